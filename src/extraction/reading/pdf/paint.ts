@@ -1,0 +1,60 @@
+import type { Box } from '../../page.js';
+
+/** A colour as 0xRRGGBB; undefined where it cannot be told: a pattern, a shading or a picture. */
+export type Colour = number | undefined;
+
+/** One character as painted. Boxes and baselines are in upright page points; `order` counts everything painted. */
+export interface PaintedGlyph {
+  text: string;
+  box: Box;
+  /** Where the pen stood and where it went, so that the direction of writing is known. */
+  startX: number;
+  startY: number;
+  endX: number;
+  endY: number;
+  size: number;
+  bold: boolean;
+  dingbat: boolean;
+  colour: Colour;
+  clip: Box;
+  order: number;
+}
+
+/** An opaque area painted over what was there before. */
+export interface PaintedArea {
+  box: Box;
+  colour: Colour;
+  order: number;
+  picture: boolean;
+}
+
+/** A drawn straight line or the centre line of a thin filled rectangle. */
+export interface PaintedSegment {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+  thickness: number;
+  order: number;
+}
+
+/** A closed outline, kept where it is small enough to be a tick box or a mark within one. */
+export interface PaintedShape {
+  box: Box;
+  kind: 'rectangle' | 'curve' | 'other';
+  stroked: boolean;
+  fill: Colour | 'none';
+  order: number;
+}
+
+/** Everything that one page paints, in the order of painting. */
+export interface PaintedPage {
+  width: number;
+  height: number;
+  glyphs: PaintedGlyph[];
+  areas: PaintedArea[];
+  segments: PaintedSegment[];
+  shapes: PaintedShape[];
+  /** Number of curved or many-cornered filled outlines: text that was turned to outlines shows as thousands. */
+  outlines: number;
+}

@@ -1,0 +1,44 @@
+import { boxArea, boxHeight, boxWidth, contains, intersect } from '../geometry.js';
+import type { Colour, PaintedArea, PaintedGlyph, PaintedPage } from './paint.js';
+
+/** Type smaller than this (points) cannot be read on paper. */
+const SMALLEST_TYPE = 2.2;
+/** Largest difference of a colour channel at which text melts into its ground. */
+const SAME_COLOUR = 28;
+const WHITE = 0xffffff;
+/** Areas smaller than this (points) neither hide a word nor are its ground. */
+const SMALLEST_AREA = 3;
+/** Past this many comparisons the page is no letter; what is left counts as visible. */
+const MOST_COMPARISONS = 30_000_000;
+
+/** The characters that a reader of the page can see: on the page, large enough, not covered, not in the colour of their ground. */
+export function visibleGlyphs(page: PaintedPage): PaintedGlyph[] {
+  const areas = page.areas.filter((area) => boxWidth(area.box) > SMALLEST_AREA && boxHeight(area.box) > SMALLEST_AREA);
+  const checkGround = areas.length * page.glyphs.length < MOST_COMPARISONS;
+  return page.glyphs.filter((glyph) => isWithinClip(glyph) && isLargeEnough(glyph) && (!checkGround || stands(glyph, areas)));
+}
+
+function isWithinClip(glyph: PaintedGlyph): boolean {
+  const area = boxArea(glyph.box);
+  return area === 0
+    ? contains(glyph.clip, glyph.startX, glyph.startY)
+    : boxArea(intersect(glyph.box, glyph.clip)) > 0.4 * area;
+}
+
+const isLargeEnough = (glyph: PaintedGlyph): boolean => glyph.size >= SMALLEST_TYPE;
+
+function stands(glyph: PaintedGlyph, areas: PaintedArea[]): boolean {
+  const x = (glyph.box.x0 + glyph.box.x1) / 2;
+  const y = (glyph.box.y0 + glyph.box.y1) / 2;
+  let ground: Colour = WHITE;
+  for (const area of areas) {
+    if (!contains(area.box, x, y)) continue;
+    if (area.order < glyph.order) ground = area.colour;
+    else if (boxArea(intersect(area.box, glyph.box)) > 0.6 * boxArea(glyph.box)) return false;
+  }
+  return ground === undefined || glyph.colour === undefined || !isSameColour(ground, glyph.colour);
+}
+
+function isSameColour(a: number, b: number): boolean {
+  return [16, 8, 0].every((shift) => Math.abs(((a >> shift) & 255) - ((b >> shift) & 255)) <= SAME_COLOUR);
+}

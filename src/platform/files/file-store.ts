@@ -1,0 +1,41 @@
+import type { Readable } from 'node:stream';
+
+/** A file that has come in and lies in the temporary folder, hashed. */
+export interface IncomingFile {
+  /** Where it lies until it is put into the store or discarded. */
+  path: string;
+  size: number;
+  /** SHA-256 of the bytes, in hex. */
+  sha256: string;
+}
+
+/** Inclusive byte positions. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/**
+ * Where the papers lie. Keys are made by `fileKey`: content-addressed, so that the same bytes of one project are kept
+ * once. A file is durable when `put` resolves.
+ */
+export abstract class FileStore {
+  /** Stores the file under the key; the same key again changes nothing. The incoming file is left in place. */
+  abstract put(key: string, file: IncomingFile): Promise<void>;
+  abstract has(key: string): Promise<boolean>;
+  /** The whole file. Throws when it is not there. */
+  abstract read(key: string): Promise<Buffer>;
+  /** The bytes as a stream, or a range of them. */
+  abstract stream(key: string, range?: ByteRange): Promise<Readable>;
+  /** Removes it; a key that is not there is no error. */
+  abstract remove(key: string): Promise<void>;
+  /** All keys with the time they were stored, for finding files that no row names. */
+  abstract list(): AsyncIterable<{ key: string; storedAt: Date }>;
+  /** Throws when the store cannot be written to just now. */
+  abstract check(): Promise<void>;
+}
+
+/** `<project>/<first two of the hash>/<hash>.<extension>`. */
+export function fileKey(projectId: string, sha256: string, extension: string): string {
+  return `${projectId}/${sha256.slice(0, 2)}/${sha256}.${extension}`;
+}

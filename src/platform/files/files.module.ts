@@ -1,0 +1,46 @@
+import { Global, Module } from '@nestjs/common';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Config } from '../../config/index.js';
+import { FileStore, type IncomingFile } from './file-store.js';
+import { LocalFileStore } from './local-file-store.js';
+import { S3FileStore } from './s3-file-store.js';
+import { UploadStorage } from './upload-storage.js';
+
+/** Where incoming files lie until they are stored. */
+export class TemporaryFiles {
+  readonly folder: string;
+
+  constructor(config: Config) {
+    this.folder = join(config.dataDir, 'incoming');
+  }
+
+  /** Brings bytes that did not come by upload (a paper fetched from a supplier) into the form of an upload. */
+  async write(bytes: Buffer): Promise<IncomingFile> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    const path = join(this.folder, randomUUID());
+    await writeFile(path, bytes, { flag: 'wx', mode: 0o600 });
+    return { path, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+  }
+}
+
+@Global()
+@Module({
+  providers: [
+    {
+      provide: FileStore,
+      inject: [Config],
+      useFactory: (config: Config) =>
+        config.s3 ? new S3FileStore(config.s3) : new LocalFileStore(join(config.dataDir, 'files')),
+    },
+    { provide: TemporaryFiles, inject: [Config], useFactory: (config: Config) => new TemporaryFiles(config) },
+    {
+      provide: UploadStorage,
+      inject: [TemporaryFiles],
+      useFactory: (temporary: TemporaryFiles) => new UploadStorage(temporary.folder),
+    },
+  ],
+  exports: [FileStore, TemporaryFiles, UploadStorage],
+})
+export class FilesModule {}

@@ -1,0 +1,86 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
+import { LOGGER } from '../logging/index.js';
+import { Problem, titleOf } from './problem.js';
+
+/** Postgres and network codes that mean "not reachable just now" rather than "this request is wrong". */
+const AWAY = /^(08|57P0|53300|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE)/;
+
+/** Codes of the body and form parsers, which are the sender's to mend. */
+const MULTIPART = new Set(['LIMIT_FILE_COUNT', 'LIMIT_UNEXPECTED_FILE', 'LIMIT_PART_COUNT', 'LIMIT_FIELD_COUNT']);
+
+/** Turns whatever was thrown into `application/problem+json`. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<Request>();
+    const response = http.getResponse<Response>();
+    const problem = toProblem(error);
+    const requestId = String(request.id ?? '');
+    if (problem.status >= 500) this.logger.error({ err: error, requestId, path: request.path }, 'A request failed');
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    response
+      .status(problem.status)
+      .set(problem.headers)
+      .type('application/problem+json')
+      .send(
+        JSON.stringify({
+          type: `urn:wattfile:problem:${problem.code}`,
+          title: titleOf(problem.status),
+          status: problem.status,
+          detail: problem.message,
+          instance: request.path,
+          requestId,
+          errors: problem.errors,
+        }),
+      );
+  }
+}
+
+function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof HttpException) return fromHttpException(error);
+  const { code, status, type, message } = (error ?? {}) as Record<string, unknown>;
+  if (typeof code === 'string' && AWAY.test(code)) return away();
+  if (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return away();
+  if (code === 'LIMIT_FILE_SIZE') return new Problem(413, 'file-too-large', 'The file is larger than the service takes.');
+  if (typeof code === 'string' && MULTIPART.has(code)) {
+    return new Problem(400, 'invalid-form', `The form has too many parts, or a file under a name that is not expected (${String(message)}).`);
+  }
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return new Problem(status, clientCode(status), bodyDetail(type, String(message)));
+  }
+  return new Problem(500, 'internal', 'Something failed on our side. The request id names it in the log.');
+}
+
+function away(): Problem {
+  return new Problem(503, 'unavailable', 'The database cannot be reached just now; try again.', {
+    headers: { 'Retry-After': '5' },
+  });
+}
+
+function clientCode(status: number): string {
+  if (status === 413) return 'too-large';
+  return status === 415 ? 'unsupported-media-type' : 'invalid-request';
+}
+
+function bodyDetail(type: unknown, message: string): string {
+  if (type === 'entity.parse.failed') return 'The body is not valid JSON.';
+  if (type === 'entity.too.large') return 'The body is larger than the service takes.';
+  return message;
+}
+
+function fromHttpException(error: HttpException): Problem {
+  const status = error.getStatus();
+  if (status === 404) return new Problem(404, 'not-found', 'There is nothing at this address. The routes are listed at /docs.');
+  if (status === 413) return new Problem(413, 'file-too-large', 'The file is larger than the service takes.');
+  if (status >= 500) return new Problem(500, 'internal', 'Something failed on our side. The request id names it in the log.');
+  return new Problem(status, clientCode(status), error.message);
+}

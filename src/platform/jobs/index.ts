@@ -1,0 +1,4 @@
+export { ClusterCron } from './cluster-cron.js';
+export { type JobContext, type JobHandler, JobQueue } from './job-queue.js';
+export { Jobs } from './jobs.js';
+export { JobsModule } from './jobs.module.js';

@@ -1,0 +1,38 @@
+/** A queue that a module defines once; the type says what its jobs carry. */
+export class JobQueue<T extends object> {
+  /** Never set; ties the type of the data to the queue. */
+  declare readonly data: T;
+
+  constructor(
+    readonly name: string,
+    readonly options: JobQueueOptions = {},
+  ) {}
+}
+
+export interface JobQueueOptions {
+  /** How often a job is tried again after a fault. */
+  retryLimit?: number;
+  /** Seconds before the first repeat; doubled each time. */
+  retryDelay?: number;
+  /** Seconds after which a job whose process died is given to another. */
+  expireInSeconds?: number;
+}
+
+export interface SendOptions {
+  /** A job with the same key that still waits makes this one needless. */
+  singletonKey?: string;
+  startAfter?: Date;
+  /** Higher comes first; 0 by default. */
+  priority?: number;
+}
+
+/** What a handler is told beside the data. */
+export interface JobContext {
+  id: string;
+  /** True when a failure now is final: the handler must leave its subject in a state that says so. */
+  lastAttempt: boolean;
+  /** Aborted when the process is asked to stop; the job then goes back to the queue. */
+  signal: AbortSignal;
+}
+
+export type JobHandler<T extends object> = (data: T, context: JobContext) => Promise<void>;

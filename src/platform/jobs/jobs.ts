@@ -1,0 +1,93 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import PgBoss from 'pg-boss';
+import type { Logger } from 'pino';
+import { Config } from '../../config/index.js';
+import { Database } from '../database/index.js';
+import { LOGGER } from '../logging/index.js';
+import type { JobHandler, JobQueue, SendOptions } from './job-queue.js';
+import { JobRunner } from './job-runner.js';
+
+/** The connection string of the database that is open. */
+export const DATABASE_URL = Symbol('DATABASE_URL');
+
+const STOP_GRACE_MS = 5000;
+
+interface Registration {
+  queue: JobQueue<object>;
+  concurrency: number;
+  handler: JobHandler<object>;
+}
+
+/** The job queue (pg-boss in the same Postgres): a job is sent in the transaction that makes it necessary. */
+@Injectable()
+export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly boss: PgBoss;
+  private readonly queues = new Map<string, JobQueue<object>>();
+  private readonly registrations: Registration[] = [];
+  private readonly runners = new Map<string, JobRunner<object>>();
+
+  constructor(
+    @Inject(DATABASE_URL) url: string,
+    private readonly config: Config,
+    private readonly database: Database,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.boss = new PgBoss({
+      connectionString: url,
+      max: 5,
+      application_name: 'wattfile-jobs',
+      schedule: false,
+      maintenanceIntervalSeconds: 30,
+      archiveCompletedAfterSeconds: 3600,
+      deleteAfterDays: 2,
+    });
+    this.boss.on('error', (error) => this.logger.warn({ err: error }, 'The job queue reports an error'));
+  }
+
+  /** Says that a module uses the queue. Called in constructors, before the application starts. */
+  define(queue: JobQueue<object>): void {
+    this.queues.set(queue.name, queue);
+  }
+
+  /** Handles the queue's jobs in this process, when its role is to work. A handler may be given a job twice. */
+  handle<T extends object>(queue: JobQueue<T>, concurrency: number, handler: JobHandler<T>): void {
+    this.define(queue);
+    this.registrations.push({ queue, concurrency, handler: handler as JobHandler<object> });
+  }
+
+  /** Sends a job; inside a transaction it becomes visible when that commits. */
+  async send<T extends object>(queue: JobQueue<T>, data: T, options: SendOptions = {}): Promise<void> {
+    const db = { executeSql: async (text: string, values: unknown[]) => ({ rows: await this.database.query(text, values) }) };
+    await this.boss.send(queue.name, data, { ...queue.options, retryBackoff: true, ...options, db });
+    this.runners.get(queue.name)?.poke();
+  }
+
+  /** Jobs that wait or run, by queue. */
+  async depth(): Promise<Record<string, { waiting: number; oldestSeconds: number }>> {
+    const rows = await this.database.query<{ name: string; waiting: string; oldest: string | null }>(
+      `SELECT name, count(*) AS waiting, extract(epoch FROM now() - min(created_on)) AS oldest
+         FROM pgboss.job WHERE state < 'active' AND start_after <= now() GROUP BY name`,
+    );
+    return Object.fromEntries(
+      rows.map((row) => [row.name, { waiting: Number(row.waiting), oldestSeconds: Number(row.oldest ?? 0) }]),
+    );
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.boss.start();
+    for (const queue of this.queues.values()) {
+      await this.boss.createQueue(queue.name, { name: queue.name, ...queue.options });
+    }
+    if (this.config.role === 'api') return;
+    for (const { queue, concurrency, handler } of this.registrations) {
+      const runner = new JobRunner(this.boss, queue, concurrency, handler, this.logger);
+      this.runners.set(queue.name, runner);
+      runner.start();
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([...this.runners.values()].map((runner) => runner.stop(STOP_GRACE_MS)));
+    await this.boss.stop({ graceful: false, close: true });
+  }
+}

@@ -1,0 +1,2 @@
+export { createLogger, NestLogger } from './logger.js';
+export { LOGGER, LoggingModule } from './logging.module.js';

@@ -1,0 +1,41 @@
+import type { LoggerService } from '@nestjs/common';
+import { type Logger, pino } from 'pino';
+
+/** JSON lines on standard output. Credentials are `Secret` objects and cannot be printed; the paths are a second net. */
+export function createLogger(level: string): Logger {
+  return pino({
+    level,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: {
+      paths: ['password', '*.password', 'req.headers.authorization', 'req.headers.cookie', 'client_secret', '*.client_secret'],
+      censor: '[secret]',
+    },
+  });
+}
+
+/** Nest's own messages, as lines of the same log. */
+export class NestLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown, context?: string): void {
+    this.logger.info({ context }, String(message));
+  }
+
+  error(message: unknown, stack?: string, context?: string): void {
+    const err = message instanceof Error ? message : undefined;
+    this.logger.error({ context, err, stack: err ? undefined : stack }, String(message));
+  }
+
+  warn(message: unknown, context?: string): void {
+    this.logger.warn({ context }, String(message));
+  }
+
+  debug(message: unknown, context?: string): void {
+    this.logger.debug({ context }, String(message));
+  }
+
+  verbose(message: unknown, context?: string): void {
+    this.logger.trace({ context }, String(message));
+  }
+}

@@ -1,0 +1,108 @@
+import { DateTime } from 'luxon';
+import { monthOf, misreadMonthOf, MONTH_PATTERN } from './months.js';
+import { asDigits, OCR_DIGIT_CLASS, plain } from './ocr.js';
+import { parsed, withoutOverlaps, type Parsed, type ParseOptions } from './parsed.js';
+
+/** A calendar date, YYYY-MM-DD. */
+export type IsoDate = string;
+
+const WEEKDAY = String.raw`(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,?\s+)?`;
+const ORDINAL = String.raw`(?:\s?(?:st|nd|rd|th))?`;
+const YEAR = String.raw`(?:\d{4}|'?\d{2})`;
+
+const DAY_MONTH_NAME = new RegExp(
+  String.raw`(?<![\d/.-])${WEEKDAY}(\d{1,2})${ORDINAL}(?:\s+of)?\s?[\s./-]?\s?(${MONTH_PATTERN})\.?,?\s?[\s./-]?\s?(${YEAR})(?![\d/])`,
+  'gi',
+);
+const MONTH_NAME_DAY = new RegExp(
+  String.raw`(?<![a-z])(${MONTH_PATTERN})\.?\s+(\d{1,2})${ORDINAL},?\s+(\d{4})(?!\d)`,
+  'gi',
+);
+const DAY_MONTH_NUMBER = /(?<![\d/.£-])(\d{1,2})(\s?[/.-]\s?)(\d{1,2})\2(\d{4}|\d{2})(?![\d]|[/.-]\d)/g;
+const ISO = /(?<![\d/.-])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?![\d]|[-/.]\d)/g;
+
+const OCR_NAMED = new RegExp(
+  String.raw`(?<![\w/])([${OCR_DIGIT_CLASS}]{1,2})${ORDINAL}\s?[\s./-]?\s?([A-Za-z0-9|!]{3,9})\.?,?\s?[\s./-]?\s?([${OCR_DIGIT_CLASS}]{4})(?!\w)`,
+  'g',
+);
+/** Slashes come out as 1, l, I, | or 7, dots and dashes as blanks or commas. */
+const OCR_NUMBERED = new RegExp(
+  String.raw`(?<!\w)([${OCR_DIGIT_CLASS}]{2})\s?([/.,1lI|7-])\s?([${OCR_DIGIT_CLASS}]{2})\s?([/.,1lI|7-])\s?(2[0Oo][${OCR_DIGIT_CLASS}]{2})(?!\w)`,
+  'g',
+);
+
+const EARLIEST_YEAR = 1990;
+const LATEST_YEAR = 2069;
+
+/** The ISO form of a date that exists, or undefined. A year of two digits is of this century. */
+export function isoDate(year: number, month: number, day: number): IsoDate | undefined {
+  const full = year < 100 ? 2000 + year : year;
+  if (full < EARLIEST_YEAR || full > LATEST_YEAR) return undefined;
+  const date = DateTime.utc(full, month, day);
+  return date.isValid ? date.toISODate() : undefined;
+}
+
+function twoDigitYear(year: string): number {
+  return Number(year.replace("'", ''));
+}
+
+/**
+ * All dates of a text, in the forms that UK papers print: "26/05/2026", "26.05.26", "26-May-2026", "26 May 2026",
+ * "26th of May, 2026", "Tuesday 26 May 26", "May 26, 2026", "2026-05-26". The day stands before the month; where that
+ * is impossible and the other order is not, the other order is taken at a low confidence.
+ */
+export function findDates(text: string, options: ParseOptions = {}): Parsed<IsoDate>[] {
+  const source = plain(text);
+  const found: Parsed<IsoDate>[] = [];
+  const add = (match: RegExpMatchArray, value: IsoDate | undefined, confidence: number, repaired = false): void => {
+    if (value === undefined || match.index === undefined) return;
+    const date = parsed(text, match.index, match.index + match[0].length, value, confidence);
+    found.push(repaired ? { ...date, repaired } : date);
+  };
+  for (const match of source.matchAll(DAY_MONTH_NAME)) {
+    const month = monthOf(match[2]) ?? 0;
+    add(match, isoDate(twoDigitYear(match[3]), month, Number(match[1])), match[3].length === 4 ? 0.99 : 0.93);
+  }
+  for (const match of source.matchAll(MONTH_NAME_DAY)) {
+    add(match, isoDate(Number(match[3]), monthOf(match[1]) ?? 0, Number(match[2])), 0.95);
+  }
+  for (const match of source.matchAll(ISO)) {
+    add(match, isoDate(Number(match[1]), Number(match[3]), Number(match[4])), 0.97);
+  }
+  for (const match of source.matchAll(DAY_MONTH_NUMBER)) {
+    const [, first, separator, second, year] = match;
+    // two digits thrice, with dashes, is the form of a sort code as well
+    const sure = year.length === 4 ? 0.97 : separator.trim() === '-' ? 0.6 : 0.85;
+    const usual = isoDate(Number(year), Number(second), Number(first));
+    if (usual) add(match, usual, sure);
+    else add(match, isoDate(Number(year), Number(first), Number(second)), 0.5);
+  }
+  if (options.ocr) found.push(...misreadDates(text, source));
+  return withoutOverlaps(found);
+}
+
+function misreadDates(text: string, source: string): Parsed<IsoDate>[] {
+  const found: Parsed<IsoDate>[] = [];
+  const add = (match: RegExpMatchArray, value: IsoDate | undefined, confidence: number): void => {
+    if (value === undefined || match.index === undefined) return;
+    found.push({
+      ...parsed(text, match.index, match.index + match[0].length, value, confidence),
+      repaired: true,
+    });
+  };
+  for (const match of source.matchAll(OCR_NAMED)) {
+    const month = misreadMonthOf(match[2]);
+    if (month) add(match, isoDate(Number(asDigits(match[3])), month, Number(asDigits(match[1]))), 0.7);
+  }
+  for (const match of source.matchAll(OCR_NUMBERED)) {
+    const [, day, , month, , year] = match.map(asDigits);
+    add(match, isoDate(Number(year), Number(month), Number(day)), 0.6);
+  }
+  return found;
+}
+
+/** The one date of a text that holds a single date, such as a table cell. */
+export function parseDate(text: string, options: ParseOptions = {}): Parsed<IsoDate> | undefined {
+  const dates = findDates(text, options);
+  return dates.length === 1 ? dates[0] : undefined;
+}

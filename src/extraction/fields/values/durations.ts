@@ -1,0 +1,40 @@
+import { plain } from './ocr.js';
+import { parsed, withoutOverlaps, type Parsed } from './parsed.js';
+
+const WORDS: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  eighteen: 18,
+  'twenty-four': 24,
+  'thirty-six': 36,
+  'forty-eight': 48,
+  sixty: 60,
+};
+const NUMBER = String.raw`(?:\d{1,3}|${Object.keys(WORDS).join('|').replace(/-/g, '[- ]')})`;
+const TERM = new RegExp(
+  String.raw`(?<![\w.,£])(${NUMBER})(?:\s*\(\s*\d{1,3}\s*\))?[\s-]*(?:full\s+|calendar\s+)?(months?|mths?|m|years?|yrs?|yr)(?![\w/])`,
+  'gi',
+);
+
+/** The lengths of time of a text in whole months: "36 months", "3 years", "three-year", "twenty-four (24) months". */
+export function findTerms(text: string): Parsed<number>[] {
+  const found: Parsed<number>[] = [];
+  for (const match of plain(text).matchAll(TERM)) {
+    const count = /\d/.test(match[1]) ? Number(match[1]) : WORDS[match[1].toLowerCase().replace(' ', '-')];
+    const months = /^y/i.test(match[2]) ? count * 12 : count;
+    if (!(months > 0)) continue;
+    const sure = match[2].toLowerCase() === 'm' ? 0.5 : 0.95;
+    found.push(parsed(text, match.index, match.index + match[0].length, months, sure));
+  }
+  return withoutOverlaps(found);
+}

@@ -1,0 +1,26 @@
+export { type Parsed, type ParseOptions, withoutOverlaps } from './parsed.js';
+export { asDigits, asLetters, oneDigitRepairs, plain } from './ocr.js';
+export { findNumbers, type PrintedNumber } from './numbers.js';
+export { findDates, isoDate, parseDate, type IsoDate } from './dates.js';
+export { daysOf, findPeriods, type Period } from './periods.js';
+export { findMoney, type Money } from './money.js';
+export { parseRateUnit, type RateUnit } from './units.js';
+export { findRates, pencePerKvaDay, pencePerKwh, pencePerPeriod, scaled, type Rate } from './rates.js';
+export { findQuantities, parseQuantityUnit, type Quantity, type QuantityUnit } from './quantities.js';
+export { findTerms } from './durations.js';
+export { findPercentages } from './percentages.js';
+export {
+  distributorOf,
+  findSupplyNumbers,
+  isTopLine,
+  isValidMpanCore,
+  mpanCheckDigit,
+  mpanRepairs,
+  type SupplyNumber,
+} from './mpan.js';
+export { findMprns, hasMprnCheckDigits } from './mprn.js';
+export { foldReference, parseMeterSerial, parseReference } from './references.js';
+export { findPostcodes } from './postcodes.js';
+export { addressLikeness, findAddresses, joinAddress, normaliseAddress, sameAddress, type NormalAddress } from './addresses.js';
+export { cleanName, foldName, nameLikeness, type NameKind } from './names.js';
+export { paymentMethodsIn, readTypeIn, standingChargePeriodIn, supplyTypeIn } from './words.js';

@@ -1,0 +1,129 @@
+import { loadData } from '../data/load.js';
+import { asDigits, oneDigitRepairs, plain } from './ocr.js';
+import { parsed, withoutOverlaps, type Parsed, type ParseOptions } from './parsed.js';
+
+interface DistributorFile {
+  distributors: { id: string; operator: string }[];
+}
+
+const DISTRIBUTORS = new Map(
+  loadData<DistributorFile>('distributors.json').distributors.map((distributor) => [distributor.id, distributor.operator]),
+);
+
+const CORE_LENGTH = 13;
+/** The primes of the check digit of an MPAN core, as the industry's own programs have them; 11 is left out. */
+const CHECK_WEIGHTS = [3, 5, 7, 13, 17, 19, 23, 29, 31, 37, 41, 43];
+/** Profile classes of the supply number's first two characters; 00 is half-hourly. */
+const PROFILE_CLASSES = new Set(['00', '01', '02', '03', '04', '05', '06', '07', '08']);
+
+/** An electricity supply number. */
+export interface SupplyNumber {
+  /** The 13 digits of the MPAN core. */
+  core: string;
+  /** Whether the check digit agrees. */
+  valid: boolean;
+  /** The upper line of a full supply number, where it is printed. */
+  profileClass?: string;
+  /** Meter time switch code (3 digits), or the settlement configuration (4 digits) of the form used since 2025. */
+  mtc?: string;
+  /** Line loss factor class; letters occur. */
+  llfc?: string;
+}
+
+/** The check digit of the first 12 digits of an MPAN core. */
+export function mpanCheckDigit(digits: string): number {
+  const sum = CHECK_WEIGHTS.reduce((total, weight, i) => total + weight * Number(digits[i]), 0);
+  return (sum % 11) % 10;
+}
+
+export function isValidMpanCore(core: string): boolean {
+  return /^\d{13}$/.test(core) && mpanCheckDigit(core) === Number(core[12]);
+}
+
+/** The network operator of an MPAN core, by its first two digits. */
+export function distributorOf(core: string): string | undefined {
+  return DISTRIBUTORS.get(core.slice(0, 2));
+}
+
+/** Whether a profile class, meter time switch code and line loss factor class can be those of a supply number. */
+export function isTopLine(profileClass: string, mtc: string, llfc: string): boolean {
+  return PROFILE_CLASSES.has(profileClass) && /^\d{3,4}$/.test(mtc) && mtc !== '000' && /^[A-Z0-9]{1,3}$/i.test(llfc);
+}
+
+/** The one core that differs from this one in a digit that OCR confuses, and whose check digit agrees; if only one does. */
+export function mpanRepairs(core: string): string[] {
+  return oneDigitRepairs(core).filter((repair) => isValidMpanCore(repair) && distributorOf(repair) !== undefined);
+}
+
+function confidenceOf(core: string): number {
+  const known = distributorOf(core) !== undefined;
+  if (isValidMpanCore(core)) return known ? 0.97 : 0.6;
+  return known ? 0.35 : 0.1;
+}
+
+interface Piece {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** The pieces in front of a core that are the upper line of its supply number, if they are. */
+function topLineBefore(pieces: Piece[]): { top: Pick<SupplyNumber, 'profileClass' | 'mtc' | 'llfc'>; start: number } | undefined {
+  for (let count = 1; count <= Math.min(4, pieces.length); count += 1) {
+    const used = pieces.slice(-count);
+    const joined = used.map((piece) => piece.text).join('').toUpperCase().replace(/^S/, '');
+    const match = /^(\d\d)(\d{3,4})([A-Z0-9]{3})$/.exec(joined);
+    if (match && isTopLine(match[1], match[2], match[3])) {
+      return { top: { profileClass: match[1], mtc: match[2], llfc: match[3] }, start: used[0].start };
+    }
+    if (joined.length >= 9) return undefined;
+  }
+  return undefined;
+}
+
+/**
+ * The electricity supply numbers of a text: cores of 13 digits with blanks, dashes or dots anywhere between, and whole
+ * supply numbers of 21 or 22 characters. A core whose check digit does not agree is given too, at a low confidence: it
+ * may be what the paper says. With `ocr`, letters that stand for digits are read as such where the check digit agrees.
+ */
+export function findSupplyNumbers(text: string, options: ParseOptions = {}): Parsed<SupplyNumber>[] {
+  const source = plain(text);
+  const found: Parsed<SupplyNumber>[] = [];
+  const pieces: Piece[] = [...source.matchAll(/[A-Za-z0-9|!]+/g)].map((match) => ({
+    text: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  for (let i = 0; i < pieces.length; i += 1) {
+    let joined = '';
+    for (let j = i; j < Math.min(i + 8, pieces.length); j += 1) {
+      if (j > i && !/^[\s\-./:|]{1,4}$/.test(source.slice(pieces[j - 1].end, pieces[j].start))) break;
+      joined += pieces[j].text;
+      if (joined.length < CORE_LENGTH) continue;
+      const value = readCore(joined, options);
+      if (!value) break;
+      const before = joined.length === CORE_LENGTH ? topLineBefore(pieces.slice(0, i)) : undefined;
+      const number = { ...value.number, ...before?.top };
+      const sure = before || value.number.profileClass ? Math.min(0.99, value.confidence + 0.15) : value.confidence;
+      const entry = parsed(text, before?.start ?? pieces[i].start, pieces[j].end, number, sure);
+      found.push(value.repaired ? { ...entry, repaired: true } : entry);
+      break;
+    }
+  }
+  return withoutOverlaps(found);
+}
+
+function readCore(joined: string, options: ParseOptions): { number: SupplyNumber; confidence: number; repaired?: boolean } | undefined {
+  const full = /^S?(\d\d)(\d{3,4})([A-Z0-9]{3})(\d{13})S?$/i.exec(joined);
+  if (full && isTopLine(full[1], full[2], full[3])) {
+    const [, profileClass, mtc, llfc, core] = full;
+    const number = { core, valid: isValidMpanCore(core), profileClass, mtc, llfc: llfc.toUpperCase() };
+    return { number, confidence: confidenceOf(core) };
+  }
+  const bare = /^S?(\d{13})S?$/i.exec(joined);
+  if (bare) return { number: { core: bare[1], valid: isValidMpanCore(bare[1]) }, confidence: confidenceOf(bare[1]) };
+  if (!options.ocr || joined.length !== CORE_LENGTH || joined.replace(/\D/g, '').length < 9) return undefined;
+  const core = asDigits(joined);
+  if (!isValidMpanCore(core) || !distributorOf(core)) return undefined;
+  return { number: { core, valid: true }, confidence: 0.85, repaired: true };
+}

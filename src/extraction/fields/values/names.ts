@@ -1,0 +1,45 @@
+import { plain } from './ocr.js';
+
+const LEGAL_FORM =
+  /\b(?:ltd|limited|plc|llp|lp|inc|cic|cio|gmbh|partnership|trust|trustees?|association|society|council|group|holdings|company|co|club|charity|school|academy|college|university|church|parish|pcc|& sons?|and sons?)\b\.?/i;
+const FULL_FORM = /\b(?:ltd|limited|plc|llp|cic|gmbh)\b\.?/i;
+const PERSON = /^(?:mr|mrs|ms|miss|mx|dr|prof|sir|lady|rev|messrs)\b\.?\s+\p{L}/iu;
+const SENTENCE = /\b(?:we|you|your|our|please|is|are|was|will|this|these|if|for|of the|to the|by the|charges?|bill|invoice|account)\b/i;
+
+export type NameKind = 'company' | 'person' | 'other';
+
+/** What kind of name a text can be, and how surely. */
+export function nameLikeness(text: string): { kind: NameKind; confidence: number } {
+  const name = plain(text).trim();
+  const words = name.split(/\s+/);
+  if (name.length < 3 || name.length > 80 || words.length > 9 || !/\p{L}{2}/u.test(name)) return { kind: 'other', confidence: 0 };
+  if (/[£%@]|https?:|www\.|\d{5,}|[.:;?!]$/i.test(name.replace(/\b(?:ltd|co|plc|inc)\.$/i, ''))) return { kind: 'other', confidence: 0 };
+  if (PERSON.test(name) && words.length <= 6) return { kind: 'person', confidence: 0.9 };
+  if (FULL_FORM.test(name) && !/\b(?:we|you|your|our|please|is|are)\b/i.test(name)) return { kind: 'company', confidence: 0.95 };
+  if (SENTENCE.test(name)) return { kind: 'other', confidence: 0.05 };
+  if (LEGAL_FORM.test(name)) return { kind: 'company', confidence: 0.75 };
+  const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
+  return { kind: 'other', confidence: capitals >= words.length / 2 && words.length >= 2 ? 0.4 : 0.15 };
+}
+
+/** A name as printed on one line: blanks folded, trailing punctuation and trading notes such as registration numbers cut. */
+export function cleanName(text: string): string {
+  return plain(text)
+    .replace(/\s+/g, ' ')
+    .replace(/\s*\((?:company|co\.?|reg(?:istered)?)\b[^)]*\)\s*$/i, '')
+    .replace(/[\s,;:|-]+$/g, '')
+    .replace(/^[\s,;:|-]+/g, '')
+    .replace(/(?<!\b(?:ltd|co|plc|inc|llp|no|st))\.$/i, '')
+    .trim();
+}
+
+/** Names folded for comparison: case, accents, punctuation, "Ltd" and "&" do not count. */
+export function foldName(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/\bltd\b\.?/g, 'limited')
+    .replace(/[^a-z0-9]/g, '');
+}

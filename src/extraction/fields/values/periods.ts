@@ -1,0 +1,75 @@
+import { DateTime } from 'luxon';
+import { findDates, isoDate, type IsoDate } from './dates.js';
+import { monthOf, MONTH_PATTERN } from './months.js';
+import { plain } from './ocr.js';
+import { parsed, withoutOverlaps, type Parsed, type ParseOptions } from './parsed.js';
+
+/** A period of days with its first and last day as printed. */
+export interface Period {
+  from: IsoDate;
+  to: IsoDate;
+}
+
+const BETWEEN =
+  /^[\s,;:.)|]*(?:at\s+)?(?:\(?\d{1,2}[:.]\d{2}(?:\s?[ap]m)?\)?\s*(?:hrs|hours)?)?[\s,]*(?:to|until|til+|through|thru|and|up to(?: and including)?|ending|ends?(?: on)?|->|[→»>]|-+|\/)[\s:]*(?:(?:midnight|the|and including)\s+)?(?:\d{1,2}[:.]\d{2}(?:\s?[ap]m)?\s+(?:on\s+)?)?(?:on\s+)?$/i;
+const SAME_MONTH = new RegExp(
+  String.raw`(?<![\d/.-])(\d{1,2})(?:st|nd|rd|th)?\s*(?:-|to|until|and)\s*(\d{1,2})(?:st|nd|rd|th)?\s+(${MONTH_PATTERN})\.?,?\s+(\d{4}|\d{2})(?!\d)`,
+  'gi',
+);
+const SAME_YEAR_NAMED = new RegExp(
+  String.raw`(?<![\d/.-])(\d{1,2})(?:st|nd|rd|th)?[\s-](${MONTH_PATTERN})\.?\s*(?:-|to|until|and)\s*(\d{1,2})(?:st|nd|rd|th)?[\s-](${MONTH_PATTERN})\.?,?[\s-]+(\d{4}|\d{2})(?!\d)`,
+  'gi',
+);
+const SAME_YEAR_NUMBERED = /(?<![\d/.-])(\d{1,2})[/.](\d{1,2})\s*(?:-|to)\s*(\d{1,2})[/.](\d{1,2})[/.](\d{4}|\d{2})(?!\d)/gi;
+const MONTH_AND_YEAR = new RegExp(String.raw`(?<![\w-])(${MONTH_PATTERN})\.?,?[\s-]+('?\d{2}|\d{4})(?![\d/.-])`, 'gi');
+
+/** The number of days of a period, both ends counted. */
+export function daysOf(period: Period): number {
+  return DateTime.fromISO(period.to, { zone: 'utc' }).diff(DateTime.fromISO(period.from, { zone: 'utc' }), 'days').days + 1;
+}
+
+/**
+ * All periods of a text: "18/04/2026 to 17/05/2026", "from 1 May 2026 until 31 May 2026", "1-31 May 2026",
+ * "28 Apr - 27 May 2026". A month with its year ("May 2026") is a period too, at a low confidence.
+ */
+export function findPeriods(text: string, options: ParseOptions = {}): Parsed<Period>[] {
+  const source = plain(text);
+  const found: Parsed<Period>[] = [];
+  const add = (start: number, end: number, from: IsoDate | undefined, to: IsoDate | undefined, confidence: number): void => {
+    if (from && to && from <= to) found.push(parsed(text, start, end, { from, to }, confidence));
+  };
+  const dates = findDates(text, options);
+  for (let i = 1; i < dates.length; i += 1) {
+    const [first, second] = [dates[i - 1], dates[i]];
+    const gap = source.slice(first.end, second.start);
+    if (!BETWEEN.test(gap)) continue;
+    const repaired = first.repaired || second.repaired;
+    add(first.start, second.end, first.value, second.value, Math.min(first.confidence, second.confidence));
+    if (repaired && found.length > 0) found[found.length - 1].repaired = true;
+  }
+  for (const match of source.matchAll(SAME_MONTH)) {
+    const [, from, to, name, year] = match;
+    const month = monthOf(name) ?? 0;
+    const end = match.index + match[0].length;
+    add(match.index, end, isoDate(+year, month, +from), isoDate(+year, month, +to), 0.95);
+  }
+  for (const match of source.matchAll(SAME_YEAR_NAMED)) {
+    const [, day1, month1, day2, month2, year] = match;
+    const [from, to] = [monthOf(month1) ?? 0, monthOf(month2) ?? 0];
+    const end = match.index + match[0].length;
+    add(match.index, end, isoDate(+year - (from > to ? 1 : 0), from, +day1), isoDate(+year, to, +day2), 0.94);
+  }
+  for (const match of source.matchAll(SAME_YEAR_NUMBERED)) {
+    const [, day1, month1, day2, month2, year] = match.map(Number);
+    const end = match.index + match[0].length;
+    add(match.index, end, isoDate(year - (month1 > month2 ? 1 : 0), month1, day1), isoDate(year, month2, day2), 0.9);
+  }
+  for (const match of source.matchAll(MONTH_AND_YEAR)) {
+    const end = match.index + match[0].length;
+    if (dates.some((date) => date.start < end && match.index < date.end)) continue;
+    const from = isoDate(Number(match[2].replace("'", '')), monthOf(match[1]) ?? 0, 1);
+    const to = from && DateTime.fromISO(from, { zone: 'utc' }).endOf('month').toISODate();
+    add(match.index, end, from, to ?? undefined, 0.4);
+  }
+  return withoutOverlaps(found);
+}

@@ -1,0 +1,49 @@
+import { asDigits, asLetters, plain } from './ocr.js';
+import { parsed, withoutOverlaps, type Parsed, type ParseOptions } from './parsed.js';
+
+/** Area letters that exist; the rest of the code follows the form A9 9AA, A99, AA9, AA99, A9A or AA9A. */
+const AREAS =
+  'AB AL B BA BB BD BH BL BN BR BS BT CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY E EC EH EN EX FK FY G GL GU GY HA HD HG HP HR HS HU HX IG IM IP IV JE KA KT KW KY L LA LD LE LL LN LS LU M ME MK ML N NE NG NN NP NR NW OL OX PA PE PH PL PO PR RG RH RM S SA SE SG SK SL SM SN SO SP SR SS ST SW SY TA TD TF TN TQ TR TS TW UB W WA WC WD WF WN WR WS WV YO ZE';
+const AREA_SET = new Set(AREAS.split(' '));
+/** Areas of central London: the only ones with districts that end in a letter ("EC1A", "W1T"). */
+const LETTERED_AREAS = new Set(['E', 'EC', 'N', 'NW', 'SE', 'SW', 'W', 'WC']);
+const POSTCODE = /(?<![A-Z0-9])([A-Z]{1,2})([1-9][A-Z\d]?|0)\s{0,2}(\d)([ABD-HJLNP-UW-Z]{2})(?![A-Z0-9])/gi;
+const MISREAD = /(?<![A-Za-z0-9])([A-Z0-9]{2,4})\s{1,2}([A-Z0-9]{3})(?![A-Za-z0-9])/g;
+
+/**
+ * The UK postcodes of a text, in capitals with one blank. With `ocr` letters and digits that stand in each other's place
+ * are exchanged, where that gives a code of an area that exists.
+ */
+export function findPostcodes(text: string, options: ParseOptions = {}): Parsed<string>[] {
+  const source = plain(text);
+  const found: Parsed<string>[] = [];
+  for (const match of source.matchAll(POSTCODE)) {
+    const [area, district, sector, unit] = match.slice(1).map((part) => part.toUpperCase());
+    if (!AREA_SET.has(area) || (/[A-Z]$/.test(district) && !LETTERED_AREAS.has(area))) continue;
+    const upper = match[0] === match[0].toUpperCase();
+    const value = `${area}${district} ${sector}${unit}`;
+    found.push(parsed(text, match.index, match.index + match[0].length, value, upper ? 0.97 : 0.8));
+  }
+  if (!options.ocr) return found;
+  for (const match of source.matchAll(MISREAD)) {
+    const value = repairPostcode(match[1], match[2]);
+    if (!value || value === `${match[1]} ${match[2]}`) continue;
+    found.push({ ...parsed(text, match.index, match.index + match[0].length, value, 0.6), repaired: true });
+  }
+  return withoutOverlaps(found);
+}
+
+function repairPostcode(outward: string, inward: string): string | undefined {
+  const unit = asLetters(inward.slice(1));
+  const sector = asDigits(inward[0]);
+  if (!/^[ABD-HJLNP-UW-Z]{2}$/.test(unit) || !/^\d$/.test(sector)) return undefined;
+  for (const length of [2, 1]) {
+    const area = asLetters(outward.slice(0, length));
+    const district = outward.slice(length);
+    const digits = asDigits(district);
+    if (!AREA_SET.has(area) || district.length === 0 || district.length > 2) continue;
+    if (/^(?:[1-9]\d?|0)$/.test(digits)) return `${area}${digits} ${sector}${unit}`;
+    if (LETTERED_AREAS.has(area) && /^\d[A-Z]$/.test(digits[0] + district[1])) return `${area}${digits[0]}${district[1]} ${sector}${unit}`;
+  }
+  return undefined;
+}

@@ -1,0 +1,63 @@
+import { plain } from './ocr.js';
+import { parsed, type Parsed } from './parsed.js';
+
+const TOKEN = /[A-Za-z0-9][A-Za-z0-9/\-_.]*/g;
+const STOP_WORDS = /^(?:page|of|date|vat|no|number|tel|due|from|to|and|the|for|kwh|total|bill|invoice|account|customer|meter|reg|company|please|quote)$/i;
+
+/**
+ * The reference (account, bill or contract number) that a text begins with: capitals and digits with at least one digit,
+ * in one piece or in blank-parted groups ("6788 9568 6454", "A-D4571871", "KI-84F59516-9124", "13674/07").
+ */
+export function parseReference(text: string): Parsed<string> | undefined {
+  const source = plain(text);
+  let start = -1;
+  let end = 0;
+  let digits = 0;
+  for (const match of source.matchAll(TOKEN)) {
+    const token = match[0].replace(/[.\-_/]+$/, '');
+    const gap = source.slice(end, match.index);
+    const word = /^[A-Za-z]+$/.test(token);
+    const lower = /[a-z]/.test(token) && !/^[a-z]{1,3}\d/.test(token) && !/\d/.test(token);
+    if (start < 0 ? match.index > 6 || gap.replace(/[\s:#.()-]/g, '') !== '' : !/^\s?[-/]?\s?$/.test(gap)) break;
+    if (lower || STOP_WORDS.test(token) || (word && (token.length > 4 || start >= 0))) break;
+    // a date, a time or an amount beside a reference is no part of it
+    if (start >= 0 && /[a-z.]|\d:\d/.test(token)) break;
+    if (start < 0) start = match.index;
+    end = match.index + token.length;
+    digits += token.replace(/\D/g, '').length;
+  }
+  if (start < 0 || digits < 2 || end - start < 3 || end - start > 32) return undefined;
+  const value = source.slice(start, end).replace(/\s+/g, ' ');
+  return parsed(text, start, end, value, digits >= 4 ? 0.8 : 0.5);
+}
+
+/** Forms of electricity and gas meter serial numbers that are common in the UK; others occur. */
+const COMMON_SERIAL = [
+  /^[A-Z]\d{2}[A-Z]{0,3}\d{4,7}$/, // S06DS123456, E13UP96240, U16915400
+  /^\d{2}[A-Z]\d{6,8}$/, // 19L1153175
+  /^[EG]\d{1,2}[A-Z]{1,2}\d{8,14}$/, // E6S14089471861
+  /^[GM][A-Z0-9]{3,4}[A-Z]?\d{6,10}[A-Z0-9]*$/, // G4A66107833, M016K0177116D6
+  /^[A-Z]{2,3}\d{8,14}$/, // EML1912345678
+];
+
+/** The meter serial number that a text begins with; surer where it has one of the common forms. */
+export function parseMeterSerial(text: string): Parsed<string> | undefined {
+  const source = plain(text);
+  const match = /^[\s:#.(-]*([A-Za-z0-9][A-Za-z0-9/-]*(?:\s(?=[A-Z0-9]*\d)[A-Z0-9]{2,})*)/.exec(source);
+  if (!match) return undefined;
+  const start = match[0].length - match[1].length;
+  const whole = match[1].replace(/[-/]+$/, '');
+  const one = whole.split(/\s/)[0];
+  const compact = whole.replace(/[\s-]/g, '').toUpperCase();
+  // groups belong together only where together they have a known form
+  const serial = COMMON_SERIAL.some((form) => form.test(compact)) || !/\d{3}/.test(one) ? whole : one;
+  const digits = serial.replace(/\D/g, '').length;
+  if (digits < 4 || serial.length > 20 || /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}$/.test(serial)) return undefined;
+  const common = COMMON_SERIAL.some((form) => form.test(serial.replace(/[\s-]/g, '').toUpperCase()));
+  return parsed(text, start, start + serial.length, serial, common ? 0.9 : /[A-Z]/i.test(serial) ? 0.6 : 0.45);
+}
+
+/** References folded for comparison: blanks and case do not count. */
+export function foldReference(text: string): string {
+  return text.replace(/[\s]/g, '').toUpperCase();
+}

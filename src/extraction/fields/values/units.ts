@@ -1,0 +1,82 @@
+import type { StandingChargeType } from '../../results.js';
+
+/** What a price is for: `pence` or `pounds` for one unit of a quantity, over a time. */
+export interface RateUnit {
+  currency: 'pence' | 'pounds';
+  /** The quantity priced. Absent for a price of time alone (a standing charge), or where only "p" is printed. */
+  quantity?: 'kWh' | 'MWh' | 'kVA' | 'kW' | 'kVArh' | 'unit' | 'therm' | 'm3';
+  /** The time priced: `p/day`, `£/kVA/month`. */
+  time?: StandingChargeType;
+}
+
+const PER = String.raw`(?:\s*(?:\/|per|an?|each|every|for each|for every|\\)\s*)`;
+const QUANTITIES: [RegExp, NonNullable<RateUnit['quantity']>][] = [
+  [/^k\s?v\s?a\s?r\s?h?\b/i, 'kVArh'],
+  [/^k\s?v\s?a(?![a-z])/i, 'kVA'],
+  [/^(?:k\s?w\s?h(?:r|rs|s)?|k\s?w\s?hour|kilowatt[\s-]?hours?|kwn|kvvh|kw\/h|kwb|k\\vh|kuh)(?![a-z])/i, 'kWh'],
+  [/^(?:m\s?w\s?h(?:r|s)?|megawatt[\s-]?hours?)(?![a-z])/i, 'MWh'],
+  [/^k\s?w(?![a-z])/i, 'kW'],
+  [/^therms?\b/i, 'therm'],
+  [/^(?:m3|m³|cubic met(?:re|er)s?)(?![a-z])/i, 'm3'],
+  [/^(?:units?)\b/i, 'unit'],
+];
+const TIMES: [RegExp, StandingChargeType][] = [
+  [/^(?:calendar\s+)?(?:days?|dy|diem)\b/i, 'daily'],
+  [/^(?:calendar\s+)?(?:months?|mths?|mnth|mon)\b/i, 'monthly'],
+  [/^(?:quarters?|qtrs?|qrtr)\b/i, 'quarterly'],
+  [/^(?:years?|annum|yrs?)\b/i, 'annual'],
+];
+const TIME_WORDS: [RegExp, StandingChargeType][] = [
+  [/^(?:daily|p\.?d\.?(?![a-z])|ppd\b)/i, 'daily'],
+  [/^(?:monthly|p\.?c\.?m\.?(?![a-z]))/i, 'monthly'],
+  [/^quarterly\b/i, 'quarterly'],
+  [/^(?:annually|yearly|p\.?a\.?(?![a-z]))/i, 'annual'],
+];
+
+function first<T>(table: [RegExp, T][], text: string): [T, number] | undefined {
+  for (const [pattern, value] of table) {
+    const match = pattern.exec(text);
+    if (match) return [value, match[0].length];
+  }
+  return undefined;
+}
+
+/** What follows a price: "/kWh", " per kVA per day", " a month", " daily". Gives the part of the unit and its length. */
+export function readPer(text: string): { unit: Omit<RateUnit, 'currency'>; length: number } {
+  const unit: Omit<RateUnit, 'currency'> = {};
+  let at = 0;
+  for (;;) {
+    const rest = text.slice(at);
+    const word = first(TIME_WORDS, rest.trimStart());
+    if (word && !unit.time) {
+      unit.time = word[0];
+      at += rest.length - rest.trimStart().length + word[1];
+      continue;
+    }
+    // OCR reads the slash of "p/kWh" as l, i, 1 or |
+    const per = new RegExp(`^${PER}`, 'i').exec(rest) ?? /^\s?[l|i1](?=k[wv])/i.exec(rest) ?? /^\s*(?=k\s?[wv]|kVA|MWh)/i.exec(rest);
+    if (!per) return { unit, length: at };
+    const after = rest.slice(per[0].length);
+    const quantity = unit.quantity ? undefined : first(QUANTITIES, after);
+    const time = unit.time ? undefined : first(TIMES, after);
+    if (quantity) unit.quantity = quantity[0];
+    else if (time) unit.time = time[0];
+    else return { unit, length: at };
+    at += per[0].length + (quantity ?? time ?? ['', 0])[1];
+  }
+}
+
+/** The unit that a column heading or a unit cell prints: "p/kWh", "Rate (£ per day)", "pence per kVA per month", "ppu". */
+export function parseRateUnit(text: string): RateUnit | undefined {
+  const short = /(?<![a-z])(?:(ppu|p\/u)|(ppkwh|pkwh)|(ppd))(?![a-z])/i.exec(text);
+  if (short) {
+    if (short[3]) return { currency: 'pence', time: 'daily' };
+    return { currency: 'pence', quantity: short[1] ? 'unit' : 'kWh' };
+  }
+  for (const match of text.matchAll(/(?<![a-z0-9])(?:£|gbp\b|pounds?\b|pence\b|p(?![a-z])|(?<=\()[pP](?=\)))/gi)) {
+    const currency = /^(?:p|pence)$/i.test(match[0]) ? 'pence' : 'pounds';
+    const { unit, length } = readPer(text.slice(match.index + match[0].length));
+    if (length > 0) return { currency, ...unit };
+  }
+  return undefined;
+}

@@ -1,0 +1,148 @@
+import type { Page, Rule } from '../page.js';
+import { around, height, middleX, middleY } from './geometry.js';
+import type { Lexicon } from './lexicon.js';
+import type { Block, BlockKind, Segment } from './model.js';
+import { horizontalRules } from './segments.js';
+import { isProse, neighboursOf, stacksOf, type Neighbours } from './stacks.js';
+
+const UNIT_LINE =
+  /^[([]?(?:(?:in )?(?:p|£|pence|pounds?|gbp|k(?:wh|va|w)|mwh|%|per cent|a|per|day|month|year|annum|quarter|site|meter|vat|excl?\.?|incl?\.?|of|[/ ().,])+)[)\]]?$/i;
+
+/**
+ * Joins the segments of a page to blocks: lines of one value, of a wrapped label or of a paragraph become one text;
+ * rows of a list or a table stay apart.
+ */
+export function blocksOf(page: Page, segments: readonly Segment[], lexicon: Lexicon): Block[] {
+  const neighbours = neighboursOf(page, segments);
+  const stacks = stacksOf(segments, neighbours);
+  const prose = new Set<Segment>();
+  const blocks: Block[] = [];
+  const rest: Segment[][] = [];
+  for (const stack of stacks) {
+    if (!isProse(stack)) {
+      rest.push(stack);
+      continue;
+    }
+    stack.forEach((segment) => prose.add(segment));
+    blocks.push(block(page.number, stack, 'prose'));
+  }
+  const joiner = new Joiner(page, lexicon, neighbours, prose);
+  for (const stack of rest) {
+    let lines = [stack[0]];
+    for (let i = 1; i < stack.length; i += 1) {
+      if (joiner.joins(stack[i - 1], stack[i], lines)) {
+        lines.push(stack[i]);
+        continue;
+      }
+      blocks.push(block(page.number, lines, 'cell'));
+      lines = [stack[i]];
+    }
+    blocks.push(block(page.number, lines, 'cell'));
+  }
+  for (const each of blocks) if (each.kind === 'cell') each.label = lexicon.label(each.text, page.source === 'ocr');
+  return blocks;
+}
+
+export function block(page: number, lines: Segment[], kind: BlockKind): Block {
+  return {
+    ...around(lines),
+    index: 0,
+    page,
+    kind,
+    lines,
+    text: lines.map((line) => line.text).join(' '),
+    fontSize: Math.max(...lines.map((line) => line.fontSize)),
+    bold: lines.every((line) => line.bold),
+  };
+}
+
+/** Tells whether a segment goes on in the one under it. */
+class Joiner {
+  private readonly rules: Rule[];
+  private readonly lenient: boolean;
+  private readonly known = new Map<Segment, boolean>();
+
+  constructor(
+    page: Page,
+    private readonly lexicon: Lexicon,
+    private readonly neighbours: Map<Segment, Neighbours>,
+    private readonly prose: Set<Segment>,
+  ) {
+    this.rules = horizontalRules(page);
+    this.lenient = page.source === 'ocr';
+  }
+
+  joins(upper: Segment, lower: Segment, before: readonly Segment[] = [upper]): boolean {
+    const cached = this.known.get(lower);
+    if (cached !== undefined) return cached;
+    const result = this.decide(upper, lower, before);
+    this.known.set(lower, result);
+    return result;
+  }
+
+  private decide(upper: Segment, lower: Segment, before: readonly Segment[]): boolean {
+    const text = before.map((line) => line.text).join(' ');
+    if (UNIT_LINE.test(lower.text) && !/\d/.test(upper.text)) return true;
+    const whole = this.lexicon.label(text, this.lenient);
+    const joined = this.lexicon.label(`${text} ${lower.text}`, this.lenient);
+    const under = this.lexicon.label(lower.text, this.lenient);
+    const longer = joined !== undefined && joined.words > Math.max(whole?.words ?? 0, under?.words ?? 0) && joined.qualifier === '';
+    if (longer && !this.hasOwnValue(upper, lower)) return true;
+    if (whole || under || startsWithLabel(lower.text, this.lexicon, this.lenient)) return false;
+    const left = this.beside(upper, 'left');
+    const leftUnder = this.beside(lower, 'left');
+    if (left && leftUnder) {
+      if (this.neighbours.get(left)!.below === leftUnder) return this.joins(left, leftUnder) || this.sameBand(upper, lower, left, leftUnder);
+      return false;
+    }
+    if (left) return true;
+    if (leftUnder) return false;
+    const right = this.beside(upper, 'right');
+    const rightUnder = this.beside(lower, 'right');
+    if (!right && !rightUnder) return true;
+    if (right && rightUnder) return this.sameBand(upper, lower, right, rightUnder);
+    if (rightUnder) return false;
+    return /[,&/(-]$/.test(upper.text) || /^[a-z(&]/.test(lower.text) || this.sameBand(upper, lower, right!, right!);
+  }
+
+  /** True where both lines of a would-be label have something that looks like their own value. */
+  private hasOwnValue(upper: Segment, lower: Segment): boolean {
+    const right = this.beside(upper, 'right');
+    const rightUnder = this.beside(lower, 'right');
+    return right !== undefined && rightUnder !== undefined && /\d/.test(right.text) && /\d/.test(rightUnder.text);
+  }
+
+  private beside(segment: Segment, side: 'left' | 'right'): Segment | undefined {
+    const other = this.neighbours.get(segment)?.[side];
+    return other && !this.prose.has(other) ? other : undefined;
+  }
+
+  /** True where two lines and what stands beside them lie between the same two drawn lines: one row of a ruled table. */
+  private sameBand(upper: Segment, lower: Segment, beside: Segment, besideUnder: Segment): boolean {
+    if (this.lexicon.label(beside.text) && this.lexicon.label(besideUnder.text) && beside !== besideUnder) return false;
+    const band = this.band(upper);
+    if (!band || band.bottom < lower.y1 - 0.3 * height(lower) || band.bottom - band.top > 7 * upper.fontSize) return false;
+    return this.band(beside)?.top === band.top;
+  }
+
+  private band(segment: Segment): { top: number; bottom: number } | undefined {
+    let top: number | undefined;
+    let bottom: number | undefined;
+    const x = middleX(segment);
+    const y = middleY(segment);
+    for (const rule of this.rules) {
+      if (rule.x0 > x || rule.x1 < x) continue;
+      const at = middleY(rule);
+      if (at <= y && (top === undefined || at > top)) top = at;
+      if (at > y && (bottom === undefined || at < bottom)) bottom = at;
+    }
+    return top === undefined || bottom === undefined ? undefined : { top: Math.round(top), bottom };
+  }
+}
+
+/** True for "Account number: 123": a line that begins with a label and goes on with its value. */
+export function startsWithLabel(text: string, lexicon: Lexicon, lenient: boolean): boolean {
+  const colon = text.indexOf(':');
+  if (colon < 2 || colon > 60) return false;
+  return lexicon.label(text.slice(0, colon), lenient) !== undefined;
+}

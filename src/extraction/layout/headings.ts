@@ -1,0 +1,69 @@
+import { median, overlapX, sameLine } from './geometry.js';
+import type { Block } from './model.js';
+
+const NUMBERED = /^(?:(?:section|part|schedule|appendix|annex|site|supply|meter(?: point)?|premises|fuel)\s+[0-9A-Z]{1,3}\b|[0-9]{1,2}[.)]?\s+[A-Z]|[A-Z][.)]\s+[A-Z])/i;
+
+/**
+ * Marks the headings of a page and gives each block the heading that it stands under: the nearest one above whose
+ * column reaches over the block. Headings of side-by-side columns each keep to their own column.
+ */
+export function markHeadings(blocks: readonly Block[]): void {
+  const body = bodyType(blocks);
+  const cells = blocks.filter((block) => block.kind === 'cell');
+  const headings: Block[] = [];
+  for (const block of cells) {
+    if (block.text.length > 110 || block.lines.length > 2 || !/[A-Za-z]{3}/.test(block.text)) continue;
+    const large = block.fontSize >= 1.12 * body;
+    const beside = cells.filter((other) => other !== block && sameLine(other, block));
+    const rightNear = beside.some((other) => other.x0 >= block.x1 - 1 && !looksLikeHeading(other, body));
+    const leftNear = beside.some((other) => other.x1 <= block.x0 + 1 && !looksLikeHeading(other, body));
+    if (rightNear || (leftNear && !large)) continue;
+    if (looksLikeHeading(block, body)) headings.push(block);
+  }
+  headings.forEach((heading) => (heading.isHeading = true));
+  for (const block of blocks) block.heading = headingOver(block, headings);
+}
+
+function looksLikeHeading(block: Block, body: number): boolean {
+  if (/[:.;]$/.test(block.text) && block.text.length > 60) return false;
+  return block.fontSize >= 1.12 * body || (block.bold && !/\d{4}/.test(block.text)) || NUMBERED.test(block.text) || isCapitals(block.text);
+}
+
+const isCapitals = (text: string): boolean => /^[A-Z][A-Z &/,-]{5,}$/.test(text);
+
+function bodyType(blocks: readonly Block[]): number {
+  const sizes: number[] = [];
+  for (const block of blocks) for (const line of block.lines) for (let i = 0; i < line.words.length; i += 2) sizes.push(line.fontSize);
+  return median(sizes) || 10;
+}
+
+/** The headings over a block from the nearest to the highest, each larger than the one before. */
+export function headingsOver(block: Block): Block[] {
+  const path: Block[] = [];
+  const seen = new Set<Block>();
+  for (let next = block.heading; next && !seen.has(next); next = next.heading) {
+    seen.add(next);
+    const last = path[path.length - 1];
+    if (!last || weight(next) > weight(last)) path.push(next);
+  }
+  return path;
+}
+
+const weight = (block: Block): number => Math.round(block.fontSize * 2) / 2 + (block.bold ? 0.4 : 0);
+
+function headingOver(block: Block, headings: readonly Block[]): Block | undefined {
+  let best: Block | undefined;
+  for (const heading of headings) {
+    if (heading === block || heading.y1 > block.y0 + 0.5 * block.fontSize || heading.x0 > block.x0 + 2 * block.fontSize) continue;
+    if (!best || isNearer(heading, best, block)) best = heading;
+  }
+  return best;
+}
+
+function isNearer(heading: Block, best: Block, block: Block): boolean {
+  if (sameLine(heading, best)) return heading.x0 > best.x0;
+  const [lower, upper] = heading.y0 > best.y0 ? [heading, best] : [best, heading];
+  // A heading in the column to the left does not reach over the column of a heading that stands right over the block.
+  const apart = overlapX(lower, upper) <= 0 && upper.x0 > lower.x1 && overlapX(upper, block) > 0 && overlapX(lower, block) <= 0;
+  return (apart ? upper : lower) === heading;
+}

@@ -1,0 +1,86 @@
+/**
+ * The layout of a document: what belongs to what on its pages, whatever they were read from.
+ *
+ *   const layout = layOut(pages, compileLexicon(VOCABULARY));
+ *
+ * Words become segments (ended by a column gap or a drawn line), segments become blocks: cells (one label, value or
+ * heading, of one or more lines), running text, and text that is set aside (terms, worked examples). All distances are
+ * measured in type heights, so that a scan that is slightly askew reads as a text layer does.
+ *
+ * A reader of fields works with `layout.pairs`. Each pair is a label of the lexicon and a text that may be its value:
+ *
+ * - `inline`: the value follows in the same text ("MPAN: 12...", "VAT is charged at 20%"); in running text too, where the
+ *   passage reaches to the next label;
+ * - `right`: the value stands to the right; where several do (old and new, electricity and gas), there is one pair for
+ *   each, and `over` is the text that heads its column;
+ * - `below`: the value stands under the label;
+ * - `column`: the label heads a column, and `row` is the row of the value (its other cells are in `row.cells`, in the
+ *   order of `row.table.header`). A row of boxes with the label above the value is a table of one row.
+ *
+ * One label can have pairs of several relations: take the ones whose text parses as the field's type, and of those the
+ * one with the highest `fit`. `label.concepts` are the keys of the vocabulary that have this wording; `label.text` holds
+ * the printed label with its unit, `label.qualifier` the words beside it ("Gas", "New", a site's name).
+ *
+ * `headingsOver(block)` tells which headings a block stands under, nearest first. `layout.tables` are the tables as such,
+ * `layout.supplyNumbers` the supply numbers printed as a grid of boxes. Tick boxes stand in the text as ☒ and ☐; see
+ * `tickedOptions`. `boxOfPassage` and `confidenceOf` give the evidence of a value.
+ */
+import type { Page } from '../page.js';
+import { blocksOf, block as blockOf } from './blocks.js';
+import { markHeadings } from './headings.js';
+import type { Lexicon } from './lexicon.js';
+import type { Block, Layout, Segment, SupplyNumberGrid, Table } from './model.js';
+import { pairsOf } from './pairs.js';
+import { segmentsOf } from './segments.js';
+import { setAsideSmallPrint } from './small-print.js';
+import { supplyNumberGrids } from './supply-number.js';
+import { tablesOf } from './tables.js';
+
+export type { Block, BlockKind, Layout, Pair, Passage, Relation, Row, Segment, SupplyNumberGrid, Table } from './model.js';
+export { compileLexicon, type LabelMatch, type Lexicon, type Vocabulary } from './lexicon.js';
+export { headingsOver } from './headings.js';
+export { boxOfPassage, confidenceOf } from './pairs.js';
+export { isHypothetical, sentencesOf } from './small-print.js';
+export { tickedOptions, type TickedOption } from './ticks.js';
+
+/** Lays out the pages of one document. */
+export function layOut(pages: Page[], lexicon: Lexicon): Layout {
+  const layout: Layout = { pages, blocks: [], pairs: [], tables: [], supplyNumbers: [] };
+  for (const page of pages) {
+    const { blocks, tables, grids } = layOutPage(page, lexicon);
+    for (const block of blocks) {
+      block.index = layout.blocks.length;
+      layout.blocks.push(block);
+    }
+    layout.tables.push(...tables);
+    layout.supplyNumbers.push(...grids);
+    layout.pairs.push(...pairsOf(blocks, tables, lexicon, page.source === 'ocr'));
+  }
+  return layout;
+}
+
+function layOutPage(page: Page, lexicon: Lexicon): { blocks: Block[]; tables: Table[]; grids: SupplyNumberGrid[] } {
+  const segments = segmentsOf(page);
+  const found = supplyNumberGrids(segments);
+  const inGrid = new Set<Segment>(found.flatMap((grid) => grid.segments));
+  const blocks = blocksOf(
+    page,
+    segments.filter((segment) => !inGrid.has(segment)),
+    lexicon,
+  );
+  const grids = found.map(({ segments: parts, ...grid }) => {
+    const joined = blockOf(page.number, parts, 'cell');
+    joined.text = [...grid.topLine, grid.core].join(' ');
+    blocks.push(joined);
+    return { ...grid, blocks: [joined] };
+  });
+  const ordered = inReadingOrder(blocks);
+  markHeadings(ordered);
+  setAsideSmallPrint(ordered);
+  return { blocks: ordered, tables: tablesOf(ordered), grids };
+}
+
+function inReadingOrder(blocks: Block[]): Block[] {
+  return blocks.sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
+}
+

@@ -1,0 +1,166 @@
+import { distance } from 'fastest-levenshtein';
+
+/** A label found in a text. `concepts` has more than one entry where a wording is used for several fields. */
+export interface LabelMatch {
+  concepts: string[];
+  /** Place of the label in the text that was searched. */
+  start: number;
+  end: number;
+  /** The text of the label as printed, with its unit ("Unit rate (p/kWh)"). */
+  text: string;
+  /** Words beside the label's own, such as the fuel or the site's name in "Gas unit rate" and "Shop address". */
+  qualifier: string;
+  /** Number of words that the lexicon's phrase has: a longer phrase says more. */
+  words: number;
+}
+
+/** Label wordings by concept. Case, plural, articles, possessives and usual abbreviations need not be listed. */
+export type Vocabulary = Record<string, readonly string[]>;
+
+/** Knows which texts are labels. */
+export interface Lexicon {
+  /** The label that a whole text is, or undefined. `lenient` forgives misread letters. */
+  label(text: string, lenient?: boolean): LabelMatch | undefined;
+  /** All labels inside a text, the longest at each place, none overlapping. */
+  find(text: string, lenient?: boolean): LabelMatch[];
+}
+
+interface Token {
+  norm: string;
+  start: number;
+  end: number;
+}
+
+const ABBREVIATIONS: Record<string, string> = {
+  no: 'number', nos: 'number', num: 'number', nr: 'number', nbr: 'number', '#': 'number', '№': 'number',
+  ref: 'reference', refs: 'reference', est: 'estimated', estd: 'estimated', acct: 'account', acc: 'account', 'a/c': 'account',
+  addr: 'address', mtr: 'meter', qty: 'quantity', 's/c': 'standing charge', sc: 'standing charge', dd: 'direct debit',
+  'd/d': 'direct debit', elec: 'electricity', leccy: 'electricity', '&': 'and', max: 'maximum', min: 'minimum', reg: 'registered',
+  regd: 'registered', tel: 'telephone', phone: 'telephone', co: 'company', ann: 'annual', yearly: 'annual', org: 'organisation',
+  organization: 'organisation', cap: 'capacity', chg: 'charge', chrg: 'charge', consump: 'consumption', cons: 'consumption',
+  avg: 'average', approx: 'approximate', pmt: 'payment', inv: 'invoice', mth: 'month', mths: 'month', mnth: 'month', yr: 'year',
+  yrs: 'year', wknd: 'weekend', eve: 'evening', comm: 'commission', ltd: 'limited', bus: 'business', 'p.a': 'annual', pa: 'annual',
+  annum: 'annual', usages: 'usage', 'e-mail': 'email', licence: 'license',
+};
+/** Words that change nothing in a label. */
+const EMPTY = new Set('the your our my this a an is are per'.split(' '));
+const UNIT =
+  /^(p|£|%|kwh|kva|kw|kvarh|mwh|gwh|day|pence|pound|gbp|p\/kwh|£\/kwh|ppkwh|pkwh|p\/day|£\/day|ppd|p\/d|£\/month|p\/month|£\/mth|£\/year|£\/yr|£\/quarter|£\/qtr|p\/kva|p\/kva\/day|p\/kva\/month|£\/kva|£\/kva\/month|£\/kva\/day|p\/kva\/mth|£\/mwh|p\/therm|therm|m3|p\/kw|kwh\/year|kwh\/yr|kwh\/annum|month|year|annual|excl|incl|ex|inc|vat|day\/month\/year|dd\/mm\/yyyy|dd\/mm\/yy|ddmmyyyy)$/;
+
+const TOKEN = /[\p{L}\p{N}£%#№]+(?:['’./&-][\p{L}\p{N}£%]+)*|&/gu;
+
+function tokens(text: string): Token[] {
+  const found: Token[] = [];
+  for (const match of text.matchAll(TOKEN)) {
+    const start = match.index;
+    let raw = match[0].toLowerCase().replace(/’/g, "'");
+    if (/^[\p{L}]+-[\p{L}-]+$/u.test(raw) && !(raw in ABBREVIATIONS)) {
+      for (const part of match[0].matchAll(/[^-]+/g)) push(found, part[0].toLowerCase(), start + part.index, part[0].length);
+      continue;
+    }
+    if (raw.endsWith("'s")) raw = raw.slice(0, -2);
+    push(found, raw, start, match[0].length);
+  }
+  return found;
+}
+
+function push(found: Token[], raw: string, start: number, length: number): void {
+  if (EMPTY.has(raw)) return;
+  const long = ABBREVIATIONS[raw] ?? raw;
+  for (const norm of long.split(' ')) found.push({ norm: stem(norm), start, end: start + length });
+}
+
+const stem = (word: string): string => (word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word);
+
+interface Phrase {
+  words: string[];
+  concepts: string[];
+}
+
+/** Makes a lexicon of label wordings. */
+export function compileLexicon(vocabulary: Vocabulary): Lexicon {
+  const byFirst = new Map<string, Phrase[]>();
+  const known = new Set<string>();
+  const phrases = new Map<string, Phrase>();
+  for (const [concept, wordings] of Object.entries(vocabulary)) {
+    for (const wording of wordings) {
+      const words = tokens(wording).map((token) => token.norm);
+      if (words.length === 0) continue;
+      const key = words.join(' ');
+      const phrase = phrases.get(key) ?? { words, concepts: [] };
+      if (!phrase.concepts.includes(concept)) phrase.concepts.push(concept);
+      phrases.set(key, phrase);
+    }
+  }
+  for (const phrase of phrases.values()) {
+    phrase.words.forEach((word) => known.add(word));
+    byFirst.set(phrase.words[0], [...(byFirst.get(phrase.words[0]) ?? []), phrase]);
+  }
+  for (const list of byFirst.values()) list.sort((a, b) => b.words.length - a.words.length);
+  const knownLong = [...known].filter((word) => word.length >= 5 && /^\p{L}+$/u.test(word));
+  const repaired = new Map<string, string>();
+
+  /** A misread word becomes the one known word that is a letter (of a long word two letters) away. */
+  function repair(word: string): string {
+    if (known.has(word) || word.length < 5) return word;
+    const before = repaired.get(word);
+    if (before !== undefined) return before;
+    const limit = word.length >= 9 ? 2 : 1;
+    const near = knownLong.filter((other) => Math.abs(other.length - word.length) <= limit && distance(other, word) <= limit);
+    const result = near.length === 1 ? near[0] : word;
+    if (repaired.size > 5000) repaired.clear();
+    repaired.set(word, result);
+    return result;
+  }
+
+  function read(text: string, lenient: boolean): Token[] {
+    const list = tokens(text);
+    return lenient ? list.map((token) => ({ ...token, norm: repair(token.norm) })) : list;
+  }
+
+  function longestAt(list: Token[], at: number): Phrase | undefined {
+    return byFirst
+      .get(list[at].norm)
+      ?.find((phrase) => phrase.words.every((word, i) => list[at + i]?.norm === word));
+  }
+
+  function find(text: string, lenient = false): LabelMatch[] {
+    const list = read(text, lenient);
+    const found: LabelMatch[] = [];
+    for (let at = 0; at < list.length; at += 1) {
+      const phrase = longestAt(list, at);
+      if (!phrase) continue;
+      const start = list[at].start;
+      const end = list[at + phrase.words.length - 1].end;
+      found.push({ concepts: phrase.concepts, start, end, text: text.slice(start, end), qualifier: '', words: phrase.words.length });
+      at += phrase.words.length - 1;
+    }
+    return found;
+  }
+
+  function label(text: string, lenient = false): LabelMatch | undefined {
+    if (text.length > 90) return undefined;
+    const list = read(text.replace(/^\s*(?:\(?[0-9]{1,2}[.)]|[a-zA-Z][.)]|[•▪●■◆➤>*-])\s+/, (lead) => ' '.repeat(lead.length)), lenient);
+    if (list.length === 0 || list.length > 12) return undefined;
+    let best: { phrase: Phrase; at: number; rest: Token[] } | undefined;
+    for (let at = 0; at < list.length; at += 1) {
+      const phrase = longestAt(list, at);
+      if (!phrase) continue;
+      const rest = [...list.slice(0, at), ...list.slice(at + phrase.words.length)].filter((token) => !UNIT.test(token.norm));
+      if (!best || phrase.words.length - rest.length > best.phrase.words.length - best.rest.length) best = { phrase, at, rest };
+    }
+    if (!best || best.rest.length > Math.min(3, best.phrase.words.length + 1)) return undefined;
+    if (best.rest.some((token) => /\d{3}/.test(token.norm))) return undefined;
+    const last = best.at + best.phrase.words.length - 1;
+    return {
+      concepts: best.phrase.concepts,
+      start: list[best.at].start,
+      end: list[last].end,
+      text: text.trim(),
+      qualifier: best.rest.map((token) => text.slice(token.start, token.end)).join(' '),
+      words: best.phrase.words.length,
+    };
+  }
+
+  return { label, find };
+}

@@ -1,0 +1,102 @@
+import type { Box, Page, Word } from '../page.js';
+import type { LabelMatch } from './lexicon.js';
+
+/** Words of one line that belong together: no column gap and no drawn line between them. */
+export interface Segment extends Box {
+  page: number;
+  words: Word[];
+  text: string;
+  fontSize: number;
+  /** True where every word is bold. */
+  bold: boolean;
+}
+
+/** What a block of text is: a cell (label, value, heading, address), running text, or text that says nothing of this customer. */
+export type BlockKind = 'cell' | 'prose' | 'setAside';
+
+/**
+ * One piece of text as a reader sees it: a label, a value of one or more lines, a heading, or a paragraph. `text` joins
+ * its lines by one space; `lines` keeps them.
+ */
+export interface Block extends Box {
+  /** Place in reading order, over all pages. */
+  index: number;
+  page: number;
+  kind: BlockKind;
+  lines: Segment[];
+  text: string;
+  fontSize: number;
+  bold: boolean;
+  /** Present where the whole text is a label of the lexicon. */
+  label?: LabelMatch;
+  /** The heading that it stands under. */
+  heading?: Block;
+  /** True for a heading itself. */
+  isHeading?: boolean;
+}
+
+/** How a value stands to its label. */
+export type Relation = 'inline' | 'right' | 'below' | 'column';
+
+/**
+ * A label and a text that may be its value. One label can have several, one for each relation that the page allows;
+ * the reader of a field takes the one whose type fits, and of those the one with the highest `fit`.
+ */
+export interface Pair {
+  label: LabelMatch;
+  /** Where the label is printed. */
+  labelBlock: Block;
+  /** The text that may be the value: a whole block, or for `inline` the rest of the label's own block. */
+  value: Passage;
+  relation: Relation;
+  /** 0 to 1: how well the places of the two fit each other. */
+  fit: number;
+  /** For `column`: the row of the table that the value stands in. */
+  row?: Row;
+  /** For `column` and `right`: the label over the value's column, where it has one beside the pair's own label. */
+  over?: Block;
+}
+
+/** A stretch of a block's text. */
+export interface Passage {
+  block: Block;
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** A row of a table under a header. Cells are in the order of the header's columns; an empty cell is undefined. */
+export interface Row extends Box {
+  table: Table;
+  index: number;
+  cells: (Block | undefined)[];
+}
+
+/** A header over one or more rows of values; continued over pages where the header is repeated. */
+export interface Table {
+  page: number;
+  header: Block[];
+  rows: Row[];
+  box: Box;
+}
+
+/** A supply number printed as a grid of boxes (`S | 00 | 845 | 501` over `13 | 8013 | 8577 | 600`), joined. */
+export interface SupplyNumberGrid extends Box {
+  page: number;
+  /** The 13 digits of the lower line. */
+  core: string;
+  /** Profile class, meter time switch code (or SSC) and line loss class, as far as they are printed. */
+  topLine: string[];
+  /** The blocks that it is made of. */
+  blocks: Block[];
+}
+
+/** Everything that the layout knows of a document. */
+export interface Layout {
+  pages: Page[];
+  /** All blocks in reading order. */
+  blocks: Block[];
+  pairs: Pair[];
+  tables: Table[];
+  supplyNumbers: SupplyNumberGrid[];
+}

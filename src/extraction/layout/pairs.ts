@@ -1,0 +1,152 @@
+import { around, height, middleX, overlapX, overlapY, sameColumn, sameLine, width } from './geometry.js';
+import type { LabelMatch, Lexicon } from './lexicon.js';
+import type { Block, Pair, Passage, Table } from './model.js';
+
+const wholeOf = (block: Block): Passage => ({ block, start: 0, end: block.text.length, text: block.text });
+
+/** All label/value pairs of one page that its geometry allows. */
+export function pairsOf(blocks: readonly Block[], tables: readonly Table[], lexicon: Lexicon, lenient: boolean): Pair[] {
+  const cells = blocks.filter((block) => block.kind === 'cell');
+  const pairs: Pair[] = [];
+  const headers = new Set<Block>();
+  for (const table of tables) {
+    table.header.forEach((header) => headers.add(header));
+    pairs.push(...columnPairs(table));
+  }
+  for (const block of cells) {
+    if (!block.label) continue;
+    const right = headers.has(block) ? [] : rightOf(block, cells);
+    right.forEach((value, i) => {
+      const over = right.length > 1 ? headerOver(value, cells, block) : undefined;
+      pairs.push({ label: block.label!, labelBlock: block, value: wholeOf(value), relation: 'right', fit: rightFit(block, value, i), over });
+    });
+    if (headers.has(block)) continue;
+    const below = belowOf(block, cells);
+    if (below) pairs.push({ label: block.label, labelBlock: block, value: wholeOf(below), relation: 'below', fit: belowFit(block, below, right) });
+  }
+  for (const block of blocks) {
+    if (block.kind === 'setAside') continue;
+    if (block.kind === 'prose' || !block.label || block.label.qualifier !== '') pairs.push(...inlinePairs(block, lexicon, lenient));
+  }
+  return pairs;
+}
+
+function columnPairs(table: Table): Pair[] {
+  const pairs: Pair[] = [];
+  for (const row of table.rows) {
+    row.cells.forEach((cell, i) => {
+      const header = table.header[i];
+      if (!cell || !header.label || cell.label?.qualifier === '') return;
+      pairs.push({ label: header.label, labelBlock: header, value: wholeOf(cell), relation: 'column', fit: 0.9, row });
+    });
+  }
+  return pairs;
+}
+
+/** The values to the right of a label, up to the next label of the line. */
+function rightOf(label: Block, cells: readonly Block[]): Block[] {
+  const line = cells.filter((cell) => cell !== label && cell.x0 >= label.x1 - 1 && besideLabel(label, cell)).sort((a, b) => a.x0 - b.x0);
+  const values: Block[] = [];
+  for (const cell of line) {
+    if (cell.label && cell.label.qualifier === '') break;
+    values.push(cell);
+  }
+  return values;
+}
+
+/** A value of several lines belongs to the label beside its first line, or beside its middle. */
+function besideLabel(label: Block, cell: Block): boolean {
+  if (!sameLine(label, cell)) return false;
+  if (cell.lines.length === 1 || label.lines.length > 1) return true;
+  const first = cell.lines[0];
+  return overlapY(label, first) > 0.3 * height(first) || Math.abs(label.y0 + label.y1 - cell.y0 - cell.y1) < height(label);
+}
+
+function rightFit(label: Block, value: Block, place: number): number {
+  const gap = (value.x0 - label.x1) / Math.max(label.fontSize, 1);
+  return Math.max(0.3, 0.9 - Math.max(0, gap - 15) * 0.01 - place * 0.02);
+}
+
+/** The nearest text under a label that stands in its column. */
+function belowOf(label: Block, cells: readonly Block[]): Block | undefined {
+  let best: Block | undefined;
+  for (const cell of cells) {
+    if (cell === label || cell.y0 < label.y1 - 0.4 * label.fontSize || cell.y0 - label.y1 > 3 * label.fontSize) continue;
+    const aligned = Math.abs(cell.x0 - label.x0) < 1.2 * label.fontSize || Math.abs(middleX(cell) - middleX(label)) < label.fontSize;
+    if (!aligned && !(sameColumn(cell, label) && cell.x0 > label.x0 - label.fontSize)) continue;
+    if (!best || cell.y0 < best.y0 - 1 || (cell.y0 < best.y0 + 1 && Math.abs(cell.x0 - label.x0) < Math.abs(best.x0 - label.x0))) best = cell;
+  }
+  return best?.label && best.label.qualifier === '' ? undefined : best;
+}
+
+function belowFit(label: Block, value: Block, right: readonly Block[]): number {
+  const gap = (value.y0 - label.y1) / Math.max(label.fontSize, 1);
+  return Math.max(0.2, 0.85 - 0.1 * Math.max(0, gap - 0.8) - (right.length > 0 ? 0.35 : 0));
+}
+
+/** The text that heads a value's column, found by going up over the values of the lines between. */
+function headerOver(value: Block, cells: readonly Block[], label: Block): Block | undefined {
+  let best: Block | undefined;
+  const column = { ...value };
+  const above = cells.filter((cell) => cell.y1 <= value.y0 + 1).sort((a, b) => b.y1 - a.y1);
+  let bottom = value.y0;
+  for (const cell of above) {
+    if (overlapX(cell, column) <= 0 || overlapX(cell, label) > 0.5 * width(label)) continue;
+    if (bottom - cell.y1 > 4 * value.fontSize) break;
+    const besideIt = cells.some((other) => other !== cell && other.x1 <= cell.x0 && sameLine(other, cell) && overlapX(other, label) > 0);
+    best = cell;
+    bottom = cell.y0;
+    if (!besideIt) break;
+  }
+  return best;
+}
+
+/** Labels inside a text, each with the text up to the next label (or to the end) as its value. */
+function inlinePairs(block: Block, lexicon: Lexicon, lenient: boolean): Pair[] {
+  const found = lexicon.find(block.text, lenient);
+  return found.map((label, i) => {
+    const lead = /^\s*(?:\([^)]*\))?\s*[:=–-]?\s*/.exec(block.text.slice(label.end))?.[0].length ?? 0;
+    const start = label.end + lead;
+    const end = found[i + 1]?.start ?? block.text.length;
+    const colon = /[:=]/.test(block.text.slice(label.end, start));
+    return {
+      label,
+      labelBlock: block,
+      value: { block, start, end, text: block.text.slice(start, end) },
+      relation: 'inline' as const,
+      fit: inlineFit(label, colon, block),
+    };
+  });
+}
+
+function inlineFit(label: LabelMatch, colon: boolean, block: Block): number {
+  if (colon) return label.start === 0 ? 0.95 : 0.85;
+  if (block.kind === 'cell' && label.start === 0) return 0.75;
+  return 0.55;
+}
+
+/** The box around a stretch of a block's text. */
+export function boxOfPassage(passage: Passage): { x0: number; y0: number; x1: number; y1: number } {
+  let at = 0;
+  const hit = [];
+  for (const line of passage.block.lines) {
+    for (const word of line.words) {
+      if (at < passage.end && at + word.text.length > passage.start) hit.push(word);
+      at += word.text.length + 1;
+    }
+  }
+  return hit.length > 0 ? around(hit) : passage.block;
+}
+
+/** How surely the words of a passage were read: that of the least sure. */
+export function confidenceOf(passage: Passage): number {
+  let at = 0;
+  let least = 1;
+  for (const line of passage.block.lines) {
+    for (const word of line.words) {
+      if (at < passage.end && at + word.text.length > passage.start) least = Math.min(least, word.confidence);
+      at += word.text.length + 1;
+    }
+  }
+  return least;
+}

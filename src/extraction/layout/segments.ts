@@ -1,0 +1,120 @@
+import type { Box, Page, Rule, TickBox, Word } from '../page.js';
+import { around, contains, height, middleX, middleY, overlapX, overlapY, width } from './geometry.js';
+import type { Segment } from './model.js';
+
+/** A gap of this many type heights ends a segment: wider than the spaces of justified text, narrower than a column gap. */
+const COLUMN_GAP = 0.85;
+/** Dots, underscores or dashes that lead to a value or wait to be filled in. */
+const LEADER = /^(?:[._…‥·]{3,}|[-–—_]{4,})$/;
+export const TICKED = '☒';
+export const UNTICKED = '☐';
+const TICK_MARK = /^[☐☑☒✓✔✗✘□■▢❏❑❒⬜⬛🗹🗷◉○●◯⦿]$/u;
+
+const isVertical = (rule: Rule): boolean => height(rule) > 3 * width(rule);
+
+/** The drawn lines that stand upright, as x-sorted boxes. */
+export function verticalRules(page: Page): Rule[] {
+  return page.rules.filter((rule) => isVertical(rule) && height(rule) >= 5).sort((a, b) => a.x0 - b.x0);
+}
+
+/** The drawn lines that lie flat. */
+export function horizontalRules(page: Page): Rule[] {
+  return page.rules.filter((rule) => !isVertical(rule) && width(rule) >= 8).sort((a, b) => a.y0 - b.y0);
+}
+
+/** Joins the words of a page to segments: each ends at a column gap, a leader or a drawn upright line. */
+export function segmentsOf(page: Page): Segment[] {
+  const rules = verticalRules(page);
+  const words = [...page.words.filter((word) => word.text.trim() !== ''), ...tickWords(page)].sort((a, b) => a.x0 - b.x0);
+  const open: Word[][] = [];
+  const rows = new Map<number, number[]>();
+  const step = 8;
+  for (const word of words) {
+    if (LEADER.test(word.text)) continue;
+    const from = Math.floor(word.y0 / step) - 1;
+    const to = Math.floor(word.y1 / step) + 1;
+    let best = -1;
+    let bestEnd = -Infinity;
+    for (let row = from; row <= to; row += 1) {
+      for (const id of rows.get(row) ?? []) {
+        const last = open[id][open[id].length - 1];
+        if (last.x1 > bestEnd && follows(last, word, rules)) {
+          best = id;
+          bestEnd = last.x1;
+        }
+      }
+    }
+    if (best < 0) best = open.push([]) - 1;
+    open[best].push(word);
+    const row = Math.floor(middleY(word) / step);
+    const list = rows.get(row);
+    if (!list) rows.set(row, [best]);
+    else if (!list.includes(best)) list.push(best);
+  }
+  return open
+    .map((list) => segment(page.number, list))
+    .sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
+}
+
+function follows(last: Word, word: Word, rules: readonly Rule[]): boolean {
+  const type = Math.max(Math.min(last.fontSize, word.fontSize), 4);
+  const gap = word.x0 - last.x1;
+  if (gap > COLUMN_GAP * type || gap < -0.6 * type) return false;
+  if (overlapY(last, word) < 0.45 * Math.min(height(last), height(word))) return false;
+  const larger = Math.max(last.fontSize, word.fontSize);
+  if (larger > 1.7 * type && gap > 0.3 * type) return false;
+  return !rules.some(
+    (rule) => middleX(rule) >= last.x1 - 1.5 && middleX(rule) <= word.x0 + 1.5 && rule.y0 <= middleY(word) && rule.y1 >= middleY(word),
+  );
+}
+
+/** Tick boxes that are drawn, not printed as a character, stand in the text as a character. */
+function tickWords(page: Page): Word[] {
+  const free = page.tickBoxes.filter(
+    (tick) => !page.words.some((word) => overlapX(word, tick) > 0 && overlapY(word, tick) > 0 && TICK_MARK.test(word.text)),
+  );
+  return free.map((tick: TickBox) => ({
+    x0: tick.x0,
+    y0: tick.y0,
+    x1: tick.x1,
+    y1: tick.y1,
+    text: tick.checked ? TICKED : UNTICKED,
+    confidence: 1,
+    fontSize: height(tick),
+  }));
+}
+
+function segment(page: number, words: Word[]): Segment {
+  return {
+    ...around(words),
+    page,
+    words,
+    text: words.map((word) => word.text).join(' '),
+    fontSize: dominantSize(words),
+    bold: words.every((word) => word.bold === true),
+  };
+}
+
+function dominantSize(words: readonly Word[]): number {
+  let letters = 0;
+  let sum = 0;
+  for (const word of words) {
+    letters += word.text.length;
+    sum += word.text.length * word.fontSize;
+  }
+  return letters === 0 ? 0 : sum / letters;
+}
+
+/** The box around the words of a segment that cover a stretch of its text. */
+export function boxOfStretch(segment: Segment, start: number, end: number): Box {
+  let at = 0;
+  const hit: Word[] = [];
+  for (const word of segment.words) {
+    if (at < end && at + word.text.length > start) hit.push(word);
+    at += word.text.length + 1;
+  }
+  return around(hit.length > 0 ? hit : segment.words);
+}
+
+/** The words of a page inside a box. */
+export const wordsInside = (page: Page, box: Box): Word[] => page.words.filter((word) => contains(box, word, 1.5));

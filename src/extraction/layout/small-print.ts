@@ -1,0 +1,56 @@
+import type { Block } from './model.js';
+import { headingsOver } from './headings.js';
+
+const TERMS_HEADING =
+  /\b(terms (?:and|&) conditions|(?:general|standard|supply|principal|contract|renewal|our|legal|full) (?:terms|conditions)|conditions of (?:supply|sale)|small print|terms (?:of|that|for|which)|important information|definitions|legal notices?|privacy|complaints|fuel mix|glossary|declarations?|frequently asked|what happens (?:next|if)|direct debit guarantee|notes? (?:to|on) )/i;
+const CLAUSE =
+  /\b(we may|we will not|you must|you may|unless|liab(?:le|ility)|if you|notice|terminat\w*|reasonabl[ey]|shall|pursuant|hereby|clause|party|parties|at any time|working days|entitled|in accordance|obligations?|breach|responsible|premises|ombudsman|complaints?|deposit|disconnect\w*|interest at)\b/gi;
+const EXAMPLE =
+  /\b(worked example|for example|an? example|e\.g\.|suppose|imagine|illustrat\w*|for instance|hypothetical|let(?:'|’)s say|typical (?:customer|business|household|user)|medium use|sample (?:bill|calculation)|would (?:pay|cost|be|have)|could (?:pay|save)|not an offer|as high as)\b/i;
+const NUMBERED_CLAUSE = /^\(?\d{1,2}(?:\.\d{1,2})?[.)]?\s+[A-Z]/;
+
+/** True where a sentence tells of nobody's real supply: an example, an offer not taken, a limit. */
+export const isHypothetical = (sentence: string): boolean => EXAMPLE.test(sentence);
+
+/**
+ * Sets aside what says nothing of this customer: worked examples, pages of terms and conditions, and the clauses under a
+ * heading of that kind. Cells of tables and label/value pairs are never set aside; only running text is.
+ */
+export function setAsideSmallPrint(blocks: readonly Block[]): void {
+  const prose = blocks.filter((block) => block.kind === 'prose');
+  const words = (list: readonly Block[]): number => list.reduce((sum, block) => sum + block.text.split(' ').length, 0);
+  const clauses = prose.filter((block) => NUMBERED_CLAUSE.test(block.text)).length + numberedHeadings(blocks);
+  const legal = prose.reduce((sum, block) => sum + (block.text.match(CLAUSE)?.length ?? 0), 0);
+  const all = words(blocks);
+  const inProse = words(prose);
+  const dense = inProse > 120 && legal / inProse > 0.015;
+  const termsPage = inProse > 0.75 * all && dense && (clauses >= 4 || inProse > 350);
+  for (const block of prose) {
+    const under = headingsOver(block);
+    const asTerms = under.some((heading) => TERMS_HEADING.test(heading.text));
+    const example = under[0] !== undefined && EXAMPLE.test(under[0].text);
+    const size = block.text.split(' ').length;
+    const legalese = (block.text.match(CLAUSE)?.length ?? 0) / size;
+    if (termsPage || example || (asTerms && (legalese > 0.01 || size > 25)) || (NUMBERED_CLAUSE.test(block.text) && clauses >= 4 && size > 20)) {
+      block.kind = 'setAside';
+    }
+  }
+}
+
+function numberedHeadings(blocks: readonly Block[]): number {
+  return blocks.filter((block) => block.isHeading && /^\d{1,2}(?:\.\d{1,2})?[.)]\s+\p{L}/u.test(block.text)).length;
+}
+
+/** Cuts a text to sentences, with the place of each. A full stop inside a number or an abbreviation does not end one. */
+export function sentencesOf(text: string): { start: number; end: number; text: string }[] {
+  const found: { start: number; end: number; text: string }[] = [];
+  let start = 0;
+  for (const match of text.matchAll(/[.!?;](?=\s+["'(]?[A-Z☐☒☑•])/g)) {
+    const end = match.index + 1;
+    if (/\b(?:no|nos|ref|tel|reg|approx|est|st|rd|ave|mr|mrs|ms|dr|ltd|co|inc|i\.e|e\.g|etc)\.$/i.test(text.slice(start, end))) continue;
+    found.push({ start, end, text: text.slice(start, end) });
+    start = end + (/^\s*/.exec(text.slice(end))?.[0].length ?? 0);
+  }
+  if (start < text.length) found.push({ start, end: text.length, text: text.slice(start) });
+  return found;
+}

@@ -1,0 +1,105 @@
+import type { Page, Rule } from '../page.js';
+import { height, middleX, overlapX, sameLine, width } from './geometry.js';
+import type { Segment } from './model.js';
+import { horizontalRules } from './segments.js';
+
+/** The segments beside, over and under a segment. */
+export interface Neighbours {
+  left?: Segment;
+  right?: Segment;
+  above?: Segment;
+  below?: Segment;
+}
+
+/** Finds each segment's nearest neighbours. `above` and `below` are of the same column, type and line distance. */
+export function neighboursOf(page: Page, segments: readonly Segment[]): Map<Segment, Neighbours> {
+  const rules = horizontalRules(page);
+  const found = new Map<Segment, Neighbours>(segments.map((segment) => [segment, {}]));
+  const byTop = [...segments].sort((a, b) => a.y0 - b.y0);
+  byTop.forEach((segment, at) => {
+    const own = found.get(segment)!;
+    for (let i = at + 1; i < byTop.length; i += 1) {
+      const other = byTop[i];
+      if (other.y0 > segment.y1) break;
+      if (!sameLine(segment, other)) continue;
+      const [left, right] = segment.x0 <= other.x0 ? [segment, other] : [other, segment];
+      const ofLeft = found.get(left)!;
+      const ofRight = found.get(right)!;
+      if (!ofLeft.right || right.x0 < ofLeft.right.x0) ofLeft.right = right;
+      if (!ofRight.left || left.x1 > ofRight.left.x1) ofRight.left = left;
+    }
+    for (let i = at + 1; i < byTop.length; i += 1) {
+      const other = byTop[i];
+      if (other.y0 - segment.y1 > 1.2 * segment.fontSize) break;
+      if (overlapX(segment, other) <= 0 || sameLine(segment, other) || other.y0 < segment.y0 + 0.5 * height(segment)) continue;
+      if (stacked(segment, other, rules) && !own.below) own.below = other;
+      if (other.y0 > segment.y1 - 0.3 * segment.fontSize) break;
+    }
+  });
+  for (const [segment, own] of found) {
+    if (!own.below) continue;
+    const ofBelow = found.get(own.below)!;
+    const rival = ofBelow.above;
+    if (!rival || Math.abs(segment.x0 - own.below.x0) < Math.abs(rival.x0 - own.below.x0)) {
+      if (rival) found.get(rival)!.below = undefined;
+      ofBelow.above = segment;
+    } else own.below = undefined;
+  }
+  return found;
+}
+
+/** True where two segments have the distance, edges and type of two lines of one text, and no drawn line between them. */
+function stacked(upper: Segment, lower: Segment, rules: readonly Rule[]): boolean {
+  const type = Math.min(upper.fontSize, lower.fontSize);
+  const larger = Math.max(upper.fontSize, lower.fontSize);
+  if (larger > 1.22 * type) return false;
+  if (upper.bold !== lower.bold && upper.words.length < 6) return false;
+  if (lower.y0 - upper.y1 > 0.75 * type) return false;
+  const left = Math.abs(upper.x0 - lower.x0);
+  const centre = Math.abs(middleX(upper) - middleX(lower));
+  const right = Math.abs(upper.x1 - lower.x1);
+  const indented = isSentence(upper) && isSentence(lower) && left <= 2.2 * type;
+  if (left > 0.6 * type && centre > 0.6 * type && right > 0.6 * type && !indented) return false;
+  return !rules.some((rule) => liesBetween(rule, upper, lower));
+}
+
+function liesBetween(rule: Rule, upper: Segment, lower: Segment): boolean {
+  const y = (rule.y0 + rule.y1) / 2;
+  const shared = overlapX(rule, { ...lower, x0: Math.min(upper.x0, lower.x0), x1: Math.max(upper.x1, lower.x1) });
+  return y >= upper.y1 - 0.35 * height(upper) && y <= lower.y0 + 0.35 * height(lower) && shared > 0.4 * width(lower);
+}
+
+/** True where most words begin with a small letter, as in a sentence and unlike a name, an address or a label. */
+export function isSentence(segment: Segment): boolean {
+  const words = segment.text.split(' ');
+  if (words.length < 4) return false;
+  let small = 0;
+  for (const word of words) if (/^[a-z]{2,}[,.;:)]?$|^a$/.test(word)) small += 1;
+  return small >= 0.5 * words.length;
+}
+
+/** Chains of segments that lie under each other, top first. Each segment is in exactly one. */
+export function stacksOf(segments: readonly Segment[], neighbours: Map<Segment, Neighbours>): Segment[][] {
+  const stacks: Segment[][] = [];
+  for (const segment of segments) {
+    if (neighbours.get(segment)!.above) continue;
+    const stack: Segment[] = [];
+    for (let next: Segment | undefined = segment; next; next = neighbours.get(next)!.below) stack.push(next);
+    stacks.push(stack);
+  }
+  return stacks;
+}
+
+/** True where a stack is running text: sentences, whose lines end where the next word would not have fitted. */
+export function isProse(stack: readonly Segment[]): boolean {
+  const sentences = stack.filter(isSentence).length;
+  if (stack.length === 1) return sentences === 1 && (stack[0].words.length >= 7 || /[.;]$/.test(stack[0].text));
+  if (sentences < 0.5 * stack.length) return false;
+  const edge = Math.max(...stack.map((line) => line.x1));
+  let wrapped = 0;
+  for (let i = 0; i + 1 < stack.length; i += 1) {
+    const next = stack[i + 1].words[0];
+    if (stack[i].x1 + 0.25 * next.fontSize + width(next) > edge - 0.5 * next.fontSize) wrapped += 1;
+  }
+  return wrapped >= 0.5 * (stack.length - 1) || sentences >= 0.8 * stack.length;
+}

@@ -1,0 +1,84 @@
+import { around, height, middleX, overlapX, sameLine } from './geometry.js';
+import type { Segment, SupplyNumberGrid } from './model.js';
+
+type Found = Omit<SupplyNumberGrid, 'blocks'> & { segments: Segment[] };
+
+const PART = /^[0-9A-Za-z]{1,5}$/;
+const squeeze = (text: string): string => text.replace(/[\s|[\]]/g, '');
+
+/**
+ * Finds supply numbers that are printed as a grid of small boxes, with or without the big S, and joins them: the lower
+ * line holds the 13 digits of the MPAN core in two to five parts, the upper line the profile class, the meter time
+ * switch code (or, of 22 characters, the standard settlement configuration) and the line loss class, which has letters.
+ */
+export function supplyNumberGrids(segments: readonly Segment[]): Found[] {
+  const found: Found[] = [];
+  const used = new Set<Segment>();
+  const parts = segments
+    .filter((segment) => squeeze(segment.text).length <= 14 && /^[0-9A-Za-z |[\]]+$/.test(segment.text))
+    .sort((a, b) => a.x0 - b.x0);
+  for (const first of parts) {
+    if (used.has(first) || !/^\d{2}/.test(squeeze(first.text))) continue;
+    const lower = runFrom(first, parts);
+    const count = coreLength(lower);
+    if (!count || count < 2) continue;
+    const core = lower.slice(0, count);
+    const text = core.map((part) => squeeze(part.text)).join('');
+    const upper = upperLine(core, parts);
+    const top = upper.map((part) => squeeze(part.text)).join('');
+    if (count < 3 && !/^\d{5}/.test(top)) continue;
+    const mark = parts.filter((part) => /^[Ss]$/.test(part.text) && nextTo(part, [...core, ...upper]));
+    const all = [...new Set([...mark, ...upper, ...core])];
+    all.forEach((part) => used.add(part));
+    found.push({ page: first.page, ...around(all), core: text, topLine: /^\d{5,6}\w{3}$/.test(top) ? cutTop(top) : [], segments: all });
+  }
+  return found;
+}
+
+/** The parts that stand in one line to the right of a part, each close to the one before. */
+function runFrom(first: Segment, parts: readonly Segment[]): Segment[] {
+  const run = [first];
+  for (const part of parts) {
+    const last = run[run.length - 1];
+    if (part.x0 < last.x1 - 1 || part === first || !sameLine(last, part)) continue;
+    if (part.x0 - last.x1 > 5 * last.fontSize) break;
+    run.push(part);
+  }
+  return run;
+}
+
+/** How many parts of the run make up 13 digits, of which a misread one may be a letter. */
+function coreLength(run: readonly Segment[]): number | undefined {
+  let text = '';
+  for (let i = 0; i < run.length && text.length < 13; i += 1) {
+    text += squeeze(run[i].text);
+    if (text.length === 13) return text.replace(/\D/g, '').length >= 11 ? i + 1 : undefined;
+  }
+  return undefined;
+}
+
+function upperLine(core: readonly Segment[], parts: readonly Segment[]): Segment[] {
+  const box = around(core);
+  const tall = Math.max(...core.map(height));
+  const above = parts.filter(
+    (part) =>
+      PART.test(squeeze(part.text)) &&
+      !/^[Ss]$/.test(part.text) &&
+      part.y1 <= box.y0 + 0.4 * tall &&
+      part.y1 > box.y0 - 3 * tall &&
+      middleX(part) >= box.x0 - 3 * tall &&
+      overlapX(part, { ...box, x0: box.x0 - 3 * tall, x1: box.x1 + 2 * tall }) > 0,
+  );
+  const nearest = above.reduce<Segment | undefined>((best, part) => (!best || part.y1 > best.y1 ? part : best), undefined);
+  return nearest ? above.filter((part) => sameLine(part, nearest)) : [];
+}
+
+function nextTo(mark: Segment, parts: readonly Segment[]): boolean {
+  const box = around(parts);
+  return mark.x1 <= box.x0 + 2 && box.x0 - mark.x1 < 5 * mark.fontSize && mark.y1 > box.y0 - 4 && mark.y0 < box.y1 + 4;
+}
+
+function cutTop(top: string): string[] {
+  const middle = top.length - 3;
+  return [top.slice(0, 2), top.slice(2, middle), top.slice(middle)];
+}

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { LOGGER } from '../logging/index.js';
 import { Problem, titleOf } from './problem.js';
+import './request-id.js';
 
 /** Postgres and network codes that mean "not reachable just now" rather than "this request is wrong". */
 const AWAY = /^(08|57P0|53300|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE)/;
@@ -20,7 +21,7 @@ export class ProblemFilter implements ExceptionFilter {
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
     const problem = toProblem(error);
-    const requestId = String(request.id ?? '');
+    const requestId = request.id;
     if (problem.status >= 500) this.logger.error({ err: error, requestId, path: request.path }, 'A request failed');
     if (response.headersSent) {
       response.destroy();

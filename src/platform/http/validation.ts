@@ -1,29 +1,41 @@
-import { type ArgumentMetadata, Injectable, type ValidationError, ValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, Injectable, type PipeTransform, type ValidationError, ValidationPipe } from '@nestjs/common';
 import { type FieldError, Problem } from './problem.js';
+
+type Place = 'body' | 'query' | 'param' | 'custom';
+
+function pipeFor(place: Place): ValidationPipe {
+  return new ValidationPipe({
+    transform: true,
+    whitelist: true,
+    forbidNonWhitelisted: true,
+    stopAtFirstError: true,
+    exceptionFactory: (errors) => validationProblem(errors, place),
+  });
+}
 
 /** Checks bodies, queries and path parameters against their DTOs; a failure names each field. */
 @Injectable()
-export class RequestValidation extends ValidationPipe {
-  constructor() {
-    super({ transform: true, whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: true, stopAtFirstError: true });
-  }
+export class RequestValidation implements PipeTransform {
+  private readonly pipes = { body: pipeFor('body'), query: pipeFor('query'), param: pipeFor('param') };
 
-  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (metadata.type === 'body' && value === undefined) {
+  async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type === 'custom') return value;
+    if (metadata.type === 'body' && value === undefined && metadata.metatype !== Object) {
       throw new Problem(400, 'invalid-request', 'The request has no body, or its Content-Type is not one that is read here.');
     }
-    this.exceptionFactory = (errors: ValidationError[]) => validationProblem(errors, metadata.type);
-    return super.transform(value, metadata);
+    return this.pipes[metadata.type].transform(value, metadata);
   }
 }
 
-function validationProblem(found: ValidationError[], place: ArgumentMetadata['type']): Problem {
-  const errors = found.flatMap((error) => flatten(error, '')).map(({ path, detail }) => ({ pointer: pointerTo(place, path), detail }));
+function validationProblem(found: ValidationError[], place: Place): Problem {
+  const errors: FieldError[] = found
+    .flatMap((error) => flatten(error, ''))
+    .map(({ path, detail }) => ({ pointer: pointerTo(place, path), detail }));
   const detail = errors.map((error) => error.detail).join('; ');
-  return new Problem(400, 'invalid-request', `The request is not valid: ${detail}.`, { errors: errors satisfies FieldError[] });
+  return new Problem(400, 'invalid-request', `The request is not valid: ${detail}.`, { errors });
 }
 
-function pointerTo(place: ArgumentMetadata['type'], path: string): string {
+function pointerTo(place: Place, path: string): string {
   if (place === 'query') return `?${path.slice(1)}`;
   return place === 'param' ? `{${path.slice(1)}}` : `#${path}`;
 }
@@ -35,5 +47,6 @@ function flatten(error: ValidationError, parent: string): { path: string; detail
 }
 
 function readable(detail: string): string {
-  return detail.replace(/^property (.*) should not exist$/s, (_, name: string) => `"${name.slice(0, 100)}" is not known here; leave it out`);
+  const unknown = /^property (.*) should not exist$/s.exec(detail);
+  return unknown ? `"${unknown[1].slice(0, 100)}" is not known here; leave it out` : detail;
 }

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { hash, verify } from '@node-rs/argon2';
+import { randomBytes } from 'node:crypto';
+import { Database } from '../platform/database/index.js';
+import { SCOPES, type Scope, newId } from '../platform/http/index.js';
+import { ClientEntity } from './client.entity.js';
+import { ProjectEntity } from './project.entity.js';
+
+/** What `client:create` answers; the only time the secret is shown. */
+export interface NewClient {
+  projectId: string;
+  clientId: string;
+  clientSecret: string;
+  scopes: readonly Scope[];
+}
+
+export interface NewClientOptions {
+  project: string;
+  clientId?: string;
+  clientSecret?: string;
+  scopes?: readonly Scope[];
+  referenceIds?: string[];
+}
+
+/** How long a look at the client's row is good for: a revoked client is refused after this at the latest. */
+const FRESH_MS = 1000;
+
+/** argon2id hash of a random string: an unknown client costs as much time as a wrong secret. */
+const decoy = hash(randomBytes(24).toString('base64url'));
+
+/** Projects and their clients. */
+@Injectable()
+export class Clients {
+  private readonly seen = new Map<string, { at: number; client: Promise<ClientEntity | null> }>();
+
+  constructor(private readonly database: Database) {}
+
+  /** Makes a client, and the project when it is not there yet. */
+  async create(options: NewClientOptions): Promise<NewClient> {
+    const clientId = options.clientId ?? `wf_${randomBytes(12).toString('hex')}`;
+    const clientSecret = options.clientSecret ?? randomBytes(32).toString('base64url');
+    const scopes = options.scopes ?? SCOPES;
+    const secretHash = await hash(clientSecret);
+    return this.database.transaction(async () => {
+      const projectId = await this.projectId(options.project);
+      const clients = this.database.repository(ClientEntity);
+      const referenceIds = options.referenceIds ?? null;
+      await clients.insert({ id: clientId, projectId, secretHash, scopes: [...scopes], referenceIds });
+      return { projectId, clientId, clientSecret, scopes };
+    });
+  }
+
+  private async projectId(name: string): Promise<string> {
+    const projects = this.database.repository(ProjectEntity);
+    await projects.createQueryBuilder().insert().values({ id: newId(), name }).orIgnore().execute();
+    return (await projects.findOneByOrFail({ name })).id;
+  }
+
+  /** Whether no project exists yet. */
+  async none(): Promise<boolean> {
+    return (await this.database.repository(ProjectEntity).count({ take: 1 })) === 0;
+  }
+
+  /** The client, when the secret is its own; takes as long for a client that does not exist. */
+  async authenticate(clientId: string, clientSecret: string): Promise<ClientEntity | undefined> {
+    const client = await this.database.repository(ClientEntity).findOneBy({ id: clientId });
+    const right = await verify(client?.secretHash ?? (await decoy), clientSecret);
+    return client && right && !client.revokedAt ? client : undefined;
+  }
+
+  /** The client if it may still ask; looked up at most once a second. */
+  async active(clientId: string): Promise<ClientEntity | undefined> {
+    const now = Date.now();
+    let look = this.seen.get(clientId);
+    if (!look || now - look.at > FRESH_MS) {
+      if (this.seen.size > 10_000) this.seen.clear();
+      look = { at: now, client: this.database.repository(ClientEntity).findOneBy({ id: clientId }) };
+      look.client.catch(() => this.seen.delete(clientId));
+      this.seen.set(clientId, look);
+    }
+    const client = await look.client;
+    return client && !client.revokedAt ? client : undefined;
+  }
+}

@@ -1,0 +1,2 @@
+export { AuthModule } from './auth.module.js';
+export { Clients, type NewClient, type NewClientOptions } from './clients.service.js';

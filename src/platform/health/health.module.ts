@@ -1,0 +1,55 @@
+import { Controller, Get, Module } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Database } from '../database/index.js';
+import { FileStore } from '../files/index.js';
+import { Endpoint, Problem } from '../http/index.js';
+
+/** The service is up. */
+class HealthDto {
+  /** Always `ok`; what is not ready answers 503. */
+  status: 'ok';
+}
+
+const PATIENCE_MS = 3000;
+
+@ApiTags('Health')
+@Controller('health')
+class HealthController {
+  constructor(
+    private readonly database: Database,
+    private readonly files: FileStore,
+  ) {}
+
+  /** The process runs. */
+  @Get('live')
+  @Endpoint({ summary: 'The process runs', access: 'public', response: HealthDto })
+  live(): HealthDto {
+    return { status: 'ok' };
+  }
+
+  /** The database answers and the file store can be written to. */
+  @Get('ready')
+  @Endpoint({
+    summary: 'The service can work: the database and the file store answer',
+    access: 'public',
+    response: HealthDto,
+  })
+  async ready(): Promise<HealthDto> {
+    await this.within('the database', this.database.query('SELECT 1'));
+    await this.within('the file store', this.files.check());
+    return { status: 'ok' };
+  }
+
+  private async within(what: string, check: Promise<unknown>): Promise<void> {
+    const late = sleep(PATIENCE_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer')));
+    try {
+      await Promise.race([check, late]);
+    } catch {
+      throw new Problem(503, 'not-ready', `Not ready: ${what} does not answer.`, { headers: { 'Retry-After': '5' } });
+    }
+  }
+}
+
+@Module({ controllers: [HealthController] })
+export class HealthModule {}

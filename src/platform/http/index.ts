@@ -1,0 +1,7 @@
+export { ACCESS, type Access, ApiIdempotencyKey, Endpoint } from './endpoint.js';
+export { HttpModule } from './http.module.js';
+export { Caller, Principal, SCOPES, type Scope } from './principal.js';
+export { ProblemDto } from './problem.dto.js';
+export { type FieldError, Problem, invalidField, notFound } from './problem.js';
+export { RateLimit, tooMany } from './rate-limit.js';
+export { newId, requestId } from './request-id.js';

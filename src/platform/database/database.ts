@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { TransactionHost } from '@nestjs-cls/transactional';
-import type { TransactionalAdapterTypeOrm } from '@nestjs-cls/transactional-adapter-typeorm';
-import type { EntityManager, EntityTarget, ObjectLiteral, Repository } from 'typeorm';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral, type Repository } from 'typeorm';
 
 /**
  * The way to the database. Inside `transaction` everything asked of it, by whatever service, belongs to that
@@ -9,25 +8,30 @@ import type { EntityManager, EntityTarget, ObjectLiteral, Repository } from 'typ
  */
 @Injectable()
 export class Database {
-  constructor(private readonly host: TransactionHost<TransactionalAdapterTypeOrm>) {}
+  private readonly current = new AsyncLocalStorage<EntityManager>();
+
+  constructor(private readonly source: DataSource) {}
 
   /** The entity manager of the current transaction, or of none. */
   get manager(): EntityManager {
-    return this.host.tx;
+    return this.current.getStore() ?? this.source.manager;
   }
 
   repository<T extends ObjectLiteral>(entity: EntityTarget<T>): Repository<T> {
-    return this.host.tx.getRepository(entity);
+    return this.manager.getRepository(entity);
   }
 
-  /** Runs a statement in the current transaction. */
-  query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
-    return this.host.tx.query(sql, parameters) as Promise<Row[]>;
+  /** Runs a statement in the current transaction and gives its rows. */
+  async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+    const result = (await this.manager.query(sql, parameters)) as unknown[];
+    // TypeORM answers an UPDATE or DELETE with [rows, count] instead of rows
+    return (Array.isArray(result[0]) ? result[0] : result) as Row[];
   }
 
   /** Runs `work` in one transaction; a transaction that is open already is joined. */
   transaction<T>(work: () => Promise<T>): Promise<T> {
-    return this.host.withTransaction(work);
+    if (this.current.getStore()) return work();
+    return this.source.transaction((manager) => this.current.run(manager, work));
   }
 
   /** Holds a lock by name until the current transaction ends; others who ask for the same name wait. */

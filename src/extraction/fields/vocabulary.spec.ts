@@ -1,7 +1,10 @@
 import { compileLexicon } from '../layout/lexicon.js';
 import { fieldsOf, strengthOf, vocabularyOf, type PaperKind } from './vocabulary.js';
 
-const lexicons = { invoice: compileLexicon(vocabularyOf('invoice')), contract: compileLexicon(vocabularyOf('contract')) };
+const lexicons = {
+  invoice: compileLexicon(vocabularyOf('invoice')),
+  contract: compileLexicon(vocabularyOf('contract')),
+};
 const conceptsOf = (text: string, kind: PaperKind = 'invoice', ocr = false): string[] =>
   lexicons[kind].label(text, ocr)?.concepts ?? [];
 
@@ -49,7 +52,10 @@ describe('the vocabulary of bills', () => {
   it.each(['invoice', 'contract'] as const)('has no wording twice under one concept (%s)', (kind) => {
     for (const [concept, wordings] of Object.entries(vocabularyOf(kind))) {
       const folded = wordings.map((wording) => wording.toLowerCase());
-      expect({ concept, twice: folded.filter((wording, i) => folded.indexOf(wording) !== i) }).toEqual({ concept, twice: [] });
+      expect({ concept, twice: folded.filter((wording, i) => folded.indexOf(wording) !== i) }).toEqual({
+        concept,
+        twice: [],
+      });
     }
   });
 });

@@ -22,7 +22,8 @@ export function addressLikeness(text: string): number {
   if (findPostcodes(line).length > 0) return line.length < 70 ? 1 : 0.7;
   if (/[£%@:]|https?|www\.|\d{7,}|\bkwh\b|\bvat\b|\bno\.?$/i.test(line)) return 0;
   const street = STREET_WORD.test(line);
-  const numbered = /^(?:(?:unit|units|flat|plot|suite|floor|no\.?)\s*)?\d{1,4}[a-z]?(?:\s?[-–/]\s?\d{1,4}[a-z]?)?\b/i.test(line);
+  const numbered =
+    /^(?:(?:unit|units|flat|plot|suite|floor|no\.?)\s*)?\d{1,4}[a-z]?(?:\s?[-–/]\s?\d{1,4}[a-z]?)?\b/i.test(line);
   if (street && numbered) return 0.9;
   if (street) return 0.65;
   return /^[A-Z][A-Za-z'’.&-]*(?:[ -][A-Za-z'’.&-]+){0,4}$/.test(line) ? 0.35 : 0.05;

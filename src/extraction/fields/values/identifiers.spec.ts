@@ -4,9 +4,12 @@ import { findPostcodes } from './postcodes.js';
 import { parseMeterSerial, parseReference } from './references.js';
 
 describe('MPAN cores', () => {
-  it.each(['1312345678907', '2499999999991', '1892941794350', '2278675232780', '1470116845051'])('%s is valid', (core) => {
-    expect(isValidMpanCore(core)).toBe(true);
-  });
+  it.each(['1312345678907', '2499999999991', '1892941794350', '2278675232780', '1470116845051'])(
+    '%s is valid',
+    (core) => {
+      expect(isValidMpanCore(core)).toBe(true);
+    },
+  );
 
   it.each(['2499999999990', '2099999999386', '8699999999991', '131234567890', '131234567890A'])('%s is not', (core) => {
     expect(isValidMpanCore(core)).toBe(false);
@@ -52,7 +55,10 @@ describe('supply numbers in text', () => {
   });
 
   it('reads letters as digits in OCR text where the check digit agrees', () => {
-    expect(findSupplyNumbers('l3 1234 S678 9O7', { ocr: true })[0]).toMatchObject({ value: { core: '1312345678907' }, repaired: true });
+    expect(findSupplyNumbers('l3 1234 S678 9O7', { ocr: true })[0]).toMatchObject({
+      value: { core: '1312345678907' },
+      repaired: true,
+    });
     expect(findSupplyNumbers('l3 1234 S678 9O7')).toEqual([]);
   });
 
@@ -112,13 +118,19 @@ describe('references', () => {
 });
 
 describe('meter serial numbers', () => {
-  it.each(['S06DS123456', 'E13UP96240', '19L1153175', 'G4A66107833', 'E6S837484352261', 'K16W273995', 'M014K08870921D6', 'L91C60062'])(
-    '%s has a common form',
-    (serial) => {
-      expect(parseMeterSerial(serial)).toMatchObject({ value: serial });
-      expect(parseMeterSerial(serial)?.confidence).toBeGreaterThanOrEqual(0.9);
-    },
-  );
+  it.each([
+    'S06DS123456',
+    'E13UP96240',
+    '19L1153175',
+    'G4A66107833',
+    'E6S837484352261',
+    'K16W273995',
+    'M014K08870921D6',
+    'L91C60062',
+  ])('%s has a common form', (serial) => {
+    expect(parseMeterSerial(serial)).toMatchObject({ value: serial });
+    expect(parseMeterSerial(serial)?.confidence).toBeGreaterThanOrEqual(0.9);
+  });
 
   it('is not a date', () => {
     expect(parseMeterSerial('14/05/2026')).toBeUndefined();

@@ -21,6 +21,13 @@ export {
 export { findMprns, hasMprnCheckDigits } from './mprn.js';
 export { foldReference, parseMeterSerial, parseReference } from './references.js';
 export { findPostcodes } from './postcodes.js';
-export { addressLikeness, findAddresses, joinAddress, normaliseAddress, sameAddress, type NormalAddress } from './addresses.js';
+export {
+  addressLikeness,
+  findAddresses,
+  joinAddress,
+  normaliseAddress,
+  sameAddress,
+  type NormalAddress,
+} from './addresses.js';
 export { cleanName, foldName, nameLikeness, type NameKind } from './names.js';
 export { paymentMethodsIn, readTypeIn, standingChargePeriodIn, supplyTypeIn } from './words.js';

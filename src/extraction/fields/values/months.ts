@@ -29,7 +29,9 @@ export function monthOf(name: string): number | undefined {
 
 /** The month whose name is one character (two, for a long name) away from what OCR gave, if only one is. */
 export function misreadMonthOf(name: string): number | undefined {
-  const letters = asLetters(name.replace(/[|!]/g, 'l')).toLowerCase().replace(/[^a-z]/g, '');
+  const letters = asLetters(name.replace(/[|!]/g, 'l'))
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
   if (letters.length < 3) return undefined;
   const exact = monthOf(letters);
   if (exact) return exact;

@@ -7,7 +7,10 @@ interface DistributorFile {
 }
 
 const DISTRIBUTORS = new Map(
-  loadData<DistributorFile>('distributors.json').distributors.map((distributor) => [distributor.id, distributor.operator]),
+  loadData<DistributorFile>('distributors.json').distributors.map((distributor) => [
+    distributor.id,
+    distributor.operator,
+  ]),
 );
 
 const CORE_LENGTH = 13;
@@ -68,10 +71,16 @@ interface Piece {
 }
 
 /** The pieces in front of a core that are the upper line of its supply number, if they are. */
-function topLineBefore(pieces: Piece[]): { top: Pick<SupplyNumber, 'profileClass' | 'mtc' | 'llfc'>; start: number } | undefined {
+function topLineBefore(
+  pieces: Piece[],
+): { top: Pick<SupplyNumber, 'profileClass' | 'mtc' | 'llfc'>; start: number } | undefined {
   for (let count = 1; count <= Math.min(4, pieces.length); count += 1) {
     const used = pieces.slice(-count);
-    const joined = used.map((piece) => piece.text).join('').toUpperCase().replace(/^S/, '');
+    const joined = used
+      .map((piece) => piece.text)
+      .join('')
+      .toUpperCase()
+      .replace(/^S/, '');
     const match = /^(\d\d)(\d{3,4})([A-Z0-9]{3})$/.exec(joined);
     if (match && isTopLine(match[1], match[2], match[3])) {
       return { top: { profileClass: match[1], mtc: match[2], llfc: match[3] }, start: used[0].start };
@@ -113,7 +122,10 @@ export function findSupplyNumbers(text: string, options: ParseOptions = {}): Par
   return withoutOverlaps(found);
 }
 
-function readCore(joined: string, options: ParseOptions): { number: SupplyNumber; confidence: number; repaired?: boolean } | undefined {
+function readCore(
+  joined: string,
+  options: ParseOptions,
+): { number: SupplyNumber; confidence: number; repaired?: boolean } | undefined {
   const full = /^S?(\d\d)(\d{3,4})([A-Z0-9]{3})(\d{13})S?$/i.exec(joined);
   if (full && isTopLine(full[1], full[2], full[3])) {
     const [, profileClass, mtc, llfc, core] = full;

@@ -4,7 +4,8 @@ const LEGAL_FORM =
   /\b(?:ltd|limited|plc|llp|lp|inc|cic|cio|gmbh|partnership|trust|trustees?|association|society|council|group|holdings|company|co|club|charity|school|academy|college|university|church|parish|pcc|& sons?|and sons?)\b\.?/i;
 const FULL_FORM = /\b(?:ltd|limited|plc|llp|cic|gmbh)\b\.?/i;
 const PERSON = /^(?:mr|mrs|ms|miss|mx|dr|prof|sir|lady|rev|messrs)\b\.?\s+\p{L}/iu;
-const SENTENCE = /\b(?:we|you|your|our|please|is|are|was|will|this|these|if|for|of the|to the|by the|charges?|bill|invoice|account)\b/i;
+const SENTENCE =
+  /\b(?:we|you|your|our|please|is|are|was|will|this|these|if|for|of the|to the|by the|charges?|bill|invoice|account)\b/i;
 
 export type NameKind = 'company' | 'person' | 'other';
 
@@ -12,10 +13,13 @@ export type NameKind = 'company' | 'person' | 'other';
 export function nameLikeness(text: string): { kind: NameKind; confidence: number } {
   const name = plain(text).trim();
   const words = name.split(/\s+/);
-  if (name.length < 3 || name.length > 80 || words.length > 9 || !/\p{L}{2}/u.test(name)) return { kind: 'other', confidence: 0 };
-  if (/[£%@]|https?:|www\.|\d{5,}|[.:;?!]$/i.test(name.replace(/\b(?:ltd|co|plc|inc)\.$/i, ''))) return { kind: 'other', confidence: 0 };
+  if (name.length < 3 || name.length > 80 || words.length > 9 || !/\p{L}{2}/u.test(name))
+    return { kind: 'other', confidence: 0 };
+  if (/[£%@]|https?:|www\.|\d{5,}|[.:;?!]$/i.test(name.replace(/\b(?:ltd|co|plc|inc)\.$/i, '')))
+    return { kind: 'other', confidence: 0 };
   if (PERSON.test(name) && words.length <= 6) return { kind: 'person', confidence: 0.9 };
-  if (FULL_FORM.test(name) && !/\b(?:we|you|your|our|please|is|are)\b/i.test(name)) return { kind: 'company', confidence: 0.95 };
+  if (FULL_FORM.test(name) && !/\b(?:we|you|your|our|please|is|are)\b/i.test(name))
+    return { kind: 'company', confidence: 0.95 };
   if (SENTENCE.test(name)) return { kind: 'other', confidence: 0.05 };
   if (LEGAL_FORM.test(name)) return { kind: 'company', confidence: 0.75 };
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;

@@ -21,7 +21,9 @@ export function toPrintedNumber(digits: string): PrintedNumber {
 
 /** Reads the separators of a number by their places: the last one is the decimal point unless three digits follow it. */
 function unravel(text: string): PrintedNumber | undefined {
-  const parts = asDigits(text).replace(/\s/g, '').split(/([.,])/);
+  const parts = asDigits(text)
+    .replace(/\s/g, '')
+    .split(/([.,])/);
   if (parts.some((part, i) => i % 2 === 0 && !/^\d+$/.test(part))) return undefined;
   const last = parts[parts.length - 1];
   const groups = parts.filter((_, i) => i % 2 === 0);
@@ -54,7 +56,9 @@ export function findNumbers(text: string, options: ParseOptions = {}): Parsed<Pr
   }
   // a broken number is worth more than the whole-looking pieces of it
   return withoutOverlaps(
-    found.filter((a) => !found.some((b) => b !== a && b.start <= a.start && b.end >= a.end && b.end - b.start > a.end - a.start)),
+    found.filter(
+      (a) => !found.some((b) => b !== a && b.start <= a.start && b.end >= a.end && b.end - b.start > a.end - a.start),
+    ),
   );
 }
 

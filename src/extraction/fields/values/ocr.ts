@@ -25,7 +25,24 @@ const DIGIT_FOR: Record<string, string> = {
 const LETTER_FOR: Record<string, string> = { '0': 'O', '1': 'I', '2': 'Z', '4': 'A', '5': 'S', '6': 'G', '8': 'B' };
 
 /** Digits that OCR takes for one another, in both directions. */
-const CONFUSED_DIGITS = ['08', '06', '09', '17', '14', '27', '38', '35', '39', '49', '56', '58', '68', '69', '89', '23'];
+const CONFUSED_DIGITS = [
+  '08',
+  '06',
+  '09',
+  '17',
+  '14',
+  '27',
+  '38',
+  '35',
+  '39',
+  '49',
+  '56',
+  '58',
+  '68',
+  '69',
+  '89',
+  '23',
+];
 
 /** Pattern of one character that may stand for a digit in OCR text; for use inside a character class. */
 export const OCR_DIGIT_CLASS = '\\dOoQDlIi|!ZzASsGbTBgq';

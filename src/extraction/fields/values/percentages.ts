@@ -8,7 +8,8 @@ export function findPercentages(text: string, options: ParseOptions = {}): Parse
   const found: Parsed<number>[] = [];
   for (const number of findNumbers(text, options)) {
     const sign = /^\s?(?:%|per\s?cent\b|pc\b)/i.exec(source.slice(number.end));
-    const misread = !sign && options.ocr ? /^\s?(?:°\/[o0]|°[o0]|[o0]\/[o0]|\/%)/i.exec(source.slice(number.end)) : null;
+    const misread =
+      !sign && options.ocr ? /^\s?(?:°\/[o0]|°[o0]|[o0]\/[o0]|\/%)/i.exec(source.slice(number.end)) : null;
     const match = sign ?? misread;
     if (!match || number.value.value > 1000) continue;
     const end = number.end + match[0].length;

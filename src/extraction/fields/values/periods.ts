@@ -20,12 +20,15 @@ const SAME_YEAR_NAMED = new RegExp(
   String.raw`(?<![\d/.-])(\d{1,2})(?:st|nd|rd|th)?[\s-](${MONTH_PATTERN})\.?\s*(?:-|to|until|and)\s*(\d{1,2})(?:st|nd|rd|th)?[\s-](${MONTH_PATTERN})\.?,?[\s-]+(\d{4}|\d{2})(?!\d)`,
   'gi',
 );
-const SAME_YEAR_NUMBERED = /(?<![\d/.-])(\d{1,2})[/.](\d{1,2})\s*(?:-|to)\s*(\d{1,2})[/.](\d{1,2})[/.](\d{4}|\d{2})(?!\d)/gi;
+const SAME_YEAR_NUMBERED =
+  /(?<![\d/.-])(\d{1,2})[/.](\d{1,2})\s*(?:-|to)\s*(\d{1,2})[/.](\d{1,2})[/.](\d{4}|\d{2})(?!\d)/gi;
 const MONTH_AND_YEAR = new RegExp(String.raw`(?<![\w-])(${MONTH_PATTERN})\.?,?[\s-]+('?\d{2}|\d{4})(?![\d/.-])`, 'gi');
 
 /** The number of days of a period, both ends counted. */
 export function daysOf(period: Period): number {
-  return DateTime.fromISO(period.to, { zone: 'utc' }).diff(DateTime.fromISO(period.from, { zone: 'utc' }), 'days').days + 1;
+  return (
+    DateTime.fromISO(period.to, { zone: 'utc' }).diff(DateTime.fromISO(period.from, { zone: 'utc' }), 'days').days + 1
+  );
 }
 
 /**
@@ -35,7 +38,13 @@ export function daysOf(period: Period): number {
 export function findPeriods(text: string, options: ParseOptions = {}): Parsed<Period>[] {
   const source = plain(text);
   const found: Parsed<Period>[] = [];
-  const add = (start: number, end: number, from: IsoDate | undefined, to: IsoDate | undefined, confidence: number): void => {
+  const add = (
+    start: number,
+    end: number,
+    from: IsoDate | undefined,
+    to: IsoDate | undefined,
+    confidence: number,
+  ): void => {
     if (from && to && from <= to) found.push(parsed(text, start, end, { from, to }, confidence));
   };
   const dates = findDates(text, options);

@@ -43,7 +43,8 @@ function repairPostcode(outward: string, inward: string): string | undefined {
     const digits = asDigits(district);
     if (!AREA_SET.has(area) || district.length === 0 || district.length > 2) continue;
     if (/^(?:[1-9]\d?|0)$/.test(digits)) return `${area}${digits} ${sector}${unit}`;
-    if (LETTERED_AREAS.has(area) && /^\d[A-Z]$/.test(digits[0] + district[1])) return `${area}${digits[0]}${district[1]} ${sector}${unit}`;
+    if (LETTERED_AREAS.has(area) && /^\d[A-Z]$/.test(digits[0] + district[1]))
+      return `${area}${digits[0]}${district[1]} ${sector}${unit}`;
   }
   return undefined;
 }

@@ -21,7 +21,11 @@ const UNITS: [RegExp, QuantityUnit, number][] = [
   [/^(?:gwh|gigawatt[\s-]?hours?)(?![a-z])/i, 'kWh', 1_000_000],
   [/^kw(?![a-z])/i, 'kW', 1],
   [/^(?:m3|m³|cu\.?\s?m(?![a-z])|cubic\s?met(?:re|er)s?|m\^3)(?![a-z])/i, 'm3', 1],
-  [/^(?:hcf|ccf|(?:100s?|hundreds?)\s?(?:of\s)?(?:cu\.?\s?ft|cubic f(?:ee|oo)t)|hundred cubic feet)(?![a-z])/i, 'hcf', 1],
+  [
+    /^(?:hcf|ccf|(?:100s?|hundreds?)\s?(?:of\s)?(?:cu\.?\s?ft|cubic f(?:ee|oo)t)|hundred cubic feet)(?![a-z])/i,
+    'hcf',
+    1,
+  ],
   [/^(?:ft3|ft³|cu\.?\s?ft|cubic f(?:ee|oo)t)(?![a-z])/i, 'ft3', 1],
   [/^(?:calendar\s)?days?(?![a-z])/i, 'days', 1],
   [/^weeks?(?![a-z])/i, 'days', 7],

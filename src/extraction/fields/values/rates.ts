@@ -62,7 +62,10 @@ export function pencePerKwh(amount: number, unit: RateUnit): number | undefined 
 }
 
 /** Pence for each standing charge period of a price of time, with the period. */
-export function pencePerPeriod(amount: number, unit: RateUnit): { pence: number; type: StandingChargeType } | undefined {
+export function pencePerPeriod(
+  amount: number,
+  unit: RateUnit,
+): { pence: number; type: StandingChargeType } | undefined {
   if (!unit.time || unit.quantity) return undefined;
   return { pence: unit.currency === 'pounds' ? scaled(amount, 100) : amount, type: unit.time };
 }

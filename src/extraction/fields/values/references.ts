@@ -2,7 +2,8 @@ import { plain } from './ocr.js';
 import { parsed, type Parsed } from './parsed.js';
 
 const TOKEN = /[A-Za-z0-9][A-Za-z0-9/\-_.]*/g;
-const STOP_WORDS = /^(?:page|of|date|vat|no|number|tel|due|from|to|and|the|for|kwh|total|bill|invoice|account|customer|meter|reg|company|please|quote)$/i;
+const STOP_WORDS =
+  /^(?:page|of|date|vat|no|number|tel|due|from|to|and|the|for|kwh|total|bill|invoice|account|customer|meter|reg|company|please|quote)$/i;
 
 /**
  * The reference (account, bill or contract number) that a text begins with: capitals and digits with at least one digit,

@@ -54,7 +54,10 @@ export function readPer(text: string): { unit: Omit<RateUnit, 'currency'>; lengt
       continue;
     }
     // OCR reads the slash of "p/kWh" as l, i, 1 or |
-    const per = new RegExp(`^${PER}`, 'i').exec(rest) ?? /^\s?[l|i1](?=k[wv])/i.exec(rest) ?? /^\s*(?=k\s?[wv]|kVA|MWh)/i.exec(rest);
+    const per =
+      new RegExp(`^${PER}`, 'i').exec(rest) ??
+      /^\s?[l|i1](?=k[wv])/i.exec(rest) ??
+      /^\s*(?=k\s?[wv]|kVA|MWh)/i.exec(rest);
     if (!per) return { unit, length: at };
     const after = rest.slice(per[0].length);
     const quantity = unit.quantity ? undefined : first(QUANTITIES, after);

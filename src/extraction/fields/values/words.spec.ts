@@ -46,15 +46,22 @@ it('knows the fuel, and does not take it from the name of a supplier of both', (
 
 describe('addresses', () => {
   it('are one line with parts joined by a comma', () => {
-    expect(joinAddress(['Unit 13,', 'Teal Park', 'Hollins Road', 'Taunton TA1 6PJ'])).toBe('Unit 13, Teal Park, Hollins Road, Taunton TA1 6PJ');
+    expect(joinAddress(['Unit 13,', 'Teal Park', 'Hollins Road', 'Taunton TA1 6PJ'])).toBe(
+      'Unit 13, Teal Park, Hollins Road, Taunton TA1 6PJ',
+    );
   });
 
   it('are found in a sentence', () => {
-    expect(findAddresses('We supply: Unit 25, Brunel Works, Maidstone, ME16 2FY')[0].value).toBe('Unit 25, Brunel Works, Maidstone, ME16 2FY');
+    expect(findAddresses('We supply: Unit 25, Brunel Works, Maidstone, ME16 2FY')[0].value).toBe(
+      'Unit 25, Brunel Works, Maidstone, ME16 2FY',
+    );
   });
 
   it('are compared by postcode and number first', () => {
-    expect(normaliseAddress('12 High St, Perth PH2 6EJ')).toEqual({ postcode: 'PH2 6EJ', words: ['12', 'high', 'st', 'perth'] });
+    expect(normaliseAddress('12 High St, Perth PH2 6EJ')).toEqual({
+      postcode: 'PH2 6EJ',
+      words: ['12', 'high', 'st', 'perth'],
+    });
     expect(sameAddress('12 Mill Rd, Perth, PH2 6EJ', '12 Mill Road, Perth, Perthshire, PH26EJ')).toBe(true);
     expect(sameAddress('12 Mill Road, Perth, PH2 6EJ', '14 Mill Road, Perth, PH2 6EJ')).toBe(false);
     expect(sameAddress('12 Mill Road, Perth, PH2 6EJ', '12 Mill Road, Perth, PH2 6EK')).toBe(false);

@@ -4,7 +4,10 @@ import { plain } from './ocr.js';
 const PAYMENT: [RegExp, PaymentMethod][] = [
   [/\b(?:direct[\s-]?debit|dir(?:ect)?\.? deb(?:it)?|d\/d|dd(?=\b|i))|\bddm\b/i, 'direct_debit'],
   [/\b(?:standing order|s\/o)\b/i, 'standing_order'],
-  [/\b(?:bacs|bank transfer|bank credit|credit transfer|faster payments?|chaps|online transfer|bank payment|electronic transfer)\b/i, 'bacs'],
+  [
+    /\b(?:bacs|bank transfer|bank credit|credit transfer|faster payments?|chaps|online transfer|bank payment|electronic transfer)\b/i,
+    'bacs',
+  ],
   [/\b(?:cheque|check)s?\b/i, 'cheque'],
   [/\b(?:(?:debit|credit|payment|corporate|purchase)[\s/]+(?:or credit )?card|card(?: payment)?|by card)s?\b/i, 'card'],
   [/\b(?:pre[\s-]?pay(?:ment|ing)?|pay[\s-]as[\s-]you[\s-]go|top[\s-]?up|ppm|key meter)\b/i, 'prepayment'],
@@ -24,14 +27,22 @@ export function paymentMethodsIn(text: string): PaymentMethod[] {
 }
 
 const READ_TYPES: [RegExp, ReadType][] = [
-  [/\b(?:customers?(?:'s)?(?: own)?(?: read(?:ing)?)?|cust\.?|own read(?:ing)?|(?:given|supplied|provided|sent(?: in)?|read|taken) by (?:you|the customer|customer)|you (?:gave|read|sent|told|took)|your (?:own )?read(?:ing)?|self[\s-]?read)/i, 'customer'],
+  [
+    /\b(?:customers?(?:'s)?(?: own)?(?: read(?:ing)?)?|cust\.?|own read(?:ing)?|(?:given|supplied|provided|sent(?: in)?|read|taken) by (?:you|the customer|customer)|you (?:gave|read|sent|told|took)|your (?:own )?read(?:ing)?|self[\s-]?read)/i,
+    'customer',
+  ],
   [/\b(?:estimat(?:e|ed|ion|es)?|estim\.?|est\.?(?![a-z])|assessed|deemed|calculated)/i, 'estimated'],
-  [/\b(?:actual|act\.?(?![a-z])|smart(?: meter)?(?: read(?:ing)?)?|remote(?:ly)?(?: read)?|automat(?:ic|ed)|(?:read|taken) by (?:us|our|the meter reader|meter operator|agent)|we (?:read|took)|meter read(?:er|ing) visit|physical|normal read|amr|telemetry|site visit)/i, 'actual'],
+  [
+    /\b(?:actual|act\.?(?![a-z])|smart(?: meter)?(?: read(?:ing)?)?|remote(?:ly)?(?: read)?|automat(?:ic|ed)|(?:read|taken) by (?:us|our|the meter reader|meter operator|agent)|we (?:read|took)|meter read(?:er|ing) visit|physical|normal read|amr|telemetry|site visit)/i,
+    'actual',
+  ],
 ];
 const READ_LETTERS: Record<string, ReadType> = { A: 'actual', E: 'estimated', C: 'customer', R: 'actual', N: 'actual' };
 
 /** How a reading came about, by the words beside it; by a letter alone ("A", "(E)") only where no word says it. */
-export function readTypeIn(text: string): { type: ReadType; start: number; end: number; confidence: number } | undefined {
+export function readTypeIn(
+  text: string,
+): { type: ReadType; start: number; end: number; confidence: number } | undefined {
   const source = plain(text);
   for (const [pattern, type] of READ_TYPES) {
     const match = pattern.exec(source);
@@ -47,7 +58,10 @@ const PERIODS: [RegExp, StandingChargeType][] = [
   [/\b(?:per|a|each|every|\/)\s*day\b|\bdaily\b|\bp\/d\b|\/\s*day\b|\bper diem\b|\bppd\b/i, 'daily'],
   [/\b(?:per|a|each|every)\s*(?:calendar )?(?:month|mth)\b|\bmonthly\b|\/\s*(?:month|mth)\b|\bpcm\b/i, 'monthly'],
   [/\b(?:per|a|each|every)\s*(?:quarter|qtr)\b|\bquarterly\b|\/\s*(?:quarter|qtr)\b/i, 'quarterly'],
-  [/\b(?:per|a|each|every)\s*(?:year|annum|yr)\b|\b(?:annual(?:ly)?|yearly)\b|\/\s*(?:year|annum|yr)\b|\bp\.?a\.?(?=\W|$)/i, 'annual'],
+  [
+    /\b(?:per|a|each|every)\s*(?:year|annum|yr)\b|\b(?:annual(?:ly)?|yearly)\b|\/\s*(?:year|annum|yr)\b|\bp\.?a\.?(?=\W|$)/i,
+    'annual',
+  ],
 ];
 
 /** The period for which a standing charge is priced, by the words beside it. */
@@ -59,7 +73,9 @@ export function standingChargePeriodIn(text: string): StandingChargeType | undef
 /** The fuel that a text speaks of, where it speaks of one only. */
 export function supplyTypeIn(text: string): SupplyType | undefined {
   const electricity = /\b(?:electric(?:ity|al)?|elec|power supply|mpan|kva|half[\s-]?hourly)\b/i.test(text);
-  const gas = /\b(?:gas|mprn|mpr|calorific|cubic (?:metres|feet)|m³)\b/i.test(text.replace(/\bgas (?:&|and) (?:power|electricity)\b/gi, ''));
+  const gas = /\b(?:gas|mprn|mpr|calorific|cubic (?:metres|feet)|m³)\b/i.test(
+    text.replace(/\bgas (?:&|and) (?:power|electricity)\b/gi, ''),
+  );
   if (electricity === gas) return undefined;
   return electricity ? 'electricity' : 'gas';
 }

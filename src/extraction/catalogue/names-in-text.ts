@@ -1,0 +1,143 @@
+import { distance } from 'fastest-levenshtein';
+import { parsed, withoutOverlaps, type Parsed, type ParseOptions } from '../fields/values/parsed.js';
+import { SUPPLIERS, namesOf } from './suppliers.js';
+
+/** A supplier's name as it stands in a text. */
+export interface SupplierName {
+  /** The catalogue's key. */
+  code: string;
+  /** As printed, with its legal form. */
+  name: string;
+}
+
+/** Names that are words of every bill ("Total", "Crown", "Power"): they count only where a whole line is that name. */
+const COMMON_WORDS = new Set([
+  'total',
+  'crown',
+  'corona',
+  'tem',
+  'e',
+  'ruby',
+  'opus',
+  'unicom',
+  'tgp',
+  'nbs',
+  'shell energy',
+  'good energy',
+  'logicor',
+]);
+const LEGAL_FORM = /^(?:limited|ltd|plc|llp|uk|gmbh)$/;
+/** Words that go on with a supplier's name before its legal form: "EDF Energy Customers Limited". */
+const NAME_WORD =
+  /^(?:\(?uk\)?|energy|gas|power|electricity|retail|supply|supplies|business|trading|customers|solutions|commercial|and|marketing|services|utilities|corporate|renewables|next)$/;
+
+interface Token {
+  text: string;
+  start: number;
+  end: number;
+}
+
+function tokens(text: string): Token[] {
+  return [...text.matchAll(/[\p{L}\p{N}]+(?:[.'’-][\p{L}\p{N}]+)*|&/gu)].map((match) => ({
+    text: match[0] === '&' ? 'and' : foldWord(match[0]),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+function foldWord(word: string): string {
+  const plain = word
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’.-]/g, '')
+    .replace(/[øØ]/g, 'o')
+    .toLowerCase();
+  return plain === 'ltd' ? 'limited' : plain;
+}
+
+interface KnownName {
+  code: string;
+  words: string[];
+  key: string;
+}
+
+const NAMES: KnownName[] = SUPPLIERS.flatMap((supplier) =>
+  namesOf(supplier).map((name) => {
+    const words = tokens(name).map((token) => token.text);
+    return { code: supplier.code, words, key: words.join('') };
+  }),
+).filter((name) => name.key.length > 0);
+const LONGEST = Math.max(...NAMES.map((name) => name.words.length));
+const BY_KEY = new Map<string, KnownName>();
+for (const name of NAMES) if (!BY_KEY.has(name.key)) BY_KEY.set(name.key, name);
+
+function known(key: string, ocr: boolean): { name: KnownName; likeness: number } | undefined {
+  const exact = BY_KEY.get(key);
+  if (exact) return { name: exact, likeness: 1 };
+  if (!ocr || key.length < 6) return undefined;
+  const allowed = key.length >= 14 ? 2 : 1;
+  for (const name of NAMES) {
+    if (Math.abs(name.key.length - key.length) > allowed || name.key.length < 6) continue;
+    const off = distance(name.key, key);
+    if (off <= allowed) return { name, likeness: 1 - (2 * off) / key.length };
+  }
+  return undefined;
+}
+
+/**
+ * The names of known suppliers in a text, as printed, with the legal form that follows ("British Gas Trading Limited").
+ * With `ocr` a name with a misread letter counts, at a lower confidence.
+ */
+export function findSupplierNames(text: string, options: ParseOptions = {}): Parsed<SupplierName>[] {
+  const words = tokens(text);
+  const found: Parsed<SupplierName>[] = [];
+  for (let i = 0; i < words.length; i += 1) {
+    let key = '';
+    for (let j = i; j < Math.min(words.length, i + LONGEST); j += 1) {
+      key += words[j].text;
+      const hit = known(key, options.ocr ?? false);
+      if (!hit) continue;
+      const phrase = hit.name.words.join(' ');
+      const end = endOfName(text, words, j);
+      const whole = i === 0 && end === words.length - 1;
+      const formed = end > j;
+      if (COMMON_WORDS.has(phrase) && !whole && !formed) continue;
+      if (!/^[\p{Lu}\p{N}]/u.test(text[words[i].start]) && !whole && phrase !== 'npower') continue;
+      const name = text.slice(words[i].start, words[end].end);
+      const entry = parsed(
+        text,
+        words[i].start,
+        words[end].end,
+        { code: hit.name.code, name },
+        (whole ? 0.97 : 0.9) * hit.likeness,
+      );
+      found.push(hit.likeness < 1 ? { ...entry, repaired: true } : entry);
+    }
+  }
+  return longestFirst(found);
+}
+
+/** The last word of a name that begins with the words up to `at`: words of trade up to a legal form belong to it. */
+function endOfName(text: string, words: Token[], at: number): number {
+  let end = at;
+  for (let k = at + 1; k < Math.min(words.length, at + 5); k += 1) {
+    if (!/^[\s().]*$/.test(text.slice(words[k - 1].end, words[k].start)) && words[k].text !== 'and') break;
+    if (LEGAL_FORM.test(words[k].text)) end = k;
+    else if (!NAME_WORD.test(words[k].text)) break;
+  }
+  return end;
+}
+
+function longestFirst(found: Parsed<SupplierName>[]): Parsed<SupplierName>[] {
+  const outer = found.filter(
+    (a) =>
+      !found.some(
+        (b) =>
+          b !== a &&
+          b.start <= a.start &&
+          b.end >= a.end &&
+          b.end - b.start > a.end - a.start &&
+          b.confidence >= a.confidence - 0.3,
+      ),
+  );
+  return withoutOverlaps(outer);
+}

@@ -19,7 +19,7 @@ export function blocksOf(page: Page, segments: readonly Segment[], lexicon: Lexi
   const blocks: Block[] = [];
   const rest: Segment[][] = [];
   for (const stack of stacks) {
-    if (!isProse(stack)) {
+    if (!isProse(stack) || isLabelOrItsValue(stack, neighbours, lexicon, page.source === 'ocr')) {
       rest.push(stack);
       continue;
     }
@@ -41,6 +41,15 @@ export function blocksOf(page: Page, segments: readonly Segment[], lexicon: Lexi
   }
   for (const each of blocks) if (each.kind === 'cell') each.label = lexicon.label(each.text, page.source === 'ocr');
   return blocks;
+}
+
+/** True where a sentence is a long label, or stands beside a label as its value. */
+function isLabelOrItsValue(stack: readonly Segment[], neighbours: Map<Segment, Neighbours>, lexicon: Lexicon, lenient: boolean): boolean {
+  if (stack.length > 4) return false;
+  const whole = lexicon.label(stack.map((line) => line.text).join(' '), lenient);
+  if (whole?.qualifier === '') return true;
+  const left = neighbours.get(stack[0])!.left;
+  return left !== undefined && lexicon.label(left.text, lenient)?.qualifier === '';
 }
 
 export function block(page: number, lines: Segment[], kind: BlockKind): Block {

@@ -1,7 +1,7 @@
 import { median, overlapX, sameLine } from './geometry.js';
 import type { Block } from './model.js';
 
-const NUMBERED = /^(?:(?:section|part|schedule|appendix|annex|site|supply|meter(?: point)?|premises|fuel)\s+[0-9A-Z]{1,3}\b|[0-9]{1,2}[.)]?\s+[A-Z]|[A-Z][.)]\s+[A-Z])/i;
+const NUMBERED = /^(?:(?:section|part|schedule|appendix|annex|site|supply|meter(?: point)?|premises|fuel)\s+[0-9A-Z]{1,3}\b|[0-9]{1,2}[.)]\s+[A-Z]|[A-Z][.)]\s+[A-Z])/i;
 
 /**
  * Marks the headings of a page and gives each block the heading that it stands under: the nearest one above whose
@@ -18,6 +18,7 @@ export function markHeadings(blocks: readonly Block[]): void {
     const rightNear = beside.some((other) => other.x0 >= block.x1 - 1 && !looksLikeHeading(other, body));
     const leftNear = beside.some((other) => other.x1 <= block.x0 + 1 && !looksLikeHeading(other, body));
     if (rightNear || (leftNear && !large)) continue;
+    if (block.label?.qualifier === '' && beside.some((other) => other.x0 >= block.x1 - 1 && !other.label)) continue;
     if (looksLikeHeading(block, body)) headings.push(block);
   }
   headings.forEach((heading) => (heading.isHeading = true));

@@ -42,8 +42,18 @@ const ABBREVIATIONS: Record<string, string> = {
   yrs: 'year', wknd: 'weekend', eve: 'evening', comm: 'commission', ltd: 'limited', bus: 'business', 'p.a': 'annual', pa: 'annual',
   annum: 'annual', usages: 'usage', 'e-mail': 'email', licence: 'license',
 };
-/** Words that change nothing in a label. */
+/** Words that are a label only by themselves: with others beside them they are part of a name or of a sentence. */
+const WEAK = new Set(
+  'to from day night fixed business between contract agreement energy supply end start term site meter month price rate volume unit daily use company period name date total number plan product peak normal low store shop building property location branch account service client customer dates red amber green standing until year length consumption usage offer reference contact position third quote length scheme package discount micro levy fuel address'.split(
+    ' ',
+  ),
+);
+/** Words that may stand beside a weak one all the same. */
+const NEUTRAL = /^(electricity|gas|power|dual|fuel|new|current|existing|old|previous|present|proposed|renewal|detail|information|name|type|agreed|all|full|price|rate|site|supply|meter|contract|both|each|1|2|3|4|5|6|7|8|9|customer|supplier)$/;
+/** Words that a label of an address or a use may carry: the name of the site. */
+const NAMED = new Set(['address', 'usage', 'consumption', 'use']);
 const EMPTY = new Set('the your our my this a an is are per'.split(' '));
+/** Words of a unit, which a label may carry ("Unit rate (p/kWh)"). */
 const UNIT =
   /^(p|£|%|kwh|kva|kw|kvarh|mwh|gwh|day|pence|pound|gbp|p\/kwh|£\/kwh|ppkwh|pkwh|p\/day|£\/day|ppd|p\/d|£\/month|p\/month|£\/mth|£\/year|£\/yr|£\/quarter|£\/qtr|p\/kva|p\/kva\/day|p\/kva\/month|£\/kva|£\/kva\/month|£\/kva\/day|p\/kva\/mth|£\/mwh|p\/therm|therm|m3|p\/kw|kwh\/year|kwh\/yr|kwh\/annum|month|year|annual|excl|incl|ex|inc|vat|day\/month\/year|dd\/mm\/yyyy|dd\/mm\/yy|ddmmyyyy)$/;
 
@@ -71,6 +81,12 @@ function push(found: Token[], raw: string, start: number, length: number): void 
 }
 
 const stem = (word: string): string => (word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word);
+
+const TICK = /[☐☑☒✓✔✗✘□■]|\[\s*[xX]?\s*\]/u;
+const SENTENCE = new Set('we you i who what which is will be may if not have has with that and or by on in than below above'.split(' '));
+
+const isName = (text: string, words: readonly Token[]): boolean =>
+  words.every((word) => /^[\p{Lu}\d]/u.test(text.slice(word.start)) || word !== words[0]);
 
 interface Phrase {
   words: string[];
@@ -139,7 +155,7 @@ export function compileLexicon(vocabulary: Vocabulary): Lexicon {
   }
 
   function label(text: string, lenient = false): LabelMatch | undefined {
-    if (text.length > 90) return undefined;
+    if (text.length > 90 || TICK.test(text)) return undefined;
     const list = read(text.replace(/^\s*(?:\(?[0-9]{1,2}[.)]|[a-zA-Z][.)]|[•▪●■◆➤>*-])\s+/, (lead) => ' '.repeat(lead.length)), lenient);
     if (list.length === 0 || list.length > 12) return undefined;
     let best: { phrase: Phrase; at: number; rest: Token[] } | undefined;
@@ -150,8 +166,13 @@ export function compileLexicon(vocabulary: Vocabulary): Lexicon {
       if (!best || phrase.words.length - rest.length > best.phrase.words.length - best.rest.length) best = { phrase, at, rest };
     }
     if (!best || best.rest.length > Math.min(3, best.phrase.words.length + 1)) return undefined;
-    if (best.rest.some((token) => /\d{3}/.test(token.norm))) return undefined;
     const last = best.at + best.phrase.words.length - 1;
+    const { phrase, rest } = best;
+    if (rest.some((token) => /\d/.test(token.norm) && (!/^\d{1,2}$/.test(token.norm) || token.start < list[last].end))) return undefined;
+    const weak = phrase.words.length === 1 && WEAK.has(phrase.words[0]);
+    const foreign = rest.filter((token) => !NEUTRAL.test(token.norm));
+    if (weak && foreign.length > 0 && !(NAMED.has(phrase.words[0]) && last === list.length - 1 && isName(text, foreign))) return undefined;
+    if (foreign.some((token) => SENTENCE.has(token.norm))) return undefined;
     return {
       concepts: best.phrase.concepts,
       start: list[best.at].start,

@@ -45,7 +45,7 @@ function headersIn(line: readonly Block[]): Block[][] {
   return runs;
 }
 
-const headerLike = (cell: Block): boolean => !/\d/.test(cell.text.replace(/\bm3\b|12|24|#/g, '')) && cell.text.length < 40;
+const headerLike = (cell: Block): boolean => !/[\d☐☑☒:]/.test(cell.text.replace(/\bm3\b|12|24|#/g, '')) && cell.text.length < 40;
 
 function readTable(header: Block[], below: readonly Block[][], all: readonly Block[]): Table | undefined {
   const head = around(header);
@@ -60,6 +60,8 @@ function readTable(header: Block[], below: readonly Block[][], all: readonly Blo
     const limit = rows.length === 0 ? 4 : 5;
     if (top - bottom > limit * type) break;
     if (headersIn(row).length > 0) break;
+    if (rows.length === 0 && isRowLabel(row[0], header)) return undefined;
+    if (row.length > 1 && isRowLabel(row[0], header)) break;
     const prose = all.find((block) => block.kind !== 'cell' && block.y0 > bottom - 1 && block.y1 < top + 1 && overlapX(block, head) > 0);
     if (prose) break;
     if (row.every((cell) => cell.isHeading) && row.length < 2 && rows.length > 0 && !spansTable(row[0], head)) break;
@@ -74,6 +76,10 @@ function readTable(header: Block[], below: readonly Block[][], all: readonly Blo
   table.box = around([head, ...table.rows]);
   return table;
 }
+
+/** True where the first cell under a header is a label of its own, with its value beside it. */
+const isRowLabel = (cell: Block, header: readonly Block[]): boolean =>
+  cell.label?.qualifier === '' && Math.abs(cell.x0 - header[0].x0) < 2 * cell.fontSize;
 
 const spansTable = (cell: Block, head: { x0: number; x1: number }): boolean => cell.x0 <= head.x0 + 10;
 

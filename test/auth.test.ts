@@ -31,7 +31,11 @@ describe('the token endpoint', () => {
     for (const answer of answers) {
       expect(answer.status).toBe(200);
       expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(await answer.json()).toMatchObject({ token_type: 'Bearer', expires_in: 3600, scope: expect.stringContaining('accounts:read') });
+      expect(await answer.json()).toMatchObject({
+        token_type: 'Bearer',
+        expires_in: 3600,
+        scope: expect.stringContaining('accounts:read'),
+      });
     }
   });
 
@@ -40,7 +44,10 @@ describe('the token endpoint', () => {
     const header = decodeProtectedHeader(caller.token);
     expect(header).toMatchObject({ alg: 'ES256', kid: jwks.keys[0].kid });
     expect(jwks.keys[0]).not.toHaveProperty('d');
-    const { payload } = await jwtVerify(caller.token, await importJWK(jwks.keys[0], 'ES256'), { issuer: 'wattfile', audience: 'wattfile-api' });
+    const { payload } = await jwtVerify(caller.token, await importJWK(jwks.keys[0], 'ES256'), {
+      issuer: 'wattfile',
+      audience: 'wattfile-api',
+    });
     expect(payload).toMatchObject({ sub: caller.clientId, project_id: caller.projectId });
   });
 
@@ -50,7 +57,7 @@ describe('the token endpoint', () => {
     [{ client_id: 'nobody', client_secret: 'b' }, 401, 'invalid_client'],
     [{ client_id: 'nobody', client_secret: 'b', scope: 'everything' }, 400, 'invalid_scope'],
   ])('answers %j as RFC 6749 says', async (fields, status, error) => {
-    const answer = await form(fields as Record<string, string>);
+    const answer = await form(fields);
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ error, error_description: expect.any(String) });
     expect(answer.headers.has('www-authenticate')).toBe(status === 401);
@@ -80,7 +87,11 @@ describe('a token that is not ours', () => {
   const own = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
   const signed = (jwt: SignJWT, kid = 'k1') => jwt.setProtectedHeader({ alg: 'ES256', kid }).sign(own);
   const fresh = () =>
-    new SignJWT(claims()).setSubject(caller.clientId).setIssuer('wattfile').setAudience('wattfile-api').setExpirationTime('1h');
+    new SignJWT(claims())
+      .setSubject(caller.clientId)
+      .setIssuer('wattfile')
+      .setAudience('wattfile-api')
+      .setExpirationTime('1h');
 
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const cases: [string, () => Promise<string> | string][] = [

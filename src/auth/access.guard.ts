@@ -38,7 +38,11 @@ export class AccessGuard extends AuthGuard('bearer') {
 
   private async claims(context: ExecutionContext, request: Request & { user?: unknown }): Promise<TokenClaims> {
     const header = request.headers.authorization;
-    if (!header) throw unauthenticated('The header "Authorization: Bearer <token>" is missing. Tokens come from POST /v1/requestToken.', '');
+    if (!header)
+      throw unauthenticated(
+        'The header "Authorization: Bearer <token>" is missing. Tokens come from POST /v1/requestToken.',
+        '',
+      );
     const known = this.verified.get(header);
     if (known && known.exp * 1000 > Date.now()) return known;
     const answer = super.canActivate(context);
@@ -52,13 +56,18 @@ export class AccessGuard extends AuthGuard('bearer') {
   override handleRequest<T>(error: unknown, claims: T | false, info: unknown): T {
     if (claims) return claims;
     const name = info instanceof Error ? info.name : '';
-    if (name === 'TokenExpiredError') throw unauthenticated('The token has expired. Request a new one from POST /v1/requestToken.');
-    throw unauthenticated('The token is not one of this service, or was changed. Request one from POST /v1/requestToken.');
+    if (name === 'TokenExpiredError')
+      throw unauthenticated('The token has expired. Request a new one from POST /v1/requestToken.');
+    throw unauthenticated(
+      'The token is not one of this service, or was changed. Request one from POST /v1/requestToken.',
+    );
   }
 }
 
 function unauthenticated(detail: string, error = ', error="invalid_token"'): Problem {
-  return new Problem(401, 'unauthenticated', detail, { headers: { 'WWW-Authenticate': `Bearer realm="wattfile"${error}` } });
+  return new Problem(401, 'unauthenticated', detail, {
+    headers: { 'WWW-Authenticate': `Bearer realm="wattfile"${error}` },
+  });
 }
 
 function missingScope(scope: string): Problem {

@@ -52,7 +52,9 @@ export class AuthController {
     success: {
       schema: {
         type: 'object',
-        properties: { keys: { type: 'array', items: { type: 'object' }, description: 'JSON Web Keys, each with its `kid`.' } },
+        properties: {
+          keys: { type: 'array', items: { type: 'object' }, description: 'JSON Web Keys, each with its `kid`.' },
+        },
       },
     },
   })

@@ -72,6 +72,11 @@ function readScopes(wanted: string | undefined): Scope[] | undefined {
   if (wanted === undefined) return undefined;
   const names = wanted.split(/[\s,]+/).filter(Boolean);
   const unknown = names.find((name) => !SCOPES.includes(name as Scope));
-  if (unknown) throw new OAuthError(400, 'invalid_scope', `There is no scope "${unknown.slice(0, 50)}"; there are ${SCOPES.join(' ')}.`);
+  if (unknown)
+    throw new OAuthError(
+      400,
+      'invalid_scope',
+      `There is no scope "${unknown.slice(0, 50)}"; there are ${SCOPES.join(' ')}.`,
+    );
   return names as Scope[];
 }

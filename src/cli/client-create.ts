@@ -49,7 +49,8 @@ function readArguments() {
 async function main(): Promise<void> {
   const values = readArguments();
   if (!values.project?.trim()) fail('--project NAME is required.');
-  if (Boolean(values['client-id']) !== Boolean(values['client-secret'])) fail('Give --client-id and --client-secret together.');
+  if (Boolean(values['client-id']) !== Boolean(values['client-secret']))
+    fail('Give --client-id and --client-secret together.');
   const scopes = readScopes(values.scopes);
   const config = readConfig();
   const database = await openDatabase(config);
@@ -65,7 +66,10 @@ async function main(): Promise<void> {
       ],
     })
     class ClientCreateModule {}
-    const app = await NestFactory.createApplicationContext(ClientCreateModule, { logger: ['error'], abortOnError: false });
+    const app = await NestFactory.createApplicationContext(ClientCreateModule, {
+      logger: ['error'],
+      abortOnError: false,
+    });
     const client = await app.get(Clients).create({
       project: values.project.trim(),
       clientId: values['client-id'],

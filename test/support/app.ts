@@ -58,7 +58,11 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
   };
 }
 
-async function createCaller(app: NestExpressApplication, url: string, options: Partial<NewClientOptions> = {}): Promise<Caller> {
+async function createCaller(
+  app: NestExpressApplication,
+  url: string,
+  options: Partial<NewClientOptions> = {},
+): Promise<Caller> {
   const { projectId, clientId, clientSecret } = await app.get(Clients).create({ project: 'test', ...options });
   const answer = await fetch(`${url}/v1/requestToken`, {
     method: 'POST',
@@ -67,7 +71,10 @@ async function createCaller(app: NestExpressApplication, url: string, options: P
   });
   const { access_token: token } = (await answer.json()) as { access_token: string };
   const send = (path: string, init: RequestInit = {}) =>
-    fetch(url + path, { ...init, headers: { Authorization: `Bearer ${token}`, ...(init.headers as Record<string, string>) } });
+    fetch(url + path, {
+      ...init,
+      headers: { Authorization: `Bearer ${token}`, ...(init.headers as Record<string, string>) },
+    });
   return {
     projectId,
     clientId,
@@ -75,7 +82,10 @@ async function createCaller(app: NestExpressApplication, url: string, options: P
     token,
     fetch: send,
     json: async (method, path, body) => {
-      const init = body === undefined ? { method } : { method, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
+      const init =
+        body === undefined
+          ? { method }
+          : { method, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
       const response = await send(path, init);
       const text = await response.text();
       return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };

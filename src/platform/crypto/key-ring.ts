@@ -12,7 +12,8 @@ export interface NamedKey {
 export function parseKeyRing(variable: string, text: string): NamedKey[] {
   const keys = text.split(',').map((entry) => {
     const match = /^\s*([A-Za-z0-9_.-]{1,64}):([A-Za-z0-9+/_-]+=*)\s*$/.exec(entry);
-    if (!match) throw new ConfigError(variable, 'must be kid:base64key,kid:base64key,... (the first one is used for new things)');
+    if (!match)
+      throw new ConfigError(variable, 'must be kid:base64key,kid:base64key,... (the first one is used for new things)');
     return { kid: match[1], bytes: Buffer.from(match[2], 'base64') };
   });
   if (new Set(keys.map((key) => key.kid)).size < keys.length) throw new ConfigError(variable, 'has the same kid twice');

@@ -11,7 +11,8 @@ export class SecretBox {
   static async open(config: Config): Promise<SecretBox> {
     const keys = await loadKeyRing('CREDENTIAL_KEYS', config.credentialKeys, config.dataDir, () => randomBytes(32));
     for (const key of keys) {
-      if (key.bytes.length !== 32) throw new ConfigError('CREDENTIAL_KEYS', `key "${key.kid}" must be 32 bytes in base64`);
+      if (key.bytes.length !== 32)
+        throw new ConfigError('CREDENTIAL_KEYS', `key "${key.kid}" must be 32 bytes in base64`);
     }
     return new SecretBox(keys);
   }

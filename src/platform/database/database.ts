@@ -23,9 +23,9 @@ export class Database {
 
   /** Runs a statement in the current transaction and gives its rows. */
   async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
-    const result = (await this.manager.query(sql, parameters)) as unknown[];
+    const result = await this.manager.query<Row[] | [Row[], number]>(sql, parameters);
     // TypeORM answers an UPDATE or DELETE with [rows, count] instead of rows
-    return (Array.isArray(result[0]) ? result[0] : result) as Row[];
+    return Array.isArray(result[0]) ? result[0] : (result as Row[]);
   }
 
   /** Runs `work` in one transaction; a transaction that is open already is joined. */

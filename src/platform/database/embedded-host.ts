@@ -57,6 +57,7 @@ process.on('message', (message: { start?: Start; stop?: true }) => {
   if (!message.start) return;
   start(message.start).then(
     () => process.send?.({ ready: true }),
-    (error: unknown) => process.send?.({ failed: `${error instanceof Error ? error.message : 'Postgres ended'} ${lastLog}` }),
+    (error: unknown) =>
+      process.send?.({ failed: `${error instanceof Error ? error.message : 'Postgres ended'} ${lastLog}` }),
   );
 });

@@ -1,5 +1,17 @@
 import { createReadStream } from 'node:fs';
-import { access, constants, copyFile, mkdir, open, readFile, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  copyFile,
+  mkdir,
+  open,
+  readFile,
+  readdir,
+  rename,
+  rm,
+  stat,
+  unlink,
+} from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -45,7 +57,7 @@ export class LocalFileStore extends FileStore {
 
   /** Flushes the folders above a new folder, or the folder itself could be gone after a power cut. */
   private async syncUpTo(folder: string, top: string): Promise<void> {
-    for (let at = folder; at.length > top.length; ) {
+    for (let at = folder; at.length > top.length;) {
       at = dirname(at);
       await syncPath(at);
     }

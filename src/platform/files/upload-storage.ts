@@ -15,7 +15,11 @@ export type UploadedFile = Express.Multer.File & IncomingFile;
 export class UploadStorage implements StorageEngine {
   constructor(private readonly folder: string) {}
 
-  _handleFile(_req: Request, file: Express.Multer.File, done: (error?: unknown, info?: Partial<UploadedFile>) => void): void {
+  _handleFile(
+    _req: Request,
+    file: Express.Multer.File,
+    done: (error?: unknown, info?: Partial<UploadedFile>) => void,
+  ): void {
     this.receive(file.stream).then(
       (info) => done(undefined, info),
       (error: unknown) => done(error),

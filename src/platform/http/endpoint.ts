@@ -61,7 +61,7 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
 
 function successOf({ response, success }: EndpointOptions): ApiResponseOptions {
   const type = Array.isArray(response) ? { type: response[0], isArray: true } : { type: response };
-  return { description: 'Success', ...(response ? type : {}), ...success } as ApiResponseOptions;
+  return { description: 'Success', ...(response ? type : {}), ...success };
 }
 
 /** Says that the route takes an `Idempotency-Key`. */
@@ -69,6 +69,7 @@ export function ApiIdempotencyKey(): MethodDecorator {
   return ApiHeader({
     name: 'Idempotency-Key',
     required: false,
-    description: 'Any unique string of up to 255 characters. The same key within 24 hours gives the first answer again.',
+    description:
+      'Any unique string of up to 255 characters. The same key within 24 hours gives the first answer again.',
   });
 }

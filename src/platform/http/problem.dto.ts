@@ -1,7 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 export class FieldErrorDto {
-  @ApiProperty({ description: 'Where: `#/email` in the body or form, `?lookback` in the query, `{siteId}` in the path.' })
+  @ApiProperty({
+    description: 'Where: `#/email` in the body or form, `?lookback` in the query, `{siteId}` in the path.',
+  })
   pointer: string;
 
   @ApiProperty({ description: 'What is wrong with the field and what to do about it.' })

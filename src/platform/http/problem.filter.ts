@@ -50,10 +50,16 @@ function toProblem(error: unknown): Problem {
   if (error instanceof HttpException) return fromHttpException(error);
   const { code, status, type, message } = (error ?? {}) as Record<string, unknown>;
   if (typeof code === 'string' && AWAY.test(code)) return away();
-  if (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return away();
-  if (code === 'LIMIT_FILE_SIZE') return new Problem(413, 'file-too-large', 'The file is larger than the service takes.');
+  if (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+    return away();
+  if (code === 'LIMIT_FILE_SIZE')
+    return new Problem(413, 'file-too-large', 'The file is larger than the service takes.');
   if (typeof code === 'string' && MULTIPART.has(code)) {
-    return new Problem(400, 'invalid-form', `The form has too many parts, or a file under a name that is not expected (${String(message)}).`);
+    return new Problem(
+      400,
+      'invalid-form',
+      `The form has too many parts, or a file under a name that is not expected (${String(message)}).`,
+    );
   }
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return new Problem(status, clientCode(status), bodyDetail(type, String(message)));
@@ -80,8 +86,10 @@ function bodyDetail(type: unknown, message: string): string {
 
 function fromHttpException(error: HttpException): Problem {
   const status = error.getStatus();
-  if (status === 404) return new Problem(404, 'not-found', 'There is nothing at this address. The routes are listed at /docs.');
+  if (status === 404)
+    return new Problem(404, 'not-found', 'There is nothing at this address. The routes are listed at /docs.');
   if (status === 413) return new Problem(413, 'file-too-large', 'The file is larger than the service takes.');
-  if (status >= 500) return new Problem(500, 'internal', 'Something failed on our side. The request id names it in the log.');
+  if (status >= 500)
+    return new Problem(500, 'internal', 'Something failed on our side. The request id names it in the log.');
   return new Problem(status, clientCode(status), error.message);
 }

@@ -1,4 +1,10 @@
-import { type ArgumentMetadata, Injectable, type PipeTransform, type ValidationError, ValidationPipe } from '@nestjs/common';
+import {
+  type ArgumentMetadata,
+  Injectable,
+  type PipeTransform,
+  type ValidationError,
+  ValidationPipe,
+} from '@nestjs/common';
 import { type FieldError, Problem } from './problem.js';
 
 type Place = 'body' | 'query' | 'param' | 'custom';
@@ -21,7 +27,11 @@ export class RequestValidation implements PipeTransform {
   async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'custom') return value;
     if (metadata.type === 'body' && value === undefined && metadata.metatype !== Object) {
-      throw new Problem(400, 'invalid-request', 'The request has no body, or its Content-Type is not one that is read here.');
+      throw new Problem(
+        400,
+        'invalid-request',
+        'The request has no body, or its Content-Type is not one that is read here.',
+      );
     }
     return this.pipes[metadata.type].transform(value, metadata);
   }

@@ -57,7 +57,9 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** Sends a job; inside a transaction it becomes visible when that commits. */
   async send<T extends object>(queue: JobQueue<T>, data: T, options: SendOptions = {}): Promise<void> {
-    const db = { executeSql: async (text: string, values: unknown[]) => ({ rows: await this.database.query(text, values) }) };
+    const db = {
+      executeSql: async (text: string, values: unknown[]) => ({ rows: await this.database.query(text, values) }),
+    };
     await this.boss.send(queue.name, data, { ...queue.options, retryBackoff: true, ...options, db });
     this.runners.get(queue.name)?.poke();
   }

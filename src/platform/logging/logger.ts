@@ -8,7 +8,14 @@ export function createLogger(level: string): Logger {
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
-      paths: ['password', '*.password', 'req.headers.authorization', 'req.headers.cookie', 'client_secret', '*.client_secret'],
+      paths: [
+        'password',
+        '*.password',
+        'req.headers.authorization',
+        'req.headers.cookie',
+        'client_secret',
+        '*.client_secret',
+      ],
       censor: '[secret]',
     },
   });

@@ -29,7 +29,12 @@ export class Metrics {
   }
 
   /** A gauge whose value is asked for when the figures are read. */
-  gauge<L extends string>(name: string, help: string, labelNames: L[], collect: (gauge: Gauge<L>) => Promise<void>): void {
+  gauge<L extends string>(
+    name: string,
+    help: string,
+    labelNames: L[],
+    collect: (gauge: Gauge<L>) => Promise<void>,
+  ): void {
     new Gauge({
       name,
       help,

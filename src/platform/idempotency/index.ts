@@ -1,0 +1,2 @@
+export { Idempotent } from './idempotent.js';
+export { IdempotencyModule } from './idempotency.module.js';

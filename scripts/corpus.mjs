@@ -1,0 +1,99 @@
+// Sends every case of a corpus through the running service, the way a client would, and prints the scores.
+//   npm run corpus [-- --corpus DIR] [--kind contract|invoice] [--medium M] [--layout L] [--answers DIR] [--verbose]
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { startService } from './lib/service.mjs';
+
+const { values: options } = parseArgs({
+  options: {
+    corpus: { type: 'string' },
+    kind: { type: 'string' },
+    medium: { type: 'string' },
+    layout: { type: 'string' },
+    answers: { type: 'string' },
+    verbose: { type: 'boolean' },
+  },
+});
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const corpus =
+  options.corpus ?? [here('../../shared/corpus/dev'), here('../samples/corpus')].find((path) => existsSync(path));
+const answers = options.answers ?? (await mkdtemp(join(tmpdir(), 'wattfile-answers-')));
+const PARALLEL = 4;
+
+/** The cases wanted: folder, kind, and the files in page order. */
+async function cases() {
+  const found = [];
+  for (const kind of ['contract', 'invoice']) {
+    if (options.kind && options.kind !== kind) continue;
+    const folder = join(corpus, `${kind}s`);
+    if (!existsSync(folder)) continue;
+    for (const name of (await readdir(folder)).sort()) {
+      const truth = JSON.parse(await readFile(join(folder, name, 'truth.json'), 'utf8'));
+      if (options.medium && truth.medium !== options.medium) continue;
+      if (options.layout && truth.layout !== options.layout) continue;
+      const files = (await readdir(join(folder, name)))
+        .filter((file) => /\.(pdf|jpe?g|png)$/.test(file))
+        .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+      found.push({ kind, name, files: files.map((file) => join(folder, name, file)) });
+    }
+  }
+  return found;
+}
+
+async function form(files, fields = {}) {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  for (const file of files) data.append('file', new Blob([await readFile(file)]), basename(file));
+  return data;
+}
+
+async function parseContract(service, { files }) {
+  const { status, body } = await service.call('POST', '/v1/billValidation/parseContract', await form(files));
+  if (status !== 200) console.error(`  ${status} ${body.type} ${files[0]}`);
+  return status === 200 ? body : {};
+}
+
+async function uploadInvoice(service, { name, files }) {
+  const referenceId = `corpus-${name}`;
+  const account = await service.call('POST', '/v1/suppliers/accounts', {
+    email: 'corpus@example.org',
+    password: 'not used',
+    referenceId,
+    supplier: 'Corona Energy',
+  });
+  const path = `/v1/suppliers/accounts/${account.body.id}/documents/upload`;
+  await service.call('PUT', path, await form(files, { documentId: name, documentType: 'INVOICE' }));
+  for (;;) {
+    const list = await service.call('GET', `/v1/suppliers/references/${referenceId}/accounts`);
+    const invoice = list.body
+      .flatMap(({ sites }) => sites.flatMap((site) => site.invoices))
+      .find(({ id }) => id === name);
+    if (invoice && invoice.status !== 'pending') return invoice;
+    await sleep(250);
+  }
+}
+
+const service = await startService();
+const queue = await cases();
+const began = Date.now();
+console.log(`${queue.length} cases of ${corpus}`);
+await Promise.all(['contracts', 'invoices'].map((kind) => mkdir(join(answers, kind), { recursive: true })));
+await Promise.all(
+  Array.from({ length: PARALLEL }, async () => {
+    for (let item = queue.shift(); item; item = queue.shift()) {
+      const answer = await (item.kind === 'contract' ? parseContract : uploadInvoice)(service, item);
+      await writeFile(join(answers, `${item.kind}s`, `${item.name}.json`), JSON.stringify(answer, null, 2));
+    }
+  }),
+);
+console.log(`read in ${((Date.now() - began) / 1000).toFixed(0)} s, answers in ${answers}\n`);
+await service.stop();
+const filters = ['kind', 'medium', 'layout'].flatMap((name) => (options[name] ? [`--${name}`, options[name]] : []));
+const score = [here('./score.mjs'), '--all', corpus, answers, ...filters, ...(options.verbose ? ['--verbose'] : [])];
+process.exit(spawnSync(process.execPath, score, { stdio: 'inherit' }).status ?? 1);

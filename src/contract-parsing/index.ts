@@ -1,0 +1,1 @@
+export { ContractParsingModule } from './contract-parsing.module.js';

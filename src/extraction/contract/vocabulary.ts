@@ -15,14 +15,14 @@ export const CONTRACT_VOCABULARY: Vocabulary = {
   supplierAddress: [
     'supplier address', 'supplier registered address', 'registered office', 'registered address', 'registered office address', 'address of supplier',
     'supplier registered office', 'supplier office', 'registered office of supplier', 'head office', 'supplier postal address', 'write to us', 'write to us at',
-    'our address', 'correspondence to us', 'principal office', 'notices to supplier', 'address for notices',
+    'principal office', 'notices to supplier', 'address for notices',
   ],
   customerName: [
     'customer', 'customer name', 'name of customer', 'business name', 'company name', 'legal name', 'full legal name', 'full legal name of business',
     'legal entity', 'legal entity name', 'client', 'client name', 'account holder', 'account name', 'customer company name', 'registered company name',
     'name of business', 'buyer', 'contract holder', 'company', 'organisation', 'organisation name', 'trading name', 'trading as', 'customer legal name',
     'name of company', 'registered name', 'consumer', 'purchaser', 'bill payer', 'contracting party', 'prepared for', 'customer details', 'made with', 'customer (you)',
-    'contract with', 'agreement with', 'between', 'business', 'your name', 'customer business name', 'end customer', 'name of organisation', 'billing name', 'full name', 'customer full name', 'name of account holder',
+    'contract with', 'agreement with', 'between', 'business', 'customer business name', 'end customer', 'name of organisation', 'billing name', 'full name', 'customer full name', 'name of account holder',
     'occupier', 'account in name of', 'invoice name', 'contract for', 'quotation for', 'offer to', 'offer for', 'proposal for',
   ],
   billingAddress: [
@@ -45,7 +45,7 @@ export const CONTRACT_VOCABULARY: Vocabulary = {
     'energy supplied to', 'electricity supplied to', 'gas supplied to', 'about this site', 'site details', 'property supplied', 'name and address of premises', 'address of supplied premises', 'offtake address', 'address of supply point',
   ],
   address: ['address', 'full address', 'postal'],
-  accountNumber: [
+  supplierAccountNumber: [
     'account number', 'customer account number', 'account reference', 'customer reference', 'customer number', 'account', 'customer account', 'customer id', 'account id', 'supplier account number', 'client reference',
     'client number', 'customer reference number', 'account reference number', 'billing account', 'billing account number', 'energy account number', 'electricity account number', 'gas account number', 'supply account number', 'contract account', 'contract account number',
     'existing account number', 'business account number', 'customer code', 'account code', 'new account number', 'supplier account', 'ledger account', 'customer account reference', 'accountnumber', 'group account number', 'master account number', 'client id', 'customer ref number',
@@ -55,14 +55,14 @@ export const CONTRACT_VOCABULARY: Vocabulary = {
     'deal number', 'agreement reference number', 'supply agreement number', 'contract identifier', 'contract no and version', 'supply contract reference', 'agreement', 'contract note number', 'order number', 'supply agreement reference', 'contract unique reference', 'contract note reference', 'schedule number',
     'confirmation number', 'contract confirmation number', 'deal id', 'agreement identifier', 'document reference', 'schedule reference', 'contract document number',
   ],
-  contractStart: [
+  contractStartDate: [
     'contract start date', 'contract start', 'start date', 'starts', 'start', 'supply start date', 'supply starts', 'supply start', 'commencement date', 'effective date', 'agreement start date', 'agreement start', 'contract commencement date', 'contract commencement', 'contract effective date',
     'delivery start', 'delivery start date', 'fixed period starts', 'contract begins', 'begins', 'commences', 'contract commences', 'starts on', 'begins on', 'start of supply', 'start of contract', 'start of agreement', 'supply commencement date', 'supply commencement', 'contract period from', 'from', 'date of start', 'first day',
     'first day of supply', 'first day of contract', 'from date', 'expected supply start date', 'expected start date', 'tariff start date', 'price start date', 'valid from', 'fixed from', 'supply begins', 'prices start', 'agreement begins', 'agreement commences', 'supply from', 'term starts', 'term start date', 'term start', 'contract from', 'product start date',
     'new contract start date', 'renewal start date', 'renewal date', 'start of fixed term', 'fixed term start', 'fixed term start date', 'fixed price start date', 'prices from', 'prices valid from', 'initial period start', 'target start date', 'requested start date', 'planned start date', 'proposed start date', 'supply date', 'go live date', 'live date', 'prices fixed from', 'plan starts', 'plan start date', 'tariff starts', 'contract start (first day)',
     'start of delivery', 'supply period start', 'supply period from', 'contract date from', 'commencing', 'commencing on', 'takes effect', 'takes effect on', 'in force from', 'applies from', 'charged since', 'prices apply from', 'rates apply from', 'effective from', 'date from', 'period start',
   ],
-  contractEnd: [
+  contractEndDate: [
     'contract end date', 'contract end', 'end date', 'ends', 'end', 'supply end date', 'supply ends', 'supply end', 'expiry date', 'contract expiry date', 'contract expires', 'expires', 'expiry', 'contract expiry', 'fixed term end', 'fixed term end date', 'agreement end date', 'agreement end', 'termination date', 'fixed period ends',
     'contract period to', 'contract ends', 'ends on', 'expires on', 'end of contract', 'end of agreement', 'end of supply', 'to', 'until', 'last day', 'last day of supply', 'last day of contract', 'to date', 'delivery end', 'delivery end date', 'tariff end date', 'price end date', 'valid to', 'valid until', 'fixed until', 'fixed to', 'prices fixed until', 'price fixed until',
     'term ends', 'term end date', 'term end', 'supply to date', 'contract until', 'contract to', 'product end date', 'earliest termination date', 'new contract end date', 'renewal end date', 'prices end', 'prices valid until', 'prices until', 'completion date', 'plan ends', 'plan end date', 'tariff ends', 'end of fixed term', 'fixed price end date', 'initial period end', 'agreement ends', 'agreement expires', 'agreement expiry date', 'end of delivery',
@@ -72,7 +72,7 @@ export const CONTRACT_VOCABULARY: Vocabulary = {
     'contract period', 'supply period', 'agreement period', 'period of supply', 'period of contract', 'contract dates', 'fixed term period', 'delivery period', 'fixed period', 'contract start and end dates', 'contract start and end', 'period', 'price period', 'fixed price period', 'contract duration dates', 'supply dates', 'period of agreement', 'term dates', 'contract from and to', 'start and end dates',
     'start and end', 'from and to', 'dates', 'contract runs', 'runs', 'runs from', 'term of supply', 'validity', 'fixed dates', 'initial period', 'tariff period', 'duration of supply', 'effective dates', 'pricing period', 'delivery term',
   ],
-  contractTerm: [
+  contractTermMonths: [
     'term', 'contract term', 'contract length', 'length of contract', 'duration', 'contract duration', 'length', 'term in months', 'term months', 'agreement length', 'length of agreement', 'agreement term', 'fixed term', 'term of contract', 'term of agreement', 'supply term', 'contract months', 'number of months', 'months', 'duration months', 'fixed term length', 'length of term', 'contract duration months',
     'term of supply months', 'minimum term', 'initial term', 'agreement duration', 'plan length', 'length of plan', 'tariff length', 'term length', 'period months', 'fixed for', 'years', 'contract term in months', 'contract period months', 'duration of contract', 'duration of agreement', 'tenure', 'length of fixed term', 'contract length in months',
   ],
@@ -86,7 +86,7 @@ export const CONTRACT_VOCABULARY: Vocabulary = {
   meterPoint: [
     'supply number', 'meter point', 'meter point number', 'MPAN / MPRN', 'MPAN/MPRN', 'MPAN or MPRN', 'MPAN / MPR', 'MPAN/MPR', 'supply point', 'supply point number', 'meter point ID', 'MPxN', 'supply point ID', 'supply reference', 'metering point', 'meter point reference MPAN MPRN', 'supply ID', 'supply point identifier', 'meter supply number', 'delivery point', 'POD', 'supply point reference MPAN MPRN', 'meter points', 'mpan mprn', 'metering point number', 'metering point id', 'supply number (mpan/mprn)', 'supply identifier', 'meter point identifier', 'mpan / mprn number',
   ],
-  meterSerial: [
+  meterSerialNumber: [
     'meter serial number', 'meter serial', 'MSN', 'meter number', 'serial number', 'serial', 'meter', 'meter ID', 'meter reference', 'meter serial reference', 'meter serial no', 'meter details', 'meter identifier', 'electricity meter number', 'gas meter number', 'meter asset serial', 'meter serial ID', 'installed meter', 'meter no', 'meter fitted', 'meter identity', 'device number', 'serial of meter', 'number on meter', 'meter s/n', 's/n', 'meter asset number', 'meter serial numbers',
   ],
   supplyType: [
@@ -95,13 +95,13 @@ export const CONTRACT_VOCABULARY: Vocabulary = {
   tariffName: [
     'tariff', 'tariff name', 'product', 'product name', 'plan', 'plan name', 'price plan', 'name of tariff', 'name of plan', 'product selected', 'energy plan', 'contract product', 'tariff plan', 'your tariff', 'product chosen', 'supply product', 'pricing plan', 'product title', 'tariff product', 'plan chosen', 'chosen product', 'chosen plan', 'name of product', 'pricing product', 'tariff selected', 'tariff title', 'scheme', 'package', 'product description', 'product offered', 'your plan', 'energy product', 'electricity tariff', 'gas tariff', 'electricity plan', 'gas plan', 'tariff chosen', 'rate plan', 'renewal product', 'contract name', 'offer name', 'price book', 'rate card',
   ],
-  priceType: [
+  isFixedContract: [
     'price type', 'type of price', 'type of prices', 'contract type', 'type of contract', 'price basis', 'kind of price', 'pricing', 'pricing type', 'price structure', 'prices are', 'prices', 'pricing basis', 'tariff type', 'rate type', 'pricing structure', 'fixed or variable', 'basis of price', 'type of tariff', 'price model', 'pricing model', 'product basis', 'type of rate', 'price mechanism', 'pricing method', 'purchasing', 'purchase method', 'supply basis', 'how prices are set', 'price guarantee', 'basis of pricing', 'price terms', 'kind of contract', 'kind of tariff', 'fixed or flexible', 'contract basis', 'contract structure', 'price arrangement', 'rates are', 'nature of prices', 'price certainty',
   ],
   customerType: [
     'customer type', 'type of customer', 'customer category', 'category of customer', 'customer class', 'kind of customer', 'premises type', 'type of premises', 'supply class', 'domestic or business', 'use of premises', 'customer segment', 'segment', 'use', 'domestic or non-domestic', 'business or domestic', 'usage type', 'market sector', 'sector', 'property type', 'classification', 'customer classification',
   ],
-  microBusiness: [
+  isMicroBusiness: [
     'micro business', 'microbusiness', 'micro-business', 'micro business declaration', 'micro business status', 'micro business customer', 'is customer micro business', 'micro business consumer', 'microbusiness status', 'microbusiness declaration', 'microbusiness consumer', 'are you micro business', 'do you qualify as micro business', 'microbusiness customer', 'micro enterprise', 'is customer microbusiness', 'are you a microbusiness', 'qualifies as micro business', 'micro', 'are you a micro business', 'declared micro business', 'micro business y/n', 'micro business (y/n)', 'microbusiness y/n', 'micro-enterprise', 'is the business a micro business', 'is business micro business',
   ],
   paymentMethod: [
@@ -117,21 +117,21 @@ export const CONTRACT_VOCABULARY: Vocabulary = {
   nightUnitRate: [
     'night rate', 'night unit rate', 'night', 'night price', 'night unit price', 'night units', 'night time rate', 'nighttime rate', 'off peak rate', 'off-peak rate', 'off peak unit rate', 'rate 2', 'night charge', 'night unit charge', 'night p/kwh', 'overnight rate', 'low rate', 'economy 7 night', 'unit rate night', 'r2', 'off peak', 'off-peak', 'overnight', 'rate night', 'energy night', 'night energy', 'night-time', 'night-time rate', 'nighttime', 'night kwh rate', 'unit rate (night)', 'night register', 'register 2', 'electricity night', 'low', 'low unit rate', 'night consumption charge', 'hh night', 'night energy charge', 'energy rate night', 'energy charge night', 'offpeak', 'offpeak rate',
   ],
-  otherUnitRate: [
+  eveningWeekendRate: [
     'evening and weekend', 'evening and weekend rate', 'evening weekend rate', 'weekend rate', 'evening rate', 'weekend', 'evening', 'evening & weekend unit rate', 'eve wend', 'eve & w/e', 'e/w', 'ewe', 'evening/weekend', 'e&w', 'winter peak', 'winter weekday', 'summer day', 'rate 3', 'third rate', 'super peak', 'red rate', 'amber rate', 'green rate', 'red', 'amber', 'green', 'shoulder rate', 'evening weekend night', 'other times', 'weekday', 'winter rate', 'summer rate', 'winter', 'summer', 'saturday', 'evening and weekend units', 'eve/wend', 'evening weekend', 'eve and weekend', 'heating rate', 'off peak heating', 'weekend day', 'weekend night', 'evenings and weekends', 'evenings & weekends', 'evening & weekends',
   ],
   standingCharge: [
     'standing charge', 'daily standing charge', 'daily charge', 'fixed charge', 'standing', 'fixed', 'fixed daily charge', 'standing charge per day', 'monthly standing charge', 'monthly charge', 'quarterly charge', 'service charge', 'site charge', 'daily fixed charge', 'fixed (standing) charge', 'standing daily charge', 'quarterly standing charge', 'annual standing charge', 'standing rate', 'availability standing charge', 'supply charge', 'daily service charge', 'daily supply charge', 'meter point charge', 'charge per day', 'fixed cost per day', 'standing fee', 'p/day', 'pence per day', 'daily rate', 'fixed charge per day', 'fixed monthly charge', 'fixed charge per month', 'standing charge daily', 'standing chg', 'stdg charge', 'std chg', 'daily', 'standing charges', 'standing charge per month', 'fixed supply charge', 'fixed fee', 'fixed charges', 'standing charge per site', 'daily sc', 'sc', 'electricity standing charge', 'gas standing charge', 'daily cost', 'fixed site charge', 'fixed rate per day',
   ],
-  eac: [
+  estimatedAnnualConsumption: [
     'EAC', 'estimated annual consumption', 'annual consumption', 'estimated annual usage', 'annual usage', 'estimated annual use', 'annual use', 'expected annual consumption', 'contracted volume', 'projected annual usage', 'AQ', 'annual quantity', 'annual volume', 'estimated usage', 'estimated annual volume', 'expected use', 'expected annual use', 'expected annual usage', 'expected annual volume', 'forecast annual consumption', 'forecast consumption', 'contract volume', 'annual kwh', 'annual consumption estimate', 'estimated consumption', 'estimated yearly use', 'our estimate of annual use', 'estimate of annual use', 'estimated annual quantity', 'rolling AQ', 'annual energy', 'estimated annual energy', 'estimated annual kwh', 'estimated kwh', 'contract annual quantity', 'formula year AQ',
     'estimated usage per year', 'estimated use per year', 'use per year', 'usage per year', 'kwh per year', 'kwh year', 'consumption per year', 'year consumption', 'annual consumption kwh', 'EAC AQ', 'EAC/AQ', 'AQ/EAC', 'estimated annual electricity use', 'estimated annual gas use', 'annual electricity consumption', 'annual gas consumption', 'annual demand', 'projected annual consumption', 'anticipated annual consumption', 'predicted annual consumption', 'volume', 'contracted annual volume', 'annual contract quantity', 'ACQ', 'agreed annual consumption', 'annual forecast', 'consumption forecast', 'forecast usage', 'forecast annual usage', 'forecast annual volume', 'estimated volume', 'consumption', 'usage', 'estimated energy use', 'expected consumption', 'expected usage', 'projected usage', 'yearly consumption estimate', 'annual usage estimate', 'est annual', 'predicted annual usage', 'anticipated usage', 'assumed annual consumption', 'annual requirement', 'expected volume', 'annual consumption (est)', 'kwh pa', 'kwh p.a.', 'reference consumption', 'baseline consumption', 'total annual kwh', 'total eac', 'we expect you to use', 'estimated use', 'likely annual use', 'annual units',
   ],
-  previousUse: [
+  previous12MonthsConsumption: [
     'previous 12 months consumption', 'previous 12 month consumption', 'last 12 months consumption', 'used in last 12 months', 'units used in last 12 months', '12 month use', '12 months use', 'last 12 months', 'previous 12 months', 'previous year consumption', 'actual consumption last 12 months', 'last 12 months usage', 'consumption last 12 months', 'historic consumption', 'historical consumption', 'previous annual consumption', 'actual annual consumption', 'last year consumption', '12 month consumption', '12 months consumption', 'past 12 months', 'use in last 12 months', 'usage in last 12 months', 'previous 12 months usage', 'consumption in last 12 months', 'consumption in previous 12 months', 'used last year', 'consumption last year', 'last year usage', 'last year use', 'kwh used in last 12 months', 'actual use last 12 months', 'past 12 months use', 'past year consumption', 'consumption over last 12 months',
     'actual usage', 'actual 12 months', 'actual 12 month', 'actual consumption', 'rolling 12 months', 'rolling 12 month consumption', 'trailing 12 months', 'previous year', 'prior year consumption', 'prior 12 months', 'prev 12m', 'last 12m', '12m actual', 'previous 12m', 'consumption (previous 12 months)', 'metered last 12 months', 'metered consumption last 12 months', 'used in past year', 'historic annual consumption', 'historic usage', 'historical usage', 'measured last 12 months', 'energy used last year', 'previous years use', 'previous usage', '12 month history',
   ],
-  capacity: [
+  maximumImportCapacity: [
     'maximum import capacity', 'agreed capacity', 'agreed supply capacity', 'ASC', 'KVA', 'available capacity', 'authorised supply capacity', 'authorised capacity', 'MIC', 'available supply capacity', 'contracted capacity', 'capacity', 'import capacity', 'supply capacity', 'agreed availability', 'site capacity', 'capacity kva', 'kva capacity', 'reserved capacity', 'maximum capacity', 'maximum import capacity MIC', 'agreed import capacity', 'agreed supply capacity ASC', 'availability', 'availability kva', 'kva agreed', 'maximum demand agreed', 'agreed kva', 'maximum import', 'capacity agreed', 'declared capacity', 'connection capacity', 'maximum supply capacity', 'authorised import capacity', 'capacity (asc)', 'authorised kva', 'mic/asc', 'asc/mic', 'dc capacity',
   ],
   capacityRate: [

@@ -53,8 +53,10 @@ export interface Pair {
   fit: number;
   /** For `column`: the row of the table that the value stands in. */
   row?: Row;
-  /** For `column` and `right`: the label over the value's column, where it has one beside the pair's own label. */
+  /** For `right`: the text over the value's column, where several values stand beside one label. */
   over?: Block;
+  /** For `right`: how many values stand beside the label. */
+  siblings?: number;
 }
 
 /** A stretch of a block's text. */

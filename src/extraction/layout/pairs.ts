@@ -18,7 +18,7 @@ export function pairsOf(blocks: readonly Block[], tables: readonly Table[], lexi
     const right = headers.has(block) ? [] : rightOf(block, cells);
     right.forEach((value, i) => {
       const over = right.length > 1 ? headerOver(value, cells, block) : undefined;
-      pairs.push({ label: block.label!, labelBlock: block, value: wholeOf(value), relation: 'right', fit: rightFit(block, value, i), over });
+      pairs.push({ label: block.label!, labelBlock: block, value: wholeOf(value), relation: 'right', fit: rightFit(block, value, i), over, siblings: right.length });
     });
     if (headers.has(block)) continue;
     const below = belowOf(block, cells);

@@ -1,0 +1,157 @@
+import { evidenceOf, labelledCandidates, type Candidate } from './fields/candidates.js';
+import { choose, type Choice, type ChoiceOptions } from './fields/choice.js';
+import { sameAddress } from './fields/values/index.js';
+import { strengthOf, vocabularyOf } from './fields/vocabulary.js';
+import { compileLexicon, layOut, type Layout, type Vocabulary } from './layout/index.js';
+import { withoutFormer } from './contract/eras.js';
+import { partyCandidates } from './contract/parties.js';
+import { pointsOf } from './contract/points.js';
+import { proseCandidates } from './contract/prose.js';
+import type { StandingCharge } from './contract/rate-readers.js';
+import { CONTRACT_READERS } from './contract/readers.js';
+import { scopesOf, type Point, type Scope } from './contract/scope.js';
+import { CONTRACT_VOCABULARY } from './contract/vocabulary.js';
+import type { Page } from './page.js';
+import type { ContractFields, Evidence, Extraction, SupplyPointFields } from './results.js';
+
+const merged = (...vocabularies: Vocabulary[]): Vocabulary => {
+  const all: Record<string, string[]> = {};
+  for (const vocabulary of vocabularies) {
+    for (const [concept, wordings] of Object.entries(vocabulary)) all[concept] = [...(all[concept] ?? []), ...wordings];
+  }
+  return all;
+};
+
+const LEXICON = compileLexicon(merged(vocabularyOf('contract'), CONTRACT_VOCABULARY));
+
+/** Concepts that are no field of a contract: a wording that they share with a field is a weak sign of the field. */
+const isOther = (concept: string): boolean => {
+  const field = concept.replace('?', '');
+  return !(field in CONTRACT_READERS) && field !== 'meterPoint' && field !== 'newPrices';
+};
+
+function strength(concepts: readonly string[], field: string): number {
+  const named = strengthOf(concepts, field);
+  const own = (field === 'mpan' || field === 'mprn') && concepts.includes('meterPoint') ? Math.max(named, 0.95) : named;
+  return concepts.some(isOther) ? own * 0.5 : own;
+}
+
+type PointField = Exclude<keyof SupplyPointFields, 'mpanMprn' | 'supplyType' | 'standingCharge' | 'standingChargeType' | 'isNonContractedRate'>;
+const POINT_FIELDS: PointField[] = [
+  'meterSerialNumber', 'siteName', 'siteAddress', 'tariffName', 'unitRate', 'dayUnitRate', 'nightUnitRate', 'estimatedAnnualConsumption',
+  'previous12MonthsConsumption', 'maximumImportCapacity', 'capacityRate', 'directDebitDiscount', 'brokerName', 'brokerUplift',
+];
+const CONTRACT_FIELDS = [
+  'supplierName', 'supplierAddress', 'supplierAccountNumber', 'customerName', 'billingAddress', 'contractNumber', 'contractStartDate',
+  'contractEndDate', 'cclRate', 'isMicroBusiness', 'paymentMethod', 'contractTermMonths',
+] as const;
+
+const OPTIONS: Record<string, ChoiceOptions<never>> = {
+  supplierAddress: { same: sameAddress },
+  billingAddress: { same: sameAddress },
+  siteAddress: { same: sameAddress },
+  standingCharge: { same: (a: StandingCharge, b: StandingCharge) => a.pence === b.pence && a.type === b.type },
+} as Record<string, ChoiceOptions<never>>;
+
+const pick = (candidates: readonly Candidate[], field: string): Choice | undefined =>
+  choose(candidates.filter((each) => each.field === field), (OPTIONS[field] ?? {}) as ChoiceOptions<unknown>);
+
+/** Reads what a contract says, with the evidence of each value. A value that is not sure is left out. */
+export function extractContract(pages: Page[]): Extraction<ContractFields> {
+  const layout = layOut(pages, LEXICON);
+  return readContract(layout);
+}
+
+function readContract(layout: Layout): Extraction<ContractFields> {
+  const labelled = labelledCandidates(layout, CONTRACT_READERS, strength);
+  const read = [...labelled, ...proseCandidates(layout)];
+  const all = withoutFormer([...read, ...partyCandidates(layout, read)]);
+  const points = pointsOf(layout, all);
+  const scopes = scopesOf(layout, points, all);
+  const evidence: Record<string, Evidence> = {};
+  const fields: ContractFields = { customerType: 'non_domestic', supplyPoints: [] };
+  const set = <K extends keyof ContractFields>(field: K, choice: Choice | undefined): void => {
+    if (!choice) return;
+    fields[field] = choice.value as ContractFields[K];
+    evidence[`/${field}`] = evidenceOf(choice.candidate, choice.confidence);
+  };
+  for (const field of CONTRACT_FIELDS) set(field, pick(all, field));
+  set('customerType', pick(all, 'customerType'));
+  const price = pick(all, 'isFixedContract');
+  set('isFixedContract', price);
+  if (price) set('isMarketRates', { ...price, value: !price.value });
+  if (fields.contractStartDate && fields.contractEndDate && fields.contractStartDate >= fields.contractEndDate) delete fields.contractEndDate;
+  const ofPoint = points.map((point) => readPoint(point, all, scopes));
+  ofPoint.forEach(({ values, shown }, i) => {
+    fields.supplyPoints.push(values);
+    for (const [field, each] of Object.entries(shown)) evidence[`/supplyPoints/${i}/${field}`] = evidenceOf(each.candidate, each.confidence);
+  });
+  shareVat(fields, evidence, all, scopes);
+  return { fields, evidence };
+}
+
+function readPoint(
+  point: Point,
+  candidates: readonly Candidate[],
+  scopes: Map<Candidate, Scope>,
+): { values: SupplyPointFields; shown: Record<string, Choice> } {
+  const shown: Record<string, Choice> = {};
+  const mention = point.mentions.reduce((best, each) => (each.confidence > best.confidence ? each : best));
+  shown.mpanMprn = { value: point.number, confidence: mention.confidence, candidate: mention };
+  const values: SupplyPointFields = { mpanMprn: point.number, supplyType: point.type };
+  const own = candidates.filter((each) => {
+    const scope = scopes.get(each);
+    return Array.isArray(scope) && scope.includes(point);
+  });
+  const general = candidates.filter((each) => scopes.get(each) === 'general');
+  const take = (field: string): Choice | undefined => pick(own, field) ?? (own.some((each) => each.field === field) ? undefined : pick(general, field));
+  for (const field of POINT_FIELDS) {
+    const choice = take(field);
+    if (!choice) continue;
+    (values as Record<string, unknown>)[field] = choice.value;
+    shown[field] = choice;
+  }
+  const standing = take('standingCharge') as Choice<StandingCharge> | undefined;
+  if (standing) {
+    values.standingCharge = standing.value.pence;
+    values.standingChargeType = standing.value.type;
+    shown.standingCharge = standing as Choice;
+    shown.standingChargeType = standing as Choice;
+  }
+  const deemed = take('isNonContractedRate');
+  if (deemed) {
+    values.isNonContractedRate = true;
+    shown.isNonContractedRate = deemed;
+  }
+  if (values.dayUnitRate !== undefined || values.nightUnitRate !== undefined) {
+    delete values.unitRate;
+    delete shown.unitRate;
+  }
+  if (point.type === 'gas') for (const field of ['maximumImportCapacity', 'capacityRate', 'dayUnitRate', 'nightUnitRate'] as const) delete values[field];
+  return { values, shown };
+}
+
+/** VAT stands on the contract where one rate covers all, and on the supply points where the paper lists it there. */
+function shareVat(
+  fields: ContractFields,
+  evidence: Record<string, Evidence>,
+  candidates: readonly Candidate[],
+  scopes: Map<Candidate, Scope>,
+): void {
+  const vat = candidates.filter((each) => each.field === 'vatRate');
+  const listed = vat.filter((each) => Array.isArray(scopes.get(each)) && (each.pair?.row?.table.rows.length ?? 0) > 1);
+  fields.supplyPoints.forEach((point, i) => {
+    const choice = pick(
+      listed.filter((each) => (scopes.get(each) as Point[]).some((other) => other.number === point.mpanMprn)),
+      'vatRate',
+    );
+    if (!choice) return;
+    point.vatRate = choice.value as number;
+    evidence[`/supplyPoints/${i}/vatRate`] = evidenceOf(choice.candidate, choice.confidence);
+  });
+  if (fields.supplyPoints.some((point) => point.vatRate !== undefined)) return;
+  const choice = pick(vat, 'vatRate');
+  if (!choice) return;
+  fields.vatRate = choice.value as number;
+  evidence['/vatRate'] = evidenceOf(choice.candidate, choice.confidence);
+}

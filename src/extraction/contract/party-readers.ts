@@ -1,0 +1,64 @@
+import type { FieldReader, Reading } from '../fields/candidates.js';
+import { addressLikeness, cleanName, findPostcodes, joinAddress, nameLikeness } from '../fields/values/index.js';
+
+const NO_NAME = /^(?:n\/?a|none|not applicable|tbc|-+|–|yes|no|details?|number|reference|address|and|the|of|is)$/i;
+
+/** Reads the name of a company or a person: the whole of a cell, or up to the end of its clause in running text. */
+export const readName: FieldReader = (text, { pair }) => {
+  const lines = pair.relation === 'inline' ? [firstClause(text)] : linesOf(pair.value.block.text === text ? pair.value.block.lines.map((l) => l.text) : [text]);
+  const name = cleanName(nameOf(lines));
+  if (name.length < 2 || NO_NAME.test(name) || !/\p{L}{2}/u.test(name) || name.length > 80) return [];
+  const likeness = nameLikeness(name);
+  const prose = pair.relation === 'inline' && pair.fit < 0.7;
+  if (prose && likeness.kind === 'other') return [];
+  if (/\d{4,}|[£%@?]|\bkwh\b/i.test(name) || findPostcodes(name).length > 0) return [];
+  if (likeness.confidence < 0.1 && !/^\p{Lu}/u.test(name)) return [];
+  const sure = likeness.kind === 'other' ? 0.5 + 0.5 * likeness.confidence : likeness.confidence;
+  const start = Math.max(0, text.indexOf(name.split(' ')[0]));
+  return [{ value: name, start, end: Math.min(text.length, start + name.length), confidence: Math.min(0.97, sure + 0.2) * (prose ? 0.8 : 1) }];
+};
+
+/** Of the lines of a cell those that are the name: an address may follow it in the same cell. */
+function nameOf(lines: string[]): string {
+  const at = lines.findIndex((line, i) => i > 0 && (/\d/.test(line) || addressLikeness(line) >= 0.65));
+  if (at > 0 && lines.slice(at).some((line) => findPostcodes(line).length > 0)) {
+    const company = lines.slice(0, at).findIndex((line) => nameLikeness(line).kind !== 'other');
+    return company >= 0 ? lines.slice(0, company + 1).join(' ') : lines[0];
+  }
+  return lines.join(' ');
+}
+
+const linesOf = (lines: string[]): string[] => lines.map((line) => line.trim()).filter(Boolean);
+
+/** The text up to the end of its clause. */
+function firstClause(text: string): string {
+  return text.split(/(?<!\b(?:Ltd|Co|St|Mr|Mrs|Dr|plc|Inc))[.;:](?:\s|$)|,\s|\s(?:of|whose|who|at|which|for|on|is|has|trading as|registered|company)\s|\(|\s[–-]\s/)[0];
+}
+
+/** Reads a postal address: a cell that ends with a postcode, or the text up to the first postcode. */
+export const readAddress: FieldReader = (text, { pair, ocr }): Reading[] => {
+  const postcode = findPostcodes(text, { ocr })[0];
+  const lines = pair.value.block.text === text ? pair.value.block.lines.map((line) => line.text) : [text];
+  if (!postcode) {
+    if (pair.relation === 'inline') return [];
+    const like = lines.map(addressLikeness);
+    const sure = Math.max(...like) >= 0.65 && lines.join(' ').length < 110 && lines.join(', ').split(',').length >= 2;
+    return sure ? [{ value: joinAddress(lines), start: 0, end: text.length, confidence: 0.6 }] : [];
+  }
+  if (pair.relation === 'inline' && postcode.start > 140) return [];
+  const address = joinAddress(cutAfter(lines, postcode.text).map((line) => line.replace(postcode.text, postcode.value)));
+  if (address.split(', ').length < 2 || address.length > 160) return [];
+  const after = text.length - postcode.end;
+  const confidence = 0.97 * postcode.confidence * (after > 40 && pair.relation !== 'inline' ? 0.7 : 1);
+  return [{ value: address, start: 0, end: postcode.end, confidence, repaired: postcode.repaired }];
+};
+
+function cutAfter(lines: readonly string[], end: string): string[] {
+  const kept: string[] = [];
+  for (const line of lines) {
+    const at = line.indexOf(end);
+    kept.push(at < 0 ? line : line.slice(0, at + end.length));
+    if (at >= 0) break;
+  }
+  return kept;
+}

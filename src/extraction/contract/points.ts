@@ -1,0 +1,68 @@
+import type { Candidate } from '../fields/candidates.js';
+import { findSupplyNumbers } from '../fields/values/index.js';
+import { isHypothetical, sentencesOf, type Block, type Layout } from '../layout/index.js';
+import type { Point } from './scope.js';
+
+/** Least confidence of a number that is taken for a meter point. */
+const LEAST = 0.4;
+
+/** The meter points that the paper names, in the order of its pages. */
+export function pointsOf(layout: Layout, candidates: readonly Candidate[]): Point[] {
+  const mentions = [...(candidates.filter((each) => each.field === 'mpan' || each.field === 'mprn') as Candidate<string>[]), ...unlabelled(layout)];
+  const points = new Map<string, Point>();
+  for (const mention of mentions) {
+    if (mention.confidence < LEAST || inExample(mention)) continue;
+    const point = points.get(mention.value);
+    if (point) point.mentions.push(mention);
+    else points.set(mention.value, { number: mention.value, type: mention.field === 'mpan' ? 'electricity' : 'gas', mentions: [mention], names: [] });
+  }
+  const found = [...points.values()].sort((a, b) => firstPlace(a) - firstPlace(b));
+  nameSites(found, candidates);
+  return found;
+}
+
+const firstPlace = (point: Point): number => Math.min(...point.mentions.map((mention) => mention.passage.block.index * 1000 + mention.passage.start));
+
+/** MPANs that pass their check digit stand for themselves, with a label or without. */
+function unlabelled(layout: Layout): Candidate<string>[] {
+  const ocr = new Set(layout.pages.filter((page) => page.source === 'ocr').map((page) => page.number));
+  const found: Candidate<string>[] = [];
+  for (const block of layout.blocks) {
+    if (block.kind === 'setAside' || !/\d.*\d.*\d/.test(block.text)) continue;
+    for (const number of findSupplyNumbers(block.text, { ocr: ocr.has(block.page) })) {
+      if (!number.value.valid || number.confidence < 0.8) continue;
+      const passage = { block, start: number.start, end: number.end, text: number.text };
+      found.push({ field: 'mpan', value: number.value.core, confidence: 0.8 * number.confidence, passage, repaired: number.repaired });
+    }
+  }
+  return found;
+}
+
+function inExample(mention: Candidate<string>): boolean {
+  const { block, start } = mention.passage;
+  if (block.kind === 'cell') return false;
+  const sentence = sentencesOf(block.text).find((each) => each.start <= start && each.end > start);
+  return sentence !== undefined && isHypothetical(sentence.text);
+}
+
+/** Gives each point the names of its site: of its row, of the text before its number, of the heading over it. */
+function nameSites(points: readonly Point[], candidates: readonly Candidate[]): void {
+  const names = candidates.filter((each) => each.field === 'siteName') as Candidate<string>[];
+  for (const point of points) {
+    const found = new Set<string>();
+    for (const mention of point.mentions) {
+      const row = mention.pair?.row;
+      for (const name of names) if (row && name.pair?.row === row) found.add(name.value);
+      const before = titleBefore(mention.passage.block, mention);
+      if (before) found.add(before);
+    }
+    point.names = [...found];
+  }
+}
+
+/** "Shop, supply number 19 ...": the words before the label of a number that stands alone in its line. */
+function titleBefore(block: Block, mention: Candidate<string>): string | undefined {
+  if (block.kind !== 'cell' || mention.pair?.relation !== 'inline') return undefined;
+  const before = block.text.slice(0, mention.pair.label.start).replace(/[\s,:;(–-]+$/, '').trim();
+  return /^\p{Lu}[\p{L}\d '&.-]{2,40}$/u.test(before) ? before : undefined;
+}

@@ -1,0 +1,204 @@
+import type { Candidate } from '../fields/candidates.js';
+import { foldName, supplyTypeIn } from '../fields/values/index.js';
+import { headingsOver, type Block, type Layout } from '../layout/index.js';
+import { overlapX } from '../layout/geometry.js';
+import type { SupplyType } from '../results.js';
+
+/** A meter point that the paper names, with the places where it does. */
+export interface Point {
+  number: string;
+  type: SupplyType;
+  mentions: Candidate<string>[];
+  /** The names of its site, as far as they are printed. */
+  names: string[];
+}
+
+/** Which points a value belongs to: some of them, all (`general`), or nobody can tell (`unclear`). */
+export type Scope = Point[] | 'general' | 'unclear';
+
+/** Tells for each candidate which supply points it speaks of. */
+export function scopesOf(layout: Layout, points: readonly Point[], candidates: readonly Candidate[]): Map<Candidate, Scope> {
+  const scopes = new Map<Candidate, Scope>();
+  if (points.length <= 1) {
+    for (const each of candidates) scopes.set(each, points.length === 1 ? [...points] : 'general');
+    return scopes;
+  }
+  const rest: Candidate[] = [];
+  for (const each of candidates) {
+    const scope = byTable(each, points) ?? byColumn(each, points) ?? byWords(each, points);
+    if (scope) scopes.set(each, scope);
+    else rest.push(each);
+  }
+  for (const [each, scope] of byFlow(points, rest)) scopes.set(each, scope);
+  for (const each of rest) {
+    if (!scopes.has(each)) scopes.set(each, byHeading(each, points) ?? 'general');
+  }
+  return scopes;
+}
+
+/** A value in a row of a table belongs to the point that the row names by its number, its fuel or its site. */
+function byTable(candidate: Candidate, points: readonly Point[]): Scope | undefined {
+  const row = candidate.pair?.row;
+  if (!row) return undefined;
+  const named = points.filter((point) => point.mentions.some((mention) => mention.pair?.row === row || inRow(mention, row)));
+  if (named.length > 0) return named;
+  const texts = row.cells.filter((cell): cell is Block => cell !== undefined && cell !== candidate.passage.block).map((cell) => cell.text);
+  const keyed = byKeys(texts, points);
+  if (keyed) return keyed;
+  if (row.table.rows.length === 1) return undefined;
+  const others = row.table.rows.filter((other) => points.some((point) => point.mentions.some((mention) => mention.pair?.row === other)));
+  return others.length > 0 ? 'unclear' : undefined;
+}
+
+const inRow = (mention: Candidate<string>, row: { cells: (Block | undefined)[] }): boolean => row.cells.includes(mention.passage.block);
+
+/** The points that one of the texts names: by its site, or as the only fuel that it is. */
+function byKeys(texts: readonly string[], points: readonly Point[]): Point[] | undefined {
+  for (const text of texts) {
+    const folded = foldName(text);
+    const bySite = points.filter((point) => point.names.some((name) => foldName(name) === folded));
+    if (bySite.length > 0) return bySite;
+  }
+  for (const text of texts) {
+    const fuel = text.length < 30 ? supplyTypeIn(text) : undefined;
+    const ofFuel = points.filter((point) => point.type === fuel);
+    if (fuel && ofFuel.length > 0) return ofFuel;
+  }
+  return undefined;
+}
+
+/** A value in a column of values belongs to the point that is named over it, or in the same column. */
+function byColumn(candidate: Candidate, points: readonly Point[]): Scope | undefined {
+  const { pair } = candidate;
+  if (pair?.relation !== 'right' || !isOneOfSeveral(candidate)) return undefined;
+  const box = candidate.passage.block;
+  const same = points.filter((point) =>
+    point.mentions.some((mention) => {
+      const other = mention.passage.block;
+      return mention.pair?.relation === 'right' && other.page === box.page && isOneOfSeveral(mention) && overlapX(other, box) > 0;
+    }),
+  );
+  if (same.length === 1) return same;
+  const over = pair.over;
+  if (!over) return undefined;
+  const named = points.filter((point) => point.mentions.some((mention) => mention.passage.block === over));
+  if (named.length > 0) return named;
+  return byKeys([over.text], points);
+}
+
+const isOneOfSeveral = (candidate: Candidate): boolean => candidate.pair?.siblings !== undefined && candidate.pair.siblings > 1;
+
+/** Words beside the label name the fuel or the site: "Gas unit rate", "Shop address". */
+function byWords(candidate: Candidate, points: readonly Point[]): Scope | undefined {
+  const label = candidate.pair?.label;
+  if (!label) return undefined;
+  const words = `${label.qualifier} ${candidate.pair!.relation === 'inline' ? '' : label.text}`;
+  const fuel = supplyTypeIn(words);
+  const ofFuel = points.filter((point) => point.type === fuel);
+  if (fuel && ofFuel.length > 0 && ofFuel.length < points.length) return ofFuel;
+  if (label.qualifier === '') return undefined;
+  const folded = foldName(label.qualifier);
+  const named = points.filter((point) => point.names.some((name) => foldName(name) === folded));
+  return named.length > 0 ? named : undefined;
+}
+
+interface Item {
+  candidate: Candidate;
+  point?: Point;
+}
+
+/**
+ * Lists of labels and values, point after point: a new point begins where a field comes again, or under a new heading.
+ * Each column of labels is a list of its own.
+ */
+function byFlow(points: readonly Point[], candidates: readonly Candidate[]): Map<Candidate, Scope> {
+  const found = new Map<Candidate, Scope>();
+  const items: Item[] = candidates.filter((each) => each.pair && !each.pair.row).map((candidate) => ({ candidate }));
+  for (const point of points) {
+    for (const mention of point.mentions) if (mention.pair && !mention.pair.row) items.push({ candidate: mention, point });
+  }
+  for (const column of columnsOf(items)) {
+    if (!column.some((item) => item.point)) continue;
+    assignGroups(groupsOf(column), points, found);
+  }
+  return found;
+}
+
+function columnsOf(items: readonly Item[]): Item[][] {
+  const columns: { page: number; x: number; items: Item[] }[] = [];
+  for (const item of items) {
+    const { page, x0, fontSize } = item.candidate.pair!.labelBlock;
+    const column = columns.find((other) => other.page === page && Math.abs(other.x - x0) < 2 * fontSize);
+    if (column) column.items.push(item);
+    else columns.push({ page, x: x0, items: [item] });
+  }
+  for (const column of columns) {
+    column.items.sort((a, b) => a.candidate.pair!.labelBlock.y0 - b.candidate.pair!.labelBlock.y0 || a.candidate.passage.start - b.candidate.passage.start);
+  }
+  return columns.map((column) => column.items);
+}
+
+interface Group {
+  items: Item[];
+  points: Set<Point>;
+  fields: Set<string>;
+}
+
+function groupsOf(column: readonly Item[]): Group[] {
+  const groups: Group[] = [];
+  let last: Item | undefined;
+  for (const item of column) {
+    const field = item.point ? 'point' : item.candidate.field;
+    let group = groups[groups.length - 1];
+    const sameLabel = last?.candidate.pair!.labelBlock === item.candidate.pair!.labelBlock;
+    const heading = item.candidate.pair!.labelBlock.heading;
+    const underNew = last && !sameLabel && heading !== last.candidate.pair!.labelBlock.heading;
+    const again = group && !sameLabel && repeats(group, item, field);
+    if (!group || again || underNew) {
+      group = { items: [], points: new Set(), fields: new Set() };
+      groups.push(group);
+    }
+    group.items.push(item);
+    if (item.point) group.points.add(item.point);
+    group.fields.add(field);
+    last = item;
+  }
+  return groups;
+}
+
+function repeats(group: Group, item: Item, field: string): boolean {
+  if (item.point) return group.points.size > 0 && !group.points.has(item.point);
+  return group.items.some((other) => !other.point && other.candidate.field === field && other.candidate.value !== item.candidate.value);
+}
+
+function assignGroups(groups: readonly Group[], points: readonly Point[], found: Map<Candidate, Scope>): void {
+  const without = groups.filter((group) => group.points.size === 0);
+  for (const group of groups) {
+    const scope = group.points.size === 1 ? [...group.points] : undefined;
+    if (scope) for (const item of group.items) if (!item.point) found.set(item.candidate, scope);
+  }
+  const repeated = new Map<string, Group[]>();
+  for (const group of without) for (const field of group.fields) repeated.set(field, [...(repeated.get(field) ?? []), group]);
+  for (const [field, of] of repeated) {
+    if (of.length !== points.length) continue;
+    const ordered = [...points].sort((a, b) => orderOf(a) - orderOf(b));
+    of.forEach((group, i) => {
+      for (const item of group.items) if (item.candidate.field === field && !item.point) found.set(item.candidate, [ordered[i]]);
+    });
+  }
+}
+
+const orderOf = (point: Point): number => Math.min(...point.mentions.map((mention) => mention.passage.block.index));
+
+/** A heading over the value names the fuel or the site. */
+function byHeading(candidate: Candidate, points: readonly Point[]): Scope | undefined {
+  for (const heading of headingsOver(candidate.passage.block)) {
+    const folded = foldName(heading.text);
+    const named = points.filter((point) => point.names.some((name) => name.length > 2 && folded.includes(foldName(name))));
+    if (named.length > 0) return named;
+    const fuel = heading.text.length < 60 ? supplyTypeIn(heading.text) : undefined;
+    const ofFuel = points.filter((point) => point.type === fuel);
+    if (fuel && ofFuel.length > 0 && ofFuel.length < points.length) return ofFuel;
+  }
+  return undefined;
+}

@@ -1,0 +1,68 @@
+import type { FieldReader, Reading } from '../fields/candidates.js';
+import { tickedOptions } from '../layout/index.js';
+
+const YES = /^\W*(?:yes|y|true|✓|✔|☑|☒)\b/i;
+const NO = /^\W*(?:no|n|false|none)\b/i;
+const DENIED = /\b(?:not|isn't|is no|are no|neither|larger than)\b/i;
+
+const whole = (text: string, value: unknown, confidence: number): Reading[] => [{ value, start: 0, end: text.length, confidence }];
+
+/** Reads whether the customer is a micro business: "Yes", "☒ Yes ☐ No", "☒ I am a micro business". */
+export const readMicroBusiness: FieldReader = (text, { pair }) => {
+  const options = tickedOptions(text);
+  if (options.length > 0) {
+    const ticked = options.filter((option) => option.ticked);
+    if (ticked.length === 1 && options.length > 1) {
+      const value = answerOf(ticked[0].text);
+      return value === undefined ? [] : whole(text, value, 0.95);
+    }
+    if (options.length === 1 && ticked.length === 1) {
+      const value = answerOf(ticked[0].text === '' ? 'yes' : ticked[0].text);
+      return value === undefined ? [] : whole(text, value, 0.8);
+    }
+    return [];
+  }
+  if (pair.relation === 'inline' && pair.fit < 0.7) return [];
+  const value = answerOf(text);
+  return value === undefined || text.length > 60 ? [] : whole(text, value, 0.95);
+};
+
+/** What an answer beside a question about a micro business says. */
+export function answerOf(text: string): boolean | undefined {
+  if (YES.test(text)) return true;
+  if (NO.test(text) || (DENIED.test(text) && /micro|qualif/i.test(text))) return false;
+  if (/\bmicro/i.test(text)) return true;
+  return undefined;
+}
+
+const FIXED = /\b(?:fixed|fix|fully inclusive|all[- ]inclusive|guaranteed)\b/i;
+const MARKET =
+  /\b(?:flex(?:ible|i)?|variable|track(?:er|s|ing)?|index(?:ed)?|market|pass[- ](?:through|thru)|day[- ]ahead|wholesale|spot|float(?:ing)?|basket|half[- ]hourly prices?|cost plus|follows?)\b/i;
+
+/** Reads whether a text says that prices are fixed (true) or follow the market (false). */
+export function priceKindIn(text: string): boolean | undefined {
+  const fixed = FIXED.test(text) && !/\bnot fixed|un-?fixed\b/i.test(text);
+  const market = MARKET.test(text);
+  if (fixed === market) return fixed && /\bfixed\b[^.]*\bpass[- ]through\b/i.test(text) ? true : undefined;
+  return fixed;
+}
+
+export const readPriceKind: FieldReader = (text, { pair }) => {
+  if (pair.relation === 'inline' && pair.fit < 0.7) return [];
+  const ticked = tickedOptions(text).filter((option) => option.ticked);
+  const value = priceKindIn(ticked.length === 1 ? ticked[0].text : text);
+  return value === undefined ? [] : whole(text, value, 0.95);
+};
+
+/** Reads the kind of customer: domestic or not. */
+export const readCustomerType: FieldReader = (text, { pair }) => {
+  if (pair.relation === 'inline' && pair.fit < 0.7) return [];
+  const ticked = tickedOptions(text).filter((option) => option.ticked);
+  const value = customerTypeIn(ticked.length === 1 ? ticked[0].text : text);
+  return value === undefined || text.length > 60 ? [] : whole(text, value, 0.95);
+};
+
+export function customerTypeIn(text: string): 'domestic' | 'non_domestic' | undefined {
+  if (/\bnon[- ]?domestic|business|commercial|industrial|corporate|public sector|charity|sme\b/i.test(text)) return 'non_domestic';
+  return /\b(?:domestic|household|residential|home|consumer)\b/i.test(text) ? 'domestic' : undefined;
+}

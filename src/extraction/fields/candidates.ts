@@ -1,0 +1,108 @@
+import { boxOfPassage, confidenceOf, type Layout, type Pair, type Passage } from '../layout/index.js';
+import type { Evidence } from '../results.js';
+
+/** A value that a piece of the paper may give for a field. */
+export interface Candidate<V = unknown> {
+  field: string;
+  value: V;
+  /** 0 to 1: how surely this is the field's value, by its type, the label and the places of the two. */
+  confidence: number;
+  /** The characters that it was read from. */
+  passage: Passage;
+  /** The label and value that it comes from; absent for a value found without a label. */
+  pair?: Pair;
+  repaired?: boolean;
+}
+
+/** What a reader of one field finds in a passage. `start` and `end` count from the passage's own start. */
+export interface Reading<V = unknown> {
+  value: V;
+  start: number;
+  end: number;
+  confidence: number;
+  repaired?: boolean;
+  /** Where the value is of another field than the one asked for (a period gives a start and an end). */
+  field?: string;
+}
+
+/** Reads the values of one field out of a text that a label points to. */
+export type FieldReader = (text: string, context: ReadingContext) => Reading[];
+
+export interface ReadingContext {
+  pair: Pair;
+  /** The page was read by OCR. */
+  ocr: boolean;
+  /** The texts that may name the value's unit: the label, and the text over its column. */
+  units: string[];
+}
+
+/**
+ * All candidates that the labels of a layout give: each pair is read by the reader of every field that its label names.
+ * `strength` tells how strongly a label's concepts name a field.
+ */
+export function labelledCandidates(
+  layout: Layout,
+  readers: Record<string, FieldReader>,
+  strength: (concepts: readonly string[], field: string) => number,
+): Candidate[] {
+  const ocrPages = new Set(layout.pages.filter((page) => page.source === 'ocr').map((page) => page.number));
+  const found: Candidate[] = [];
+  const fields = new Map<readonly string[], { field: string; strength: number }[]>();
+  for (const pair of layout.pairs) {
+    const { concepts } = pair.label;
+    let named = fields.get(concepts);
+    if (!named) {
+      named = Object.keys(readers)
+        .map((field) => ({ field, strength: strength(concepts, field) }))
+        .filter((each) => each.strength > 0);
+      fields.set(concepts, named);
+    }
+    if (named.length === 0 || pair.value.text === '') continue;
+    const ocr = ocrPages.has(pair.labelBlock.page);
+    const units = [pair.label.text, ...(pair.over ? [pair.over.text] : [])];
+    for (const each of named) {
+      for (const reading of readers[each.field](pair.value.text, { pair, ocr, units })) {
+        const confidence = reading.confidence * each.strength * pair.fit * exactness(pair);
+        found.push(candidate(reading.field ?? each.field, pair, reading, confidence));
+      }
+    }
+  }
+  return found;
+}
+
+/** A label that has other words beside it is less sure than one that has none. */
+function exactness(pair: Pair): number {
+  if (pair.relation === 'inline') return 1;
+  return pair.label.qualifier === '' ? 1 : 0.92;
+}
+
+function candidate(field: string, pair: Pair, reading: Reading, confidence: number): Candidate {
+  const passage = partOf(pair.value, reading.start, reading.end);
+  return {
+    field,
+    value: reading.value,
+    confidence,
+    passage,
+    pair,
+    ...(reading.repaired && { repaired: true }),
+  };
+}
+
+/** A part of a passage, by places that count from the passage's start. */
+export function partOf(passage: Passage, start: number, end: number): Passage {
+  const from = passage.start + start;
+  const to = passage.start + end;
+  return { block: passage.block, start: from, end: to, text: passage.text.slice(start, end) };
+}
+
+/** Where a value stands on the paper, and how sure it is. */
+export function evidenceOf(candidate: Candidate, confidence = candidate.confidence): Evidence {
+  const read = confidenceOf(candidate.passage);
+  return {
+    page: candidate.passage.block.page,
+    box: boxOfPassage(candidate.passage),
+    text: candidate.passage.text,
+    confidence: Math.round(Math.min(0.99, confidence * (0.5 + 0.5 * read)) * 1000) / 1000,
+    ...(candidate.repaired && { repaired: true }),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Candidate } from './candidates.js';
+
+/** The value taken for a field, with the candidate that shows it best. */
+export interface Choice<V = unknown> {
+  value: V;
+  confidence: number;
+  candidate: Candidate<V>;
+}
+
+export interface ChoiceOptions<V> {
+  /** Whether two values are the same. By default their folded texts are compared. */
+  same?: (a: V, b: V) => boolean;
+  /** The least confidence of a value that is taken. */
+  least?: number;
+  /** How much surer the best value must be than the next; a field that two values claim alike is left out. */
+  margin?: number;
+}
+
+const folded = (value: unknown): string => String(value).toLowerCase().replace(/[^\p{L}\p{N}.-]/gu, '');
+export const sameText = (a: unknown, b: unknown): boolean => folded(a) === folded(b);
+
+/**
+ * Takes one value of several candidates: candidates with the same value support each other, and the value that is surest
+ * in sum wins, unless another one comes near.
+ */
+export function choose<V>(candidates: readonly Candidate<V>[], options: ChoiceOptions<V> = {}): Choice<V> | undefined {
+  const { same = sameText, least = 0.3, margin = 0.06 } = options;
+  const groups: { doubt: number; best: Candidate<V> }[] = [];
+  for (const each of [...candidates].sort((a, b) => b.confidence - a.confidence)) {
+    const group = groups.find((other) => same(other.best.value, each.value));
+    if (group) group.doubt *= 1 - 0.5 * each.confidence;
+    else groups.push({ doubt: 1 - each.confidence, best: each });
+  }
+  groups.sort((a, b) => a.doubt - b.doubt);
+  const [first, second] = groups;
+  if (!first) return undefined;
+  const confidence = Math.min(0.99, 1 - first.doubt);
+  if (confidence < least) return undefined;
+  if (second && confidence - (1 - second.doubt) < margin) return undefined;
+  return { value: first.best.value, confidence, candidate: first.best };
+}

@@ -1,0 +1,75 @@
+import type { BillFacts, BillToCheck, ContractFacts, Fuel, SupplyContext, SupplyPointFacts } from './facts.js';
+import type { Finding } from './finding.js';
+import { isCredit, type Ledger, ledgerOf } from './ledger.js';
+import { fuelOf, namedSupplyPoint, supplyPointOf } from './meter-point.js';
+import { addDays, addMonths, chargePeriod, overlap, type Period } from './period.js';
+
+/** A contract as it bears on the bill. */
+export interface Agreement {
+  contract: ContractFacts;
+  /** What it says of the bill's meter point. */
+  point?: SupplyPointFacts;
+  /** First and last day, where the contract gives them. */
+  start?: string;
+  end?: string;
+}
+
+/** All that a rule looks at. */
+export interface Case {
+  bill: BillFacts;
+  fuel?: Fuel;
+  period?: Period;
+  credit: boolean;
+  /** The contract the bill is held against. */
+  agreement?: Agreement;
+  /** The same and every other contract for the meter point. */
+  agreements: Agreement[];
+  ledger: Ledger;
+  context: SupplyContext;
+}
+
+export type Rule = (c: Case) => Finding[];
+
+export function caseOf({ bill, contract, otherContracts = [], history = [], context = {} }: BillToCheck): Case {
+  const agreement = contract && agreementOf(contract, supplyPointOf(bill, contract));
+  const others = otherContracts
+    .filter((other) => other !== contract)
+    .map((other) => agreementOf(other, namedSupplyPoint(bill, other)))
+    .filter((other) => other.point);
+  return {
+    bill,
+    fuel: fuelOf(bill) ?? agreement?.point?.supplyType,
+    period: chargePeriod(bill),
+    credit: isCredit(bill),
+    agreement,
+    agreements: agreement ? [agreement, ...others] : others,
+    ledger: ledgerOf(bill, history),
+    context,
+  };
+}
+
+/** The agreements whose prices can be those of the bill: in force for a day of its period, or without dates. */
+export function pricesInForce(c: Case): Agreement[] {
+  return c.agreements.filter((a) => {
+    if (!a.point || !c.period) return a.point !== undefined;
+    return overlap(c.period, { start: a.start ?? '0001-01-01', end: a.end ?? '9999-12-31', days: 0 }) !== undefined;
+  });
+}
+
+/** kWh a year that the supply is expected to use. */
+export function annualConsumption(c: Case): number | undefined {
+  const point = c.agreement?.point;
+  return (
+    c.context.estimatedAnnualConsumption ?? point?.estimatedAnnualConsumption ?? point?.previous12MonthsConsumption
+  );
+}
+
+/** The price is fixed for the term, so that the contract tells what a bill may ask. */
+export const isFixedPrice = (a: Agreement): boolean =>
+  a.contract.isFixedContract === true && a.contract.isMarketRates !== true;
+
+function agreementOf(contract: ContractFacts, point: SupplyPointFacts | undefined): Agreement {
+  const { contractStartDate: start, contractEndDate, contractTermMonths: months } = contract;
+  const end = contractEndDate ?? (start && months ? addDays(addMonths(start, months), -1) : undefined);
+  return { contract, point, start, end };
+}

@@ -1,0 +1,30 @@
+import { caseOf } from './case.js';
+import type { BillFacts, BillToCheck } from './facts.js';
+import type { CheckOutcome, Finding } from './finding.js';
+import { RULE_SET_VERSION, RULES } from './rule-set.js';
+
+export interface BillCheck {
+  findings: Finding[];
+  outcome: CheckOutcome;
+  ruleSetVersion: number;
+  /** The credit note that gives all of the bill back. Such a bill asks for nothing, and nothing is held against it. */
+  cancelledBy?: BillFacts;
+}
+
+/** Holds a bill against the sums on it, the law, its contract and the other bills of its meter point. */
+export function checkBill(input: BillToCheck): BillCheck {
+  const c = caseOf(input);
+  const { cancelledBy } = c.ledger;
+  const findings = cancelledBy ? [] : RULES.flatMap((rule) => rule(c));
+  return {
+    findings,
+    outcome: outcomeOf(findings, input),
+    ruleSetVersion: RULE_SET_VERSION,
+    ...(cancelledBy && { cancelledBy }),
+  };
+}
+
+function outcomeOf(findings: Finding[], { contract }: BillToCheck): CheckOutcome {
+  if (findings.some((f) => f.severity === 'severe')) return 'failed';
+  return contract ? 'passed' : 'not_validated';
+}

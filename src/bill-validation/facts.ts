@@ -1,0 +1,114 @@
+/**
+ * What the rules are given. The shapes are those of a read bill and a read contract; a value that is not known is
+ * absent. Rates are in pence, charges and amounts in pounds (a credit is negative), consumption in kWh, dates are
+ * YYYY-MM-DD with the first and the last day as printed.
+ */
+
+export type Fuel = 'electricity' | 'gas';
+export type ReadKind = 'actual' | 'estimated' | 'customer';
+export type StandingChargePeriod = 'daily' | 'monthly' | 'quarterly' | 'annual';
+
+/** What one bill says of one meter point. */
+export interface BillFacts {
+  /** The caller's name of the paper: two facts with the same one are never held against each other. */
+  documentId?: string;
+  mpanMprn?: string;
+  supplyType?: Fuel;
+  supplierName?: string;
+  supplierAccountNumber?: string;
+  invoiceNumber?: string;
+  invoiceDate?: string;
+  chargeStartDate?: string;
+  chargeEndDate?: string;
+  meterSerialNumber?: string;
+  standingCharge?: number;
+  standingChargeType?: StandingChargePeriod;
+  cclRate?: number;
+  vatRate?: number;
+  readFromDate?: string;
+  readToDate?: string;
+  readFromType?: ReadKind;
+  readToType?: ReadKind;
+  consumption?: number;
+  dayConsumption?: number;
+  nightConsumption?: number;
+  unitRate?: number;
+  dayUnitRate?: number;
+  nightUnitRate?: number;
+  correctionFactor?: number;
+  calorificValue?: number;
+  totalUnitCharge?: number;
+  totalStandingCharge?: number;
+  capacityCharge?: number;
+  amountDueNetOfVat?: number;
+  vat?: number;
+  totalAmount?: number;
+  /** What a caller may know beyond the fields of a bill: the opening and the closing figure of the meter. */
+  readFromValue?: number;
+  readToValue?: number;
+  /** What one unit of those figures is on a gas meter. */
+  meterUnit?: 'm3' | 'hundred_cubic_feet';
+  /** Pounds net of VAT on lines that are in no other field (metering, reactive power); 0 where there is none. */
+  otherCharges?: number;
+  /** Of a credit note: the number of the invoice that it corrects. */
+  correctsInvoiceNumber?: string;
+}
+
+/** What a contract says of one meter point. */
+export interface SupplyPointFacts {
+  mpanMprn?: string;
+  supplyType?: Fuel;
+  meterSerialNumber?: string;
+  standingCharge?: number;
+  standingChargeType?: StandingChargePeriod;
+  unitRate?: number;
+  dayUnitRate?: number;
+  nightUnitRate?: number;
+  estimatedAnnualConsumption?: number;
+  previous12MonthsConsumption?: number;
+  /** kVA. */
+  maximumImportCapacity?: number;
+  /** Pence per kVA per day. */
+  capacityRate?: number;
+  /** Per cent. */
+  directDebitDiscount?: number;
+  vatRate?: number;
+}
+
+export interface ContractFacts {
+  customerType?: 'domestic' | 'non_domestic';
+  contractNumber?: string;
+  contractStartDate?: string;
+  contractEndDate?: string;
+  contractTermMonths?: number;
+  cclRate?: number;
+  vatRate?: number;
+  isFixedContract?: boolean;
+  isMarketRates?: boolean;
+  isMicroBusiness?: boolean;
+  supplyPoints: SupplyPointFacts[];
+}
+
+/** What is known of the supply beyond its papers. */
+export interface SupplyContext {
+  /** EAC or AQ, kWh a year; the contract's where absent. */
+  estimatedAnnualConsumption?: number;
+  /** kVA; the contract's where absent. */
+  agreedCapacity?: number;
+  isMicroBusiness?: boolean;
+  /** Meter points on the same bill, where its sums are those of all of them. */
+  meterPointsOnBill?: number;
+  /** Meter points of the same fuel at the premises: the de minimis limits count them together. */
+  meterPointsAtPremises?: number;
+}
+
+export interface BillToCheck {
+  bill: BillFacts;
+  /** The contract the bill is held against. */
+  contract?: ContractFacts;
+  /** Others for the same meter point, such as the one before it or after it. */
+  otherContracts?: ContractFacts[];
+  /** Other bills and credit notes of the same meter point, in any order. */
+  history?: BillFacts[];
+  context?: SupplyContext;
+}

@@ -1,0 +1,29 @@
+/**
+ * The rules that bills are held against, and the findings of each bill.
+ *
+ * `checkBill` is pure: a bill, and what is known of its contract, its supply and the other bills of its meter point, in;
+ * findings and an outcome out. It decides nothing by the clock, so that the same papers always give the same findings.
+ */
+export { type BillCheck, checkBill } from './check-bill.js';
+export type {
+  BillFacts,
+  BillToCheck,
+  ContractFacts,
+  Fuel,
+  ReadKind,
+  StandingChargePeriod,
+  SupplyContext,
+  SupplyPointFacts,
+} from './facts.js';
+export {
+  CHECK_OUTCOMES,
+  type CheckOutcome,
+  type Finding,
+  FINDING_CODES,
+  type FindingCode,
+  SEVERITIES,
+  type Severity,
+} from './finding.js';
+export { cclRateOn } from './law/ccl.js';
+export { REDUCED_VAT, STANDARD_VAT } from './law/vat.js';
+export { RULE_SET_VERSION } from './rule-set.js';

@@ -1,0 +1,44 @@
+import type { Rule } from '../case.js';
+import type { BillFacts } from '../facts.js';
+import { asDate, asMoney } from '../words.js';
+
+/**
+ * The same charges were billed before: the same invoice number, or the same days for the same total. Of two such bills
+ * the one issued later is the second one; where they were issued on one day, the one that is checked.
+ */
+export const duplicateInvoice: Rule = ({ bill, credit, ledger }) => {
+  if (credit) return [];
+  const first = ledger.bills.find((other) => isSameBill(bill, other) && !isIssuedLater(other, bill));
+  if (!first) return [];
+  const named = first.invoiceNumber ? `invoice ${first.invoiceNumber}` : 'an earlier invoice';
+  const dated = first.invoiceDate ? ` of ${asDate(first.invoiceDate)}` : '';
+  const net = bill.amountDueNetOfVat;
+  return [
+    {
+      code: 'duplicate_invoice',
+      severity: 'severe',
+      field: 'invoiceNumber',
+      billed: bill.invoiceNumber,
+      overcharge: net,
+      message:
+        `This bill repeats ${named}${dated}, which no credit note has cancelled` +
+        (net === undefined ? '.' : `: ${asMoney(net)} without VAT would be paid twice.`),
+    },
+  ];
+};
+
+/** A number alone is not enough: suppliers use one number for the bills of several periods or meter points. */
+export function isSameBill(a: BillFacts, b: BillFacts): boolean {
+  const same = (field: keyof BillFacts) => a[field] !== undefined && a[field] === b[field];
+  const sameDays = same('chargeStartDate') && same('chargeEndDate');
+  const sameNumber = same('invoiceNumber') && !isOtherSupplier(a, b);
+  return sameNumber ? sameDays || same('totalAmount') : sameDays && same('totalAmount');
+}
+
+const isIssuedLater = (a: BillFacts, b: BillFacts): boolean =>
+  a.invoiceDate !== undefined && b.invoiceDate !== undefined && a.invoiceDate > b.invoiceDate;
+
+export function isOtherSupplier(a: BillFacts, b: BillFacts): boolean {
+  const [x, y] = [a.supplierName, b.supplierName].map((name) => name?.toLowerCase().replace(/[^a-z0-9]/g, ''));
+  return x !== undefined && y !== undefined && !x.startsWith(y) && !y.startsWith(x);
+}

@@ -1,0 +1,90 @@
+import type { Decimal } from 'decimal.js';
+import type { Fuel } from '../factors/factor-table.js';
+import type { Day, Range } from './calendar.js';
+
+/** What a bill or a credit note says of the consumption of one meter point, as far as it was read. */
+export interface Bill {
+  /** The caller's id of the document. */
+  documentId: string;
+  invoiceNumber?: string;
+  /** True where it gives energy back: a credit note, or a bill with negative charges. */
+  isCredit: boolean;
+  /** MPAN core or MPRN. */
+  meterPoint?: string;
+  meterSerial?: string;
+  fuel?: Fuel;
+  /** The days charged; both ends as half-open days. */
+  from?: Day;
+  to?: Day;
+  /** Energy of the whole period, never negative: `isCredit` says the direction. */
+  kWh?: Decimal;
+  /** True where the closing read is an estimate. */
+  isEstimated: boolean;
+  /** Date of the closing read. */
+  readOn?: Day;
+  issuedOn?: Day;
+  /** Place in the order in which the documents arrived. */
+  arrival: number;
+}
+
+/** A bill of which enough was read to spread its energy over days. */
+export type PlacedBill = Bill & { from: Day; to: Day; kWh: Decimal; fuel: Fuel };
+
+/** Why a bill is not part of the figures. */
+export type UnusedReason = 'no_period' | 'no_consumption' | 'unknown_fuel' | 'credit_without_bill';
+
+export interface UnusedBill {
+  documentId: string;
+  reason: UnusedReason;
+  /** The days it charges, where known. */
+  period?: Range;
+}
+
+/** Bills of one meter point, as far as they can be told apart. */
+export interface MeterPoint {
+  fuel: Fuel;
+  /** MPAN core or MPRN; absent where no bill of it shows one. */
+  id?: string;
+  bills: PlacedBill[];
+}
+
+/** Says why a bill cannot be placed, or nothing. */
+export function flawOf(bill: Bill): UnusedReason | undefined {
+  if (bill.from === undefined || bill.to === undefined || bill.from >= bill.to) return 'no_period';
+  if (bill.kWh === undefined) return 'no_consumption';
+  return bill.fuel ? undefined : 'unknown_fuel';
+}
+
+/** Sorts the bills of a site by meter point. A bill without an MPAN or MPRN goes by its serial, else to the only meter point of its fuel. */
+export function metersOf(bills: readonly PlacedBill[]): MeterPoint[] {
+  const meters = new Map<string, MeterPoint>();
+  const serials = new Map<string, Set<string>>();
+  for (const bill of bills.filter((each) => each.meterPoint)) {
+    const meter = add(meters, `${bill.fuel}:${bill.meterPoint}`, bill);
+    meter.id = bill.meterPoint;
+    const serial = serialOf(bill);
+    if (serial) serials.set(serial, (serials.get(serial) ?? new Set()).add(`${bill.fuel}:${bill.meterPoint}`));
+  }
+  const named = [...meters.keys()];
+  for (const bill of bills.filter((each) => !each.meterPoint)) {
+    const serial = serialOf(bill);
+    const bySerial = [...(serials.get(serial ?? '') ?? [])];
+    const ofFuel = named.filter((key) => key.startsWith(`${bill.fuel}:`));
+    const known = [bySerial, ofFuel].find((keys) => keys.length === 1)?.[0];
+    add(meters, known ?? `${bill.fuel}?${serial ?? ''}`, bill);
+  }
+  return [...meters.values()];
+}
+
+function add(meters: Map<string, MeterPoint>, key: string, bill: PlacedBill): MeterPoint {
+  const meter = meters.get(key) ?? { fuel: bill.fuel, bills: [] };
+  meter.bills.push(bill);
+  meters.set(key, meter);
+  return meter;
+}
+
+/** Serials are printed with and without spaces. */
+function serialOf(bill: PlacedBill): string | undefined {
+  const serial = bill.meterSerial?.replace(/\s/g, '').toUpperCase();
+  return serial ? `${bill.fuel}:${serial}` : undefined;
+}

@@ -1,0 +1,111 @@
+import type { Decimal } from 'decimal.js';
+import type { PlacedBill } from './bill.js';
+import type { Day, Range } from './calendar.js';
+import { isIssuedBefore, settleCredits } from './credits.js';
+import { intersection, subtract } from './ranges.js';
+
+/** On what the energy of some days rests. */
+export type Basis = 'bill' | 'credit' | 'same_days_year_before' | 'mean_day';
+
+/** Some days that have the same energy each: `kWh / over`. */
+export interface Slice extends Range {
+  /** Energy of the paper as a whole; negative where it is given back. */
+  kWh: Decimal;
+  /** Days over which `kWh` is spread; more than the slice has where a later read took the rest. */
+  over: number;
+  basis: Basis;
+  /** The paper that says so; a mean day has none. */
+  bill?: PlacedBill;
+}
+
+/** What the bills of a meter point say of its days. */
+export interface Coverage {
+  /** In order of days; no day is in two of them. */
+  billed: Slice[];
+  /** Energy given back on billed days. */
+  credited: Slice[];
+  /** Credit notes for days that no bill charges. */
+  idleCredits: PlacedBill[];
+}
+
+/**
+ * Gives every day to one bill. Where bills overlap an actual read goes before an estimate, then the later read, then
+ * the later invoice, then the later arrival. Credit notes take away the bill that they cancel, or part of its energy.
+ */
+export function coverageOf(documents: readonly PlacedBill[]): Coverage {
+  const { bills, partialCredits } = settleCredits(withoutCopies(documents));
+  const billed = spread(bills);
+  const credited: Slice[] = [];
+  const idleCredits: PlacedBill[] = [];
+  for (const credit of partialCredits) {
+    const within = billed.filter((slice) => intersection(slice, credit));
+    if (within.length === 0) idleCredits.push(credit);
+    // A rebill that came with the credit note is not what the credit note credits.
+    for (const slice of within.filter(({ bill }) => bill && isIssuedBefore(bill, credit))) {
+      const part = intersection(slice, credit)!;
+      credited.push({
+        ...part,
+        kWh: credit.kWh.negated(),
+        over: credit.to - credit.from,
+        basis: 'credit',
+        bill: credit,
+      });
+    }
+  }
+  return { billed, credited, idleCredits };
+}
+
+/** The part of each slice that lies within the range. */
+export function clip(slices: readonly Slice[], range: Range): Slice[] {
+  const clipped: Slice[] = [];
+  for (const slice of slices) {
+    if (slice.from >= range.from && slice.to <= range.to) clipped.push(slice);
+    else if (slice.from < range.to && slice.to > range.from) clipped.push({ ...slice, ...intersection(slice, range) });
+  }
+  return clipped;
+}
+
+function spread(bills: readonly PlacedBill[]): Slice[] {
+  const inOrder = [...bills].sort((a, b) => a.from - b.from || a.to - b.to);
+  const slices = inOrder.map((bill): Slice => {
+    const to = ownEnd(bill, inOrder);
+    return { from: bill.from, to, kWh: bill.kWh, over: to - bill.from, basis: 'bill', bill };
+  });
+  if (slices.every((slice, i) => i === 0 || slices[i - 1].to <= slice.from)) return slices;
+  const given: Slice[] = [];
+  for (const slice of slices.sort((a, b) => precedence(a.bill!, b.bill!))) {
+    given.push(...subtract(slice, given).map((part) => ({ ...slice, ...part })));
+    given.sort((a, b) => a.from - b.from);
+  }
+  return given;
+}
+
+/**
+ * Many bills print the day of a read twice: as their last day, and as the first of the next bill. That day is the next
+ * bill's, and the energy of this one belongs to the days before it, so that none of it is lost.
+ */
+function ownEnd(bill: PlacedBill, bills: readonly PlacedBill[]): Day {
+  const lastDay = bill.to - 1;
+  const isShared = lastDay > bill.from && bills.some((next) => next.from === lastDay && next.to > bill.to);
+  return isShared ? lastDay : bill.to;
+}
+
+/** The bill that comes first in this order has the days that both charge. */
+function precedence(a: PlacedBill, b: PlacedBill): number {
+  return (
+    Number(a.isEstimated) - Number(b.isEstimated) ||
+    (b.readOn ?? b.to) - (a.readOn ?? a.to) ||
+    (b.issuedOn ?? 0) - (a.issuedOn ?? 0) ||
+    b.arrival - a.arrival
+  );
+}
+
+/** The same paper under two document ids counts once. */
+function withoutCopies(documents: readonly PlacedBill[]): PlacedBill[] {
+  const seen = new Set<string>();
+  return documents.filter((each) => {
+    if (!each.invoiceNumber) return true;
+    const key = `${each.invoiceNumber}|${each.isCredit}|${each.from}|${each.to}|${each.kWh}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}

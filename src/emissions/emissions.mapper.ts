@@ -1,0 +1,107 @@
+import { Decimal } from 'decimal.js';
+import { type Month, isoMonth, isoOf, monthOf } from './calculation/calendar.js';
+import { total } from './calculation/footprint.js';
+import { sharesToGrams, toGrams } from './calculation/rounding.js';
+import type { DataQuality, Savings, SiteEmissions } from './calculation/site-emissions.js';
+import { type TraceLine, traceOf } from './calculation/trace.js';
+import type {
+  DataQualityDto,
+  EmissionsDto,
+  MonthlyEmissionsDto,
+  SavingsBreakdownDto,
+  TraceLineDto,
+} from './emissions.dto.js';
+import { FACTOR_SET_NAME, FUELS, type FactorTable, sourceOf } from './factors/factor-table.js';
+
+interface MapperOptions {
+  factors: FactorTable;
+  withTrace: boolean;
+  targetReduction?: number;
+}
+
+/** The record of a site as the interface has it, its fields in the interface's order. */
+export function toEmissionsDto(siteId: string, result: SiteEmissions, options: MapperOptions): EmissionsDto {
+  const { window, kg, kWh, months } = result;
+  const [electricity, gas] = sharesToGrams(
+    FUELS.map((fuel) =>
+      total(
+        months.filter((month) => month.fuel === fuel),
+        (month) => month.kg,
+      ),
+    ),
+  );
+  return {
+    siteId,
+    emissions: toGrams(kg).toNumber(),
+    period: `${isoOf(window.from)}/${isoOf(window.to)}`,
+    emissionsIntensity: kWh.isZero() ? undefined : rounded(kg.dividedBy(kWh)),
+    emissionsBySource: { electricity: electricity.toNumber(), gas: gas.toNumber(), other: 0 },
+    historicalData: byMonth(result),
+    ...savingsDto(result.savings, options.targetReduction),
+    dataQuality: dataQualityDto(result.dataQuality),
+    factorSet: factorSetOf(result),
+    trace: options.withTrace ? traceOf(result.energy, options.factors).map(toTraceLineDto) : undefined,
+  };
+}
+
+function byMonth({ window, months }: SiteEmissions): MonthlyEmissionsDto[] {
+  const sums = new Map<Month, Decimal>();
+  for (const { month, kg } of months) sums.set(month, sums.get(month)?.plus(kg) ?? kg);
+  const first = monthOf(window.from);
+  const all = Array.from({ length: monthOf(window.to - 1) - first + 1 }, (_, i) => first + i);
+  const grams = sharesToGrams(all.map((month) => sums.get(month) ?? new Decimal(0)));
+  return all.map((month, i) => ({ period: isoMonth(month), emissions: grams[i].toNumber() }));
+}
+
+function savingsDto(
+  savings: Savings | undefined,
+  targetReduction: number | undefined,
+): Pick<EmissionsDto, 'carbonSavings' | 'targetReduction' | 'savingsBreakdown'> {
+  if (!savings) return { targetReduction };
+  const [factor, consumption] = sharesToGrams([savings.factor, savings.consumption]).map((kg) => kg.toNumber());
+  const savingsBreakdown: SavingsBreakdownDto = { consumption, factor };
+  return { carbonSavings: toGrams(savings.kg).toNumber(), targetReduction, savingsBreakdown };
+}
+
+function dataQualityDto({ unusedBills, ...days }: DataQuality): DataQualityDto {
+  if (unusedBills.length === 0) return days;
+  return { ...days, unusedBills: unusedBills.map(({ documentId, reason }) => ({ documentId, reason })) };
+}
+
+/** Names the published sets, and says where one stands in for a year that has none. */
+function factorSetOf({ months }: SiteEmissions): string {
+  const used = months.flatMap(({ factor }) => factor.parts.map((part) => ({ published: part.year, of: factor.year })));
+  const years = [...new Set(used.map(({ published }) => published))].sort();
+  const standIns = used
+    .filter(({ published, of }) => published !== of)
+    .map((each) => `${each.published} also for ${each.of}`);
+  const remark = standIns.length > 0 ? ` (${[...new Set(standIns)].sort().join(', ')})` : '';
+  return `${FACTOR_SET_NAME} ${years.join(', ')}`.trim() + remark;
+}
+
+function toTraceLineDto({ meter, slice, from, to, kWh, factor, kg }: TraceLine): TraceLineDto {
+  return {
+    documentId: slice.bill?.documentId,
+    meterPoint: meter.meterPoint,
+    supplyType: meter.fuel,
+    basis: slice.basis,
+    startDate: isoOf(from),
+    endDate: isoOf(to - 1),
+    days: to - from,
+    kWh: rounded(kWh),
+    factor: factor.kgCO2ePerKwh.toNumber(),
+    factors: factor.parts.map((part) => ({
+      component: part.component,
+      scope: part.scope,
+      year: part.year,
+      kgCO2ePerKwh: Number(part.kgCO2ePerKwh),
+      source: sourceOf(part),
+    })),
+    emissions: rounded(kg),
+  };
+}
+
+/** To a millionth: finer than the gram, so that what is listed still adds up to it. */
+function rounded(value: Decimal): number {
+  return value.toDecimalPlaces(6, Decimal.ROUND_HALF_UP).toNumber();
+}

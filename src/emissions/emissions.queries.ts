@@ -1,0 +1,140 @@
+import { Decimal } from 'decimal.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../platform/database/index.js';
+import type { Bill } from './calculation/bill.js';
+import { type Range, isoOf } from './calculation/calendar.js';
+import type { Fuel } from './factors/factor-table.js';
+
+/** A site with what its bills say of its consumption. */
+export interface SiteBills {
+  siteId: string;
+  /** Per cent; null where none is set. */
+  targetReduction: number | null;
+  bills: Bill[];
+}
+
+/** Which sites; conditions that are absent do not narrow. */
+export interface SiteFilter {
+  projectId: string;
+  /** The businesses that the caller may see. */
+  referenceIds?: readonly string[];
+  siteId?: string;
+  /** Only sites after this one, in the order of ids. */
+  after?: string;
+}
+
+/** A bill as the statement gives it: an array, since names would be most of what goes over the wire. Days are days since 1970. */
+type BillRow = [
+  documentId: string,
+  isCredit: boolean,
+  mpanMprn: string | null,
+  meterSerial: string | null,
+  fuel: Fuel | null,
+  invoiceNumber: string | null,
+  issuedOn: number | null,
+  firstDay: number | null,
+  lastDay: number | null,
+  readOn: number | null,
+  isEstimated: boolean,
+  kWh: string | null,
+];
+
+const SITES = `
+  SELECT s.id
+  FROM documents.site s
+  WHERE s.project_id = $1
+    AND ($2::text[] IS NULL OR s.reference_id = ANY ($2))
+    AND ($3::uuid IS NULL OR s.id = $3)
+    AND ($4::uuid IS NULL OR s.id > $4)
+  ORDER BY s.id`;
+
+/** The bills of the next sites, one row for each site. */
+export const BILLS_OF_SITES = `
+  SELECT site.id AS "siteId", t.target_reduction::float8 AS "targetReduction", c.bills
+  FROM (${SITES} LIMIT $5) site
+  LEFT JOIN emissions.target t ON t.project_id = $1 AND t.site_id = site.id
+  LEFT JOIN LATERAL (
+    SELECT json_agg(json_build_array(
+        b.document_id, b.kind = 'credit' OR b.kwh < 0, b.mpan_mprn, b.meter_serial_number, b.supply_type, b.invoice_number,
+        b.invoice_date - DATE '1970-01-01', b.start_date - DATE '1970-01-01', b.end_date - DATE '1970-01-01',
+        b.read_to_date - DATE '1970-01-01', b.estimated, abs(b.kwh)::text
+      ) ORDER BY b.received_at, b.document_id) AS bills
+    FROM documents.billed_consumption b
+    WHERE b.project_id = $1 AND b.site_id = site.id
+      AND (b.start_date < $7 OR b.start_date IS NULL) AND (b.end_date >= $6 OR b.end_date IS NULL)
+  ) c ON true
+  ORDER BY site.id`;
+
+/** What emissions are made of, straight from the database. */
+@Injectable()
+export class EmissionsQueries {
+  constructor(private readonly database: Database) {}
+
+  /** Up to `limit` sites in the order of ids, with the bills that charge any day of `days`. */
+  async sites(filter: SiteFilter, days: Range, limit: number): Promise<SiteBills[]> {
+    const rows = await this.database.query<{ siteId: string; targetReduction: number | null; bills: BillRow[] | null }>(
+      BILLS_OF_SITES,
+      [...parameters(filter), limit, isoOf(days.from), isoOf(days.to)],
+    );
+    return rows.map(({ siteId, targetReduction, bills }) => ({
+      siteId,
+      targetReduction,
+      bills: (bills ?? []).map(toBill),
+    }));
+  }
+
+  /** The id of the last site of a page of `limit` sites, if there are more after it. */
+  async lastOfPage(filter: SiteFilter, limit: number): Promise<string | undefined> {
+    const rows = await this.database.query<{ id: string }>(`${SITES} OFFSET $5 LIMIT 2`, [
+      ...parameters(filter),
+      limit - 1,
+    ]);
+    return rows.length === 2 ? rows[0].id : undefined;
+  }
+
+  async hasSite(filter: SiteFilter & { siteId: string }): Promise<boolean> {
+    return (await this.database.query(`${SITES} LIMIT 1`, parameters(filter))).length > 0;
+  }
+}
+
+function parameters({ projectId, referenceIds, siteId, after }: SiteFilter): unknown[] {
+  return [projectId, referenceIds ?? null, siteId ?? null, after ?? null];
+}
+
+function toBill(row: BillRow, arrival: number): Bill {
+  const [
+    documentId,
+    isCredit,
+    meterPoint,
+    meterSerial,
+    fuel,
+    invoiceNumber,
+    issuedOn,
+    first,
+    last,
+    readOn,
+    isEstimated,
+    kWh,
+  ] = row;
+  return {
+    documentId,
+    isCredit,
+    meterPoint: meterPoint ?? undefined,
+    meterSerial: meterSerial ?? undefined,
+    fuel: fuel ?? fuelOf(meterPoint),
+    invoiceNumber: invoiceNumber ?? undefined,
+    issuedOn: issuedOn ?? undefined,
+    from: first ?? undefined,
+    to: last === null ? undefined : last + 1,
+    readOn: readOn ?? undefined,
+    isEstimated,
+    kWh: kWh === null ? undefined : new Decimal(kWh),
+    arrival,
+  };
+}
+
+/** An MPAN core has 13 digits, an MPRN 6 to 10. */
+function fuelOf(meterPoint: string | null): Fuel | undefined {
+  if (!meterPoint) return undefined;
+  return meterPoint.length === 13 ? 'electricity' : 'gas';
+}

@@ -1,0 +1,1 @@
+export { EmissionsModule } from './emissions.module.js';

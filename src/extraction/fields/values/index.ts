@@ -1,4 +1,4 @@
-export { type Parsed, type ParseOptions, withoutOverlaps } from './parsed.js';
+export { type Parsed, type ParseOptions, withoutOverlaps, withValue } from './parsed.js';
 export { asDigits, asLetters, oneDigitRepairs, plain } from './ocr.js';
 export { findNumbers, type PrintedNumber } from './numbers.js';
 export { findDates, isoDate, parseDate, type IsoDate } from './dates.js';

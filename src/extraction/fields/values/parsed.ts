@@ -26,6 +26,12 @@ export function parsed<T>(source: string, start: number, end: number, value: T, 
   return { value, text: source.slice(start, end), start, end, confidence };
 }
 
+/** The same find with another value: a part of it, or a form of it. */
+export function withValue<A, B>(found: Parsed<A>, value: B, confidence = found.confidence): Parsed<B> {
+  const { text, start, end, repaired } = found;
+  return { value, text, start, end, confidence, ...(repaired ? { repaired } : {}) };
+}
+
 /** Of values that overlap, the surest, and of equally sure ones the longest; in the order of the text. */
 export function withoutOverlaps<T extends { start: number; end: number; confidence: number }>(found: T[]): T[] {
   const best = [...found].sort((a, b) => b.confidence - a.confidence || b.end - b.start - (a.end - a.start));

@@ -1,0 +1,110 @@
+import { compileLexicon, layOut, type Layout } from './layout/index.js';
+import { vocabularyOf } from './fields/vocabulary.js';
+import { chargesOf, type Charge } from './invoice/charges.js';
+import { energyOf, standingOf, type FromCharge } from './invoice/energy.js';
+import { evidenceOf, foundInLine, type Found } from './invoice/found.js';
+import { gasOf } from './invoice/gas.js';
+import { linesOf, type Line } from './invoice/lines.js';
+import { valuesOf } from './invoice/line-values.js';
+import { meterPointsOf, meterSerialOf, supplyTypeOf, type MeterPoint } from './invoice/meter-point.js';
+import { customerOf, siteAddressOf, supplierOf } from './invoice/parties.js';
+import { paymentMethodOf } from './invoice/payment.js';
+import { readingsOf } from './invoice/readings.js';
+import { datesOf, referencesOf } from './invoice/references.js';
+import { totalsOf } from './invoice/totals.js';
+import type { Page } from './page.js';
+import type { Extraction, InvoiceFields } from './results.js';
+
+const LEXICON = compileLexicon(vocabularyOf('invoice'));
+
+/** A value under this confidence is left out: a wrong value is worse than a missing one. */
+const LEAST_CONFIDENCE = 0.3;
+
+type FoundFields = { [K in keyof InvoiceFields]?: Found<NonNullable<InvoiceFields[K]>> };
+
+/** Reads a bill, a credit note or a debit note: one result for each meter point that it bills. */
+export function extractInvoices(pages: Page[]): Extraction<InvoiceFields>[] {
+  const layout = layOut(pages, LEXICON);
+  const lines = linesOf(layout);
+  const points = meterPointsOf(layout, lines);
+  return [resultOf(readBill(layout, lines, points[0]))];
+}
+
+function readBill(layout: Layout, lines: readonly Line[], point: MeterPoint | undefined): FoundFields {
+  const all = lines.map((line) => valuesOf(line, lines));
+  const charges = chargesOf(all, LEXICON);
+  const totals = totalsOf(charges);
+  const energy = energyOf(charges);
+  const standing = standingOf(charges);
+  const customerName = customerOf(layout);
+  const supplyType = point ? { ...point.number, value: point.supplyType } : supplyTypeOf(lines);
+  const gas = supplyType?.value === 'gas' ? gasOf(layout, all, energy.consumption?.value) : { advances: [] };
+  const units = [energy.dayConsumption, energy.nightConsumption, energy.consumption].flatMap((found) =>
+    found ? [found.value] : [],
+  );
+  const advances = supplyType?.value === 'gas' ? gas.advances : [...units, ...gas.advances];
+  const days = charges.find((charge) => charge.kind === 'standing' && charge.quantity?.unit === 'days')?.quantity
+    ?.value;
+  return {
+    mpanMprn: point?.number,
+    supplyType,
+    supplierName: supplierOf(layout, customerName?.value),
+    ...referencesOf(layout),
+    customerName,
+    ...datesOf(layout, lines, days),
+    meterSerialNumber: meterSerialOf(layout, point ? [point.number.value] : []),
+    siteAddress: siteAddressOf(layout, customerName?.value),
+    paymentMethod: paymentMethodOf(layout),
+    ...foundAll(standing),
+    ...foundAll(energy),
+    ...readingsOf(all, lines, advances, LEXICON),
+    correctionFactor: gas.correctionFactor,
+    calorificValue: gas.calorificValue,
+    cclRate: cclRateOf(charges),
+    vatRate:
+      totals.vatRate &&
+      totals.vat &&
+      found({ value: totals.vatRate.value, charge: totals.vat, figure: totals.vatRate }),
+    capacityCharge: amountOf(charges.find((charge) => charge.kind === 'capacity' && charge.amount)),
+    amountDueNetOfVat: amountOf(totals.net),
+    vat: amountOf(totals.vat),
+    totalAmount: amountOf(totals.total),
+  };
+}
+
+function found<T>({ value, charge, figure }: FromCharge<T>): Found<T> {
+  const sure = charge.proven ? 0.97 : 0.5 + 0.4 * charge.strength;
+  const { line } = charge.values;
+  return {
+    ...foundInLine(line, figure.start, figure.end, value, sure),
+    ...(figure.repaired ? { repaired: true } : {}),
+  };
+}
+
+/** Each value that charge lines give, with its place. */
+function foundAll<F extends { [K in keyof F]?: FromCharge<unknown> }>(fields: F): FoundFields {
+  const entries = Object.entries<FromCharge<unknown> | undefined>(fields);
+  return Object.fromEntries(entries.flatMap(([field, from]) => (from ? [[field, found(from)]] : [])));
+}
+
+const amountOf = (charge: Charge | undefined): Found<number> | undefined =>
+  charge?.amount && found({ value: charge.amount.value, charge, figure: charge.amount });
+
+function cclRateOf(charges: readonly Charge[]): Found<number> | undefined {
+  const priced = charges.filter((charge) => charge.kind === 'ccl' && charge.price);
+  const rates = new Set(priced.map((charge) => charge.price!.pence));
+  if (rates.size !== 1) return undefined;
+  const [charge] = priced;
+  return found({ value: charge.price!.pence, charge, figure: charge.price!.figure });
+}
+
+function resultOf(all: FoundFields): Extraction<InvoiceFields> {
+  const fields: Record<string, unknown> = {};
+  const evidence: Extraction<InvoiceFields>['evidence'] = {};
+  for (const [field, one] of Object.entries(all)) {
+    if (!one || one.confidence < LEAST_CONFIDENCE) continue;
+    fields[field] = one.value;
+    evidence[`/${field}`] = evidenceOf(one);
+  }
+  return { fields: fields as InvoiceFields, evidence };
+}

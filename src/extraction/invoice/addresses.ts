@@ -1,0 +1,150 @@
+import { foldName, findPostcodes, joinAddress, addressLikeness, nameLikeness } from '../fields/values/index.js';
+import { strengthOf } from '../fields/vocabulary.js';
+import type { Block, Layout, Pair, Segment } from '../layout/index.js';
+import type { Found } from './found.js';
+
+/** An address printed on lines of its own, one under the other, down to its postcode. */
+export interface AddressBlock {
+  page: number;
+  lines: Segment[];
+  /** The line over it that names who lives there. */
+  name?: Segment;
+  /** The label over it. */
+  label?: Block;
+}
+
+const MOST_LINES = 8;
+const COUNTRY = /^(?:united kingdom|uk|england|scotland|wales|great britain|northern ireland)$/i;
+
+interface Placed {
+  segment: Segment;
+  block: Block;
+}
+
+function placed(layout: Layout, page: number): Placed[] {
+  return layout.blocks
+    .filter((block) => block.page === page && block.kind !== 'setAside')
+    .flatMap((block) => block.lines.map((segment) => ({ segment, block })));
+}
+
+const aligned = (a: Segment, b: Segment): boolean => {
+  const type = Math.max(a.fontSize, b.fontSize);
+  const centre = Math.abs((a.x0 + a.x1 - b.x0 - b.x1) / 2) < 0.6 * type;
+  return Math.abs(a.x0 - b.x0) < 0.9 * type || Math.abs(a.x1 - b.x1) < 0.9 * type || centre;
+};
+
+/** The line next to another in its column, under it or over it. */
+function neighbour(from: Segment, all: readonly Placed[], down: boolean): Placed | undefined {
+  let nearest: Placed | undefined;
+  for (const one of all) {
+    const { segment } = one;
+    if (segment === from || !aligned(segment, from)) continue;
+    const gap = down ? segment.y0 - from.y1 : from.y0 - segment.y1;
+    if (gap < -0.4 * from.fontSize || gap > 1.3 * from.fontSize) continue;
+    if (Math.max(segment.fontSize, from.fontSize) > 1.45 * Math.min(segment.fontSize, from.fontSize)) continue;
+    const gapOf = (other: Placed): number => (down ? other.segment.y0 : -other.segment.y1);
+    if (!nearest || gapOf(one) < gapOf(nearest)) nearest = one;
+  }
+  return nearest;
+}
+
+/** The addresses of the first page that stand on lines of their own. */
+export function addressBlocksOf(layout: Layout): AddressBlock[] {
+  const page = layout.pages[0];
+  const all = placed(layout, page.number);
+  return all.flatMap(({ segment }) => {
+    const [code] = findPostcodes(segment.text, { ocr: page.source === 'ocr' });
+    if (!code || segment.text.length - (code.end - code.start) > 40) return [];
+    const lines = [segment];
+    let label: Block | undefined;
+    for (
+      let above = neighbour(segment, all, false);
+      above && lines.length < MOST_LINES;
+      above = neighbour(lines[0], all, false)
+    ) {
+      const { text } = above.segment;
+      if (above.block.label && above.block.lines.length === 1) {
+        label = above.block;
+        break;
+      }
+      if (/[:£%]|\d{6,}/.test(text) || findPostcodes(text).length > 0 || text.length > 60) break;
+      lines.unshift(above.segment);
+    }
+    const named = lines.findIndex((line) => ['company', 'person'].includes(nameLikeness(line.text).kind));
+    const name =
+      named >= 0
+        ? lines[named]
+        : lines.length >= 3 && addressLikeness(lines[0].text) < 0.6 && !label
+          ? lines[0]
+          : undefined;
+    const from = name ? lines.indexOf(name) + 1 : 0;
+    return [{ page: page.number, lines: lines.slice(from), name, label }];
+  });
+}
+
+/** The addresses beside the labels of a field, joined to one line. */
+export function addressBeside(layout: Layout, field: string, customer: string | undefined): Found<string>[] {
+  return layout.pairs.flatMap((pair) => {
+    const strength = strengthOf(pair.label.concepts, field);
+    if (strength === 0) return [];
+    const lines = pair.relation === 'inline' ? inlineLines(pair, layout) : blockLines(pair, layout);
+    const address = addressFrom(lines, customer);
+    if (!address) return [];
+    const { page, x0, y0, x1, y1 } = pair.value.block;
+    const worth = address.postcode ? 1 : 0.55;
+    return [
+      {
+        value: address.text,
+        page,
+        box: { x0, y0, x1, y1 },
+        text: pair.value.text,
+        confidence: strength * pair.fit * worth,
+      },
+    ];
+  });
+}
+
+function inlineLines(pair: Pair, layout: Layout): string[] {
+  if (findPostcodes(pair.value.text).length > 0) return [pair.value.text];
+  const { lines } = pair.value.block;
+  const rest = lines.length === 1 ? restOfAddress(lines[0], layout) : [];
+  return [pair.value.text, ...rest.map((line) => line.text)];
+}
+
+function blockLines(pair: Pair, layout: Layout): string[] {
+  const { lines } = pair.value.block;
+  const texts = lines.map((line) => line.text);
+  if (lines.some((line) => findPostcodes(line.text).length > 0)) return texts;
+  return [...texts, ...restOfAddress(lines[lines.length - 1], layout).map((line) => line.text)];
+}
+
+/** The lines under the first line of an address, down to its postcode; none where no postcode follows. */
+function restOfAddress(first: Segment, layout: Layout): Segment[] {
+  const all = placed(layout, first.page);
+  const lines: Segment[] = [];
+  for (
+    let next = neighbour(first, all, true);
+    next && lines.length < MOST_LINES;
+    next = neighbour(lines[lines.length - 1], all, true)
+  ) {
+    if (next.block.label || /[£%]|\d{6,}/.test(next.segment.text)) return [];
+    lines.push(next.segment);
+    if (findPostcodes(next.segment.text).length > 0) return lines;
+  }
+  return [];
+}
+
+/** One line out of an address's lines: nothing after the postcode, no name of the customer in front. */
+function addressFrom(lines: string[], customer: string | undefined): { text: string; postcode: boolean } | undefined {
+  const wrapped = lines.some((line) => /,\s*\S/.test(line) || /,$/.test(line));
+  const whole = wrapped ? lines.join(' ') : lines.join(', ');
+  const [code] = findPostcodes(whole);
+  const text = code ? whole.slice(0, code.end) : whole;
+  const parts = joinAddress([text.replace(/^[\s:,-]+/, '')]).split(', ');
+  while (parts.length > 2 && customer && foldName(parts[0]) === foldName(customer)) parts.shift();
+  while (parts.length > 1 && COUNTRY.test(parts[parts.length - 1])) parts.pop();
+  const address = parts.join(', ');
+  if (address.length < 8 || address.length > 160 || !/\d/.test(address)) return undefined;
+  if (!code && addressLikeness(parts[0]) < 0.6) return undefined;
+  return { text: address, postcode: code !== undefined };
+}

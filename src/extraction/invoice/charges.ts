@@ -1,0 +1,168 @@
+import { Decimal } from 'decimal.js';
+import { close, PENNY, productAgrees } from '../fields/checks/arithmetic.js';
+import type { RateUnit } from '../fields/values/index.js';
+import { headingsOver, type Lexicon } from '../layout/index.js';
+import { strengthOf } from '../fields/vocabulary.js';
+import { kindsOf, type KindOfLine, type LineKind } from './line-kinds.js';
+import type { Figure, LineValues } from './line-values.js';
+
+/** A price of a line in pence, whatever it was printed in. */
+export interface Price {
+  figure: Figure;
+  pence: number;
+  decimals: number;
+  unit: RateUnit;
+}
+
+/** A line of a bill with an amount, a price or both. */
+export interface Charge {
+  values: LineValues;
+  kind: LineKind;
+  strength: number;
+  /** Every kind that the words allow, the likeliest first. */
+  kinds: KindOfLine[];
+  amount?: Figure;
+  price?: Price;
+  quantity?: Figure;
+  percent?: Figure;
+  kva?: Figure;
+  /** True where quantity times price makes the amount. */
+  proven: boolean;
+}
+
+const HISTORY = ['comparison', 'fuelMix', 'estimatedAnnualConsumption', 'previous12MonthsConsumption'];
+
+/** Whether a line tells of other times than the bill's, or of no use of energy at all: a graph, a comparison, a fuel mix. */
+export function isHistory(values: LineValues, lexicon: Lexicon): boolean {
+  const tells = (text: string): boolean =>
+    lexicon
+      .find(text, values.line.ocr)
+      .some((match) => HISTORY.some((concept) => strengthOf(match.concepts, concept) === 1));
+  const [heading] = headingsOver(values.line.cells[0].block);
+  if (heading && tells(heading.text)) return true;
+  if (values.figures.some((figure) => figure.header && tells(figure.header))) return true;
+  return tells(values.label);
+}
+
+/** Reads the charges of a bill off its lines. */
+export function chargesOf(lines: readonly LineValues[], lexicon: Lexicon): Charge[] {
+  return lines
+    .filter((values) => values.figures.length > 0 && !isHistory(values, lexicon))
+    .flatMap((values) => chargeOf(values, lexicon) ?? []);
+}
+
+function chargeOf(values: LineValues, lexicon: Lexicon): Charge | undefined {
+  const terms = termsOf(values.figures);
+  const percent = values.figures.find((figure) => figure.percent);
+  const kva = values.figures.find((figure) => figure.unit === 'kVA');
+  if (!terms.amount && !terms.price) return undefined;
+  const kinds = kindsOf(labelOf(values), lexicon, values.line.ocr);
+  const [best] = kinds;
+  const typed = kindByUnits(terms.price, terms.quantity, kva);
+  const chosen = best && (best.strength > 0.55 || !typed) ? best : typed ? { kind: typed, strength: 0.5 } : best;
+  if (!chosen && !terms.amount) return undefined;
+  const { kind, strength } = chosen ?? { kind: 'other' as const, strength: 0 };
+  return { values, kind, strength, kinds, percent, kva, ...terms };
+}
+
+/** The words that say what a line is for: those in front of its figures, or else those of its first cell. */
+function labelOf(values: LineValues): string {
+  if (/\p{L}{3}/u.test(values.label)) return values.label;
+  const { cells } = values.line;
+  return cells[0].text.replace(/[\d.,£]+/g, ' ');
+}
+
+function kindByUnits(
+  price: Price | undefined,
+  quantity: Figure | undefined,
+  kva: Figure | undefined,
+): LineKind | undefined {
+  if (price?.unit.quantity === 'kVA' || (kva && price)) return 'capacity';
+  if (price?.unit.quantity === 'kVArh' || price?.unit.quantity === 'kW') return 'other';
+  if (price && (price.unit.quantity === 'kWh' || quantity?.unit === 'kWh')) return 'energy';
+  if (price && (price.unit.time || quantity?.unit === 'days')) return 'standing';
+  return undefined;
+}
+
+type Terms = Pick<Charge, 'amount' | 'price' | 'quantity' | 'proven'>;
+
+/** Finds which figures of a line are quantity, price and amount: by their print, their columns and their product. */
+function termsOf(figures: readonly Figure[]): Terms {
+  const amounts = figures.filter((figure) => figure.money && !figure.fromHeader && !figure.rate);
+  const prices = figures.filter((figure) => (figure.rate || figure.decimals > 0) && !figure.percent && !figure.unit);
+  const quantities = figures.filter((figure) => !figure.percent && !figure.rate && figure.money !== 'pounds');
+  let best: { terms: Terms; score: number } | undefined;
+  const consider = (terms: Terms, score: number): void => {
+    if (!best || score > best.score) best = { terms, score };
+  };
+  const last = amounts[amounts.length - 1];
+  if (last) consider({ amount: last, proven: false }, 1);
+  for (const figure of prices) {
+    for (const price of readingsOfPrice(figure)) {
+      const printed = figure.rate
+        ? figure.fromHeader
+          ? 1.2
+          : 1.6
+        : /rate|price|tariff|unit (?:charge|cost)/i.test(figure.header ?? '')
+          ? 0.8
+          : -0.6;
+      for (const amount of [...amounts.filter((other) => other !== figure), undefined]) {
+        const place = amount ? (amount === last ? 0.9 : 0.3) + (amount.start > figure.start ? 0.2 : -0.5) : 0;
+        if (printed > 0) consider({ price, amount, proven: false }, printed + place);
+        for (const quantity of quantities) {
+          if (quantity === figure || quantity === amount) continue;
+          const proven = amount !== undefined && productOf(quantity, price, amount.value, figures);
+          if (!proven && (printed < 0 || !quantity.unit)) continue;
+          const fits = unitsFit(quantity, price);
+          if (fits < 0) continue;
+          consider(
+            { price, amount, quantity, proven },
+            printed + place + (quantity.unit ? 0.7 : 0) + fits + (proven ? 2 : 0),
+          );
+        }
+      }
+    }
+  }
+  return best?.terms ?? { proven: false };
+}
+
+/** A price as printed; a bare one may be pence or pounds. */
+function readingsOfPrice(figure: Figure): Price[] {
+  const price = (currency: RateUnit['currency'], unit: Omit<RateUnit, 'currency'>): Price => ({
+    figure,
+    pence: currency === 'pounds' ? new Decimal(figure.value).times(100).toNumber() : figure.value,
+    decimals: currency === 'pounds' ? Math.max(0, figure.decimals - 2) : figure.decimals,
+    unit: { currency, ...unit },
+  });
+  if (figure.rate) {
+    const { currency, ...unit } = figure.rate;
+    return [price(currency, unit)];
+  }
+  return figure.money === 'pounds' ? [price('pounds', {})] : [price('pence', {}), price('pounds', {})];
+}
+
+function unitsFit(quantity: Figure, price: Price): number {
+  const per = price.unit;
+  if (!quantity.unit) return 0;
+  if (quantity.unit === 'kWh' || quantity.unit === 'units')
+    return per.time || per.quantity === 'kVA' ? -1 : per.quantity ? 0.5 : 0.2;
+  if (quantity.unit === 'days') return per.time === 'daily' ? 0.5 : per.time || per.quantity === 'kWh' ? -1 : 0.2;
+  if (quantity.unit === 'months') return per.time && per.time !== 'monthly' ? -1 : 0.2;
+  if (quantity.unit === 'kVA') return per.quantity && per.quantity !== 'kVA' ? -1 : 0.1;
+  return quantity.unit === per.quantity ? 0.3 : -1;
+}
+
+function productOf(quantity: Figure, price: Price, pounds: number, figures: readonly Figure[]): boolean {
+  const pence = { value: price.pence, decimals: price.decimals };
+  const mega = price.unit.quantity === 'MWh' ? 1000 : 1;
+  const units = { value: quantity.value / mega, decimals: quantity.decimals };
+  if (productAgrees(units, pence, pounds)) return true;
+  // a capacity is priced by kVA and by day
+  const other = figures.find((figure) => figure !== quantity && (figure.unit === 'kVA' || figure.unit === 'days'));
+  if (!other || (quantity.unit !== 'kVA' && quantity.unit !== 'days') || other.unit === quantity.unit) return false;
+  return close(
+    new Decimal(quantity.value).times(other.value).times(pence.value).div(100),
+    Math.abs(pounds),
+    PENNY + Math.abs(pounds) * 0.0005,
+  );
+}

@@ -1,0 +1,144 @@
+import { close, sumAgrees } from '../fields/checks/arithmetic.js';
+import { pencePerPeriod, standingChargePeriodIn } from '../fields/values/index.js';
+import type { StandingChargeType } from '../results.js';
+import type { Charge } from './charges.js';
+import type { Figure } from './line-values.js';
+
+/** A value with the charge line that gives it. */
+export interface FromCharge<T = number> {
+  value: T;
+  charge: Charge;
+  figure: Figure;
+}
+
+export interface EnergyFields {
+  consumption?: FromCharge;
+  dayConsumption?: FromCharge;
+  nightConsumption?: FromCharge;
+  unitRate?: FromCharge;
+  dayUnitRate?: FromCharge;
+  nightUnitRate?: FromCharge;
+  totalUnitCharge?: FromCharge;
+}
+
+const BANDS = ['day', 'night', 'evening', 'energy'] as const;
+const isEnergy = (charge: Charge): boolean => (BANDS as readonly string[]).includes(charge.kind);
+
+/** Reads what the energy cost: units, prices and charges by rate, and their sum. */
+export function energyOf(charges: readonly Charge[]): EnergyFields {
+  const fields: EnergyFields = {};
+  const priced = distinct(charges.filter((charge) => isEnergy(charge) && charge.price && !charge.price.unit.time));
+  const named = priced.filter((charge) => charge.strength > 0.5 || charge.proven);
+  const lines = named.length > 0 ? named : priced;
+  const day = lines.filter((charge) => charge.kind === 'day');
+  const night = lines.filter((charge) => charge.kind === 'night');
+  const rate = (charge: Charge): FromCharge => ({ value: charge.price!.pence, charge, figure: charge.price!.figure });
+  const units = (charge: Charge): FromCharge | undefined =>
+    charge.quantity && { value: charge.quantity.value, charge, figure: charge.quantity };
+  if (day.length === 1 && night.length === 1) {
+    fields.dayUnitRate = rate(day[0]);
+    fields.nightUnitRate = rate(night[0]);
+    fields.dayConsumption = units(day[0]);
+    fields.nightConsumption = units(night[0]);
+  } else if (sameRate(lines)) {
+    fields.unitRate = rate(lines[0]);
+  }
+  fields.totalUnitCharge = totalCharge(charges, lines);
+  fields.consumption = totalUnits(charges, lines);
+  return fields;
+}
+
+const sameRate = (lines: readonly Charge[]): boolean =>
+  lines.length > 0 &&
+  lines.every((line) => line.price!.pence === lines[0].price!.pence) &&
+  lines.every((line) => line.kind === lines[0].kind);
+
+/** Lines printed twice, on the first page and in the detail, count once. */
+function distinct(lines: Charge[]): Charge[] {
+  const kept: Charge[] = [];
+  for (const line of [...lines].sort(
+    (a, b) => Number(b.proven) - Number(a.proven) || a.values.line.index - b.values.line.index,
+  )) {
+    const twin = kept.find(
+      (other) =>
+        other.kind === line.kind &&
+        other.price!.pence === line.price!.pence &&
+        (!line.amount || !other.amount || line.amount.value === other.amount.value) &&
+        (!line.quantity || !other.quantity || line.quantity.value === other.quantity.value),
+    );
+    if (!twin) kept.push(line);
+  }
+  return kept.sort((a, b) => a.values.line.index - b.values.line.index);
+}
+
+function totalCharge(charges: readonly Charge[], lines: readonly Charge[]): FromCharge | undefined {
+  const withAmount = lines.filter((line) => line.amount);
+  const amounts = withAmount.map((line) => line.amount!.value);
+  if (withAmount.length === 1 && lines.length === 1) {
+    return { value: amounts[0], charge: withAmount[0], figure: withAmount[0].amount! };
+  }
+  const sums = charges.filter(
+    (charge) => charge.amount && !charge.price && charge.kinds.some((kind) => kind.kind === 'energy'),
+  );
+  const exact = sums.find((charge) => amounts.length > 1 && sumAgrees(amounts, charge.amount!.value));
+  const chosen = exact ?? (lines.length !== 1 ? sums.find((charge) => charge.kind === 'energy') : undefined);
+  return chosen && { value: chosen.amount!.value, charge: chosen, figure: chosen.amount! };
+}
+
+function totalUnits(charges: readonly Charge[], lines: readonly Charge[]): FromCharge | undefined {
+  if (lines.length === 1) {
+    const { quantity } = lines[0];
+    return quantity && { value: quantity.value, charge: lines[0], figure: quantity };
+  }
+  const sum = lines.reduce((all, line) => all + (line.quantity?.value ?? 0), 0);
+  for (const charge of charges) {
+    if (lines.includes(charge)) continue;
+    const figure = charge.values.figures.find((other) => other.unit === 'kWh' && close(other.value, sum, 1));
+    if (figure) return { value: figure.value, charge, figure };
+  }
+  return undefined;
+}
+
+export interface StandingFields {
+  standingCharge?: FromCharge;
+  standingChargeType?: FromCharge<StandingChargeType>;
+  totalStandingCharge?: FromCharge;
+}
+
+/** Reads the standing charge: its price and period, and what it came to. */
+export function standingOf(charges: readonly Charge[]): StandingFields {
+  const all = charges.filter((charge) => charge.kind === 'standing');
+  const lines = distinct(all.filter((charge) => charge.price));
+  const fields: StandingFields = {};
+  const prices = new Set(lines.map((line) => line.price!.pence));
+  if (lines.length > 0 && prices.size === 1) {
+    const [line] = lines;
+    const { figure, pence } = line.price!;
+    const type = periodOf(line);
+    if (type) {
+      fields.standingCharge = { value: pence, charge: line, figure };
+      fields.standingChargeType = { value: type, charge: line, figure };
+    }
+  }
+  const charged = lines.length === 1 ? lines.filter((line) => line.amount) : [];
+  const sums = all.filter((charge) => charge.amount && !charge.price);
+  const amounts = lines.flatMap((line) => (line.amount ? [line.amount.value] : []));
+  const total =
+    charged[0] ??
+    (amounts.length > 1
+      ? sums.find((sum) => sumAgrees(amounts, sum.amount!.value))
+      : lines.length === 0
+        ? sums[0]
+        : undefined);
+  if (total?.amount) fields.totalStandingCharge = { value: total.amount.value, charge: total, figure: total.amount };
+  return fields;
+}
+
+function periodOf(line: Charge): StandingChargeType | undefined {
+  const { price, quantity, values } = line;
+  const own = pencePerPeriod(1, price!.unit)?.type;
+  if (own) return own;
+  if (quantity?.unit === 'days') return 'daily';
+  if (quantity?.unit === 'months') return 'monthly';
+  return standingChargePeriodIn(`${price!.figure.header ?? ''} ${values.line.text}`);
+}

@@ -1,0 +1,81 @@
+import { close, CUBIC_METRES_PER_HCF, gasKwh } from '../fields/checks/arithmetic.js';
+import { findNumbers, withValue } from '../fields/values/index.js';
+import type { Layout } from '../layout/index.js';
+import { best, foundInLine, type Found } from './found.js';
+import { labelled } from './labelled.js';
+import type { LineValues } from './line-values.js';
+
+export interface GasFields {
+  correctionFactor?: Found<number>;
+  calorificValue?: Found<number>;
+  /** Units that the meter advanced, as far as the bill prints them; they tell its readings. */
+  advances: number[];
+}
+
+/** What gas delivered in Great Britain can be: MJ/m³, and the correction for temperature and pressure. */
+const CALORIFIC = { least: 35, most: 45 };
+const CORRECTION = { least: 0.9, most: 1.2 };
+
+const within = (value: number, range: { least: number; most: number }): boolean =>
+  value >= range.least && value <= range.most;
+
+/** Reads the conversion of gas from units of volume to kWh. */
+export function gasOf(layout: Layout, all: readonly LineValues[], kwh: number | undefined): GasFields {
+  const number = (range: { least: number; most: number }) => (text: string, options: { ocr?: boolean }) => {
+    const found = findNumbers(text, options).find((one) => within(one.value.value, range) && one.start < 20);
+    return found && withValue(found, found.value.value);
+  };
+  const corrections = [...labelled(layout, 'correctionFactor', number(CORRECTION)), ...inChain(all, CORRECTION)];
+  const values = [...labelled(layout, 'calorificValue', number(CALORIFIC)), ...inChain(all, CALORIFIC)];
+  const volumes = volumesOf(all);
+  const sound = (one: Found<number>, other: (v: number) => boolean): Found<number> =>
+    other(one.value) ? { ...one, confidence: Math.max(one.confidence, 0.95) } : one;
+  const agrees = (volume: number, correction: number, value: number): boolean =>
+    kwh !== undefined &&
+    [1, CUBIC_METRES_PER_HCF].some((unit) =>
+      close(gasKwh(volume * unit, correction, value), kwh, Math.max(1, kwh * 0.002)),
+    );
+  const chained = (correction: number, value: number): boolean =>
+    volumes.some((volume) => agrees(volume, correction, value));
+  const correctionFactor = best(corrections.map((one) => sound(one, (c) => values.some((v) => chained(c, v.value)))));
+  const calorificValue = best(values.map((one) => sound(one, (v) => corrections.some((c) => chained(c.value, v)))));
+  return {
+    correctionFactor: correctionFactor && correctionFactor.confidence >= 0.3 ? correctionFactor : undefined,
+    calorificValue: calorificValue && calorificValue.confidence >= 0.3 ? calorificValue : undefined,
+    advances: volumes,
+  };
+}
+
+/** Figures of a printed product: "84 m³ × 1.02264 × 39.7 ÷ 3.6". */
+function inChain(all: readonly LineValues[], range: { least: number; most: number }): Found<number>[] {
+  return all.flatMap(({ line, figures }) =>
+    figures
+      .filter(
+        (figure) =>
+          within(figure.value, range) && figure.decimals > 0 && !figure.rate && !figure.percent && !figure.unit,
+      )
+      .filter(
+        (figure) =>
+          /[×xX*]\s*$/.test(line.text.slice(0, figure.start)) ||
+          /^\s*(?:[×xX*÷]|\/\s*3\.6)/.test(line.text.slice(figure.end)),
+      )
+      .map((figure) => foundInLine(line, figure.start, figure.end, figure.value, 0.6)),
+  );
+}
+
+function volumesOf(all: readonly LineValues[]): number[] {
+  const volumes = all.flatMap(({ figures, label }) =>
+    figures
+      .filter((figure) => figure.decimals <= 3 && !figure.rate && !figure.percent && figure.money !== 'pounds')
+      .filter(
+        (figure) =>
+          figure.unit === 'm3' ||
+          figure.unit === 'hcf' ||
+          figure.unit === 'ft3' ||
+          figure.unit === 'units' ||
+          /\b(?:units?|volume|used|advance|difference|cubic)\b/i.test(`${label} ${figure.header ?? ''}`),
+      )
+      .map((figure) => figure.value),
+  );
+  return [...new Set(volumes)].filter((volume) => volume > 0);
+}

@@ -1,0 +1,54 @@
+import { strengthOf } from '../fields/vocabulary.js';
+import type { Parsed, ParseOptions } from '../fields/values/index.js';
+import { boxOfPassage, confidenceOf, type Layout, type Pair } from '../layout/index.js';
+import type { Found } from './found.js';
+
+/** Reads a value out of the text beside a label. */
+export type ValueReader<T> = (text: string, options: ParseOptions, pair: Pair) => Parsed<T> | undefined;
+
+/** What a value's place in its text is worth: it should stand at the beginning, right after the label. */
+const FAR = 24;
+
+/**
+ * The values beside the labels of a field, the surest first: strength of the label, fit of the places, and how well the
+ * text parses as the field's type.
+ */
+export function labelled<T>(layout: Layout, field: string, read: ValueReader<T>): Found<T>[] {
+  const found: Found<T>[] = [];
+  for (const pair of layout.pairs) {
+    const strength = strengthOf(pair.label.concepts, field);
+    if (strength === 0) continue;
+    const { block } = pair.value;
+    const ocr = layout.pages.find((page) => page.number === block.page)?.source === 'ocr';
+    const value = read(pair.value.text, { ocr }, pair);
+    if (!value) continue;
+    const passage = {
+      block,
+      start: pair.value.start + value.start,
+      end: pair.value.start + value.end,
+      text: value.text,
+    };
+    const distance = Math.max(0, value.start - 2) / FAR;
+    const place = pair.fit * Math.max(0.3, 1 - 0.4 * distance);
+    const rivals = rivalsOf(pair, field);
+    const qualified = pair.label.qualifier === '' ? 1 : 0.85;
+    const confidence =
+      strength * place * qualified * rivals * (0.5 + 0.5 * value.confidence) * (0.6 + 0.4 * confidenceOf(passage));
+    found.push({
+      value: value.value,
+      page: block.page,
+      box: boxOfPassage(passage),
+      text: value.text,
+      confidence,
+      ...(value.repaired ? { repaired: true } : {}),
+    });
+  }
+  return found.sort((a, b) => b.confidence - a.confidence);
+}
+
+/** A weak wording is worth less where it is the strong wording of something else. */
+function rivalsOf(pair: Pair, field: string): number {
+  const { concepts } = pair.label;
+  if (strengthOf(concepts, field) === 1) return 1;
+  return concepts.some((concept) => !concept.endsWith('?')) ? 0.7 : 1;
+}

@@ -1,0 +1,95 @@
+import type { Lexicon } from '../layout/index.js';
+import { strengthOf } from '../fields/vocabulary.js';
+
+/** What a line of a bill is about. */
+export type LineKind =
+  | 'day'
+  | 'night'
+  | 'evening'
+  | 'energy'
+  | 'standing'
+  | 'capacity'
+  | 'ccl'
+  | 'vat'
+  | 'net'
+  | 'total'
+  | 'previousBalance'
+  | 'payment'
+  | 'accountBalance'
+  | 'other';
+
+export interface KindOfLine {
+  kind: LineKind;
+  /** 0 to 1: how clearly the words say so. */
+  strength: number;
+}
+
+const EXCLUDING =
+  /\b(?:ex|excl|excluding|exclusive of|before|without|net of|pre|less)\b[\s.-]*(?:of )?(?:the |any )?(?:v\.?a\.?t|tax)\b/i;
+const INCLUDING = /\b(?:inc|incl|including|inclusive of|with|after)\b[\s.-]*(?:of )?(?:the |any )?(?:v\.?a\.?t|tax)\b/i;
+const VAT = /\b(?:v\.?a\.?t\b|value added tax)/i;
+
+const BY_CONCEPT: [string, LineKind][] = [
+  ['previousBalance', 'previousBalance'],
+  ['payments', 'payment'],
+  ['accountBalance', 'accountBalance'],
+  ['cclRate', 'ccl'],
+  ['excessCapacity', 'other'],
+  ['reactivePower', 'other'],
+  ['maximumDemand', 'other'],
+  ['otherCharges', 'other'],
+  ['directDebitDiscount', 'other'],
+  ['capacityCharge', 'capacity'],
+  ['totalStandingCharge', 'standing'],
+  ['standingCharge', 'standing'],
+  ['nightUnitRate', 'night'],
+  ['dayUnitRate', 'day'],
+  ['eveningWeekendRate', 'evening'],
+  ['amountDueNetOfVat', 'net'],
+  ['totalAmount', 'total'],
+  ['totalUnitCharge', 'energy'],
+  ['unitRate', 'energy'],
+  ['consumption', 'energy'],
+  ['advance', 'energy'],
+];
+
+/** What kinds of line a label can name, the likeliest first. */
+export function kindsOf(label: string, lexicon: Lexicon, ocr: boolean): KindOfLine[] {
+  const text = label.replace(/\s+/g, ' ').trim();
+  const kinds = new Map<LineKind, number>();
+  const add = (kind: LineKind, strength: number): void =>
+    void kinds.set(kind, Math.max(kinds.get(kind) ?? 0, strength));
+  const matches = lexicon.find(text, ocr);
+  const letters = text.replace(/[^\p{L}]/gu, '').length || 1;
+  for (const match of matches) {
+    const share = Math.min(1, match.text.replace(/[^\p{L}]/gu, '').length / letters);
+    for (const [concept, kind] of BY_CONCEPT) {
+      const strength = strengthOf(match.concepts, concept);
+      if (strength > 0) add(kind, strength * (0.5 + 0.5 * share));
+    }
+  }
+  const forbidden = matches.some((match) => strengthOf(match.concepts, 'vatNumber') > 0);
+  if (EXCLUDING.test(text)) {
+    add('net', 1);
+    kinds.delete('vat');
+    kinds.delete('total');
+  } else if (INCLUDING.test(text)) {
+    add('total', Math.max(0.9, kinds.get('total') ?? 0));
+    kinds.delete('vat');
+    kinds.delete('net');
+  } else if (VAT.test(text) && !forbidden) {
+    add('vat', 0.95);
+    for (const kind of ['net', 'energy'] as const) kinds.delete(kind);
+  }
+  for (const balance of ['previousBalance', 'accountBalance', 'payment'] as const) {
+    // "brought forward" and the like say more than the word "total" beside them
+    if ((kinds.get(balance) ?? 0) >= 0.5) for (const kind of ['total', 'net', 'energy'] as const) kinds.delete(kind);
+  }
+  if (kinds.has('day') && kinds.has('night')) {
+    kinds.delete('day');
+    kinds.delete('night');
+    kinds.delete('evening');
+    add('energy', 0.9);
+  }
+  return [...kinds].map(([kind, strength]) => ({ kind, strength })).sort((a, b) => b.strength - a.strength);
+}

@@ -1,0 +1,112 @@
+import {
+  findMprns,
+  findSupplyNumbers,
+  parseMeterSerial,
+  supplyTypeIn,
+  withValue,
+  type Parsed,
+} from '../fields/values/index.js';
+import type { Layout } from '../layout/index.js';
+import type { SupplyType } from '../results.js';
+import { best, foundInLine, type Found } from './found.js';
+import { labelled } from './labelled.js';
+import type { Line } from './lines.js';
+
+/** A meter point that a bill names. */
+export interface MeterPoint {
+  number: Found<string>;
+  supplyType: SupplyType;
+}
+
+const LABELLED_INVALID = 0.3;
+
+/** The meter points of a bill: supply numbers of electricity, and labelled meter point references of gas. */
+export function meterPointsOf(layout: Layout, lines: readonly Line[]): MeterPoint[] {
+  const electricity = [...gridNumbers(layout), ...supplyNumbers(layout, lines)];
+  const gas = labelled(layout, 'mprn', (text) => firstMprn(text)).filter((found) => found.confidence >= 0.25);
+  const points: MeterPoint[] = [];
+  for (const number of unique(electricity)) points.push({ number, supplyType: 'electricity' });
+  const cores = new Set(points.map((point) => point.number.value));
+  for (const number of unique(gas)) {
+    if (cores.has(number.value)) continue;
+    points.push({ number, supplyType: 'gas' });
+  }
+  return points;
+}
+
+function firstMprn(text: string): Parsed<string> | undefined {
+  const [first] = findMprns(text);
+  return first && first.start < 25 ? { ...first, confidence: 0.9 } : undefined;
+}
+
+function gridNumbers(layout: Layout): Found<string>[] {
+  return layout.supplyNumbers.flatMap((grid) => {
+    const ocr = layout.pages.find((page) => page.number === grid.page)?.source === 'ocr';
+    const [number] = findSupplyNumbers([...grid.topLine, grid.core].join(' '), { ocr });
+    if (!number) return [];
+    const { x0, y0, x1, y1, page } = grid;
+    const confidence = number.value.valid ? 0.97 : 0.7;
+    return [
+      {
+        value: number.value.core,
+        page,
+        box: { x0, y0, x1, y1 },
+        text: grid.core,
+        confidence,
+        repaired: number.repaired,
+      },
+    ];
+  });
+}
+
+function supplyNumbers(layout: Layout, lines: readonly Line[]): Found<string>[] {
+  const anywhere = lines.flatMap((line) =>
+    findSupplyNumbers(line.text, { ocr: line.ocr })
+      .filter((number) => number.value.valid && number.confidence > 0.8)
+      .map((number) => ({
+        ...foundInLine(line, number.start, number.end, number.value.core, 0.75),
+        repaired: number.repaired,
+      })),
+  );
+  const beside = ['mpan', 'mprn'].flatMap((field) =>
+    labelled(layout, field, (text, options) => {
+      const [number] = findSupplyNumbers(text, options);
+      if (!number || number.start > 30) return undefined;
+      return withValue(number, number.value.core, number.value.valid ? 1 : 0.6);
+    }),
+  );
+  return [...beside.filter((found) => found.confidence >= LABELLED_INVALID), ...anywhere];
+}
+
+function unique(found: Found<string>[]): Found<string>[] {
+  const byValue = new Map<string, Found<string>>();
+  for (const one of found) {
+    const known = byValue.get(one.value);
+    if (!known || one.confidence > known.confidence) byValue.set(one.value, one);
+  }
+  const all = [...byValue.values()].sort((a, b) => b.confidence - a.confidence);
+  // a number that is not sure yields to one that is
+  const sure = all.filter((one) => one.confidence >= 0.7);
+  return sure.length > 0 ? sure : all.slice(0, 1);
+}
+
+/** The fuel of a bill, by its words, where no meter point tells it. */
+export function supplyTypeOf(lines: readonly Line[]): Found<SupplyType> | undefined {
+  for (const line of lines.slice(0, 40)) {
+    const type = supplyTypeIn(line.text);
+    if (type) return foundInLine(line, 0, line.text.length, type, 0.7);
+  }
+  return undefined;
+}
+
+/** The meter's serial number. */
+export function meterSerialOf(layout: Layout, not: readonly string[]): Found<string> | undefined {
+  const all = labelled(layout, 'meterSerialNumber', (text) => {
+    const serial = parseMeterSerial(text);
+    if (!serial || serial.start > 12) return undefined;
+    const bare = serial.value.replace(/\s/g, '');
+    return not.includes(bare) || /^\d{13}$/.test(bare) ? undefined : serial;
+  });
+  const chosen = best(all);
+  return chosen && chosen.confidence >= 0.3 ? chosen : undefined;
+}

@@ -1,0 +1,112 @@
+import { findSupplierNames } from '../catalogue/index.js';
+import { cleanName, nameLikeness, withValue } from '../fields/values/index.js';
+import type { Block, Layout } from '../layout/index.js';
+import { addressBlocksOf, addressBeside, type AddressBlock } from './addresses.js';
+import { best, type Found } from './found.js';
+import { labelled } from './labelled.js';
+
+const TITLE =
+  /\b(?:invoice|bill|statement|credit note|debit note|page|your|account|summary|vat|tax|copy|duplicate|customer|reference)\b/i;
+const TRADE = /\b(?:energy|gas|power|electric(?:ity)?|utilities|supply)\b/i;
+
+/** The supplier, as the paper prints its name most prominently. */
+export function supplierOf(layout: Layout, customer: string | undefined): Found<string> | undefined {
+  const found = [...knownSuppliers(layout), ...unknownSuppliers(layout, customer)];
+  const named = labelled(layout, 'supplierName', (text, options) => {
+    const [known] = findSupplierNames(text, options);
+    if (known && known.start < 5) return withValue(known, known.value.name);
+    const name = cleanName(text);
+    const { kind, confidence } = nameLikeness(name);
+    return kind === 'company'
+      ? { value: name, text, start: 0, end: text.length, confidence: confidence * 0.9 }
+      : undefined;
+  });
+  const chosen = best([...found, ...named.map((one) => ({ ...one, confidence: one.confidence * 0.85 }))]);
+  return chosen && chosen.confidence >= 0.3 ? chosen : undefined;
+}
+
+const prominence = (block: Block, layout: Layout): number => {
+  const page = layout.pages.find((one) => one.number === block.page) ?? layout.pages[0];
+  const largest = Math.max(...layout.blocks.filter((one) => one.page === block.page).map((one) => one.fontSize));
+  const high = 1 - Math.min(1, block.y0 / page.height);
+  return (block.page === layout.pages[0].number ? 0.3 : 0) + 0.35 * high + 0.35 * Math.min(1, block.fontSize / largest);
+};
+
+function knownSuppliers(layout: Layout): Found<string>[] {
+  return layout.blocks.flatMap((block) => {
+    if (block.kind === 'setAside') return [];
+    const ocr = layout.pages.find((page) => page.number === block.page)?.source === 'ocr';
+    return block.lines.flatMap((line) =>
+      findSupplierNames(line.text, { ocr }).map((name) => {
+        const alone = name.end - name.start >= line.text.length - 4;
+        const confidence = name.confidence * (0.25 + 0.7 * prominence(block, layout)) * (alone ? 1 : 0.75);
+        const { page, x0, y0, x1, y1 } = line;
+        return { value: cleanName(name.value.name), page, box: { x0, y0, x1, y1 }, text: name.text, confidence };
+      }),
+    );
+  });
+}
+
+/** A name of the trade that the catalogue lacks, where it stands as a supplier's name does: large, at the head of the first page. */
+function unknownSuppliers(layout: Layout, customer: string | undefined): Found<string>[] {
+  return layout.blocks.flatMap((block) => {
+    const page = layout.pages.find((one) => one.number === block.page);
+    if (!page || block.page !== layout.pages[0].number || block.y0 > page.height * 0.3) return [];
+    return block.lines.flatMap((line) => {
+      const name = cleanName(line.text);
+      if (
+        name === customer ||
+        name.length > 45 ||
+        TITLE.test(name) ||
+        /\d/.test(name) ||
+        block.label ||
+        !TRADE.test(name)
+      )
+        return [];
+      const { kind } = nameLikeness(name);
+      const words = name.split(' ');
+      const capitals = words.filter((word) => /^[\p{Lu}&(]/u.test(word)).length;
+      if (kind === 'person' || words.length > 6 || words.length < 2 || capitals < words.length - 1) return [];
+      const confidence = (kind === 'company' ? 0.75 : 0.6) * (0.2 + 0.8 * prominence(block, layout));
+      const { page: number, x0, y0, x1, y1 } = line;
+      return [{ value: name, page: number, box: { x0, y0, x1, y1 }, text: line.text, confidence }];
+    });
+  });
+}
+
+/** The customer: named beside a label, or the first line of the address that the bill is sent to. */
+export function customerOf(layout: Layout): Found<string> | undefined {
+  const stated = labelled(layout, 'customerName', (text, _options, pair) => {
+    const line =
+      pair.value.block.lines.length > 1 && pair.relation !== 'inline' ? pair.value.block.lines[0].text : text;
+    const name = cleanName(line.split(/ {2,}|(?:,\s*(?=(?:unit|units|\d)))/i)[0]);
+    const { kind, confidence } = nameLikeness(name);
+    if (confidence < 0.35 || findSupplierNames(name).length > 0) return undefined;
+    return { value: name, text: name, start: 0, end: name.length, confidence: kind === 'other' ? 0.6 : 1 };
+  });
+  const addressed = addressBlocksOf(layout).flatMap((block) => namedIn(block));
+  const chosen = best([...stated.filter((one) => one.confidence > 0.3), ...addressed]);
+  return chosen;
+}
+
+function namedIn(block: AddressBlock): Found<string>[] {
+  if (block.page !== 1 || !block.name) return [];
+  const { kind, confidence } = nameLikeness(block.name.text);
+  const { page, x0, y0, x1, y1 } = block.name;
+  const worth = block.label ? 0.5 : 0.8;
+  const value = cleanName(block.name.text);
+  return [
+    {
+      value,
+      page,
+      box: { x0, y0, x1, y1 },
+      text: block.name.text,
+      confidence: worth * (kind === 'other' ? 0.7 : confidence),
+    },
+  ];
+}
+
+/** The address that is supplied. */
+export function siteAddressOf(layout: Layout, customer: string | undefined): Found<string> | undefined {
+  return best(addressBeside(layout, 'siteAddress', customer).filter((found) => found.confidence >= 0.3));
+}

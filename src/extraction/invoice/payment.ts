@@ -1,0 +1,34 @@
+import { paymentMethodsIn } from '../fields/values/index.js';
+import type { Layout } from '../layout/index.js';
+import type { PaymentMethod } from '../results.js';
+import { best, type Found } from './found.js';
+import { labelled } from './labelled.js';
+
+/** Sentences that say how this customer pays; the rest tell how one could. */
+const THIS_CUSTOMER =
+  /\byou (?:currently |already )?pay(?: us| your bill| for this)?\b.{0,25}\bby\b|\bwe(?:'ll| will| shall)(?: now)? (?:be )?(?:collect|tak|debit|request)|\bwill be (?:collected|taken|debited|requested|charged)|\byour (?:next )?(?:monthly |fixed |variable )?(?:direct debit|standing order|card)\b(?! (?:details|form|mandate))|\bdirect debit (?:date|taken|collection|due|payment date|on\b|will)|\b(?:thank you for paying|paid) by\b|\bpre[\s-]?payment meter\b|\bpayment (?:method|type|by)\b|\bcollected by direct debit|\byour payment method|\bto be (?:collected|taken|paid) by/i;
+const COULD =
+  /\b(?:if you|could|can (?:also )?pay|would you like|why not|set (?:one |it )?up|ask (?:us )?about|switch(?:ing)? to|ways to pay|you (?:can|may)|alternatively|save|discount|options?)\b/i;
+
+/** How the customer pays, where the paper says it of this customer. */
+export function paymentMethodOf(layout: Layout): Found<PaymentMethod> | undefined {
+  const stated = labelled(layout, 'paymentMethod', (text) => {
+    const first = text.split(/[.;](?:\s|$)/)[0];
+    const methods = paymentMethodsIn(first);
+    if (methods.length !== 1 || COULD.test(first) || first.length > 60) return undefined;
+    return { value: methods[0], text: first, start: 0, end: first.length, confidence: 0.95 };
+  }).filter((found) => found.confidence > 0.3);
+  return best([...stated, ...inSentences(layout)]);
+}
+
+function inSentences(layout: Layout): Found<PaymentMethod>[] {
+  return layout.blocks.flatMap((block) => {
+    if (block.kind === 'setAside') return [];
+    return block.text.split(/(?<=[.!?;])\s+/).flatMap((sentence) => {
+      const methods = paymentMethodsIn(sentence);
+      if (methods.length !== 1 || !THIS_CUSTOMER.test(sentence) || COULD.test(sentence)) return [];
+      const { page, x0, y0, x1, y1 } = block;
+      return [{ value: methods[0], page, box: { x0, y0, x1, y1 }, text: sentence, confidence: 0.75 }];
+    });
+  });
+}

@@ -1,0 +1,136 @@
+import {
+  foldReference,
+  findDates,
+  findPeriods,
+  parseReference,
+  type Parsed,
+  type Period,
+} from '../fields/values/index.js';
+import type { Layout } from '../layout/index.js';
+import type { Line } from './lines.js';
+import { best, foundInLine, type Found } from './found.js';
+import { labelled } from './labelled.js';
+
+const SURE = 0.3;
+
+function readReference(text: string): Parsed<string> | undefined {
+  const found = parseReference(text);
+  return found && findDates(found.text).length === 0 ? found : undefined;
+}
+
+/** Invoice number and account number. */
+export function referencesOf(layout: Layout): { invoiceNumber?: Found<string>; supplierAccountNumber?: Found<string> } {
+  const taken = new Set(
+    ['vatNumber', 'companyNumber', 'sortCode', 'bankAccount', 'telephone', 'originalInvoiceNumber'].flatMap((field) =>
+      labelled(layout, field, readReference).map((found) => foldReference(found.value)),
+    ),
+  );
+  const choose = (field: string, not?: string): Found<string> | undefined => {
+    const all = labelled(layout, field, readReference).filter((found) => foldReference(found.value) !== not);
+    const free = all.filter((found) => !taken.has(foldReference(found.value)));
+    const chosen = best(withRepeats(free));
+    return chosen && chosen.confidence >= SURE ? chosen : undefined;
+  };
+  const account = choose('supplierAccountNumber');
+  const invoice = choose('invoiceNumber', account && foldReference(account.value));
+  return { invoiceNumber: invoice, supplierAccountNumber: account };
+}
+
+/** A reference printed beside its label more than once is surer. */
+function withRepeats(found: Found<string>[]): Found<string>[] {
+  return found.map((one) => {
+    const same = found.filter((other) => other !== one && foldReference(other.value) === foldReference(one.value));
+    const more = same.length > 0 ? 0.1 : 0;
+    return { ...one, confidence: Math.min(0.97, one.confidence + more * one.confidence) };
+  });
+}
+
+function readDate(text: string, options: { ocr?: boolean }): Parsed<string> | undefined {
+  const [first] = findDates(text, options);
+  return first && first.start < 40 ? first : undefined;
+}
+
+export interface Dates {
+  invoiceDate?: Found<string>;
+  dueDate?: Found<string>;
+  chargeStartDate?: Found<string>;
+  chargeEndDate?: Found<string>;
+}
+
+/** Invoice date, due date and the period of the charges. `days` is the number of days that the bill charges for. */
+export function datesOf(layout: Layout, lines: readonly Line[], days: number | undefined): Dates {
+  const invoiceDate = best(labelled(layout, 'invoiceDate', readDate).filter((found) => found.confidence >= SURE));
+  const dueDate = best(
+    [...labelled(layout, 'dueDate', readDate), ...dueInProse(lines)].filter((found) => isDue(found, invoiceDate)),
+  );
+  return { invoiceDate, dueDate, ...periodOf(layout, lines, days, invoiceDate) };
+}
+
+const isDue = (found: Found<string>, invoiceDate?: Found<string>): boolean =>
+  found.confidence >= SURE && (!invoiceDate || found.value >= invoiceDate.value);
+
+const DUE =
+  /\b(?:pay(?:able|ment)?\b(?! (?:received|made))|due\b|collect(?:ed)?\b|debit(?:ed)?\b|taken?\b|clear(?:ed)? funds)[^.;]{0,70}?\b(?:by|on|before|after|from|until|date)\b\s*(?:or (?:just )?(?:after|before|around|about)\s*)?$/i;
+const PAST = /\b(?:received|paid|thank|last (?:payment|bill)|previous|was due|collected on your behalf)\b/i;
+
+/** "We will collect £12.00 by Direct Debit on or just after 3 May 2026", "Please pay £12.00 by 3 May 2026". */
+function dueInProse(lines: readonly Line[]): Found<string>[] {
+  return lines.flatMap((line, i) =>
+    findDates(line.text, { ocr: line.ocr }).flatMap((date) => {
+      const before = `${lines[i - 1]?.page === line.page && line.cells.length === 1 ? lines[i - 1].text : ''} ${line.text.slice(0, date.start)}`;
+      const sentence = before.split(/(?<=[.!?])\s+(?=[A-Z])/).pop() ?? '';
+      if (!DUE.test(sentence) || PAST.test(sentence)) return [];
+      return [foundInLine(line, date.start, date.end, date.value, 0.6 * date.confidence)];
+    }),
+  );
+}
+
+const daysBetween = (period: Period): number => (Date.parse(period.to) - Date.parse(period.from)) / 86_400_000 + 1;
+const LONGEST_BILL = 400;
+
+function periodOf(
+  layout: Layout,
+  lines: readonly Line[],
+  days: number | undefined,
+  invoiceDate: Found<string> | undefined,
+): Pick<Dates, 'chargeStartDate' | 'chargeEndDate'> {
+  const readPeriod = (text: string, options: { ocr?: boolean }): Parsed<Period> | undefined =>
+    findPeriods(text, options).find((period) => period.start < 40);
+  const whole = ['chargePeriod', 'chargeStartDate', 'consumption', 'totalUnitCharge'].flatMap((field, i) =>
+    labelled(layout, field, readPeriod).map((found) => ({
+      ...found,
+      confidence: found.confidence * (i < 2 ? 1 : 0.6),
+    })),
+  );
+  const starts = labelled(layout, 'chargeStartDate', readDate);
+  const ends = labelled(layout, 'chargeEndDate', readDate);
+  for (const from of starts.slice(0, 3)) {
+    for (const to of ends.slice(0, 3)) {
+      if (from.value <= to.value)
+        whole.push({
+          ...from,
+          value: { from: from.value, to: to.value },
+          confidence: Math.min(from.confidence, to.confidence),
+        });
+    }
+  }
+  for (const line of lines) {
+    for (const period of findPeriods(line.text, { ocr: line.ocr })) {
+      whole.push(foundInLine(line, period.start, period.end, period.value, 0.35 * period.confidence));
+    }
+  }
+  const weighed = whole.map((found) => {
+    const length = daysBetween(found.value);
+    let confidence = length <= LONGEST_BILL ? found.confidence : 0;
+    if (days !== undefined) confidence *= length === days ? 1.4 : 0.6;
+    if (invoiceDate && found.value.from > invoiceDate.value) confidence *= 0.5;
+    if (invoiceDate && daysBetween({ from: found.value.to, to: invoiceDate.value }) > LONGEST_BILL) confidence *= 0.5;
+    return { ...found, confidence: Math.min(0.97, confidence) };
+  });
+  const chosen = best(weighed.filter((found) => found.confidence >= 0.25));
+  if (!chosen) return {};
+  return {
+    chargeStartDate: { ...chosen, value: chosen.value.from },
+    chargeEndDate: { ...chosen, value: chosen.value.to },
+  };
+}

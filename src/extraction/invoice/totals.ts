@@ -1,0 +1,101 @@
+import { close, vatAgrees, sumAgrees, PENNY } from '../fields/checks/arithmetic.js';
+import type { Charge } from './charges.js';
+import type { Figure } from './line-values.js';
+import type { LineKind } from './line-kinds.js';
+
+/** The three sums of a bill. */
+export interface Totals {
+  net?: Charge;
+  vat?: Charge;
+  total?: Charge;
+  /** Per cent, as printed. */
+  vatRate?: Figure;
+  /** How many of the sums' relations hold. */
+  agreed: number;
+}
+
+const LINES: LineKind[] = ['day', 'night', 'evening', 'energy', 'standing', 'capacity', 'ccl', 'other'];
+const CANDIDATES = 12;
+
+/** Finds net amount, VAT and total: by their labels, and by the sums that they must make. */
+export function totalsOf(charges: readonly Charge[]): Totals {
+  const scored = (kind: 'net' | 'vat' | 'total'): [Charge | undefined, number][] => {
+    const found = charges
+      .filter((charge) => charge.amount)
+      .map((charge): [Charge, number] => [charge, scoreFor(charge, kind)])
+      .filter(([, score]) => score > 0.2)
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, CANDIDATES);
+    return [...found, [undefined, 0]];
+  };
+  const [nets, vats, totals] = [scored('net'), scored('vat'), scored('total')];
+  let best: Totals = { agreed: 0 };
+  let bestScore = 0;
+  for (const [net, netScore] of nets) {
+    for (const [vat, vatScore] of vats) {
+      if (vat && vat === net) continue;
+      for (const [total, totalScore] of totals) {
+        if (total && (total === net || total === vat)) continue;
+        const { agreed, rate } = relations(net, vat, total, charges);
+        const score = netScore + vatScore + totalScore + 0.8 * agreed;
+        if (score > bestScore) {
+          bestScore = score;
+          best = { net, vat, total, agreed, vatRate: rate };
+        }
+      }
+    }
+  }
+  return best;
+}
+
+function scoreFor(charge: Charge, kind: 'net' | 'vat' | 'total'): number {
+  const own = charge.kinds.find((other) => other.kind === kind)?.strength ?? 0;
+  if (own === 0) return 0;
+  const rival = Math.max(0, ...charge.kinds.filter((other) => other.kind !== kind).map((other) => other.strength));
+  const balance = charge.kinds.some((other) => ['previousBalance', 'payment', 'accountBalance'].includes(other.kind));
+  // a line with quantity and price is a charge, not a sum
+  const product = charge.price && !charge.percent ? 0.5 : 0;
+  return own - (rival > own ? 0.3 : 0) - (balance ? 0.6 : 0) - product;
+}
+
+function relations(
+  net: Charge | undefined,
+  vat: Charge | undefined,
+  total: Charge | undefined,
+  charges: readonly Charge[],
+): { agreed: number; rate?: Figure } {
+  let agreed = 0;
+  const value = (charge: Charge): number => charge.amount!.value;
+  if (net && vat && total && close(value(net) + value(vat), value(total), 2 * PENNY)) agreed += 1.5;
+  else if (net && total && Math.abs(value(net)) > Math.abs(value(total)) + PENNY) agreed -= 1;
+  const rate = vat ? rateOf(vat, charges) : undefined;
+  if (net && vat && rate && vatAgrees(value(net), rate.value, value(vat))) agreed += 1;
+  else if (net && vat && [20, 5].some((usual) => vatAgrees(value(net), usual, value(vat)))) agreed += 0.8;
+  else if (net && vat && Math.abs(value(vat)) > 0.25 * Math.abs(value(net))) agreed -= 1;
+  if (net && linesSumTo(value(net), net, charges)) agreed += 1;
+  return { agreed, rate };
+}
+
+/** The rate of VAT printed in the VAT line, or the only one printed beside the word VAT elsewhere. */
+function rateOf(vat: Charge, charges: readonly Charge[]): Figure | undefined {
+  if (vat.percent) return vat.percent;
+  const others = charges.filter((charge) => charge.percent && charge.kinds.some((kind) => kind.kind === 'vat'));
+  const values = new Set(others.map((charge) => charge.percent!.value));
+  return values.size === 1 ? others[0].percent : undefined;
+}
+
+/** Whether the charges printed above a sum, with subtotals counted once, make it. */
+function linesSumTo(net: number, sum: Charge, charges: readonly Charge[]): boolean {
+  const above = charges.filter(
+    (charge) =>
+      charge.amount &&
+      charge !== sum &&
+      LINES.includes(charge.kind) &&
+      charge.values.line.index < sum.values.line.index &&
+      charge.values.line.index > sum.values.line.index - 40,
+  );
+  const priced = above.filter((charge) => charge.price);
+  const unpriced = above.filter((charge) => !charge.price && charge.kind !== 'energy');
+  const amounts = (list: readonly Charge[]): number[] => list.map((charge) => charge.amount!.value);
+  return [priced, [...priced, ...unpriced], above].some((list) => list.length > 1 && sumAgrees(amounts(list), net));
+}

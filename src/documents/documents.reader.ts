@@ -9,6 +9,8 @@ export interface SiteRef {
   supplierName: string;
   /** As printed on the paper that made the site known, or as the supplier's account gives it. */
   address?: string;
+  /** MPAN cores and MPRNs that are known to be there. */
+  meterPoints: readonly string[];
 }
 
 /** Which sites are meant; conditions that are absent do not narrow. */
@@ -69,6 +71,10 @@ export interface DaySpan {
  * - view `documents.billed_consumption (project_id, site_id, account_id, reference_id, document_id, kind, mpan_mprn,
  *   supply_type, invoice_number, invoice_date, start_date, end_date, kwh, estimated)`, the columns of
  *   `BilledConsumption`; only rows that have both dates and a consumption, quick by (project_id, site_id);
+ * - view `documents.bill_reading (project_id, site_id, account_id, document_id, kind, mpan_mprn, supply_type,
+ *   meter_serial_number, invoice_number, invoice_date, start_date, end_date, read_to_date, kwh, estimated, received_at)`:
+ *   the same for every bill and credit note that was read, whatever of it is missing; `kwh` as printed, and null where
+ *   only one of the day and night registers is known;
  * - function `documents.account_sites(project_id uuid, account_ids uuid[])`, rows `(account_id uuid, sites text)`: the
  *   JSON array of the account's Site objects as the interface has them.
  */

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { type Month, isoMonth, isoOf, monthOf } from './calculation/calendar.js';
+import { isoMonth, isoOf, type Month, monthOf } from '../platform/calendar/index.js';
 import { total } from './calculation/footprint.js';
 import { sharesToGrams, toGrams } from './calculation/rounding.js';
 import type { DataQuality, Savings, SiteEmissions } from './calculation/site-emissions.js';

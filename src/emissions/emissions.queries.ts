@@ -1,8 +1,8 @@
 import { Decimal } from 'decimal.js';
 import { Injectable } from '@nestjs/common';
+import { isoOf, type Range } from '../platform/calendar/index.js';
 import { Database } from '../platform/database/index.js';
 import type { Bill } from './calculation/bill.js';
-import { type Range, isoOf } from './calculation/calendar.js';
 import type { Fuel } from './factors/factor-table.js';
 
 /** A site with what its bills say of its consumption. */
@@ -59,7 +59,7 @@ export const BILLS_OF_SITES = `
         b.invoice_date - DATE '1970-01-01', b.start_date - DATE '1970-01-01', b.end_date - DATE '1970-01-01',
         b.read_to_date - DATE '1970-01-01', b.estimated, abs(b.kwh)::text
       ) ORDER BY b.received_at, b.document_id) AS bills
-    FROM documents.billed_consumption b
+    FROM documents.bill_reading b
     WHERE b.project_id = $1 AND b.site_id = site.id
       AND (b.start_date < $7 OR b.start_date IS NULL) AND (b.end_date >= $6 OR b.end_date IS NULL)
   ) c ON true

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { type Range, britishToday } from '../platform/calendar/index.js';
 import { type Principal, notFound } from '../platform/http/index.js';
-import type { Range } from './calculation/calendar.js';
 import { billsNeeded, siteEmissions } from './calculation/site-emissions.js';
-import { DEFAULT_LOOKBACK, britishToday, windowOf } from './calculation/window.js';
+import { DEFAULT_LOOKBACK, windowOf } from './calculation/window.js';
 import type { EmissionsDto, EmissionsQueryDto, SitesEmissionsQueryDto } from './emissions.dto.js';
 import { toEmissionsDto } from './emissions.mapper.js';
 import { EmissionsQueries, type SiteBills, type SiteFilter } from './emissions.queries.js';

@@ -1,6 +1,6 @@
 import type { Decimal } from 'decimal.js';
+import type { Day, Range } from '../../platform/calendar/index.js';
 import type { Fuel } from '../factors/factor-table.js';
-import type { Day, Range } from './calendar.js';
 
 /** What a bill or a credit note says of the consumption of one meter point, as far as it was read. */
 export interface Bill {

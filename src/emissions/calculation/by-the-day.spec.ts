@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { type Day, dayOf, isoOf } from '../../platform/calendar/index.js';
 import { bill, dailyEnergy, emissionsOf } from '../testing/bills.js';
 import type { Bill } from './bill.js';
-import { type Day, dayOf, isoOf } from './calendar.js';
 
 const start = dayOf('2025-12-01');
 const LENGTH = 120;

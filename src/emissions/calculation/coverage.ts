@@ -1,8 +1,7 @@
 import type { Decimal } from 'decimal.js';
+import { type Day, intersection, type Range, subtract } from '../../platform/calendar/index.js';
 import type { PlacedBill } from './bill.js';
-import type { Day, Range } from './calendar.js';
 import { isIssuedBefore, settleCredits } from './credits.js';
-import { intersection, subtract } from './ranges.js';
 
 /** On what the energy of some days rests. */
 export type Basis = 'bill' | 'credit' | 'same_days_year_before' | 'mean_day';

@@ -1,7 +1,6 @@
 import { Decimal } from 'decimal.js';
-import { type Day, type Range, addYears, firstOf, yearOf } from './calendar.js';
+import { addYears, type Day, firstOf, lengthOf, type Range, subtract, yearOf } from '../../platform/calendar/index.js';
 import { type Coverage, type Slice, clip } from './coverage.js';
-import { lengthOf, subtract } from './ranges.js';
 
 /** The energy of a meter point in a window. */
 export interface Energy {

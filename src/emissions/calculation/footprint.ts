@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
+import { firstOf, type Month, monthOf, yearOfMonth } from '../../platform/calendar/index.js';
 import type { FactorTable, Fuel, YearFactor } from '../factors/factor-table.js';
-import { type Month, firstOf, monthOf, yearOfMonth } from './calendar.js';
 import type { Slice } from './coverage.js';
 
 /** Energy and emissions of one fuel in one calendar month. */

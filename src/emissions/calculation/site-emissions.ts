@@ -1,11 +1,10 @@
 import { Decimal } from 'decimal.js';
+import { addYears, intersection, lengthOf, type Range, union } from '../../platform/calendar/index.js';
 import type { FactorTable, Fuel } from '../factors/factor-table.js';
 import { type Bill, type PlacedBill, type UnusedBill, flawOf, metersOf } from './bill.js';
-import { type Range, addYears } from './calendar.js';
 import { type Coverage, type Slice, clip, coverageOf } from './coverage.js';
 import { billedEnergy, filledEnergy } from './filling.js';
 import { type MonthlyFootprint, footprintOf, total, withFactorsOfYearBefore } from './footprint.js';
-import { intersection, lengthOf, union } from './ranges.js';
 
 export interface EmissionsOptions {
   window: Range;

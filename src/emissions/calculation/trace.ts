@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
+import { firstOf, type Range, yearOf } from '../../platform/calendar/index.js';
 import type { FactorTable, YearFactor } from '../factors/factor-table.js';
-import { type Range, firstOf, yearOf } from './calendar.js';
 import type { Slice } from './coverage.js';
 import type { MeterEnergy } from './site-emissions.js';
 

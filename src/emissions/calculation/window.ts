@@ -1,16 +1,10 @@
-import { DateTime } from 'luxon';
-import { type Day, type Range, addMonths, addYears, dayOf } from './calendar.js';
+import { addMonths, addYears, type Day, dayOf, type Range } from '../../platform/calendar/index.js';
 
 export const LOOKBACK_PATTERN = /^[1-9][0-9]{0,3}[dwmy]$/;
 export const DEFAULT_LOOKBACK = '1y';
 
 /** No window reaches further back, whatever the lookback. */
 const EARLIEST = dayOf('1900-01-01');
-
-/** The date in Great Britain. */
-export function britishToday(now: DateTime = DateTime.now()): Day {
-  return dayOf(now.setZone('Europe/London').toISODate()!);
-}
 
 /**
  * The days from the lookback's date up to today; today itself is not over and not in it.

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
+import { dayOf } from '../../platform/calendar/index.js';
 import type { Bill } from '../calculation/bill.js';
-import { dayOf } from '../calculation/calendar.js';
 import { type SiteEmissions, siteEmissions } from '../calculation/site-emissions.js';
 import { type EmissionScope, FactorTable } from '../factors/factor-table.js';
 import { toEmissionsDto } from '../emissions.mapper.js';

@@ -1,4 +1,4 @@
-import type { Range } from './calendar.js';
+import type { Range } from './day.js';
 
 /** Lists of ranges here are in order and do not touch each other twice. */
 export type Ranges = readonly Range[];

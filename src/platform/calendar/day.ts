@@ -1,3 +1,5 @@
+import { DateTime } from 'luxon';
+
 /** A day as whole days since 1 January 1970. Days have no time zone; only "today" is asked of a clock, in British time. */
 export type Day = number;
 
@@ -53,4 +55,9 @@ export function addMonths(day: Day, months: number): Day {
 /** The same date some years earlier or later; 29 February becomes the 28th. */
 export function addYears(day: Day, years: number): Day {
   return addMonths(day, years * 12);
+}
+
+/** The date in Great Britain. */
+export function britishToday(now: DateTime = DateTime.now()): Day {
+  return dayOf(now.setZone('Europe/London').toISODate()!);
 }

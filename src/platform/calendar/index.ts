@@ -1,0 +1,16 @@
+export {
+  type Day,
+  type Month,
+  type Range,
+  addMonths,
+  addYears,
+  britishToday,
+  dayOf,
+  firstOf,
+  isoMonth,
+  isoOf,
+  monthOf,
+  yearOf,
+  yearOfMonth,
+} from './day.js';
+export { intersection, lengthOf, subtract, union } from './ranges.js';

@@ -1,0 +1,34 @@
+import sharp from 'sharp';
+import { ReadingProblem } from '../../results.js';
+import type { Raster } from './raster.js';
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Decodes a picture to grey, upright by its EXIF orientation. */
+export async function decodePicture(bytes: Uint8Array, maxPixels: number): Promise<Raster> {
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
+      .autoOrient()
+      .flatten({ background: '#ffffff' })
+      .toColourspace('b-w')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+    return { width: info.width, height: info.height, data: new Uint8Array(data.buffer, data.byteOffset, data.length) };
+  } catch (error) {
+    if (error instanceof Error && /pixel limit/i.test(error.message)) {
+      throw new ReadingProblem('too_many_pixels', 'The picture has too many pixels.');
+    }
+    throw new ReadingProblem('corrupt', 'The picture is damaged and cannot be opened.');
+  }
+}
+
+/** Scales a picture smoothly. */
+export async function scalePicture(source: Raster, width: number, height: number): Promise<Raster> {
+  const { data, info } = await sharp(source.data, { raw: { width: source.width, height: source.height, channels: 1 } })
+    .resize({ width, height, fit: 'fill', kernel: 'cubic' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data: new Uint8Array(data.buffer, data.byteOffset, data.length) };
+}

@@ -1,0 +1,112 @@
+import { shrink, spreadDark, spreadLight, blur, transpose, type Raster } from './raster.js';
+import type { Point, Quad } from './projection.js';
+
+/** The picture is searched at about this many points along its longer side. */
+const SEARCH_SIZE = 480;
+/** Differences of grey across an edge: below the first it is none, above the second it counts no more. */
+const FAINT_EDGE = 5;
+const FULL_EDGE = 36;
+/** Share of a side that must show an edge. */
+const LEAST_EDGE = 0.55;
+/** Of the straight edges on one side the outermost is the sheet's, if it is this strong beside the strongest. */
+const RIVAL = 0.62;
+const STEEPEST = 0.22;
+const SLOPE_STEP = 0.008;
+/** The sheet takes at least this share of the picture, and its sides have the ratio of a common paper size. */
+const LEAST_SHARE = 0.35;
+const RATIOS = [1.22, 1.58] as const;
+
+/** A straight edge: `across = offset + slope * along`, with the mean step of grey over it, outside to inside. */
+interface Edge {
+  offset: number;
+  slope: number;
+  strength: number;
+  step: number;
+}
+
+/**
+ * Finds the sheet of paper in a photograph by its four straight edges. The ground may be shaded and the sheet may have
+ * dark bands, so edges count, not levels. Undefined where there is no such sheet: a scan, or a picture that ends within it.
+ */
+export function findPaper(picture: Raster): Quad | undefined {
+  const factor = Math.max(1, Math.round(Math.max(picture.width, picture.height) / SEARCH_SIZE));
+  // Print vanishes when light spreads over it and back.
+  const blank = spreadDark(spreadLight(blur(shrink(picture, factor), 1), 5), 5);
+  const upright = sideEdges(blank);
+  const level = sideEdges(transpose(blank));
+  if (!upright || !level) return undefined;
+  const [left, right] = upright;
+  const [top, bottom] = level;
+  const lighterInside = [left, right, top, bottom].filter((edge) => edge.step > 0).length;
+  const quad: Quad = [crossing(left, top), crossing(right, top), crossing(right, bottom), crossing(left, bottom)];
+  if (lighterInside < 3 || !isSheet(quad, blank)) return undefined;
+  return quad.map(([x, y]) => [x * factor, y * factor]) as unknown as Quad;
+}
+
+/** The best edges left and right of the middle. */
+function sideEdges(blank: Raster): [Edge, Edge] | undefined {
+  const { width, height } = blank;
+  const steps = stepsAcross(blank);
+  const left = outermostEdge(steps, blank, -Math.round(0.03 * width), Math.round(0.45 * width), 1);
+  const right = outermostEdge(steps, blank, Math.round(1.03 * width), Math.round(0.55 * width), -1);
+  return left && right && height > 0 ? [left, right] : undefined;
+}
+
+/** Signed difference of grey over four points across, 0 at the rim. */
+function stepsAcross({ width, height, data }: Raster): Int16Array {
+  const steps = new Int16Array(width * height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 2; x < width - 2; x++) steps[y * width + x] = data[y * width + x + 2] - data[y * width + x - 2];
+  }
+  return steps;
+}
+
+function outermostEdge(steps: Int16Array, { width, height }: Raster, from: number, to: number, inward: 1 | -1): Edge | undefined {
+  const candidates: Edge[] = [];
+  const first = Math.round(height * 0.12);
+  const last = Math.round(height * 0.88);
+  const middle = height / 2;
+  for (let at = from; at !== to; at += inward) {
+    let best: Edge | undefined;
+    for (let slope = -STEEPEST; slope <= STEEPEST; slope += SLOPE_STEP) {
+      let strength = 0;
+      let step = 0;
+      let seen = 0;
+      let samples = 0;
+      for (let y = first; y < last; y += 3, samples++) {
+        const x = Math.round(at + slope * (y - middle));
+        if (x < 2 || x >= width - 2) continue;
+        const value = steps[y * width + x] * inward;
+        const size = Math.abs(value);
+        if (size < FAINT_EDGE) continue;
+        seen++;
+        strength += Math.min(size, FULL_EDGE);
+        step += value;
+      }
+      if (seen < LEAST_EDGE * samples) continue;
+      const edge = { offset: at - slope * middle, slope, strength: strength / samples, step: step / samples };
+      if (!best || edge.strength > best.strength) best = edge;
+    }
+    if (best) candidates.push(best);
+  }
+  const strongest = Math.max(...candidates.map((edge) => edge.strength));
+  const at = candidates.findIndex((edge) => edge.strength >= RIVAL * strongest);
+  if (at < 0) return undefined;
+  // The edge is a few points wide: its middle is the strongest of the next few lines.
+  return candidates.slice(at, at + 6).reduce((best, edge) => (edge.strength > best.strength ? edge : best));
+}
+
+/** Where a steep line (x by y) meets a level one (y by x). */
+function crossing(steep: Edge, level: Edge): Point {
+  const y = (level.offset + level.slope * steep.offset) / (1 - level.slope * steep.slope);
+  return [steep.offset + steep.slope * y, y];
+}
+
+function isSheet([a, b, c, d]: Quad, { width, height }: Raster): boolean {
+  const distance = (p: Point, q: Point) => Math.hypot(p[0] - q[0], p[1] - q[1]);
+  const across = (distance(a, b) + distance(d, c)) / 2;
+  const along = (distance(a, d) + distance(b, c)) / 2;
+  const ratio = Math.max(across, along) / Math.min(across, along);
+  return across * along >= LEAST_SHARE * width * height && ratio >= RATIOS[0] && ratio <= RATIOS[1];
+}
+

@@ -1,0 +1,78 @@
+import { transpose, type Raster } from './raster.js';
+
+/** Angles beyond this (degrees) are not skew: the sheet lies on its side or the picture is no page. */
+const LARGEST = 8;
+const COARSE_STEP = 0.4;
+const FINE_STEP = 0.05;
+/** More lower edges than this tell nothing new. */
+const MOST_POINTS = 60_000;
+
+/** Lower edges longer than this (points at 100 dpi) are those of drawn lines and areas, not of letters. */
+const LONGEST_STROKE = 12;
+
+/** How the lines of print lie on a page. */
+export interface Lie {
+  /** Degrees by which the lines fall to the right. */
+  angle: number;
+  /** How sharply the print parts into lines at that angle; only its ratio to another page's or direction's counts. */
+  sharpness: number;
+}
+
+/** Finds the lie of the print on a small picture (about 100 dpi) in which print is dark on light. */
+export function lieOfPrint(page: Raster, darkBelow: number): Lie {
+  const { xs, ys, count } = lowerEdges(page, darkBelow);
+  if (count < 50) return { angle: 0, sharpness: 0 };
+  const score = (degrees: number) => sharpnessAt(xs, ys, count, page, Math.tan((degrees * Math.PI) / 180));
+  let best = { angle: 0, sharpness: score(0) };
+  const tryAngle = (angle: number) => {
+    const sharpness = score(angle);
+    if (sharpness > best.sharpness) best = { angle, sharpness };
+  };
+  for (let angle = -LARGEST; angle <= LARGEST; angle += COARSE_STEP) tryAngle(angle);
+  const around = best.angle;
+  for (let angle = around - COARSE_STEP; angle <= around + COARSE_STEP; angle += FINE_STEP) tryAngle(angle);
+  return { angle: best.angle, sharpness: best.sharpness / count };
+}
+
+/** True where the lines of print run up and down the picture rather than across. */
+export function isSideways(page: Raster, darkBelow: number): boolean {
+  const across = lieOfPrint(page, darkBelow);
+  const upright = lieOfPrint(transpose(page), darkBelow);
+  return upright.sharpness > 1.15 * across.sharpness;
+}
+
+/** Points where print ends downwards: the baseline shows in them best. */
+function lowerEdges({ width, height, data }: Raster, darkBelow: number): { xs: Float32Array; ys: Float32Array; count: number } {
+  const xs = new Float32Array(MOST_POINTS);
+  const ys = new Float32Array(MOST_POINTS);
+  let found = 0;
+  let count = 0;
+  for (let pass = 0, stride = 1; pass < 2; pass++) {
+    found = 0;
+    count = 0;
+    for (let y = 1; y < height - 1; y++) {
+      for (let x = 1; x < width - 1; x++) {
+        const start = x;
+        while (x < width - 1 && data[y * width + x] < darkBelow && data[(y + 1) * width + x] >= darkBelow) x++;
+        if (x === start || x - start > LONGEST_STROKE) continue;
+        for (let at = start; at < x; at++) {
+          if (found++ % stride !== 0 || count === MOST_POINTS) continue;
+          xs[count] = at;
+          ys[count++] = y;
+        }
+      }
+    }
+    if (found <= MOST_POINTS) break;
+    stride = Math.ceil(found / MOST_POINTS);
+  }
+  return { xs, ys, count };
+}
+
+function sharpnessAt(xs: Float32Array, ys: Float32Array, count: number, { width, height }: Raster, slope: number): number {
+  const shift = Math.ceil(Math.abs(slope) * width) + 2;
+  const bins = new Int32Array(height + 2 * shift);
+  for (let i = 0; i < count; i++) bins[Math.round(ys[i] - slope * xs[i]) + shift]++;
+  let sum = 0;
+  for (let i = 1; i < bins.length; i++) sum += (bins[i] - bins[i - 1]) ** 2;
+  return sum;
+}

@@ -1,0 +1,49 @@
+import { spawn, spawnSync } from 'node:child_process';
+import type { Raster } from '../image/raster.js';
+import { PAGE_SEGMENTATION_MODE, parseTsv, type OcrEngine, type OcrWord, type Segmentation } from './engine.js';
+
+const TIME_LIMIT_MS = 45_000;
+const LARGEST_ANSWER = 16 * 1024 * 1024;
+
+/** True where the native tesseract and its English data can be run. */
+export function isNativeTesseractThere(): boolean {
+  const { status, stdout } = spawnSync('tesseract', ['--list-langs'], { encoding: 'utf8', timeout: 10_000 });
+  return status === 0 && /^eng$/m.test(stdout);
+}
+
+/** The tesseract of the machine, one process for each page. */
+export class NativeTesseract implements OcrEngine {
+  readonly name = 'tesseract';
+
+  recognise(picture: Raster, segmentation: Segmentation): Promise<OcrWord[]> {
+    const mode = PAGE_SEGMENTATION_MODE[segmentation];
+    const options = ['stdin', 'stdout', '-l', 'eng', '--oem', '1', '--psm', mode, '--dpi', '300', 'tsv'];
+    return new Promise((resolve, reject) => {
+      const child = spawn('tesseract', options, {
+        // More threads than one make a page hardly faster and the machine slower.
+        env: { ...process.env, OMP_THREAD_LIMIT: '1' },
+        stdio: ['pipe', 'pipe', 'ignore'],
+        timeout: TIME_LIMIT_MS,
+        killSignal: 'SIGKILL',
+      });
+      const chunks: Buffer[] = [];
+      let size = 0;
+      child.stdout.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > LARGEST_ANSWER) child.kill('SIGKILL');
+        else chunks.push(chunk);
+      });
+      child.on('error', reject);
+      child.on('close', (code, signal) => {
+        if (code === 0) resolve(parseTsv(Buffer.concat(chunks).toString('utf8')));
+        else reject(new Error(`tesseract ended with ${signal ?? code}`));
+      });
+      // A child that ended early has closed its input; its end is reported above.
+      child.stdin.on('error', () => undefined);
+      child.stdin.write(`P5\n${picture.width} ${picture.height}\n255\n`);
+      child.stdin.end(picture.data);
+    });
+  }
+
+  async close(): Promise<void> {}
+}

@@ -36,6 +36,11 @@ export const TOLERANCES = {
     'share of the net amount',
     'Where more than this is not explained by the lines read, lines that were not read are likelier than a wrong sum.',
   ),
+  plainSupply: tolerance(
+    100_000,
+    'kWh of electricity a year',
+    'Above the micro-business limit supplies are metered by the half hour, and bills have capacity and network charges.',
+  ),
   readingDayDrift: tolerance(
     '0.2',
     'share of the charging period',

@@ -1,4 +1,4 @@
-import { Decimal } from 'decimal.js';
+import { type Decimal } from 'decimal.js';
 import { type Agreement, type Case, pricesInForce, type Rule } from '../case.js';
 import { totalKwh } from '../lines.js';
 import { cclRateOn, cclStretches } from '../law/ccl.js';

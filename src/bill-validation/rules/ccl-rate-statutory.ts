@@ -21,7 +21,7 @@ export const cclRateStatutory: Rule = (c) => {
   const expected = meanRate(stretches);
   const billed = stretches.length === 1 ? oneRate(c, stretches[0].rate) : splitRate(c, stretches, decimal(kwh));
   if (!billed) return [];
-  const overcharge = pennies(pounds(kwh, billed)).minus(pennies(pounds(kwh, expected)));
+  const overcharge = pennies(pounds(kwh, billed.minus(expected)));
   const split = stretches.map((s) => `${asNumber(s.rate)}p for ${s.days} days`).join(', then ');
   return [
     {

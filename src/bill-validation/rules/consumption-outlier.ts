@@ -1,4 +1,4 @@
-import { Decimal } from 'decimal.js';
+import { type Decimal } from 'decimal.js';
 import { annualConsumption, type Case, type Rule } from '../case.js';
 import type { BillFacts } from '../facts.js';
 import { totalKwh } from '../lines.js';

@@ -1,7 +1,9 @@
-import { Decimal } from 'decimal.js';
+import { type Decimal } from 'decimal.js';
 import { type Case, isFixedPrice, type Rule } from '../case.js';
 import type { Severity } from '../finding.js';
-import { cclTolerance, lawfulCcl, printedCcl, unitCharge, unitLines } from '../lines.js';
+import type { BillFacts } from '../facts.js';
+import { REDUCED_VAT } from '../law/vat.js';
+import { cclTolerance, lawfulCcl, printedCcl, totalKwh, unitCharge, unitLines } from '../lines.js';
 import { decimal, sum, within } from '../money.js';
 import { limit } from '../tolerances.js';
 import { asDifference, asMoney } from '../words.js';
@@ -69,13 +71,24 @@ function howSure(c: Case): Severity | undefined {
   return !agreement?.contract.isMarketRates && isPlain(c) ? 'warning' : undefined;
 }
 
-const levyIsKnown = (c: Case): boolean =>
-  printedCcl(c.bill) !== undefined || c.bill.vatRate === 5 || c.agreement?.contract.customerType === 'domestic';
+function levyIsKnown(c: Case): boolean {
+  const { bill, agreement } = c;
+  if (printedCcl(bill) === undefined)
+    return bill.vatRate === REDUCED_VAT || agreement?.contract.customerType === 'domestic';
+  // Levy worked out on day and night units leaves out the bands that are in no field.
+  return bill.consumption !== undefined || unitsAreRead(bill);
+}
 
-/** A bill of units and a standing charge whose units are all read; half-hourly supplies often have further lines. */
-function isPlain({ bill }: Case): boolean {
+/** A small supply's bill has units and a standing charge; larger ones often have capacity and network charges too. */
+function isPlain({ bill, fuel, period }: Case): boolean {
+  const kwh = totalKwh(bill);
+  if (bill.capacityCharge !== undefined || kwh === undefined || !period || !unitsAreRead(bill)) return false;
+  return fuel === 'gas' || limit('plainSupply').times(period.days).div(365).gte(Math.abs(kwh));
+}
+
+function unitsAreRead(bill: BillFacts): boolean {
   const units = unitLines(bill);
-  if (bill.capacityCharge !== undefined || !units?.complete) return false;
-  const { charge, tolerance } = unitCharge(units, bill.totalUnitCharge!);
-  return within(decimal(bill.totalUnitCharge!), charge, tolerance);
+  if (!units || bill.totalUnitCharge === undefined) return false;
+  const { charge, tolerance } = unitCharge(units, bill.totalUnitCharge);
+  return within(decimal(bill.totalUnitCharge), charge, tolerance);
 }

@@ -1,4 +1,4 @@
-import { Decimal } from 'decimal.js';
+import { type Decimal } from 'decimal.js';
 import { isFixedPrice, pricesInForce, type Rule } from '../case.js';
 import type { StandingChargePeriod, SupplyPointFacts } from '../facts.js';
 import { standingChargeCounts } from '../lines.js';

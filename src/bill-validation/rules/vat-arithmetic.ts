@@ -1,4 +1,4 @@
-import { Decimal } from 'decimal.js';
+import { type Decimal } from 'decimal.js';
 import type { Case, Rule } from '../case.js';
 import type { Severity } from '../finding.js';
 import { REDUCED_VAT, STANDARD_VAT } from '../law/vat.js';

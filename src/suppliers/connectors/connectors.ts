@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { Supplier } from '../../extraction/index.js';
+import type { Connector } from './connector.js';
+import { SandboxConnector } from './sandbox/index.js';
+
+/** Which connector serves which account. */
+@Injectable()
+export class Connectors {
+  private readonly live: Connector[] = [];
+
+  constructor(private readonly sandbox: SandboxConnector) {}
+
+  /** The connector of a supplier's live accounts, if there is one. */
+  forSupplier(supplier: Supplier): Connector | undefined {
+    return this.live.find((connector) => connector.serves(supplier));
+  }
+
+  /** Test accounts never reach a supplier. */
+  forAccount(supplier: Supplier, isTest: boolean): Connector | undefined {
+    return isTest ? this.sandbox : this.forSupplier(supplier);
+  }
+}

@@ -1,0 +1,1 @@
+export { SandboxConnector } from './sandbox.connector.js';

@@ -1,0 +1,1 @@
+export { SuppliersModule } from './suppliers.module.js';

@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import type { Logger } from 'pino';
+import { DocumentIntake } from '../documents/index.js';
+import { Database } from '../platform/database/index.js';
+import { ClusterCron } from '../platform/jobs/index.js';
+import { LOGGER } from '../platform/logging/index.js';
+import type { AccountRef } from './account-leases.js';
+import { AccountEntity } from './account.entity.js';
+import type { RemovalReceiptDto } from './accounts.dto.js';
+import { Clock } from './clock.js';
+
+const PERIOD_SECONDS = 3600;
+/** Test accounts are deleted after this. */
+export const TEST_ACCOUNT_DAYS = 30;
+const AT_A_TIME = 100;
+
+/** Takes accounts away, with all that belongs to them, and says what that was. */
+@Injectable()
+export class Removal {
+  constructor(
+    private readonly database: Database,
+    private readonly intake: DocumentIntake,
+    private readonly cron: ClusterCron,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Undefined when the account is gone already. */
+  async remove({ projectId, accountId }: AccountRef, why: 'asked' | 'retention'): Promise<RemovalReceiptDto | undefined> {
+    const receipt = await this.database.transaction(async () => {
+      const accounts = this.database.repository(AccountEntity);
+      const where = { projectId, id: accountId };
+      const account = await accounts.findOne({ where, lock: { mode: 'pessimistic_write' } });
+      if (!account) return undefined;
+      const counts = await this.intake.removeAccount({ projectId, accountId });
+      await accounts.delete(where);
+      return {
+        id: accountId,
+        referenceId: account.referenceId,
+        removedAt: this.clock.now().toISOString(),
+        removed: { credentials: 1, sites: counts.sites, documents: counts.documents, files: counts.files },
+      };
+    });
+    if (receipt) this.logger.info({ projectId, receipt, why }, 'An account was removed');
+    return receipt;
+  }
+
+  @Interval(PERIOD_SECONDS * 1000)
+  async tick(): Promise<void> {
+    await this.cron.runOnce('suppliers.retention', PERIOD_SECONDS, () => this.removeOldTestAccounts());
+  }
+
+  /** Each account goes in a transaction of its own; one that cannot be removed does not keep the others. */
+  async removeOldTestAccounts(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - TEST_ACCOUNT_DAYS * 24 * 3_600_000);
+    let after: Date | undefined;
+    for (;;) {
+      const old: (AccountRef & { createdAt: Date })[] = await this.database.query(
+        `SELECT a.project_id AS "projectId", a.id AS "accountId", a.created_at AS "createdAt"
+           FROM suppliers.account AS a WHERE a.is_test AND a.created_at <= $1 AND ($2::timestamptz IS NULL OR a.created_at > $2)
+           ORDER BY a.created_at LIMIT $3`,
+        [before, after ?? null, AT_A_TIME],
+      );
+      if (!old.length) return;
+      for (const account of old) {
+        await this.remove(account, 'retention').catch((error: unknown) => {
+          this.logger.error({ err: error, accountId: account.accountId }, 'An old test account could not be removed');
+        });
+      }
+      after = old.at(-1)!.createdAt;
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { Secret, SecretBox } from '../platform/crypto/index.js';
+import { LOGGER } from '../platform/logging/index.js';
+import { type HeldAccount, LeaseLost } from './account-leases.js';
+import { Clock } from './clock.js';
+import type { Connector, Visit } from './connectors/connector.js';
+import { Connectors } from './connectors/connectors.js';
+import { ConnectionFault } from './faults.js';
+import { SupplierCatalogue } from './supplier-catalogue.js';
+
+/** Makes contact with suppliers for accounts that are held, and translates whatever goes wrong. */
+@Injectable()
+export class Visits {
+  constructor(
+    private readonly box: SecretBox,
+    private readonly connectors: Connectors,
+    private readonly catalogue: SupplierCatalogue,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** The visit to make, and the connector to make it with. */
+  async open(held: HeldAccount, signal: AbortSignal): Promise<{ connector: Connector; visit: Visit }> {
+    const { account } = held;
+    const supplier = this.catalogue.byCode(account.supplierCode);
+    const connector = this.connectors.forAccount(supplier, account.isTest);
+    if (!connector) throw new ConnectionFault('NO_CONNECTOR');
+    const visit = {
+      account: { id: account.id, referenceId: account.referenceId, createdAt: account.createdAt },
+      supplier,
+      email: account.email,
+      password: await this.box.unseal(account.sealedPassword),
+      session: {
+        read: async () => (account.sealedSession === null ? undefined : this.box.unseal(account.sealedSession)),
+        keep: async (session: Secret) => held.update({ sealedSession: await this.box.seal(session) }),
+      },
+      now: this.clock.now(),
+      signal,
+    };
+    return { connector, visit };
+  }
+
+  /**
+   * Lets a connector work. Whatever it throws that is not a fault is a mistake of ours, or a supplier that answers in a
+   * way nobody foresaw; the log gets the place where it happened but not the message, which may quote the supplier.
+   */
+  async contact<T>({ connector, visit }: { connector: Connector; visit: Visit }, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof ConnectionFault || error instanceof LeaseLost) throw error;
+      if (visit.signal.aborted) throw new ConnectionFault('SUPPLIER_UNAVAILABLE', { hint: 'time limit' });
+      const where = error instanceof Error ? error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) : undefined;
+      const name = error instanceof Error ? error.name : typeof error;
+      this.logger.error({ connector: connector.name, accountId: visit.account.id, error: name, where }, 'A connector failed');
+      throw new ConnectionFault('SUPPLIER_UNAVAILABLE', { hint: name });
+    }
+  }
+}

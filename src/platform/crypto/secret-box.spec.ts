@@ -61,7 +61,6 @@ describe('a secret', () => {
     const secret = new Secret('hunter2');
     for (const seen of [
       String(secret),
-      `${secret}`,
       JSON.stringify({ secret }),
       inspect({ secret }, { depth: 9, showHidden: true }),
     ]) {

@@ -4,6 +4,7 @@ import { sameAddress } from './fields/values/index.js';
 import { strengthOf, vocabularyOf } from './fields/vocabulary.js';
 import { compileLexicon, layOut, type Layout, type Vocabulary } from './layout/index.js';
 import { withoutFormer } from './contract/eras.js';
+import { kindCandidates } from './contract/kinds.js';
 import { partyCandidates } from './contract/parties.js';
 import { pointsOf } from './contract/points.js';
 import { proseCandidates } from './contract/prose.js';
@@ -33,7 +34,9 @@ const isOther = (concept: string): boolean => {
 function strength(concepts: readonly string[], field: string): number {
   const named = strengthOf(concepts, field);
   const own = (field === 'mpan' || field === 'mprn') && concepts.includes('meterPoint') ? Math.max(named, 0.95) : named;
-  return concepts.some(isOther) ? own * 0.5 : own;
+  const site = field === 'siteAddress' && concepts.includes('siteName') ? Math.max(own, 0.9) : own;
+  const capacity = field === 'capacityRate' && concepts.includes('maximumImportCapacity') ? Math.max(site, 0.85) : site;
+  return concepts.some(isOther) ? capacity * 0.5 : capacity;
 }
 
 type PointField = Exclude<keyof SupplyPointFields, 'mpanMprn' | 'supplyType' | 'standingCharge' | 'standingChargeType' | 'isNonContractedRate'>;
@@ -65,7 +68,8 @@ export function extractContract(pages: Page[]): Extraction<ContractFields> {
 function readContract(layout: Layout): Extraction<ContractFields> {
   const labelled = labelledCandidates(layout, CONTRACT_READERS, strength);
   const read = [...labelled, ...proseCandidates(layout)];
-  const all = withoutFormer([...read, ...partyCandidates(layout, read)]);
+  const named = [...read, ...partyCandidates(layout, read)];
+  const all = withoutFormer([...named, ...kindCandidates(layout, named)]);
   const points = pointsOf(layout, all);
   const scopes = scopesOf(layout, points, all);
   const evidence: Record<string, Evidence> = {};
@@ -110,6 +114,10 @@ function readPoint(
     if (!choice) continue;
     (values as Record<string, unknown>)[field] = choice.value;
     shown[field] = choice;
+  }
+  if (values.siteName === undefined && point.names.length === 1) {
+    values.siteName = point.names[0];
+    shown.siteName = { value: point.names[0], confidence: 0.7, candidate: mention };
   }
   const standing = take('standingCharge') as Choice<StandingCharge> | undefined;
   if (standing) {

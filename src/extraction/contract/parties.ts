@@ -1,7 +1,108 @@
+import { findSupplierNames } from '../catalogue/index.js';
 import type { Candidate } from '../fields/candidates.js';
-import type { Layout } from '../layout/index.js';
+import { cleanName, findPostcodes, foldName, joinAddress } from '../fields/values/index.js';
+import type { Block, Layout, Passage } from '../layout/index.js';
+import { letterParties } from './letter.js';
+
+/** Contexts in which a supplier is named that is not the one of this contract. */
+const OTHER_SUPPLIER = /\b(?:existing|current|present|previous|old|former|losing|outgoing|your last)\s+(?:electricity |gas |energy )?supplier|\bcontract ends\b|\bswitch(?:ed|ing)? from\b|\bleaving\b/i;
+const FOOTER = /\b(?:registered (?:office|in|number|no)|company (?:number|no|reg)|reg(?:istered)?\.? no|vat (?:reg|number|no)|trading name|authorised and regulated|part of)\b/i;
+const ENERGY_WORD = /\b(?:energy|gas|power|electric(?:ity)?|utilit(?:y|ies)|fuels?)\b/i;
 
 /** Names and addresses of supplier and customer that stand without a label. */
-export function partyCandidates(_layout: Layout, _read: readonly Candidate[]): Candidate[] {
-  return [];
+export function partyCandidates(layout: Layout, read: readonly Candidate[]): Candidate[] {
+  const brokers = read.filter((each) => each.field === 'brokerName').map((each) => foldName(String(each.value)));
+  const suppliers = [...knownSuppliers(layout), ...footerSuppliers(layout, brokers)].filter((each) => !brokers.includes(foldName(each.value)));
+  const names = [...suppliers, ...(read.filter((each) => each.field === 'supplierName') as Candidate<string>[])].map((each) => each.value);
+  const addresses = supplierAddresses(layout, names);
+  const taken = [...read.filter((each) => each.field === 'supplierAddress'), ...addresses].map((each) => findPostcodes(String(each.value))[0]?.value);
+  return [...suppliers, ...addresses, ...letterParties(layout, { suppliers: names.map(foldName), brokers, taken })];
+}
+
+const passageOf = (block: Block, start = 0, end = block.text.length): Passage => ({ block, start, end, text: block.text.slice(start, end) });
+
+/** Suppliers of the catalogue, by where they are named: at the head of the first page, in a footer, in the text. */
+function knownSuppliers(layout: Layout): Candidate<string>[] {
+  const ocr = new Set(layout.pages.filter((page) => page.source === 'ocr').map((page) => page.number));
+  const found: Candidate<string>[] = [];
+  for (const block of layout.blocks) {
+    if (block.kind === 'setAside') continue;
+    for (const name of findSupplierNames(block.text, { ocr: ocr.has(block.page) })) {
+      const before = block.text.slice(Math.max(0, name.start - 50), name.start);
+      if (OTHER_SUPPLIER.test(before) || isBesideOther(layout, block)) continue;
+      const place = placeOf(layout, block, name.start, name.text.length);
+      found.push({ field: 'supplierName', value: cleanName(name.text), confidence: place * name.confidence, passage: passageOf(block, name.start, name.end), repaired: name.repaired });
+    }
+  }
+  return found;
+}
+
+/** How much the place of a name says that it is the supplier of the paper. */
+function placeOf(layout: Layout, block: Block, start: number, length: number): number {
+  const page = layout.pages.find((each) => each.number === block.page)!;
+  const alone = length > 0.7 * block.text.length;
+  if (block.page === layout.pages[0].number && block.y1 < 0.22 * page.height && alone) return 0.62;
+  if (FOOTER.test(block.text) && start < 40) return 0.6;
+  if (block.page === layout.pages[0].number && block.y1 < 0.3 * page.height) return 0.5;
+  return alone ? 0.35 : 0.3;
+}
+
+/** True where a label for another supplier stands to the left or above. */
+function isBesideOther(layout: Layout, block: Block): boolean {
+  return layout.pairs.some((pair) => pair.value.block === block && pair.relation !== 'inline' && pair.label.concepts.some((concept) => /formerSupplier|otherContact|telephone/.test(concept)));
+}
+
+/** "Northwind Gas Limited. Registered office: ...": the name before the particulars that the law asks for. */
+function footerSuppliers(layout: Layout, brokers: readonly string[]): Candidate<string>[] {
+  const found: Candidate<string>[] = [];
+  for (const block of layout.blocks) {
+    if (block.kind === 'setAside' || !FOOTER.test(block.text)) continue;
+    const match = /^((?:[\p{Lu}\d][\p{L}\d'’&.+-]*\s+|&\s+|and\s+|\(\w+\)\s+){0,7}?(?:Ltd|Limited|plc|PLC|LLP))\b/u.exec(block.text);
+    if (!match || brokers.includes(foldName(match[1]))) continue;
+    const confidence = ENERGY_WORD.test(match[1]) ? 0.5 : 0.32;
+    found.push({ field: 'supplierName', value: cleanName(match[1]), confidence, passage: passageOf(block, 0, match[1].length) });
+  }
+  return found;
+}
+
+/** An address that follows the supplier's name in one text: "Octopus Energy, UK House, ..., W1D 1NN." */
+function supplierAddresses(layout: Layout, names: readonly string[]): Candidate<string>[] {
+  const found: Candidate<string>[] = [];
+  const unique = [...new Set(names)].filter((name) => name.length > 2).sort((a, b) => b.length - a.length);
+  for (const block of layout.blocks) {
+    if (block.kind === 'setAside') continue;
+    for (const name of unique) {
+      const at = block.text.indexOf(name);
+      if (at < 0) continue;
+      const rest = block.text.slice(at + name.length);
+      const lead = LEAD.exec(rest)?.[0].length ?? 0;
+      const postcode = findPostcodes(rest)[0];
+      if (!postcode || postcode.end - lead > 120 || postcode.start < lead) continue;
+      const text = rest.slice(lead, postcode.end);
+      if (/[;:]|\.\s|\d{6,}/.test(text)) continue;
+      const start = at + name.length + lead;
+      const value = joinAddress(linesOf(block, start, start + text.length));
+      if (value.split(', ').length < 2) continue;
+      found.push({ field: 'supplierAddress', value, confidence: 0.65, passage: passageOf(block, start, start + text.length) });
+      break;
+    }
+  }
+  return found;
+}
+
+/** What may stand between a supplier's name and its address. */
+const LEAD =
+  /^(?:[\s,.:;|·–-]|\b(?:limited|ltd|plc|of|at|trading name|is a|registered office|registered address|address|write to us|head office|is at|is|whose|our|and|uk)\b)*/i;
+
+/** A stretch of a block's text, line by line. */
+function linesOf(block: Block, start: number, end: number): string[] {
+  const lines: string[] = [];
+  let at = 0;
+  for (const line of block.lines) {
+    const from = Math.max(start - at, 0);
+    const to = Math.min(end - at, line.text.length);
+    if (to > from) lines.push(line.text.slice(from, to));
+    at += line.text.length + 1;
+  }
+  return lines;
 }

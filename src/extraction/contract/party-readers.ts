@@ -3,6 +3,31 @@ import { addressLikeness, cleanName, findPostcodes, joinAddress, nameLikeness } 
 
 const NO_NAME = /^(?:n\/?a|none|not applicable|tbc|-+|–|yes|no|details?|number|reference|address|and|the|of|is)$/i;
 
+/** A name and its address in one text: "E.ON UK plc, Trinity House, 2 Burton Street, Nottingham, NG1 4BX". */
+function readParty(addressField: string): FieldReader {
+  return (text, context) => {
+    const names = readName(text, context);
+    const postcode = findPostcodes(text, context)[0];
+    const comma = text.indexOf(', ');
+    if (!postcode || (context.pair.relation === 'inline' && postcode.start > 140)) return names;
+    const { lines } = context.pair.value.block;
+    const whole = context.pair.value.block.text === text && lines.length > 1;
+    const head = whole ? (names[0]?.value as string | undefined) ?? lines[0].text : comma > 0 ? text.slice(0, comma) : undefined;
+    const at = head === undefined ? -1 : text.indexOf(head);
+    if (head === undefined || at < 0 || postcode.start < at + head.length || nameLikeness(head).confidence < 0.3) return names;
+    const start = at + head.length;
+    const rest = whole ? lines.map((line) => line.text).slice(lines.findIndex((line) => head.includes(line.text)) + 1) : [text.slice(start, postcode.end)];
+    const address = joinAddress(cutAfter(rest, postcode.text));
+    const found: Reading[] = names.length > 0 && !whole ? [] : [...names];
+    if (found.length === 0) found.push({ value: cleanName(head), start: at, end: at + head.length, confidence: 0.9 });
+    if (address.split(', ').length >= 2) found.push({ field: addressField, value: address, start, end: postcode.end, confidence: 0.75 });
+    return found;
+  };
+}
+
+export const readSupplier = readParty('supplierAddress');
+export const readCustomer = readParty('billingAddress');
+
 /** Reads the name of a company or a person: the whole of a cell, or up to the end of its clause in running text. */
 export const readName: FieldReader = (text, { pair }) => {
   const lines = pair.relation === 'inline' ? [firstClause(text)] : linesOf(pair.value.block.text === text ? pair.value.block.lines.map((l) => l.text) : [text]);

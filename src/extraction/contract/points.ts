@@ -1,10 +1,13 @@
 import type { Candidate } from '../fields/candidates.js';
 import { findSupplyNumbers } from '../fields/values/index.js';
-import { isHypothetical, sentencesOf, type Block, type Layout } from '../layout/index.js';
+import { headingsOver, isHypothetical, sentencesOf, type Block, type Layout } from '../layout/index.js';
 import type { Point } from './scope.js';
 
 /** Least confidence of a number that is taken for a meter point. */
 const LEAST = 0.4;
+
+/** "Site 2: Foundry", "Premises B - Main works". */
+const SITE_TITLE = /^(?:site|premises|location|property|supply|supply point|meter|building)\s*(?:no\.?\s*)?[0-9A-Z]{0,3}\s*[:–-]\s*(\p{Lu}[\p{L}\d '’&().-]{1,50})$/iu;
 
 /** The meter points that the paper names, in the order of its pages. */
 export function pointsOf(layout: Layout, candidates: readonly Candidate[]): Point[] {
@@ -55,6 +58,10 @@ function nameSites(points: readonly Point[], candidates: readonly Candidate[]): 
       for (const name of names) if (row && name.pair?.row === row) found.add(name.value);
       const before = titleBefore(mention.passage.block, mention);
       if (before) found.add(before);
+      for (const heading of headingsOver(mention.passage.block).slice(0, 2)) {
+        const title = SITE_TITLE.exec(heading.text)?.[1];
+        if (title) found.add(title.trim());
+      }
     }
     point.names = [...found];
   }

@@ -1,7 +1,44 @@
 import type { Candidate } from '../fields/candidates.js';
-import type { Layout } from '../layout/index.js';
+import type { ParseOptions } from '../fields/values/index.js';
+import { isHypothetical, sentencesOf, type Block, type Layout } from '../layout/index.js';
+import { chargesIn } from './prose-charges.js';
+import { statementsIn } from './prose-statements.js';
+import { termsIn } from './prose-terms.js';
 
-/** What sentences say without a label. */
-export function proseCandidates(_layout: Layout): Candidate[] {
-  return [];
+/** A value that a sentence gives, with its place in the sentence. */
+export interface Said {
+  field: string;
+  value: unknown;
+  start: number;
+  end: number;
+  confidence: number;
+}
+
+const READERS: ((sentence: string, options: ParseOptions) => Said[])[] = [termsIn, chargesIn, statementsIn];
+/** Words that begin what holds only under a condition, or for others than this customer. */
+const CONDITIONAL = /^(?:if|unless|should|where|when|suppose|for example)\b/i;
+
+/** What sentences say without a label. Sentences that are set aside or hypothetical say nothing. */
+export function proseCandidates(layout: Layout): Candidate[] {
+  const ocr = new Set(layout.pages.filter((page) => page.source === 'ocr').map((page) => page.number));
+  return layout.blocks.filter(isRunningText).flatMap((block) => saidIn(block, { ocr: ocr.has(block.page) }));
+}
+
+const isRunningText = (block: Block): boolean =>
+  block.kind === 'prose' || (block.kind === 'cell' && !block.label && block.text.split(' ').length >= 3);
+
+function saidIn(block: Block, options: ParseOptions): Candidate[] {
+  const found: Candidate[] = [];
+  for (const sentence of sentencesOf(block.text)) {
+    if (isHypothetical(sentence.text) || CONDITIONAL.test(sentence.text.trim())) continue;
+    for (const read of READERS) {
+      for (const said of read(sentence.text, options)) {
+        const start = sentence.start + said.start;
+        const end = sentence.start + said.end;
+        const passage = { block, start, end, text: block.text.slice(start, end) };
+        found.push({ field: said.field, value: said.value, confidence: said.confidence, passage });
+      }
+    }
+  }
+  return found;
 }

@@ -32,7 +32,11 @@ function prices(text: string, context: ReadingContext): Price[] {
   const money = findMoney(text, context).find((each) => each.value.currency && each.start <= 4);
   if (money) return [{ ...money, amount: money.value.pounds, unit: { currency: 'pounds' }, confidence: 0.9 * money.confidence }];
   const number = findNumbers(text, context)[0];
-  if (!number || number.start > 2 || text.length - number.end > 3 || /[%/]/.test(text)) return [];
+  if (!number || number.start > 2) return [];
+  const after = text.slice(number.end);
+  const unit = /^\s{0,2}(?:£|pence|p\b|gbp)/i.test(after) ? parseRateUnit(after) : undefined;
+  if (unit) return [{ ...number, end: text.length, amount: number.value.value, unit }];
+  if (after.length > 3 || /[%/]/.test(text)) return [];
   return [{ ...number, amount: number.value.value }];
 }
 

@@ -1,10 +1,10 @@
 import type { FieldReader, Reading, ReadingContext } from '../fields/candidates.js';
 import {
-  findDates, findMprns, findNumbers, findPercentages, findPeriods, findQuantities, findRates, findSupplyNumbers, findTerms, parseMeterSerial,
+  addressLikeness, findDates, findMprns, findPostcodes, findNumbers, findPercentages, findPeriods, findQuantities, findRates, findSupplyNumbers, findTerms, parseMeterSerial,
   parseQuantityUnit, parseReference, paymentMethodsIn, supplyTypeIn, type Parsed,
 } from '../fields/values/index.js';
 import { tickedOptions } from '../layout/index.js';
-import { readAddress, readName } from './party-readers.js';
+import { readAddress, readCustomer, readName, readSupplier } from './party-readers.js';
 import { readCapacityRate, readEnergyRate, readStandingCharge } from './rate-readers.js';
 import { readCustomerType, readMicroBusiness, readPriceKind } from './word-readers.js';
 
@@ -74,14 +74,20 @@ const readReference: FieldReader = (text, context) => {
 const readMpan: FieldReader = (text, context) =>
   near(
     text,
-    findSupplyNumbers(text, context).map((each) => ({ ...each, value: each.value.core, confidence: each.value.valid ? each.confidence : 0.3 })),
+    findSupplyNumbers(text, context).map((each) => ({ ...each, value: each.value.core, confidence: each.value.valid ? each.confidence : 0.3, alternatives: undefined })),
     context,
   );
 
 const readMprn: FieldReader = (text, context) =>
-  near(text, findMprns(text).map((each) => ({ ...each, confidence: each.confidence >= 0.5 ? 0.95 : 0.85 })), context).filter(
+  near(text, outsideMpans(text).map((each) => ({ ...each, confidence: each.confidence >= 0.5 ? 0.95 : 0.85 })), context).filter(
     (each) => /\d/.test(text) && !findDates(text).some((date) => date.start <= each.start && date.end > each.start),
   );
+
+/** Numbers that are no part of an MPAN printed in groups. */
+function outsideMpans(text: string): Parsed<string>[] {
+  const longer = findSupplyNumbers(text);
+  return findMprns(text).filter((each) => !longer.some((number) => number.start < each.end && number.end > each.start));
+}
 
 const readSerial: FieldReader = (text, context) => {
   const found = parseMeterSerial(text.replace(/^(?:is|carries the serial number|no\.?|number)\s+/i, (lead) => ' '.repeat(lead.length)));
@@ -144,24 +150,28 @@ const readSupplyType: FieldReader = (text, context) => {
 
 /** Texts that stand for a name and are none: dashes, figures, sentences, labels. */
 const readProduct: FieldReader = (text, context) => {
-  const name = text.trim();
+  const name = (context.pair.relation === 'inline' ? text.split(/[.;](?:\s|$)|\s[–-]\s/)[0] : text).trim();
   if (context.pair.relation === 'inline' && context.pair.fit < 0.7) return [];
   if (name.length < 3 || name.length > 60 || !/\p{L}{2}/u.test(name) || /[£]|\bkwh\b|[.;:?]$|^\W*$|^n\/?a$/i.test(name)) return [];
   if (findDates(name).length > 0 || findPercentages(name).length > 0 || /^[A-Z]{0,3}[-/\d]+$/.test(name)) return [];
   if (name.split(' ').length > 8 || supplyTypeIn(name) === name.toLowerCase()) return [];
-  return [{ value: name, start: 0, end: text.length, confidence: 0.9 }];
+  if (/^(?:and|or|of|the|for|taxes|notes?|charges?|total|prices?|rates?)$/i.test(name)) return [];
+  return [{ value: name, start: 0, end: name.length, confidence: 0.9 }];
 };
+
+const readSiteName: FieldReader = (text, context) =>
+  findPostcodes(text, context).length > 0 || addressLikeness(text) >= 0.9 ? [] : readProduct(text, context);
 
 /** The readers of all fields that a contract's labels name. */
 export const CONTRACT_READERS: Record<string, FieldReader> = {
-  supplierName: readName,
-  customerName: readName,
+  supplierName: readSupplier,
+  customerName: readCustomer,
   brokerName: readName,
   supplierAddress: readAddress,
   billingAddress: readAddress,
   siteAddress: readAddress,
   address: readAddress,
-  siteName: readProduct,
+  siteName: readSiteName,
   supplierAccountNumber: readReference,
   contractNumber: readReference,
   contractStartDate: readStart,

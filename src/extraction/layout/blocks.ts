@@ -1,8 +1,10 @@
+import { findPostcodes } from '../fields/values/index.js';
 import type { Page, Rule } from '../page.js';
 import { around, height, middleX, middleY } from './geometry.js';
 import type { Lexicon } from './lexicon.js';
 import type { Block, BlockKind, Segment } from './model.js';
 import { horizontalRules } from './segments.js';
+import { columnsOfProse, parted } from './columns.js';
 import { isProse, neighboursOf, stacksOf, type Neighbours } from './stacks.js';
 
 const UNIT_LINE =
@@ -26,11 +28,14 @@ export function blocksOf(page: Page, segments: readonly Segment[], lexicon: Lexi
     stack.forEach((segment) => prose.add(segment));
     blocks.push(block(page.number, stack, 'prose'));
   }
+  parted(neighbours, columnsOfProse(blocks, segments));
   const joiner = new Joiner(page, lexicon, neighbours, prose);
   for (const stack of rest) {
+    const address = addressIn(stack, lexicon, page.source === 'ocr');
     let lines = [stack[0]];
     for (let i = 1; i < stack.length; i += 1) {
-      if (joiner.joins(stack[i - 1], stack[i], lines)) {
+      const within = address !== undefined && i > address.from && i <= address.to;
+      if (within || joiner.joins(stack[i - 1], stack[i], lines)) {
         lines.push(stack[i]);
         continue;
       }
@@ -39,8 +44,33 @@ export function blocksOf(page: Page, segments: readonly Segment[], lexicon: Lexi
     }
     blocks.push(block(page.number, lines, 'cell'));
   }
-  for (const each of blocks) if (each.kind === 'cell') each.label = lexicon.label(each.text, page.source === 'ocr');
+  const lenient = page.source === 'ocr';
+  for (const each of blocks) {
+    if (each.kind === 'cell' && !startsWithLabel(each.text, lexicon, lenient)) each.label = lexicon.label(each.text, lenient);
+  }
   return blocks;
+}
+
+/** True where two segments of one line are too far apart to tell that they are parts of one row. */
+const isFar = (segment: Segment, beside: Segment): boolean =>
+  beside.x0 - segment.x1 > 10 * segment.fontSize || beside.fontSize > 1.6 * segment.fontSize;
+
+/**
+ * The lines of a stack that are one postal address: from the line after the last label to the only line with a postcode.
+ * What stands beside them does not part them.
+ */
+function addressIn(stack: readonly Segment[], lexicon: Lexicon, lenient: boolean): { from: number; to: number } | undefined {
+  const coded = stack.flatMap((line, i) => (findPostcodes(line.text, { ocr: lenient }).length > 0 ? [i] : []));
+  if (coded.length !== 1 || coded[0] === 0) return undefined;
+  const to = coded[0];
+  let from = to;
+  while (from > 0 && to - from < 8) {
+    const { text } = stack[from - 1];
+    if (text.length > 48 || /[£%:?☐☒☑]|\d{6,}|\bkwh\b|\d\/\d\d/i.test(text)) break;
+    if (lexicon.label(text, lenient)?.qualifier === '' && !/,$/.test(text)) break;
+    from -= 1;
+  }
+  return from < to ? { from, to } : undefined;
 }
 
 /** True where a sentence is a long label, or stands beside a label as its value. */
@@ -108,7 +138,8 @@ class Joiner {
     if (leftUnder) return false;
     const right = this.beside(upper, 'right');
     const rightUnder = this.beside(lower, 'right');
-    if (!right && !rightUnder) return true;
+    if (right === rightUnder) return true;
+    if (!(right && rightUnder) && isFar(right ? upper : lower, right ?? rightUnder!)) return true;
     if (right && rightUnder) return this.sameBand(upper, lower, right, rightUnder);
     if (rightUnder) return false;
     return /[,&/(-]$/.test(upper.text) || /^[a-z(&]/.test(lower.text) || this.sameBand(upper, lower, right!, right!);

@@ -26,6 +26,7 @@
  * `tickedOptions`. `boxOfPassage` and `confidenceOf` give the evidence of a value.
  */
 import type { Page } from '../page.js';
+import { splitAtColumns } from './align.js';
 import { blocksOf, block as blockOf } from './blocks.js';
 import { markHeadings } from './headings.js';
 import type { Lexicon } from './lexicon.js';
@@ -60,7 +61,7 @@ export function layOut(pages: Page[], lexicon: Lexicon): Layout {
 }
 
 function layOutPage(page: Page, lexicon: Lexicon): { blocks: Block[]; tables: Table[]; grids: SupplyNumberGrid[] } {
-  const segments = segmentsOf(page);
+  const segments = splitAtColumns(segmentsOf(page));
   const found = supplyNumberGrids(segments);
   const inGrid = new Set<Segment>(found.flatMap((grid) => grid.segments));
   const blocks = blocksOf(
@@ -71,6 +72,7 @@ function layOutPage(page: Page, lexicon: Lexicon): { blocks: Block[]; tables: Ta
   const grids = found.map(({ segments: parts, ...grid }) => {
     const joined = blockOf(page.number, parts, 'cell');
     joined.text = [...grid.topLine, grid.core].join(' ');
+    joined.fontSize = parts[0].fontSize;
     blocks.push(joined);
     return { ...grid, blocks: [joined] };
   });

@@ -52,7 +52,7 @@ const WEAK = new Set(
 const NEUTRAL = /^(electricity|gas|power|dual|fuel|new|current|existing|old|previous|present|proposed|renewal|detail|information|name|type|agreed|all|full|price|rate|site|supply|meter|contract|both|each|1|2|3|4|5|6|7|8|9|customer|supplier)$/;
 /** Words that a label of an address or a use may carry: the name of the site. */
 const NAMED = new Set(['address', 'usage', 'consumption', 'use']);
-const EMPTY = new Set('the your our my this a an is are per'.split(' '));
+const EMPTY = new Set('the your my this a an is are per'.split(' '));
 /** Words of a unit, which a label may carry ("Unit rate (p/kWh)"). */
 const UNIT =
   /^(p|£|%|kwh|kva|kw|kvarh|mwh|gwh|day|pence|pound|gbp|p\/kwh|£\/kwh|ppkwh|pkwh|p\/day|£\/day|ppd|p\/d|£\/month|p\/month|£\/mth|£\/year|£\/yr|£\/quarter|£\/qtr|p\/kva|p\/kva\/day|p\/kva\/month|£\/kva|£\/kva\/month|£\/kva\/day|p\/kva\/mth|£\/mwh|p\/therm|therm|m3|p\/kw|kwh\/year|kwh\/yr|kwh\/annum|month|year|annual|excl|incl|ex|inc|vat|day\/month\/year|dd\/mm\/yyyy|dd\/mm\/yy|ddmmyyyy)$/;
@@ -64,7 +64,7 @@ function tokens(text: string): Token[] {
   for (const match of text.matchAll(TOKEN)) {
     const start = match.index;
     let raw = match[0].toLowerCase().replace(/’/g, "'");
-    if (/^[\p{L}]+-[\p{L}-]+$/u.test(raw) && !(raw in ABBREVIATIONS)) {
+    if (/^[\p{L}\d]+-[\p{L}-]+$/u.test(raw) && !(raw in ABBREVIATIONS)) {
       for (const part of match[0].matchAll(/[^-]+/g)) push(found, part[0].toLowerCase(), start + part.index, part[0].length);
       continue;
     }
@@ -82,6 +82,8 @@ function push(found: Token[], raw: string, start: number, length: number): void 
 
 const stem = (word: string): string => (word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word);
 
+/** Times of the day that a label may carry: "Day (07:00-00:00)", "Night, 00:30 to 07:30". */
+const HOURS = /\(?\b\d{1,2}[:.]\d{2}\s?(?:am|pm|hrs|h)?\s*(?:-|–|to|until)\s*\d{1,2}[:.]\d{2}\s?(?:am|pm|hrs|h)?\)?/gi;
 const TICK = /[☐☑☒✓✔✗✘□■]|\[\s*[xX]?\s*\]/u;
 const SENTENCE = new Set('we you i who what which is will be may if not have has with that and or by on in than below above'.split(' '));
 
@@ -156,14 +158,15 @@ export function compileLexicon(vocabulary: Vocabulary): Lexicon {
 
   function label(text: string, lenient = false): LabelMatch | undefined {
     if (text.length > 90 || TICK.test(text)) return undefined;
-    const list = read(text.replace(/^\s*(?:\(?[0-9]{1,2}[.)]|[a-zA-Z][.)]|[•▪●■◆➤>*-])\s+/, (lead) => ' '.repeat(lead.length)), lenient);
+    const plain = text.replace(HOURS, (hours) => ' '.repeat(hours.length));
+    const list = read(plain.replace(/^\s*(?:\(?[0-9]{1,2}[.)]|[a-zA-Z][.)]|[•▪●■◆➤>*-])\s+/, (lead) => ' '.repeat(lead.length)), lenient);
     if (list.length === 0 || list.length > 12) return undefined;
     let best: { phrase: Phrase; at: number; rest: Token[] } | undefined;
     for (let at = 0; at < list.length; at += 1) {
       const phrase = longestAt(list, at);
       if (!phrase) continue;
       const rest = [...list.slice(0, at), ...list.slice(at + phrase.words.length)].filter((token) => !UNIT.test(token.norm));
-      if (!best || phrase.words.length - rest.length > best.phrase.words.length - best.rest.length) best = { phrase, at, rest };
+      if (!best || phrase.words.length - rest.length >= best.phrase.words.length - best.rest.length) best = { phrase, at, rest };
     }
     if (!best || best.rest.length > Math.min(3, best.phrase.words.length + 1)) return undefined;
     const last = best.at + best.phrase.words.length - 1;

@@ -72,6 +72,8 @@ export interface Row extends Box {
   table: Table;
   index: number;
   cells: (Block | undefined)[];
+  /** Where rows are to be chosen from by a tick box: whether this one is. */
+  ticked?: boolean;
 }
 
 /** A header over one or more rows of values; continued over pages where the header is repeated. */

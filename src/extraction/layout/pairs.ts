@@ -33,10 +33,12 @@ export function pairsOf(blocks: readonly Block[], tables: readonly Table[], lexi
 
 function columnPairs(table: Table): Pair[] {
   const pairs: Pair[] = [];
+  const chosen = table.rows.some((row) => row.ticked === true);
   for (const row of table.rows) {
+    if (chosen && row.ticked === false) continue;
     row.cells.forEach((cell, i) => {
       const header = table.header[i];
-      if (!cell || !header.label || cell.label?.qualifier === '') return;
+      if (!cell || !header.label) return;
       pairs.push({ label: header.label, labelBlock: header, value: wholeOf(cell), relation: 'column', fit: 0.9, row });
     });
   }
@@ -48,10 +50,30 @@ function rightOf(label: Block, cells: readonly Block[]): Block[] {
   const line = cells.filter((cell) => cell !== label && cell.x0 >= label.x1 - 1 && besideLabel(label, cell)).sort((a, b) => a.x0 - b.x0);
   const values: Block[] = [];
   for (const cell of line) {
+    const last = values[values.length - 1];
+    if (last && goesOn(last, cell)) {
+      values[values.length - 1] = joined(last, cell);
+      continue;
+    }
     if (cell.label && cell.label.qualifier === '') break;
     values.push(cell);
   }
   return values;
+}
+
+const TICK = /[☐☑☒✓✔✗✘□■▢]/u;
+const BARE_NUMBER = /^[£\d.,\s-]*\d$/;
+const UNIT_ONLY = /^\(?(?:p|£|pence|%|kwh|kva|mwh|months?|years?)(?:[\s/]*(?:per|a|p|£|k\s?wh|kva|day|month|annum|year|quarter|mth|unit))*\)?$/i;
+
+/** A unit beside its number, and the options of one set of tick boxes, are one value. */
+function goesOn(last: Block, cell: Block): boolean {
+  if (BARE_NUMBER.test(last.text) && UNIT_ONLY.test(cell.text)) return cell.x0 - last.x1 < 5 * cell.fontSize;
+  return TICK.test(last.text) && TICK.test(cell.text);
+}
+
+function joined(left: Block, right: Block): Block {
+  const lines = [...left.lines, ...right.lines];
+  return { ...left, ...around(lines), lines, text: `${left.text} ${right.text}` };
 }
 
 /** A value of several lines belongs to the label beside its first line, or beside its middle. */
@@ -64,7 +86,8 @@ function besideLabel(label: Block, cell: Block): boolean {
 
 function rightFit(label: Block, value: Block, place: number): number {
   const gap = (value.x0 - label.x1) / Math.max(label.fontSize, 1);
-  return Math.max(0.3, 0.9 - Math.max(0, gap - 15) * 0.01 - place * 0.02);
+  const fit = Math.max(0.75, 0.9 - Math.max(0, gap - 20) * 0.005) - place * 0.02;
+  return value.label ? fit * 0.8 : fit;
 }
 
 /** The nearest text under a label that stands in its column. */
@@ -76,12 +99,17 @@ function belowOf(label: Block, cells: readonly Block[]): Block | undefined {
     if (!aligned && !(sameColumn(cell, label) && cell.x0 > label.x0 - label.fontSize)) continue;
     if (!best || cell.y0 < best.y0 - 1 || (cell.y0 < best.y0 + 1 && Math.abs(cell.x0 - label.x0) < Math.abs(best.x0 - label.x0))) best = cell;
   }
-  return best?.label && best.label.qualifier === '' ? undefined : best;
+  if (best?.label?.qualifier === '') return undefined;
+  if (!best || !TICK.test(best.text)) return best;
+  const options = cells.filter((cell) => cell !== best && sameLine(cell, best) && TICK.test(cell.text) && cell.x0 > best.x0);
+  return options.sort((a, b) => a.x0 - b.x0).reduce(joined, best);
 }
 
 function belowFit(label: Block, value: Block, right: readonly Block[]): number {
   const gap = (value.y0 - label.y1) / Math.max(label.fontSize, 1);
-  return Math.max(0.2, 0.85 - 0.1 * Math.max(0, gap - 0.8) - (right.length > 0 ? 0.35 : 0));
+  const fit = Math.max(0.2, 0.85 - 0.1 * Math.max(0, gap - 0.8) - (right.length > 0 ? 0.35 : 0));
+  const other = value.label !== undefined || (value.isHeading === true && value.fontSize > 1.25 * label.fontSize);
+  return other ? fit * 0.6 : fit;
 }
 
 /** The text that heads a value's column, found by going up over the values of the lines between. */

@@ -1,5 +1,5 @@
-import type { Box, Page, Rule, TickBox, Word } from '../page.js';
-import { around, contains, height, middleX, middleY, overlapX, overlapY, width } from './geometry.js';
+import type { Page, Rule, TickBox, Word } from '../page.js';
+import { around, height, middleX, middleY, overlapX, overlapY, width } from './geometry.js';
 import type { Segment } from './model.js';
 
 /** A gap of this many type heights ends a segment: wider than the spaces of justified text, narrower than a column gap. */
@@ -14,13 +14,24 @@ const isVertical = (rule: Rule): boolean => height(rule) > 3 * width(rule);
 
 /** The drawn lines that stand upright, as x-sorted boxes. */
 export function verticalRules(page: Page): Rule[] {
-  return page.rules.filter((rule) => isVertical(rule) && height(rule) >= 5).sort((a, b) => a.x0 - b.x0);
+  return page.rules
+    .filter((rule) => isVertical(rule) && height(rule) >= 5 && !isEdgeOfTick(rule, page.tickBoxes))
+    .sort((a, b) => a.x0 - b.x0);
 }
+
+/** The four lines of a drawn tick box part nothing. */
+const isEdgeOfTick = (rule: Rule, ticks: readonly TickBox[]): boolean =>
+  ticks.some((tick) => rule.x0 >= tick.x0 - 2 && rule.x1 <= tick.x1 + 2 && rule.y0 >= tick.y0 - 2 && rule.y1 <= tick.y1 + 2);
 
 /** The drawn lines that lie flat. */
 export function horizontalRules(page: Page): Rule[] {
-  return page.rules.filter((rule) => !isVertical(rule) && width(rule) >= 8).sort((a, b) => a.y0 - b.y0);
+  return page.rules
+    .filter((rule) => !isVertical(rule) && width(rule) >= 8 && !isEdgeOfTick(rule, page.tickBoxes))
+    .sort((a, b) => a.y0 - b.y0);
 }
+
+/** A tick box may stand further from its word than another word does. */
+const TICK_GAP = 1.6;
 
 /** Joins the words of a page to segments: each ends at a column gap, a leader or a drawn upright line. */
 export function segmentsOf(page: Page): Segment[] {
@@ -52,14 +63,15 @@ export function segmentsOf(page: Page): Segment[] {
     else if (!list.includes(best)) list.push(best);
   }
   return open
-    .map((list) => segment(page.number, list))
+    .map((list) => segmentOf(page.number, list))
     .sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
 }
 
 function follows(last: Word, word: Word, rules: readonly Rule[]): boolean {
   const type = Math.max(Math.min(last.fontSize, word.fontSize), 4);
   const gap = word.x0 - last.x1;
-  if (gap > COLUMN_GAP * type || gap < -0.6 * type) return false;
+  const limit = TICK_MARK.test(last.text) ? TICK_GAP : COLUMN_GAP;
+  if (gap > limit * type || gap < -0.6 * type) return false;
   if (overlapY(last, word) < 0.45 * Math.min(height(last), height(word))) return false;
   const larger = Math.max(last.fontSize, word.fontSize);
   if (larger > 1.7 * type && gap > 0.3 * type) return false;
@@ -84,7 +96,8 @@ function tickWords(page: Page): Word[] {
   }));
 }
 
-function segment(page: number, words: Word[]): Segment {
+/** A segment of these words, which stand from left to right. */
+export function segmentOf(page: number, words: Word[]): Segment {
   return {
     ...around(words),
     page,
@@ -104,17 +117,3 @@ function dominantSize(words: readonly Word[]): number {
   }
   return letters === 0 ? 0 : sum / letters;
 }
-
-/** The box around the words of a segment that cover a stretch of its text. */
-export function boxOfStretch(segment: Segment, start: number, end: number): Box {
-  let at = 0;
-  const hit: Word[] = [];
-  for (const word of segment.words) {
-    if (at < end && at + word.text.length > start) hit.push(word);
-    at += word.text.length + 1;
-  }
-  return around(hit.length > 0 ? hit : segment.words);
-}
-
-/** The words of a page inside a box. */
-export const wordsInside = (page: Page, box: Box): Word[] => page.words.filter((word) => contains(box, word, 1.5));

@@ -2,6 +2,7 @@ import type { Page, Rule } from '../page.js';
 import { height, middleX, overlapX, sameLine, width } from './geometry.js';
 import type { Segment } from './model.js';
 import { horizontalRules } from './segments.js';
+import { isSentence } from './sentence.js';
 
 /** The segments beside, over and under a segment. */
 export interface Neighbours {
@@ -69,15 +70,6 @@ function liesBetween(rule: Rule, upper: Segment, lower: Segment): boolean {
   return y >= upper.y1 - 0.35 * height(upper) && y <= lower.y0 + 0.35 * height(lower) && shared > 0.4 * width(lower);
 }
 
-/** True where most words begin with a small letter, as in a sentence and unlike a name, an address or a label. */
-export function isSentence(segment: Segment): boolean {
-  const words = segment.text.split(' ');
-  if (words.length < 4) return false;
-  let small = 0;
-  for (const word of words) if (/^[a-z]{2,}[,.;:)]?$|^a$/.test(word)) small += 1;
-  return small >= 0.5 * words.length;
-}
-
 /** Chains of segments that lie under each other, top first. Each segment is in exactly one. */
 export function stacksOf(segments: readonly Segment[], neighbours: Map<Segment, Neighbours>): Segment[][] {
   const stacks: Segment[][] = [];
@@ -95,6 +87,8 @@ export function isProse(stack: readonly Segment[]): boolean {
   const sentences = stack.filter(isSentence).length;
   if (stack.length === 1) return sentences === 1 && (stack[0].words.length >= 7 || /[.;]$/.test(stack[0].text));
   if (sentences < 0.5 * stack.length) return false;
+  const words = stack.reduce((sum, line) => sum + line.words.length, 0);
+  if (words < 4.5 * stack.length) return false;
   const edge = Math.max(...stack.map((line) => line.x1));
   let wrapped = 0;
   for (let i = 0; i + 1 < stack.length; i += 1) {

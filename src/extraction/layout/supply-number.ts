@@ -28,7 +28,7 @@ export function supplyNumberGrids(segments: readonly Segment[]): Found[] {
     const top = upper.map((part) => squeeze(part.text)).join('');
     if (count < 3 && !/^\d{5}/.test(top)) continue;
     const mark = parts.filter((part) => /^[Ss]$/.test(part.text) && nextTo(part, [...core, ...upper]));
-    const all = [...new Set([...mark, ...upper, ...core])];
+    const all = [...new Set([...upper, ...core, ...mark])];
     all.forEach((part) => used.add(part));
     found.push({ page: first.page, ...around(all), core: text, topLine: /^\d{5,6}\w{3}$/.test(top) ? cutTop(top) : [], segments: all });
   }

@@ -39,7 +39,11 @@ function headersIn(line: readonly Block[]): Block[][] {
   };
   for (const cell of line) {
     if (cell.label || headerLike(cell)) run.push(cell);
-    else close();
+    else {
+      // The label that stands next to a value is that value's own.
+      if (/\d/.test(cell.text)) while (run.length > 0 && run[run.length - 1].label) run.pop();
+      close();
+    }
   }
   close();
   return runs;
@@ -69,10 +73,12 @@ function readTable(header: Block[], below: readonly Block[][], all: readonly Blo
     rows.push(row);
     bottom = Math.max(bottom, ...row.map((cell) => cell.y1));
   }
+  const labelsUnder = rows.slice(0, 5).filter((row) => row.length > 1 && row[0].label && Math.abs(row[0].x0 - header[0].x0) < 2 * type).length;
+  if (header.length === 2 && labelsUnder >= 1 && header[0].label) return undefined;
   if (rows.length === 0 || rows.every((row) => row.every((cell) => cell.label))) return undefined;
   const table: Table = { page: header[0].page, header, rows: [], box: head };
   const placed = mergeContinuations(rows.map((row) => ({ row, cells: assign(header, row, type) })), type);
-  placed.forEach(({ row, cells }, index) => table.rows.push({ table, index, cells, ...around(row) }));
+  placed.forEach(({ row, cells }, index) => table.rows.push({ table, index, cells, ...around(row), ticked: tickOf(row, all) }));
   table.box = around([head, ...table.rows]);
   return table;
 }
@@ -132,6 +138,12 @@ function distanceTo(header: Block, cell: Block, type: number): number {
   const edges = Math.min(Math.abs(header.x0 - cell.x0), Math.abs(header.x1 - cell.x1), Math.abs(middleX(header) - middleX(cell)));
   const apart = Math.max(0, -overlapX(header, cell));
   return edges + (apart > 0 ? 2 * apart + type : 0);
+}
+
+/** Whether a row is chosen by a tick box of its own, which may stand beside the table. */
+function tickOf(row: readonly Block[], all: readonly Block[]): boolean | undefined {
+  const ticks = all.filter((block) => /^[☐☑☒✓✔✗✘■□]$/u.test(block.text) && row.some((cell) => sameLine(cell, block)));
+  return ticks.length === 1 ? /[☑☒✓✔✗✘■]/u.test(ticks[0].text) : undefined;
 }
 
 /** A line that lacks the first column and most others, close under a row, goes on with that row's cells. */

@@ -1,0 +1,62 @@
+import type { Candidate } from '../fields/candidates.js';
+import { nameLikeness } from '../fields/values/index.js';
+import type { Block, Layout } from '../layout/index.js';
+import { priceKindIn } from './word-readers.js';
+
+/** What kind of prices and of customer the names of products and the titles of a paper tell. */
+export function kindCandidates(layout: Layout, read: readonly Candidate[]): Candidate[] {
+  return [...priceKinds(layout, read), ...deemed(layout, read), ...customerTypes(layout, read)];
+}
+
+const whole = (block: Block): Candidate['passage'] => ({ block, start: 0, end: block.text.length, text: block.text });
+const isTitle = (layout: Layout, block: Block): boolean =>
+  block.page === layout.pages[0]?.number && block.kind !== 'setAside' && block.lines.length <= 2 && block.text.length < 90 && block.y0 < 0.3 * layout.pages[0].height;
+
+function priceKinds(layout: Layout, read: readonly Candidate[]): Candidate[] {
+  const products = read.filter((each) => each.field === 'tariffName' && each.confidence > 0.4);
+  const found: Candidate[] = products.flatMap((product) => {
+    const value = priceKindIn(String(product.value));
+    return value === undefined ? [] : [{ ...product, field: 'isFixedContract', value, confidence: 0.45 }];
+  });
+  for (const block of layout.blocks) {
+    if (!isTitle(layout, block) || block.fontSize < 10.5) continue;
+    const value = priceKindIn(block.text);
+    if (value !== undefined) found.push({ field: 'isFixedContract', value, confidence: 0.4, passage: whole(block) });
+  }
+  return found;
+}
+
+const DEEMED = /\b(?:deemed|out[- ]of[- ]contract|ooc)\b/i;
+
+/** Rates without a contract, as the product's name or the title says. */
+function deemed(layout: Layout, read: readonly Candidate[]): Candidate[] {
+  const found: Candidate[] = read
+    .filter((each) => each.field === 'tariffName' && each.confidence > 0.4 && DEEMED.test(String(each.value)))
+    .map((each) => ({ ...each, field: 'isNonContractedRate', value: true, confidence: 0.7 }));
+  for (const block of layout.blocks) {
+    if (!isTitle(layout, block) || !DEEMED.test(block.text) || /\b(?:avoid|before|instead|not)\b/i.test(block.text)) continue;
+    found.push({ field: 'isNonContractedRate', value: true, confidence: 0.6, passage: whole(block) });
+  }
+  return found;
+}
+
+const HOME = /\b(?:your home|home energy|household|domestic (?:customer|supply|tariff|premises|energy)|residential|for your house|home (?:supply|address|plan))\b/i;
+const BUSINESS = /\b(?:business|non[- ]domestic|commercial|micro[- ]?business|company (?:number|no)|climate change levy|ccl|vat (?:at|rate)?\s*20 ?%|half[- ]hourly|letter of authority)\b/i;
+
+/** Domestic only where the paper speaks of a home and the customer is a person; otherwise a business. */
+function customerTypes(layout: Layout, read: readonly Candidate[]): Candidate[] {
+  const customers = read.filter((each) => each.field === 'customerName' && each.confidence > 0.3);
+  const company = customers.some((each) => nameLikeness(String(each.value)).kind === 'company');
+  const person = customers.some((each) => nameLikeness(String(each.value)).kind === 'person');
+  const spoken = layout.blocks.filter((block) => block.kind !== 'setAside');
+  const home = spoken.find((block) => HOME.test(block.text) && !/\bnon[- ]domestic\b/i.test(block.text));
+  const reduced = read.some((each) => each.field === 'vatRate' && each.value === 5);
+  const business = spoken.some((block) => BUSINESS.test(ownWords(block.text)));
+  const signs = (home ? 2 : 0) + (person ? 1.5 : 0) + (reduced ? 0.7 : 0) - (company ? 4 : 0) - (business ? 1.5 : 0);
+  const shown = home ?? spoken[0];
+  if (!shown) return [];
+  return signs >= 2 ? [{ field: 'customerType', value: 'domestic', confidence: 0.7, passage: whole(shown) }] : [];
+}
+
+/** A text without the supplier's particulars: its company number and name say nothing of the customer. */
+const ownWords = (text: string): string => text.replace(/\b(?:registered|company) (?:number|no)[^.]*|\b[A-Z]\w+ for Business\b|\bBusiness Solutions\b/g, ' ');

@@ -1,0 +1,108 @@
+import type { Candidate } from '../fields/candidates.js';
+import { addressLikeness, cleanName, findPostcodes, foldName, joinAddress, nameLikeness } from '../fields/values/index.js';
+import { overlapX } from '../layout/geometry.js';
+import type { Block, Layout, Passage } from '../layout/index.js';
+
+interface Known {
+  /** Folded names of suppliers and brokers, and the postcodes of addresses that are theirs. */
+  suppliers: readonly string[];
+  brokers: readonly string[];
+  taken: readonly (string | undefined)[];
+}
+
+/** Blocks that stand under each other like the lines of an address, the last with a postcode. */
+interface AddressStack {
+  blocks: Block[];
+  lines: { text: string; block: Block }[];
+  postcode: string;
+}
+
+const NO_NAME = /^(?:fao|attn|for the attention of|private|strictly|the (?:manager|director|owner|occupier|secretary)|finance|accounts)\b/i;
+
+/** Whose the address blocks of the first page are: of a letter's reader, or of the supplier whose name stands over one. */
+export function letterParties(layout: Layout, known: Known): Candidate[] {
+  const found: Candidate[] = [];
+  let customer = false;
+  for (const stack of addressStacks(layout)) {
+    const head = headOf(stack.lines.slice(0, -1).map((line) => line.text));
+    const names = stack.lines.slice(0, head).filter((line) => !NO_NAME.test(line.text));
+    const address = joinAddress(stack.lines.slice(head).map((line) => line.text));
+    if (address.split(', ').length < 2) continue;
+    const passage = wholeOf(stack.blocks[stack.blocks.length - 1]);
+    const ofSupplier = names.some((line) => isOf(line.text, known.suppliers)) || (names.length === 0 && under(layout, stack, known.suppliers));
+    if (ofSupplier) {
+      found.push({ field: 'supplierAddress', value: address, confidence: 0.6, passage });
+      continue;
+    }
+    if (customer || known.taken.includes(stack.postcode) || names.length === 0 || names.some((line) => isOf(line.text, known.brokers))) continue;
+    customer = true;
+    const name = names.find((line) => nameLikeness(line.text).kind === 'company') ?? names[0];
+    const start = name.block.text.indexOf(name.text);
+    found.push({ field: 'billingAddress', value: address, confidence: 0.62, passage });
+    found.push({
+      field: 'customerName',
+      value: cleanName(name.text),
+      confidence: 0.62,
+      passage: { block: name.block, start, end: start + name.text.length, text: name.text },
+    });
+  }
+  return found;
+}
+
+const wholeOf = (block: Block): Passage => ({ block, start: 0, end: block.text.length, text: block.text });
+const isOf = (text: string, names: readonly string[]): boolean => names.some((name) => name.length > 2 && foldName(text).startsWith(name));
+
+/** True where the text right over a stack is the name of one of these. */
+function under(layout: Layout, stack: AddressStack, names: readonly string[]): boolean {
+  const top = stack.blocks[0];
+  return layout.blocks.some(
+    (block) => block.page === top.page && block.y1 <= top.y0 + 2 && top.y0 - block.y1 < 2.5 * block.fontSize && overlapX(block, top) > 0 && isOf(block.text, names),
+  );
+}
+
+function addressStacks(layout: Layout): AddressStack[] {
+  const first = layout.pages[0];
+  if (!first) return [];
+  const labelled = new Set(layout.pairs.filter((pair) => pair.relation !== 'inline' && pair.fit > 0.5).map((pair) => pair.value.block));
+  const cells = layout.blocks.filter((block) => block.page === first.number && block.kind === 'cell' && !labelled.has(block));
+  const stacks: AddressStack[] = [];
+  for (const block of cells) {
+    if (block.y0 > 0.55 * first.height || block.label) continue;
+    const last = block.lines[block.lines.length - 1].text;
+    const postcode = findPostcodes(last)[0];
+    if (!postcode || last.length > 40) continue;
+    const blocks = [block];
+    for (let top = above(block, cells); top && blocks.length < 6; top = above(top, cells)) blocks.unshift(top);
+    const lines = blocks.flatMap((each) => each.lines.map((line) => ({ text: line.text, block: each })));
+    if (lines.length >= 3 && lines.length <= 10) stacks.push({ blocks, lines, postcode: postcode.value });
+  }
+  return stacks;
+}
+
+/** The cell right over another, with the same left edge and no wider gap than between lines. */
+function above(block: Block, cells: readonly Block[]): Block | undefined {
+  return cells.find(
+    (other) =>
+      other !== block &&
+      !other.label &&
+      Math.abs(other.x0 - block.x0) < 0.6 * block.fontSize &&
+      other.y1 <= block.y0 + 2 &&
+      block.y0 - other.y1 < 0.8 * block.fontSize &&
+      other.fontSize < 1.3 * block.fontSize &&
+      !/\d{6,}|[£%:]|\d{1,2}\s+[A-Z][a-z]+\s+\d{4}/.test(other.text) &&
+      findPostcodes(other.text).length === 0,
+  );
+}
+
+/** How many lines at the head of an address block are names rather than parts of the address. */
+function headOf(lines: readonly string[]): number {
+  let count = 0;
+  while (count < Math.min(3, lines.length - 1)) {
+    const { kind } = nameLikeness(lines[count]);
+    const strong = kind !== 'other';
+    const place = /^\d|^(?:unit|flat|suite|floor|plot)\b/i.test(lines[count]) || addressLikeness(lines[count]) >= 0.65;
+    if (!strong && (place || count > 0)) break;
+    count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,76 @@
+import { around, median } from './geometry.js';
+import type { Segment } from './model.js';
+import { isSentence } from './sentence.js';
+import { segmentOf } from './segments.js';
+
+/** Gaps narrower than this, in type heights, are never taken for a gap between columns. */
+const LEAST_GAP = 0.42;
+/** How many lines must show the gap at the same place. */
+const WITNESSES = 2;
+/** How far away, in type heights, a line may be that bears witness to a column. */
+const REACH = 7;
+
+interface Gap {
+  segment: Segment;
+  /** The word before the gap. */
+  at: number;
+  from: number;
+  to: number;
+}
+
+/**
+ * Splits segments at gaps that are hardly wider than a word space but stand over each other in several lines: the
+ * columns of a narrow table.
+ */
+export function splitAtColumns(segments: readonly Segment[]): Segment[] {
+  const space = median(segments.flatMap((segment) => gapsOf(segment).map((gap) => (gap.to - gap.from) / segment.fontSize)));
+  const least = Math.max(LEAST_GAP, 1.5 * space);
+  const plain = segments.filter((segment) => !isSentence(segment));
+  const gaps = plain.flatMap((segment) => gapsOf(segment).filter((gap) => gap.to - gap.from >= least * segment.fontSize));
+  if (gaps.length === 0) return [...segments];
+  const cuts = new Map<Segment, number[]>();
+  for (const gap of gaps) {
+    if (witnesses(gap, gaps, plain) < WITNESSES) continue;
+    cuts.set(gap.segment, [...(cuts.get(gap.segment) ?? []), gap.at]);
+  }
+  return segments.flatMap((segment) => {
+    const at = cuts.get(segment);
+    return at ? cut(segment, at) : [segment];
+  });
+}
+
+function gapsOf(segment: Segment): Gap[] {
+  const gaps: Gap[] = [];
+  for (let i = 0; i + 1 < segment.words.length; i += 1) {
+    gaps.push({ segment, at: i, from: segment.words[i].x1, to: segment.words[i + 1].x0 });
+  }
+  return gaps;
+}
+
+/** Lines nearby that have a gap, or an edge of their own, at the same place: on both sides there is text. */
+function witnesses(gap: Gap, gaps: readonly Gap[], segments: readonly Segment[]): number {
+  const { segment } = gap;
+  const type = segment.fontSize;
+  const lines = new Set<number>();
+  for (const other of gaps) {
+    if (other.segment === segment || Math.abs(other.segment.y0 - segment.y0) > REACH * type) continue;
+    const alike = Math.abs(other.to - gap.to) < 0.35 * type || Math.abs(other.from - gap.from) < 0.35 * type;
+    if (alike && Math.min(other.to, gap.to) - Math.max(other.from, gap.from) > 0.25 * type) lines.add(Math.round(other.segment.y0));
+  }
+  for (const other of segments) {
+    if (other === segment || Math.abs(other.y0 - segment.y0) > REACH * type || Math.abs(other.y0 - segment.y0) < 0.5 * type) continue;
+    if (Math.abs(other.x0 - gap.to) < 0.3 * type && other.words.length <= 6) lines.add(Math.round(other.y0));
+  }
+  return lines.size;
+}
+
+function cut(segment: Segment, at: readonly number[]): Segment[] {
+  const parts: Segment[] = [];
+  let start = 0;
+  for (const end of [...at.map((i) => i + 1), segment.words.length]) {
+    const words = segment.words.slice(start, end);
+    parts.push(segmentOf(segment.page, words));
+    start = end;
+  }
+  return parts.map((part) => ({ ...part, ...around(part.words) }));
+}

@@ -1,0 +1,10 @@
+import type { Segment } from './model.js';
+
+/** True where most words begin with a small letter, as in a sentence and unlike a name, an address or a label. */
+export function isSentence(segment: Segment): boolean {
+  const words = segment.text.split(' ');
+  if (words.length < 4) return false;
+  let small = 0;
+  for (const word of words) if (/^[a-z]{2,}[,.;:)]?$|^a$/.test(word)) small += 1;
+  return small >= 0.5 * words.length;
+}

@@ -4,7 +4,9 @@ import { chargesOf, type Charge } from './invoice/charges.js';
 import { energyOf, standingOf, type FromCharge } from './invoice/energy.js';
 import { evidenceOf, foundInLine, type Found } from './invoice/found.js';
 import { gasOf } from './invoice/gas.js';
+import { isUnderHistory } from './invoice/history.js';
 import { linesOf, type Line } from './invoice/lines.js';
+import { withLinePairs } from './invoice/line-pairs.js';
 import { valuesOf } from './invoice/line-values.js';
 import { meterPointsOf, meterSerialOf, supplyTypeOf, type MeterPoint } from './invoice/meter-point.js';
 import { customerOf, siteAddressOf, supplierOf } from './invoice/parties.js';
@@ -24,14 +26,16 @@ type FoundFields = { [K in keyof InvoiceFields]?: Found<NonNullable<InvoiceField
 
 /** Reads a bill, a credit note or a debit note: one result for each meter point that it bills. */
 export function extractInvoices(pages: Page[]): Extraction<InvoiceFields>[] {
-  const layout = layOut(pages, LEXICON);
-  const lines = linesOf(layout);
+  const blocks = layOut(pages, LEXICON);
+  const lines = linesOf(blocks);
+  const layout = withLinePairs(blocks, lines, LEXICON);
   const points = meterPointsOf(layout, lines);
   return [resultOf(readBill(layout, lines, points[0]))];
 }
 
 function readBill(layout: Layout, lines: readonly Line[], point: MeterPoint | undefined): FoundFields {
   const all = lines.map((line) => valuesOf(line, lines));
+  const current = lines.filter((line) => !isUnderHistory(line.cells[0].block, LEXICON, line.ocr));
   const charges = chargesOf(all, LEXICON);
   const totals = totalsOf(charges);
   const energy = energyOf(charges);
@@ -51,7 +55,7 @@ function readBill(layout: Layout, lines: readonly Line[], point: MeterPoint | un
     supplierName: supplierOf(layout, customerName?.value),
     ...referencesOf(layout),
     customerName,
-    ...datesOf(layout, lines, days),
+    ...datesOf(layout, current, days),
     meterSerialNumber: meterSerialOf(layout, point ? [point.number.value] : []),
     siteAddress: siteAddressOf(layout, customerName?.value),
     paymentMethod: paymentMethodOf(layout),

@@ -63,7 +63,7 @@ export function addressBlocksOf(layout: Layout): AddressBlock[] {
       above = neighbour(lines[0], all, false)
     ) {
       const { text } = above.segment;
-      if (above.block.label && above.block.lines.length === 1) {
+      if (above.block.label?.qualifier === '' && above.block.lines.length === 1) {
         label = above.block;
         break;
       }
@@ -91,7 +91,7 @@ export function addressBeside(layout: Layout, field: string, customer: string | 
     const address = addressFrom(lines, customer);
     if (!address) return [];
     const { page, x0, y0, x1, y1 } = pair.value.block;
-    const worth = address.postcode ? 1 : 0.55;
+    const worth = (address.postcode ? 1 : 0.55) * (pair.row && pair.row.index > 0 ? 0.9 : 1);
     return [
       {
         value: address.text,
@@ -104,11 +104,17 @@ export function addressBeside(layout: Layout, field: string, customer: string | 
   });
 }
 
+const LONGEST_ADDRESS = 140;
+
 function inlineLines(pair: Pair, layout: Layout): string[] {
-  if (findPostcodes(pair.value.text).length > 0) return [pair.value.text];
+  // words of an address can be labels elsewhere ("Unit"): it goes on to its postcode all the same
+  const rest = pair.value.block.text.slice(pair.value.start);
+  const [code] = findPostcodes(rest);
+  if (code && code.end < LONGEST_ADDRESS && !/[£%]|\d{6,}/.test(rest.slice(0, code.start)))
+    return [rest.slice(0, code.end)];
   const { lines } = pair.value.block;
-  const rest = lines.length === 1 ? restOfAddress(lines[0], layout) : [];
-  return [pair.value.text, ...rest.map((line) => line.text)];
+  const under = lines.length === 1 ? restOfAddress(lines[0], layout) : [];
+  return [pair.value.text, ...under.map((line) => line.text)];
 }
 
 function blockLines(pair: Pair, layout: Layout): string[] {
@@ -127,7 +133,7 @@ function restOfAddress(first: Segment, layout: Layout): Segment[] {
     next && lines.length < MOST_LINES;
     next = neighbour(lines[lines.length - 1], all, true)
   ) {
-    if (next.block.label || /[£%]|\d{6,}/.test(next.segment.text)) return [];
+    if (next.block.label?.qualifier === '' || /[£%]|\d{6,}/.test(next.segment.text)) return [];
     lines.push(next.segment);
     if (findPostcodes(next.segment.text).length > 0) return lines;
   }

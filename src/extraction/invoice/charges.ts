@@ -1,8 +1,8 @@
 import { Decimal } from 'decimal.js';
 import { close, PENNY, productAgrees } from '../fields/checks/arithmetic.js';
 import type { RateUnit } from '../fields/values/index.js';
-import { headingsOver, type Lexicon } from '../layout/index.js';
-import { strengthOf } from '../fields/vocabulary.js';
+import type { Lexicon } from '../layout/index.js';
+import { isUnderHistory, tellsOfHistory } from './history.js';
 import { kindsOf, type KindOfLine, type LineKind } from './line-kinds.js';
 import type { Figure, LineValues } from './line-values.js';
 
@@ -30,18 +30,14 @@ export interface Charge {
   proven: boolean;
 }
 
-const HISTORY = ['comparison', 'fuelMix', 'estimatedAnnualConsumption', 'previous12MonthsConsumption'];
-
-/** Whether a line tells of other times than the bill's, or of no use of energy at all: a graph, a comparison, a fuel mix. */
+/** Whether a line tells of other times than the bill's: a graph, a comparison, a fuel mix. */
 export function isHistory(values: LineValues, lexicon: Lexicon): boolean {
-  const tells = (text: string): boolean =>
-    lexicon
-      .find(text, values.line.ocr)
-      .some((match) => HISTORY.some((concept) => strengthOf(match.concepts, concept) === 1));
-  const [heading] = headingsOver(values.line.cells[0].block);
-  if (heading && tells(heading.text)) return true;
-  if (values.figures.some((figure) => figure.header && tells(figure.header))) return true;
-  return tells(values.label);
+  const { ocr, cells } = values.line;
+  return (
+    tellsOfHistory(values.label, lexicon, ocr) ||
+    isUnderHistory(cells[0].block, lexicon, ocr) ||
+    values.figures.some((figure) => figure.header !== undefined && tellsOfHistory(figure.header, lexicon, ocr))
+  );
 }
 
 /** Reads the charges of a bill off its lines. */

@@ -31,7 +31,7 @@ export function labelled<T>(layout: Layout, field: string, read: ValueReader<T>)
     const distance = Math.max(0, value.start - 2) / FAR;
     const place = pair.fit * Math.max(0.3, 1 - 0.4 * distance);
     const rivals = rivalsOf(pair, field);
-    const qualified = pair.label.qualifier === '' ? 1 : 0.85;
+    const qualified = (pair.label.qualifier === '' ? 1 : 0.85) * (pair.row && pair.row.index > 0 ? 0.93 : 1);
     const confidence =
       strength * place * qualified * rivals * (0.5 + 0.5 * value.confidence) * (0.6 + 0.4 * confidenceOf(passage));
     found.push({

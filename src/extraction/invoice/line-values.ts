@@ -49,6 +49,9 @@ export interface LineValues {
 }
 
 const HEADER_REACH = 30;
+/** A column ends where so many heights of type are empty. */
+const COLUMN_BREAK = 7;
+const MEASURES = new Set<QuantityUnit>(['kWh', 'kVA', 'kVArh', 'kW', 'm3', 'ft3', 'hcf']);
 
 /** All figures and dates of a line. */
 export function valuesOf(line: Line, lines: readonly Line[]): LineValues {
@@ -101,7 +104,7 @@ function withHeader(figure: Figure, line: Line, lines: readonly Line[]): void {
   }
   if (figure.rate) return;
   const quantity = parseQuantityUnit(heading);
-  if (quantity && !/£/.test(heading)) {
+  if (quantity && MEASURES.has(quantity.unit) && !/£/.test(heading)) {
     figure.unit = quantity.unit;
     figure.value *= quantity.factor;
     figure.fromHeader = true;
@@ -113,10 +116,13 @@ function withHeader(figure: Figure, line: Line, lines: readonly Line[]): void {
 
 /** The heading of a cell's column: the nearest text over it that is no figure and no kind of reading. */
 function headingOf(cell: Cell, line: Line, lines: readonly Line[]): string | undefined {
+  if (cell.block.kind === 'prose') return undefined;
   let seen = 0;
+  let top = cell.y0;
   for (const above of cellsAbove(cell, line, lines)) {
     seen += 1;
-    if (seen > HEADER_REACH) return undefined;
+    if (seen > HEADER_REACH || top - above.y1 > COLUMN_BREAK * cell.segment.fontSize) return undefined;
+    top = Math.min(top, above.y0);
     const words = above.text.replace(/\b(?:m3|m³|12|24)\b/g, '');
     if (/\d/.test(words) || /^(?:actual|estimated?|customer|smart|a|e|c|std|cr|-)$/i.test(above.text.trim())) continue;
     return above.text;

@@ -47,8 +47,10 @@ export function linesOf(layout: Layout): Line[] {
       else rows.push([part]);
     }
     rows.sort((a, b) => top(a) - top(b) || a[0].segment.x0 - b[0].segment.x0);
+    const edges = innerEdges(rows);
     for (const row of rows) {
-      for (const piece of byColumns(row)) lines.push(lineOf(piece, page.number, lines.length, page.source === 'ocr'));
+      for (const piece of byColumns(row, edges))
+        lines.push(lineOf(piece, page.number, lines.length, page.source === 'ocr'));
     }
   }
   return lines;
@@ -80,31 +82,44 @@ function boxAround(boxes: Box[]): Box {
 const FIGURE = /\d/;
 /** Words that stand between the figures of one line: units, kinds of reading, VAT codes. */
 const BESIDE_FIGURES =
-  /^\W*(?:(?:p|£|pence|kwh|kva|kw|kvarh|mwh|m3|m³|days?|months?|units?|per|a|at|to|from|x|×|actual|estimated?|est|act|customer|smart|read(?:ing)?|by|us|you|cr|dr|credit|debit|in|std|standard|reduced|zero|low|vat|rate|gbp|[a-z])\W*)+$/i;
+  /^\W*(?:(?:p|£|pence|kwh|kva|kw|kvarh|mwh|m3|m³|days?|months?|units?|per|a|at|to|from|x|actual|estimated?|est|act|customer|smart|read(?:ing)?|by|us|you|cr|dr|credit|debit|in|std|standard|reduced|zero|low|vat|rate|gbp|[a-z])(?:\W+|$))+$/i;
+
+const startsWithWord = (text: string): boolean => /^\W*[A-Za-z]{3}/.test(text);
+const isLabelText = (text: string): boolean =>
+  startsWithWord(text) &&
+  text.replace(/[^A-Za-z]/g, '').length >= 4 &&
+  !BESIDE_FIGURES.test(text.replace(/[\d.,]+/g, ' '));
+/** A short word such as "VAT 20%" is a label where others begin at the same place. */
+const COLUMN_EDGE = 3;
+const LEAST_IN_COLUMN = 2;
 
 /** A new label to the right of figures begins a line of its own: the other column of a page in two columns. */
-function byColumns<T extends { segment: Segment }>(row: T[]): T[][] {
+function byColumns<T extends { segment: Segment }>(row: T[], edges: readonly number[]): T[][] {
   const pieces: T[][] = [[]];
   row.forEach((part, i) => {
     const current = pieces[pieces.length - 1];
-    const { text } = part.segment;
-    const letters = text.replace(/[^A-Za-z]/g, '').length;
-    const isLabel =
-      /^\W*[A-Za-z]/.test(text) &&
-      letters >= 4 &&
-      !BESIDE_FIGURES.test(text) &&
-      letters > text.replace(/\D/g, '').length;
+    const { text, x0 } = part.segment;
+    const onEdge = edges.filter((edge) => Math.abs(edge - x0) < COLUMN_EDGE).length >= LEAST_IN_COLUMN;
+    const isLabel = isLabelText(text) || (onEdge && startsWithWord(text));
     const figuresBefore = current.some(
-      (other) => FIGURE.test(other.segment.text) && !startsAsLabel(other.segment.text),
+      (other) => FIGURE.test(other.segment.text) && !isLabelText(other.segment.text.replace(/\d.*/, '')),
     );
     const figuresAfter = FIGURE.test(text) || row.slice(i + 1).some((other) => FIGURE.test(other.segment.text));
-    if (current.length > 0 && isLabel && figuresBefore && figuresAfter) pieces.push([part]);
+    if (current.length > 0 && isLabel && (figuresBefore || onEdge) && figuresAfter) pieces.push([part]);
     else current.push(part);
   });
   return pieces;
 }
 
-const startsAsLabel = (text: string): boolean => /^\W*[A-Za-z]{3}/.test(text) && !/\d{3}/.test(text);
+/** Where labels begin that figures follow, to the right of other text: the left edges of a page's inner columns. */
+function innerEdges(rows: readonly { segment: Segment }[][]): number[] {
+  return rows.flatMap((row) =>
+    row.flatMap(({ segment }, i) => {
+      const figures = row.slice(i + 1).some((other) => FIGURE.test(other.segment.text)) || FIGURE.test(segment.text);
+      return i > 0 && isLabelText(segment.text) && figures ? [segment.x0] : [];
+    }),
+  );
+}
 
 /** The box around the words of a stretch of a line's text. */
 export function boxOf(line: Line, start: number, end: number): Box {

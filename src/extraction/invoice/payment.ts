@@ -12,8 +12,10 @@ const COULD =
 
 /** How the customer pays, where the paper says it of this customer. */
 export function paymentMethodOf(layout: Layout): Found<PaymentMethod> | undefined {
-  const stated = labelled(layout, 'paymentMethod', (text) => {
-    const first = text.split(/[.;](?:\s|$)/)[0];
+  const stated = labelled(layout, 'paymentMethod', (text, _options, pair) => {
+    // in running text the value reaches to the end of its sentence, whatever labels stand in it
+    const whole = pair.relation === 'inline' ? pair.value.block.text.slice(pair.value.start) : text;
+    const first = whole.split(/[.;](?:\s|$)/)[0];
     const methods = paymentMethodsIn(first);
     if (methods.length !== 1 || COULD.test(first) || first.length > 60) return undefined;
     return { value: methods[0], text: first, start: 0, end: first.length, confidence: 0.95 };

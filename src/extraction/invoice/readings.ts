@@ -153,7 +153,8 @@ function describe(
   for (const [cell, other] of cellsBelow(figure.cell, line, lines)) {
     areas.push({ line: other, start: cell.start, end: cell.end, worth: 0.93 });
   }
-  for (const above of cellsAbove(figure.cell, line, lines).slice(0, 3)) {
+  // where each reading has a line of its own, what stands above is of another
+  for (const above of alone ? [] : cellsAbove(figure.cell, line, lines).slice(0, 3)) {
     const other = lines.find((one) => one.cells.includes(above));
     if (other) areas.push({ line: other, start: above.start, end: above.end, worth: 0.9 });
   }

@@ -20,14 +20,21 @@ function readReference(text: string): Parsed<string> | undefined {
 
 /** Invoice number and account number. */
 export function referencesOf(layout: Layout): { invoiceNumber?: Found<string>; supplierAccountNumber?: Found<string> } {
-  const taken = new Set(
-    ['vatNumber', 'companyNumber', 'sortCode', 'bankAccount', 'telephone', 'originalInvoiceNumber'].flatMap((field) =>
-      labelled(layout, field, readReference).map((found) => foldReference(found.value)),
-    ),
-  );
+  const others = [
+    'vatNumber',
+    'companyNumber',
+    'sortCode',
+    'bankAccount',
+    'telephone',
+    'originalInvoiceNumber',
+  ].flatMap((field) => labelled(layout, field, readReference));
+  const isOther = (found: Found<string>): boolean =>
+    others.some(
+      (other) => foldReference(other.value) === foldReference(found.value) && other.confidence > found.confidence,
+    );
   const choose = (field: string, not?: string): Found<string> | undefined => {
     const all = labelled(layout, field, readReference).filter((found) => foldReference(found.value) !== not);
-    const free = all.filter((found) => !taken.has(foldReference(found.value)));
+    const free = all.filter((found) => !isOther(found));
     const chosen = best(withRepeats(free));
     return chosen && chosen.confidence >= SURE ? chosen : undefined;
   };
@@ -70,7 +77,7 @@ const isDue = (found: Found<string>, invoiceDate?: Found<string>): boolean =>
   found.confidence >= SURE && (!invoiceDate || found.value >= invoiceDate.value);
 
 const DUE =
-  /\b(?:pay(?:able|ment)?\b(?! (?:received|made))|due\b|collect(?:ed)?\b|debit(?:ed)?\b|taken?\b|clear(?:ed)? funds)[^.;]{0,70}?\b(?:by|on|before|after|from|until|date)\b\s*(?:or (?:just )?(?:after|before|around|about)\s*)?$/i;
+  /\b(?:pay(?:able|ment)?\b(?! (?:received|made))|due\b|collect(?:ed)?\b|debit(?:ed)?\b|taken?\b|clear(?:ed)? funds)(?:[^.;]|\.\d){0,70}?\b(?:by|on|before|after|from|until|date)\b\s*(?:or (?:just )?(?:after|before|around|about)\s*)?$/i;
 const PAST = /\b(?:received|paid|thank|last (?:payment|bill)|previous|was due|collected on your behalf)\b/i;
 
 /** "We will collect £12.00 by Direct Debit on or just after 3 May 2026", "Please pay £12.00 by 3 May 2026". */

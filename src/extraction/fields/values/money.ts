@@ -31,7 +31,7 @@ export function findMoney(text: string, options: ParseOptions = {}): Parsed<Mone
     const trailing = /^\s*(?:GBP|pounds?)\b/.exec(after);
     const pence = /^\s?(?:p|pence)(?![\w/])(?!\s*(?:per|a|each|\/)\b)/i.exec(after);
     const { value, decimals } = number.value;
-    const end = number.end + (/^\s*(?:cr\b|-(?!\w))/i.exec(after)?.[0].length ?? 0);
+    const end = number.end + (/^(?:\s*cr\b|-(?![\w£]))/i.exec(after)?.[0].length ?? 0);
     if (leading || trailing) {
       const start = leading ? number.start - leading[0].length : number.start;
       const money = { pounds: sign * value, decimals, currency: true };

@@ -56,13 +56,17 @@ export function findPeriods(text: string, options: ParseOptions = {}): Parsed<Pe
     add(first.start, second.end, first.value, second.value, Math.min(first.confidence, second.confidence));
     if (repaired && found.length > 0) found[found.length - 1].repaired = true;
   }
+  // "1 Jul 25 - 31 Aug 25" is no "25 - 31 Aug"
+  const insideDate = (at: number): boolean => dates.some((date) => date.start < at && at < date.end);
   for (const match of source.matchAll(SAME_MONTH)) {
+    if (insideDate(match.index)) continue;
     const [, from, to, name, year] = match;
     const month = monthOf(name) ?? 0;
     const end = match.index + match[0].length;
     add(match.index, end, isoDate(+year, month, +from), isoDate(+year, month, +to), 0.95);
   }
   for (const match of source.matchAll(SAME_YEAR_NAMED)) {
+    if (insideDate(match.index)) continue;
     const [, day1, month1, day2, month2, year] = match;
     const [from, to] = [monthOf(month1) ?? 0, monthOf(month2) ?? 0];
     const end = match.index + match[0].length;

@@ -104,7 +104,7 @@ function withoutCopies(documents: readonly PlacedBill[]): PlacedBill[] {
   const seen = new Set<string>();
   return documents.filter((each) => {
     if (!each.invoiceNumber) return true;
-    const key = `${each.invoiceNumber}|${each.isCredit}|${each.from}|${each.to}|${each.kWh}`;
+    const key = `${each.invoiceNumber}|${each.isCredit}|${each.from}|${each.to}|${each.kWh.toString()}`;
     return !seen.has(key) && seen.add(key);
   });
 }

@@ -1,4 +1,4 @@
-import { Decimal } from 'decimal.js';
+import type { Decimal } from 'decimal.js';
 import { addYears, intersection, lengthOf, type Range, union } from '../../platform/calendar/index.js';
 import type { FactorTable, Fuel } from '../factors/factor-table.js';
 import { type Bill, type PlacedBill, type UnusedBill, flawOf, metersOf } from './bill.js';

@@ -1,4 +1,4 @@
-import { Decimal } from 'decimal.js';
+import type { Decimal } from 'decimal.js';
 import { firstOf, type Range, yearOf } from '../../platform/calendar/index.js';
 import type { FactorTable, YearFactor } from '../factors/factor-table.js';
 import type { Slice } from './coverage.js';

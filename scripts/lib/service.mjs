@@ -7,7 +7,10 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Resolves when the service is ready: its address, a token of the demo client, its process, and how to stop it. */
+/**
+ * Resolves when the service is ready: its address, a token of the demo client (or of CLIENT_ID and CLIENT_SECRET, on a
+ * folder that was used before), its process, and how to stop it.
+ */
 export async function startService(env = {}) {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'wattfile-run-')));
   const started = performance.now();
@@ -23,7 +26,8 @@ export async function startService(env = {}) {
       output = (output + chunk).slice(-200_000);
       const url = /"url":"(http[^"]+)"/.exec(output)?.[1];
       const demo = /client id +(\S+)\s+client secret +(\S+)/.exec(output);
-      if (url && demo) resolve({ url, clientId: demo[1], clientSecret: demo[2] });
+      const [clientId, clientSecret] = demo ? demo.slice(1) : [env.CLIENT_ID, env.CLIENT_SECRET];
+      if (url && clientSecret) resolve({ url, clientId, clientSecret });
     };
     child.stdout.on('data', look);
     child.stderr.on('data', look);

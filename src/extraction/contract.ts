@@ -3,6 +3,7 @@ import { choose, type Choice, type ChoiceOptions } from './fields/choice.js';
 import { sameAddress } from './fields/values/index.js';
 import { strengthOf, vocabularyOf } from './fields/vocabulary.js';
 import { compileLexicon, layOut, type Layout, type Vocabulary } from './layout/index.js';
+import { plainAddresses } from './contract/addresses.js';
 import { withoutFormer } from './contract/eras.js';
 import { kindCandidates } from './contract/kinds.js';
 import { partyCandidates } from './contract/parties.js';
@@ -32,11 +33,13 @@ const isOther = (concept: string): boolean => {
 };
 
 function strength(concepts: readonly string[], field: string): number {
+  if (concepts.includes('address') && /Address$/.test(field)) return 0;
   const named = strengthOf(concepts, field);
   const own = (field === 'mpan' || field === 'mprn') && concepts.includes('meterPoint') ? Math.max(named, 0.95) : named;
   const site = field === 'siteAddress' && concepts.includes('siteName') ? Math.max(own, 0.9) : own;
   const capacity = field === 'capacityRate' && concepts.includes('maximumImportCapacity') ? Math.max(site, 0.85) : site;
-  return concepts.some(isOther) ? capacity * 0.5 : capacity;
+  if (concepts.includes('otherNumber')) return capacity * 0.35;
+  return concepts.some(isOther) ? capacity * (capacity >= 0.85 ? 0.75 : 0.5) : capacity;
 }
 
 type PointField = Exclude<keyof SupplyPointFields, 'mpanMprn' | 'supplyType' | 'standingCharge' | 'standingChargeType' | 'isNonContractedRate'>;
@@ -69,7 +72,7 @@ function readContract(layout: Layout): Extraction<ContractFields> {
   const labelled = labelledCandidates(layout, CONTRACT_READERS, strength);
   const read = [...labelled, ...proseCandidates(layout)];
   const named = [...read, ...partyCandidates(layout, read)];
-  const all = withoutFormer([...named, ...kindCandidates(layout, named)]);
+  const all = withoutFormer([...named, ...kindCandidates(layout, named), ...plainAddresses(layout, named)]);
   const points = pointsOf(layout, all);
   const scopes = scopesOf(layout, points, all);
   const evidence: Record<string, Evidence> = {};

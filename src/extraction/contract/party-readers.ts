@@ -5,8 +5,9 @@ const NO_NAME = /^(?:n\/?a|none|not applicable|tbc|-+|–|yes|no|details?|number
 
 /** A name and its address in one text: "E.ON UK plc, Trinity House, 2 Burton Street, Nottingham, NG1 4BX". */
 function readParty(addressField: string): FieldReader {
-  return (text, context) => {
-    const names = readName(text, context);
+  return (value, context) => {
+    const text = context.pair.tail?.text ?? value;
+    const names = readName(value, context);
     const postcode = findPostcodes(text, context)[0];
     const comma = text.indexOf(', ');
     if (!postcode || (context.pair.relation === 'inline' && postcode.start > 140)) return names;
@@ -29,7 +30,8 @@ export const readSupplier = readParty('supplierAddress');
 export const readCustomer = readParty('billingAddress');
 
 /** Reads the name of a company or a person: the whole of a cell, or up to the end of its clause in running text. */
-export const readName: FieldReader = (text, { pair }) => {
+export const readName: FieldReader = (value, { pair }) => {
+  const text = pair.tail?.text ?? value;
   const lines = pair.relation === 'inline' ? [firstClause(text)] : linesOf(pair.value.block.text === text ? pair.value.block.lines.map((l) => l.text) : [text]);
   const name = cleanName(nameOf(lines));
   if (name.length < 2 || NO_NAME.test(name) || !/\p{L}{2}/u.test(name) || name.length > 80) return [];
@@ -61,7 +63,8 @@ function firstClause(text: string): string {
 }
 
 /** Reads a postal address: a cell that ends with a postcode, or the text up to the first postcode. */
-export const readAddress: FieldReader = (text, { pair, ocr }): Reading[] => {
+export const readAddress: FieldReader = (value, { pair, ocr }): Reading[] => {
+  const text = pair.tail?.text ?? value;
   const postcode = findPostcodes(text, { ocr })[0];
   const lines = pair.value.block.text === text ? pair.value.block.lines.map((line) => line.text) : [text];
   if (!postcode) {

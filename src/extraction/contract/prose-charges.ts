@@ -56,9 +56,11 @@ function chargeOf(sentence: string, rate: Parsed<Rate>, from: number): Said[] {
 
 /** The role of a price is told by the words nearest before it, else by the words just after. */
 function roleOf(before: string, after: string): { field: string; confidence: number } | undefined {
-  const near = before.slice(-55);
+  const near = before.slice(-70);
   let best: { field: string; at: number } | undefined;
   for (const [pattern, field] of ROLES) {
+    // "Commission in the unit rates: 0.5p": the plain words do not take a price from the special ones before them.
+    if (field === 'unitRate' && best) continue;
     const global = new RegExp(pattern.source, 'gi');
     for (const match of near.matchAll(global)) if (!best || match.index > best.at + 12) best = { field, at: match.index };
   }

@@ -4,9 +4,9 @@ import type { Said } from './prose.js';
 import { answerOf } from './word-readers.js';
 
 /** A name in running text: capitalised words, up to a legal form where there is one. */
-const WORD = String.raw`(?:[\p{Lu}\d][\p{L}\d'’.&+-]*|&|and|of|the|for)`;
-const NAME = String.raw`((?:${WORD}\s+){0,7}?(?:Ltd|Limited|plc|PLC|LLP|CIC|CIO|Inc)\b\.?|[\p{Lu}][\p{L}\d'’&+-]*(?:\s+(?:[\p{Lu}][\p{L}\d'’&+-]*|&|and)){0,5})`;
-const named = (before: string, after: string): RegExp => new RegExp(`${before}${NAME}${after}`, 'u');
+const WORD = String.raw`(?:[\p{Lu}\d][\p{L}\d'’.&+-]*|&|and|of)`;
+const NAME = String.raw`((?:${WORD}\s+){1,7}?(?:Ltd|Limited|plc|PLC|LLP|CIC|CIO|Inc)\b\.?|[\p{Lu}][\p{L}\d'’&+-]*(?:\s+(?:[\p{Lu}][\p{L}\d'’&+-]*|&|and)){0,5})`;
+const named = (before: string, after: string): RegExp => new RegExp(`${before}(?<![\\p{L}\\d])${NAME}${after}`, 'u');
 
 const BROKERS: RegExp[] = [
   named(String.raw`(?:[Aa]rranged|[Ii]ntroduced|[Bb]rokered|[Nn]egotiated|[Pp]laced|[Pp]rocured|[Ss]ourced|[Ss]old)(?: for (?:you|the customer))? (?:by|through|via) (?:your broker,? |the broker,? |our partner,? )?`, ''),

@@ -149,7 +149,8 @@ const readSupplyType: FieldReader = (text, context) => {
 };
 
 /** Texts that stand for a name and are none: dashes, figures, sentences, labels. */
-const readProduct: FieldReader = (text, context) => {
+const readProduct: FieldReader = (value, context) => {
+  const text = context.pair.tail?.text ?? value;
   const name = (context.pair.relation === 'inline' ? text.split(/[.;](?:\s|$)|\s[–-]\s/)[0] : text).trim();
   if (context.pair.relation === 'inline' && context.pair.fit < 0.7) return [];
   if (name.length < 3 || name.length > 60 || !/\p{L}{2}/u.test(name) || /[£]|\bkwh\b|[.;:?]$|^\W*$|^n\/?a$/i.test(name)) return [];

@@ -58,6 +58,7 @@ export function labelledCandidates(
       fields.set(concepts, named);
     }
     if (named.length === 0 || pair.value.text === '') continue;
+    if (pair.relation === 'inline' && pair.label.weak && pair.fit < 0.7) continue;
     const ocr = ocrPages.has(pair.labelBlock.page);
     const units = [pair.label.text, ...(pair.over ? [pair.over.text] : [])];
     for (const each of named) {
@@ -77,7 +78,7 @@ function exactness(pair: Pair): number {
 }
 
 function candidate(field: string, pair: Pair, reading: Reading, confidence: number): Candidate {
-  const passage = partOf(pair.value, reading.start, reading.end);
+  const passage = partOf(pair.tail ?? pair.value, reading.start, reading.end);
   return {
     field,
     value: reading.value,

@@ -121,7 +121,7 @@ class Joiner {
 
   private decide(upper: Segment, lower: Segment, before: readonly Segment[]): boolean {
     const text = before.map((line) => line.text).join(' ');
-    if (UNIT_LINE.test(lower.text) && !/\d/.test(upper.text)) return true;
+    if (UNIT_LINE.test(lower.text) && (!/\d/.test(upper.text) || this.lexicon.label(upper.text, this.lenient))) return true;
     const whole = this.lexicon.label(text, this.lenient);
     const joined = this.lexicon.label(`${text} ${lower.text}`, this.lenient);
     const under = this.lexicon.label(lower.text, this.lenient);
@@ -183,6 +183,6 @@ class Joiner {
 /** True for "Account number: 123": a line that begins with a label and goes on with its value. */
 export function startsWithLabel(text: string, lexicon: Lexicon, lenient: boolean): boolean {
   const colon = text.indexOf(':');
-  if (colon < 2 || colon > 60) return false;
+  if (colon < 2 || colon > 60 || text.slice(colon + 1).trim() === '') return false;
   return lexicon.label(text.slice(0, colon), lenient) !== undefined;
 }

@@ -12,6 +12,8 @@ export interface LabelMatch {
   qualifier: string;
   /** Number of words that the lexicon's phrase has: a longer phrase says more. */
   words: number;
+  /** True for a single common word ("Fixed", "Day", "Business"), which is a label only where its place says so. */
+  weak: boolean;
 }
 
 /** Label wordings by concept. Case, plural, articles, possessives and usual abbreviations need not be listed. */
@@ -95,6 +97,8 @@ interface Phrase {
   concepts: string[];
 }
 
+const isWeak = (phrase: Phrase): boolean => phrase.words.length === 1 && WEAK.has(phrase.words[0]);
+
 /** Makes a lexicon of label wordings. */
 export function compileLexicon(vocabulary: Vocabulary): Lexicon {
   const byFirst = new Map<string, Phrase[]>();
@@ -150,7 +154,7 @@ export function compileLexicon(vocabulary: Vocabulary): Lexicon {
       if (!phrase) continue;
       const start = list[at].start;
       const end = list[at + phrase.words.length - 1].end;
-      found.push({ concepts: phrase.concepts, start, end, text: text.slice(start, end), qualifier: '', words: phrase.words.length });
+      found.push({ concepts: phrase.concepts, start, end, text: text.slice(start, end), qualifier: '', words: phrase.words.length, weak: isWeak(phrase) });
       at += phrase.words.length - 1;
     }
     return found;
@@ -172,7 +176,7 @@ export function compileLexicon(vocabulary: Vocabulary): Lexicon {
     const last = best.at + best.phrase.words.length - 1;
     const { phrase, rest } = best;
     if (rest.some((token) => /\d/.test(token.norm) && (!/^\d{1,2}$/.test(token.norm) || token.start < list[last].end))) return undefined;
-    const weak = phrase.words.length === 1 && WEAK.has(phrase.words[0]);
+    const weak = isWeak(phrase);
     const foreign = rest.filter((token) => !NEUTRAL.test(token.norm));
     if (weak && foreign.length > 0 && !(NAMED.has(phrase.words[0]) && last === list.length - 1 && isName(text, foreign))) return undefined;
     if (foreign.some((token) => SENTENCE.has(token.norm))) return undefined;
@@ -183,6 +187,7 @@ export function compileLexicon(vocabulary: Vocabulary): Lexicon {
       text: text.trim(),
       qualifier: best.rest.map((token) => text.slice(token.start, token.end)).join(' '),
       words: best.phrase.words.length,
+      weak,
     };
   }
 

@@ -48,6 +48,8 @@ export interface Pair {
   labelBlock: Block;
   /** The text that may be the value: a whole block, or for `inline` the rest of the label's own block. */
   value: Passage;
+  /** For `inline`: the text from the value's start to the end of the block, for values that other labels occur in. */
+  tail?: Passage;
   relation: Relation;
   /** 0 to 1: how well the places of the two fit each other. */
   fit: number;

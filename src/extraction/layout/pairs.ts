@@ -13,8 +13,9 @@ export function pairsOf(blocks: readonly Block[], tables: readonly Table[], lexi
     table.header.forEach((header) => headers.add(header));
     pairs.push(...columnPairs(table));
   }
+  const inBody = bodyCells(tables);
   for (const block of cells) {
-    if (!block.label) continue;
+    if (!block.label || inBody.has(block)) continue;
     const right = headers.has(block) ? [] : rightOf(block, cells);
     right.forEach((value, i) => {
       const over = right.length > 1 ? headerOver(value, cells, block) : undefined;
@@ -29,6 +30,18 @@ export function pairsOf(blocks: readonly Block[], tables: readonly Table[], lexi
     if (block.kind === 'prose' || !block.label || block.label.qualifier !== '') pairs.push(...inlinePairs(block, lexicon, lenient));
   }
   return pairs;
+}
+
+/** Cells of tables of several columns and rows: a label among them is a value ("Head office" as the name of a site). */
+function bodyCells(tables: readonly Table[]): Set<Block> {
+  const cells = new Set<Block>();
+  for (const table of tables) {
+    if (table.header.length < 3 || table.rows.length < 2) continue;
+    for (const row of table.rows) {
+      if (row.cells.filter(Boolean).length >= 3) row.cells.forEach((cell) => cell && cells.add(cell));
+    }
+  }
+  return cells;
 }
 
 function columnPairs(table: Table): Pair[] {
@@ -55,7 +68,7 @@ function rightOf(label: Block, cells: readonly Block[]): Block[] {
       values[values.length - 1] = joined(last, cell);
       continue;
     }
-    if (cell.label && cell.label.qualifier === '') break;
+    if (cell.label?.qualifier === '' && !(cell.label.weak && values.length === 0 && cell === line[line.length - 1])) break;
     values.push(cell);
   }
   return values;
@@ -141,6 +154,7 @@ function inlinePairs(block: Block, lexicon: Lexicon, lenient: boolean): Pair[] {
       label,
       labelBlock: block,
       value: { block, start, end, text: block.text.slice(start, end) },
+      tail: { block, start, end: block.text.length, text: block.text.slice(start) },
       relation: 'inline' as const,
       fit: inlineFit(label, colon, block),
     };

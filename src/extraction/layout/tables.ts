@@ -68,7 +68,12 @@ function readTable(header: Block[], below: readonly Block[][], all: readonly Blo
     if (row.length > 1 && isRowLabel(row[0], header)) break;
     const prose = all.find((block) => block.kind !== 'cell' && block.y0 > bottom - 1 && block.y1 < top + 1 && overlapX(block, head) > 0);
     if (prose) break;
-    if (row.every((cell) => cell.isHeading) && row.length < 2 && rows.length > 0 && !spansTable(row[0], head)) break;
+    if (row.length === 1 && row[0].isHeading && rows.length > 0) {
+      // The name of a group of rows stands between them in a wide table; a heading ends a narrow one.
+      if (header.length < 4 || row[0].x0 > head.x0 + 2 * type) break;
+      bottom = Math.max(bottom, row[0].y1);
+      continue;
+    }
     if (row.length === 1 && row[0].label && header.length > 1 && row[0].x0 > header[0].x0 + type) break;
     rows.push(row);
     bottom = Math.max(bottom, ...row.map((cell) => cell.y1));
@@ -86,8 +91,6 @@ function readTable(header: Block[], below: readonly Block[][], all: readonly Blo
 /** True where the first cell under a header is a label of its own, with its value beside it. */
 const isRowLabel = (cell: Block, header: readonly Block[]): boolean =>
   cell.label?.qualifier === '' && Math.abs(cell.x0 - header[0].x0) < 2 * cell.fontSize;
-
-const spansTable = (cell: Block, head: { x0: number; x1: number }): boolean => cell.x0 <= head.x0 + 10;
 
 /** How far to the left and right the columns of a header can reach: to the next text beside the header. */
 function reachOf(header: readonly Block[], all: readonly Block[]): { x0: number; x1: number } {

@@ -1,0 +1,50 @@
+import type { Candidate } from '../fields/candidates.js';
+import type { Block, Layout, Pair } from '../layout/index.js';
+
+/** Whose address it is, by the labels beside which it stands. */
+const OWNERS: [RegExp, string][] = [
+  [/^(?:mpan|mprn|meterPoint|siteName|siteAddress|siteReference|meterSerialNumber|supplyType|estimatedAnnualConsumption|profileClass)$/, 'siteAddress'],
+  [/^(?:supplierName|supplierAddress)$/, 'supplierAddress'],
+  [/^(?:customerName|billingAddress|companyNumber)$/, 'billingAddress'],
+  [/^(?:brokerName|brokerUplift)$/, 'none'],
+];
+
+const ownerOf = (concepts: readonly string[]): string | undefined =>
+  OWNERS.find(([pattern]) => concepts.some((concept) => pattern.test(concept)))?.[1];
+
+/** Addresses whose label says only "Address": they belong to what the labels around them speak of. */
+export function plainAddresses(layout: Layout, read: readonly Candidate[]): Candidate[] {
+  const labels = [...new Set(layout.pairs.filter((pair) => pair.relation !== 'inline').map((pair) => pair.labelBlock))];
+  return read
+    .filter((each) => each.field === 'address' && each.pair)
+    .flatMap((each) => {
+      const field = ownerByRow(each.pair!) ?? ownerByHeading(each.pair!.labelBlock) ?? ownerByColumn(each.pair!.labelBlock, labels);
+      return field && field !== 'none' ? [{ ...each, field, confidence: each.confidence * 0.9 }] : [];
+    });
+}
+
+function ownerByRow(pair: Pair): string | undefined {
+  const header = pair.row?.table.header ?? [];
+  const owners = header.flatMap((cell) => (cell.label && cell !== pair.labelBlock ? ownerOf(cell.label.concepts) ?? [] : []));
+  return owners.includes('siteAddress') ? 'siteAddress' : owners[0];
+}
+
+function ownerByHeading(label: Block): string | undefined {
+  const text = label.heading?.text ?? '';
+  if (/\b(?:supply|meter|site|premises|location)s?\b/i.test(text) && !/\bsupplier|agreement|contract\b/i.test(text)) return 'siteAddress';
+  if (/\b(?:customer|your (?:business|company|organisation|details)|client|buyer)\b/i.test(text)) return 'billingAddress';
+  if (/\bsupplier|seller\b/i.test(text)) return 'supplierAddress';
+  return /\b(?:broker|intermediary|consultant|tpi)\b/i.test(text) ? 'none' : undefined;
+}
+
+/** The nearest label over it in its column of labels that speaks of a party or a site; else the nearest under it. */
+function ownerByColumn(label: Block, labels: readonly Block[]): string | undefined {
+  const column = labels
+    .filter((other) => other !== label && other.page === label.page && Math.abs(other.x0 - label.x0) < 2 * label.fontSize)
+    .map((other) => ({ distance: label.y0 - other.y0, owner: ownerOf(other.label?.concepts ?? []) }))
+    .filter((other) => other.owner !== undefined);
+  const over = column.filter((other) => other.distance > 0).sort((a, b) => a.distance - b.distance)[0];
+  const under = column.filter((other) => other.distance < 0).sort((a, b) => b.distance - a.distance)[0];
+  const near = over && over.distance < 8 * label.fontSize ? over : undefined;
+  return (near ?? under ?? over)?.owner;
+}

@@ -43,7 +43,13 @@ export class AccountListController {
     if (!caller.mayUse(referenceId)) throw noSuchBusiness(referenceId);
     if (query.from && query.to && query.from > query.to) throw invalidField('?from', 'from must not be after to');
     const { documentType: types, ...filters } = query;
-    const asked = { ...filters, types, projectId: caller.projectId, referenceId: printable(referenceId), now: this.clock.now() };
+    const asked = {
+      ...filters,
+      types,
+      projectId: caller.projectId,
+      referenceId: printable(referenceId),
+      now: this.clock.now(),
+    };
     await this.lists.read(asked, (list) => send(list, request, response));
   }
 }

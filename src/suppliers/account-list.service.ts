@@ -65,7 +65,14 @@ function shortList(rows: AccountListRow[]): AccountList {
   const list = new AccountListText();
   const text = rows.map((row) => list.next(row)).join('') + list.end();
   const etag = tag(createHash('sha256').update(text).digest('base64url'));
-  return { etag, next: nextOf(rows.at(-1)), text, pieces: async function* () { yield text; } };
+  return {
+    etag,
+    next: nextOf(rows.at(-1)),
+    text,
+    pieces: async function* () {
+      yield text;
+    },
+  };
 }
 
 /** Read twice from one snapshot: the tag goes out before the first byte. */

@@ -17,7 +17,8 @@ import { type AccountStatus, STATUSES, shownStatus } from './connection-state.js
 import { ACTIONS, FAULT_CODES, type FaultAction } from './faults.js';
 
 /** RFC 3339: a date without a time, or a time without its zone, could mean different moments. */
-const MOMENT = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;
+const MOMENT =
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;
 const LONGEST_PASSWORD = 1024;
 
 /** A password leaves the request's body as a Secret, so that nothing on the way can print it. */

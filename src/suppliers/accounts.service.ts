@@ -12,7 +12,7 @@ import { Clock } from './clock.js';
 import { type ConnectionState, unchecked } from './connection-state.js';
 import { Connections } from './connections.service.js';
 import { Connectors } from './connectors/connectors.js';
-import { FAULTS } from './faults.js';
+import type { FaultCode } from './faults.js';
 import { SupplierCatalogue } from './supplier-catalogue.js';
 
 /** A request that waits for a supplier answers within 10 seconds; some are left for the rest of it. */
@@ -55,9 +55,15 @@ export class Accounts {
       createdAt: now,
     });
     await this.database.transaction(async () => {
-      const made = await this.database.repository(AccountEntity).createQueryBuilder().insert().values(account).orIgnore().execute();
+      const made = await this.database
+        .repository(AccountEntity)
+        .createQueryBuilder()
+        .insert()
+        .values(account)
+        .orIgnore()
+        .execute();
       if (!(made.raw as unknown[]).length) throw accountExists(await this.sameConnection(account));
-      await this.intake.openAccount({
+      await this.intake.createFirstSite({
         projectId: account.projectId,
         accountId: account.id,
         referenceId: account.referenceId,
@@ -79,14 +85,16 @@ export class Accounts {
     const account = await this.one(caller, id);
     const now = this.clock.now();
     const change: Partial<AccountEntity> = {};
-    if (wanted.expiryDate !== undefined) change.expiryDate = wanted.expiryDate === null ? null : new Date(wanted.expiryDate);
+    if (wanted.expiryDate !== undefined)
+      change.expiryDate = wanted.expiryDate === null ? null : new Date(wanted.expiryDate);
     if (wanted.email !== undefined) change.email = wanted.email;
     if (wanted.password !== undefined) {
       change.sealedPassword = await this.box.seal(wanted.password);
       change.credentialKid = this.box.currentKid;
     }
     const newLogin = wanted.email !== undefined || wanted.password !== undefined;
-    const connectable = this.connectors.forAccount(this.catalogue.byCode(account.supplierCode), account.isTest) !== undefined;
+    const connectable =
+      this.connectors.forAccount(this.catalogue.byCode(account.supplierCode), account.isTest) !== undefined;
     if (newLogin && connectable) {
       Object.assign(change, unchecked(now, account), { sealedSession: null, lease: null, leaseUntil: null });
     }
@@ -105,7 +113,8 @@ export class Accounts {
   private async checked(account: AccountEntity): Promise<AccountEntity> {
     const { projectId, id } = account;
     const expired = account.expiryDate !== null && account.expiryDate <= this.clock.now();
-    if (expired || !this.connectors.forAccount(this.catalogue.byCode(account.supplierCode), account.isTest)) return account;
+    if (expired || !this.connectors.forAccount(this.catalogue.byCode(account.supplierCode), account.isTest))
+      return account;
     await this.connections.check({ projectId, accountId: id }, PATIENCE_MS);
     const after = await this.database.repository(AccountEntity).findOneBy({ projectId, id });
     if (!after) throw noSuchAccount(id);
@@ -137,7 +146,7 @@ export class Accounts {
 
 const WITHOUT_CONNECTOR: ConnectionState = {
   status: 'FAILING',
-  faultCode: 'NO_CONNECTOR' satisfies keyof typeof FAULTS,
+  faultCode: 'NO_CONNECTOR' satisfies FaultCode,
   faults: 0,
   lastAttemptAt: null,
   lastSuccessAt: null,

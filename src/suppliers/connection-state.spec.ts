@@ -1,4 +1,11 @@
-import { type ConnectionState, FAULTS_TO_FAIL, afterFault, afterSuccess, shownStatus, unchecked } from './connection-state.js';
+import {
+  type ConnectionState,
+  FAULTS_TO_FAIL,
+  afterFault,
+  afterSuccess,
+  shownStatus,
+  unchecked,
+} from './connection-state.js';
 import { FAULT_CODES, isPassing } from './faults.js';
 
 const NOW = new Date('2026-11-20T12:00:00Z');

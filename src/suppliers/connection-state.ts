@@ -121,6 +121,12 @@ export function shownStatus(
   return {
     status,
     reason: status === 'FAILING' && faultCode ? reasonOf(faultCode) : undefined,
-    detail: { code: faultCode ?? 'CONNECTED', action: kind.action, retryable: kind.retryable, nextAttemptAt, lastSuccessAt },
+    detail: {
+      code: faultCode ?? 'CONNECTED',
+      action: kind.action,
+      retryable: kind.retryable,
+      nextAttemptAt,
+      lastSuccessAt,
+    },
   };
 }

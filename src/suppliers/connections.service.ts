@@ -76,7 +76,13 @@ export class Connections implements OnApplicationShutdown {
     const { account } = held;
     const state = afterFault(account, { code: fault.code, ...fault.extras }, this.clock.now(), Math.random());
     this.logger.warn(
-      { accountId: account.id, supplier: account.supplierCode, code: fault.code, hint: fault.extras.hint, faults: state.faults },
+      {
+        accountId: account.id,
+        supplier: account.supplierCode,
+        code: fault.code,
+        hint: fault.extras.hint,
+        faults: state.faults,
+      },
       'A supplier connection failed',
     );
     await held.release({

@@ -2,18 +2,18 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { DocumentIntake } from '../documents/index.js';
 import { Database } from '../platform/database/index.js';
-import { TemporaryFiles } from '../platform/files/index.js';
 import { Problem } from '../platform/http/index.js';
 import { Jobs } from '../platform/jobs/index.js';
 import { LOGGER } from '../platform/logging/index.js';
+import { AgreementIntake } from '../tariffs/index.js';
 import { AccountLeases, type AccountRef, type HeldAccount } from './account-leases.js';
 import { Clock } from './clock.js';
 import { afterSuccess } from './connection-state.js';
 import { Connections } from './connections.service.js';
 import type { Connector, SupplierDocument, Visit } from './connectors/connector.js';
 import { ConnectionFault } from './faults.js';
-import { FETCH } from './fetch.queue.js';
 import { FetchedDocumentEntity } from './fetched-document.entity.js';
+import { FETCH } from './fetch.queue.js';
 import { Visits } from './visits.js';
 
 /** The longest visit; what it has not brought by then is brought by the next. */
@@ -33,7 +33,7 @@ export class DocumentFetch {
     private readonly visits: Visits,
     private readonly connections: Connections,
     private readonly intake: DocumentIntake,
-    private readonly temporary: TemporaryFiles,
+    private readonly agreements: AgreementIntake,
     private readonly database: Database,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -48,10 +48,12 @@ export class DocumentFetch {
   async fetch(ref: AccountRef, stopped: AbortSignal): Promise<void> {
     const signal = AbortSignal.any([AbortSignal.timeout(VISIT_LIMIT_MS), stopped]);
     await this.leases.withAccount(ref, async (held) => {
-      if (held.account.expiryDate && held.account.expiryDate <= this.clock.now()) return held.release({ nextAttemptAt: null });
+      if (held.account.expiryDate && held.account.expiryDate <= this.clock.now())
+        return held.release({ nextAttemptAt: null });
       try {
         const opened = await this.visits.open(held, signal);
         await this.visits.contact(opened, () => opened.connector.verify(opened.visit));
+        await this.learn(held, opened);
         const brought = await this.bring(held, opened);
         const now = this.clock.now();
         await held.release({ ...afterSuccess(now, Math.random()), documentsFetchedAt: opened.visit.now });
@@ -61,6 +63,19 @@ export class DocumentFetch {
         await this.connections.failed(held, error);
       }
     });
+  }
+
+  /** What the supplier says of the places and prices of the account. */
+  private async learn({ account }: HeldAccount, opened: Opened): Promise<void> {
+    const { projectId, id } = account;
+    const { sites, agreements } = await this.visits.contact(opened, () => opened.connector.portfolio(opened.visit));
+    await this.intake.knowSites(projectId, id, sites);
+    const supplier = opened.visit.supplier.brand;
+    await this.agreements.replace(
+      projectId,
+      id,
+      agreements.map((agreement) => ({ ...agreement, supplier })),
+    );
   }
 
   private async bring(held: HeldAccount, opened: Opened): Promise<number> {
@@ -85,22 +100,21 @@ export class DocumentFetch {
   }
 
   /** Files one paper. What is refused (not a PDF, too large) is remembered, so that it is not asked for each day. */
-  private async file(held: HeldAccount, document: SupplierDocument, bytes: Buffer): Promise<void> {
+  private async file(held: HeldAccount, { id: documentId, type }: SupplierDocument, bytes: Buffer): Promise<void> {
     const { projectId, id: accountId } = held.account;
-    const file = await this.temporary.write(bytes);
-    const fetched = { projectId, accountId, supplierDocumentId: document.id, refusedCode: null, fetchedAt: this.clock.now() };
-    const remember = (refusedCode: string | null) =>
-      this.database.repository(FetchedDocumentEntity).insert({ ...fetched, refusedCode });
+    let refusedCode: string | null = null;
+    await held.confirm();
     try {
-      await this.database.transaction(async () => {
-        await held.confirm();
-        await this.intake.file({ projectId, accountId }, { documentId: document.id, documentType: document.type, file });
-        await remember(null);
-      });
+      await this.intake.ingest({ projectId, accountId, documentId, type }, bytes);
     } catch (error) {
       if (!(error instanceof Problem) || error.status >= 500) throw error;
-      this.logger.warn({ projectId, accountId, document: document.id, code: error.code }, 'A fetched document was refused');
-      await remember(error.code);
+      refusedCode = error.code;
+      this.logger.warn({ projectId, accountId, documentId, code: refusedCode }, 'A fetched document was refused');
     }
+    await this.database.transaction(async () => {
+      await held.confirm();
+      const row = { projectId, accountId, supplierDocumentId: documentId, refusedCode, fetchedAt: this.clock.now() };
+      await this.database.repository(FetchedDocumentEntity).insert(row);
+    });
   }
 }

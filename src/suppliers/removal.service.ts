@@ -27,23 +27,43 @@ export class Removal {
   ) {}
 
   /** Undefined when the account is gone already. */
-  async remove({ projectId, accountId }: AccountRef, why: 'asked' | 'retention'): Promise<RemovalReceiptDto | undefined> {
-    const receipt = await this.database.transaction(async () => {
+  async remove(
+    { projectId, accountId }: AccountRef,
+    why: 'asked' | 'retention',
+  ): Promise<RemovalReceiptDto | undefined> {
+    const removed = await this.database.transaction(async () => {
       const accounts = this.database.repository(AccountEntity);
       const where = { projectId, id: accountId };
       const account = await accounts.findOne({ where, lock: { mode: 'pessimistic_write' } });
       if (!account) return undefined;
-      const counts = await this.intake.removeAccount({ projectId, accountId });
+      const files = await this.intake.filesOf(projectId, [accountId]);
+      const counts = await this.counts({ projectId, accountId });
       await accounts.delete(where);
-      return {
-        id: accountId,
-        referenceId: account.referenceId,
-        removedAt: this.clock.now().toISOString(),
-        removed: { credentials: 1, sites: counts.sites, documents: counts.documents, files: counts.files },
-      };
+      return { files, counts, referenceId: account.referenceId };
     });
-    if (receipt) this.logger.info({ projectId, receipt, why }, 'An account was removed');
+    if (!removed) return undefined;
+    const { files, counts, referenceId } = removed;
+    await this.intake.discardFiles(files);
+    const removedAt = this.clock.now().toISOString();
+    const receipt = {
+      id: accountId,
+      referenceId,
+      removedAt,
+      removed: { credentials: 1, ...counts, files: files.length },
+    };
+    this.logger.info({ projectId, receipt, why }, 'An account was removed');
     return receipt;
+  }
+
+  /** A document that is shown at several sites counts once. */
+  private async counts({ projectId, accountId }: AccountRef): Promise<{ sites: number; documents: number }> {
+    const rows = await this.database.query<{ site: string }>(
+      'SELECT site FROM documents.site_objects($1, ARRAY[$2::uuid])',
+      [projectId, accountId],
+    );
+    const lists = rows.flatMap(({ site }) => Object.values(JSON.parse(site) as Record<string, unknown>));
+    const documents = lists.filter(Array.isArray).flat() as { id: string }[];
+    return { sites: rows.length, documents: new Set(documents.map(({ id }) => id)).size };
   }
 
   @Interval(PERIOD_SECONDS * 1000)

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DocumentsModule } from '../documents/index.js';
 import { IdempotencyModule } from '../platform/idempotency/index.js';
+import { TariffsModule } from '../tariffs/index.js';
 import { AccountLeases } from './account-leases.js';
 import { AccountListController } from './account-list.controller.js';
 import { AccountLists } from './account-list.service.js';
@@ -22,7 +23,12 @@ import { Visits } from './visits.js';
 
 /** Accounts with suppliers: their credentials, their connections, and the papers that these bring. */
 @Module({
-  imports: [TypeOrmModule.forFeature([AccountEntity, FetchedDocumentEntity]), DocumentsModule, IdempotencyModule],
+  imports: [
+    TypeOrmModule.forFeature([AccountEntity, FetchedDocumentEntity]),
+    DocumentsModule,
+    TariffsModule,
+    IdempotencyModule,
+  ],
   controllers: [AccountsController, AccountListController, CatalogueController],
   providers: [
     Clock,

@@ -51,9 +51,13 @@ export class Visits {
     } catch (error) {
       if (error instanceof ConnectionFault || error instanceof LeaseLost) throw error;
       if (visit.signal.aborted) throw new ConnectionFault('SUPPLIER_UNAVAILABLE', { hint: 'time limit' });
-      const where = error instanceof Error ? error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) : undefined;
+      const where =
+        error instanceof Error ? error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) : undefined;
       const name = error instanceof Error ? error.name : typeof error;
-      this.logger.error({ connector: connector.name, accountId: visit.account.id, error: name, where }, 'A connector failed');
+      this.logger.error(
+        { connector: connector.name, accountId: visit.account.id, error: name, where },
+        'A connector failed',
+      );
       throw new ConnectionFault('SUPPLIER_UNAVAILABLE', { hint: name });
     }
   }

@@ -1,5 +1,7 @@
+import type { SupplierSite } from '../../documents/index.js';
 import type { DocumentType, Supplier } from '../../extraction/index.js';
 import type { Secret } from '../../platform/crypto/index.js';
+import type { SupplierAgreement } from '../../tariffs/index.js';
 
 /** What a connector keeps between visits, sealed in the database: tokens, its place in a dialogue. */
 export interface SessionKeeper {
@@ -32,6 +34,12 @@ export interface SupplierDocument {
   download(): Promise<Buffer>;
 }
 
+/** What a supplier's account says of itself, beside its papers. */
+export interface Portfolio {
+  sites: SupplierSite[];
+  agreements: Omit<SupplierAgreement, 'supplier'>[];
+}
+
 /**
  * The way to one platform of suppliers. A folder beside this file holds one connector; `docs/connectors.md` shows how
  * to add one. Every failure is a `ConnectionFault`.
@@ -45,6 +53,9 @@ export abstract class Connector {
 
   /** Proves that the credentials open an account, by logging in or by a session that still holds. */
   abstract verify(visit: Visit): Promise<void>;
+
+  /** The places of the account with their meter points, and what has been agreed for these. */
+  abstract portfolio(visit: Visit): Promise<Portfolio>;
 
   /**
    * The papers of the account, the oldest first. `since` leaves out those issued before; what is listed twice is

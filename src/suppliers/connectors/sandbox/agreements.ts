@@ -57,7 +57,9 @@ export function agreementFor(site: SandboxSite, business: Seed, month: Month): A
         ]
       : [{ register: 'Unit', pence: pence('unit', 5200, 7600, 3) }],
     standingCharge: electric ? pence('standing', 6200, 11900, 2) : pence('standing', 3400, 7900, 2),
-    meterSerial: electric ? `S${seed.whole('year', 16, 24)}EW${seed.digits('serial', 6)}` : `G4A${seed.digits('serial', 8)}`,
+    meterSerial: electric
+      ? `S${seed.whole('year', 16, 24)}EW${seed.digits('serial', 6)}`
+      : `G4A${seed.digits('serial', 8)}`,
     annualUse: seed.whole('eac', electric ? 620 : 1700, electric ? 980 : 2600) * 100,
   };
 }

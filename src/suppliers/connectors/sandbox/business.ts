@@ -21,7 +21,16 @@ export interface SandboxSite {
 }
 
 const NAMES = ['Harewell', 'Thornbridge', 'Oakhanger', 'Larkmead', 'Penrose', 'Stanmoor', 'Whitcliffe', 'Elderfield'];
-const TRADES = ['Bakery', 'Joinery', 'Print Works', 'Nurseries', 'Hotels', 'Ceramics', 'Dental Care', 'Coffee Roasters'];
+const TRADES = [
+  'Bakery',
+  'Joinery',
+  'Print Works',
+  'Nurseries',
+  'Hotels',
+  'Ceramics',
+  'Dental Care',
+  'Coffee Roasters',
+];
 const PEOPLE = ['Ruth Calloway', 'Imran Sadiq', 'Helen Marwood', 'Owen Tregarth', 'Priya Raman', 'Callum Heslop'];
 const STREETS = ['Tannery Lane', 'Station Approach', 'Mill Street', 'Foundry Road', 'Market Place', 'Wharf Lane'];
 const TOWNS = [
@@ -37,7 +46,10 @@ const INWARD = 'ABDEFGHJLNPQRSTUWXYZ';
 /** Distributor ids that the industry keeps for tests: no real supply has them. */
 const TEST_DISTRIBUTORS = ['97', '98', '99'];
 
-/** The business behind a referenceId: the same each time. */
+/** All that the sandbox makes up for a business follows from this. */
+export const sandboxSeed = (referenceId: string): Seed => new Seed(`sandbox/${referenceId}`);
+
+/** A business that is the same each time. */
 export function sandboxBusiness(seed: Seed): SandboxBusiness {
   const trade = seed.pick('trade', TRADES);
   return {
@@ -64,7 +76,13 @@ export function sandboxBusiness(seed: Seed): SandboxBusiness {
 function addressOf(seed: Seed, building: string): string[] {
   const { town, county, area } = seed.pick('town', TOWNS);
   const inward = `${seed.whole('sector', 1, 9)}${seed.pick('unit.1', [...INWARD])}${seed.pick('unit.2', [...INWARD])}`;
-  return [building, `${seed.whole('house', 3, 190)} ${seed.pick('street', STREETS)}`, town, county, `${area} ${inward}`];
+  return [
+    building,
+    `${seed.whole('house', 3, 190)} ${seed.pick('street', STREETS)}`,
+    town,
+    county,
+    `${area} ${inward}`,
+  ];
 }
 
 function mpanOf(seed: Seed): string {

@@ -2,9 +2,8 @@ import { Decimal } from 'decimal.js';
 import { supplierByName } from '../../../extraction/index.js';
 import { agreementFor } from './agreements.js';
 import { type SandboxBill, billsOf, latestBilled } from './bills.js';
-import { sandboxBusiness } from './business.js';
+import { sandboxBusiness, sandboxSeed } from './business.js';
 import { sandboxPapers } from './papers.js';
-import { Seed } from './seed.js';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const supplier = supplierByName('EDF')!;
@@ -12,7 +11,7 @@ const papersOf = (referenceId: string, now = NOW, createdAt = NOW) =>
   sandboxPapers({ account: { id: '-', referenceId, createdAt }, supplier, now });
 
 function billsOfTwoYears(referenceId: string): SandboxBill[] {
-  const seed = new Seed(`sandbox/${referenceId}`);
+  const seed = sandboxSeed(referenceId);
   const business = sandboxBusiness(seed);
   const last = latestBilled(NOW);
   return Array.from({ length: 24 }, (_, i) => last - 23 + i).flatMap((month) => [
@@ -34,7 +33,8 @@ describe('the sandbox', () => {
   });
 
   it('gives the same bytes each time, and other ones to another business', async () => {
-    const bytes = async (referenceId: string) => Buffer.concat(await Promise.all(papersOf(referenceId).map((p) => p.download())));
+    const bytes = async (referenceId: string) =>
+      Buffer.concat(await Promise.all(papersOf(referenceId).map((p) => p.download())));
     const first = await bytes('acme');
     expect((await bytes('acme')).equals(first)).toBe(true);
     expect((await bytes('other')).equals(first)).toBe(false);
@@ -93,12 +93,14 @@ describe('the sandbox', () => {
     const rebill = bills.find(({ id }) => id === `${wrong.id}-rebill`)!;
     expect(credit.total.plus(wrong.total).isZero()).toBe(true);
     expect(rebill.total.lessThan(wrong.total)).toBe(true);
-    const next = bills.find(({ from, agreement }) => agreement.site.fuel === 'gas' && +from === +wrong.to.plus({ days: 1 }));
+    const next = bills.find(
+      ({ from, agreement }) => agreement.site.fuel === 'gas' && +from === +wrong.to.plus({ days: 1 }),
+    );
     expect(next?.registers[0].previous ?? rebill.registers[0].present).toEqual(rebill.registers[0].present);
   });
 
   it('has contracts that follow one another without a gap', () => {
-    const seed = new Seed('sandbox/acme');
+    const seed = sandboxSeed('acme');
     const { gas } = sandboxBusiness(seed);
     const now = agreementFor(gas, seed, latestBilled(NOW));
     const next = agreementFor(gas, seed, now.firstMonth + now.months);

@@ -2,13 +2,12 @@ import type { DateTime } from 'luxon';
 import type { SupplierDocument, Visit } from '../connector.js';
 import { type Agreement, agreementFor } from './agreements.js';
 import { billsOf, latestBilled } from './bills.js';
-import { sandboxBusiness } from './business.js';
+import { sandboxBusiness, sandboxSeed } from './business.js';
 import { firstDay } from './months.js';
 import { contractPaper } from './papers/contract.js';
 import { invoiceBill } from './papers/invoice-bill.js';
 import { letterOfAuthority } from './papers/letter-of-authority.js';
 import { statementBill } from './papers/statement-bill.js';
-import { Seed } from './seed.js';
 
 const MONTHS = 24;
 
@@ -16,13 +15,22 @@ const MONTHS = 24;
  * All papers that the sandbox holds for an account, the oldest first: the contract of each site, a letter of authority,
  * and the bills from two years before the account was made until now. They follow from the referenceId alone.
  */
-export function sandboxPapers({ account, supplier, now }: Pick<Visit, 'account' | 'supplier' | 'now'>): SupplierDocument[] {
-  const seed = new Seed(`sandbox/${account.referenceId}`);
+export function sandboxPapers({
+  account,
+  supplier,
+  now,
+}: Pick<Visit, 'account' | 'supplier' | 'now'>): SupplierDocument[] {
+  const seed = sandboxSeed(account.referenceId);
   const business = sandboxBusiness(seed);
   const first = latestBilled(account.createdAt) - MONTHS + 1;
   const months = Array.from({ length: latestBilled(now) - first + 1 }, (_, i) => first + i);
   const papers: SupplierDocument[] = [];
-  const add = (id: string, type: SupplierDocument['type'], issuedOn: DateTime, download: SupplierDocument['download']) => {
+  const add = (
+    id: string,
+    type: SupplierDocument['type'],
+    issuedOn: DateTime,
+    download: SupplierDocument['download'],
+  ) => {
     if (issuedOn.toJSDate() <= now) papers.push({ id, type, issuedOn: issuedOn.toJSDate(), download });
   };
   for (const site of [business.electricity, business.gas]) {

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Secret } from '../../../platform/crypto/index.js';
 import { ConnectionFault, FAULT_CODES, type FaultCode } from '../../faults.js';
-import { Connector, type SupplierDocument, type Visit } from '../connector.js';
+import { Connector, type Portfolio, type SupplierDocument, type Visit } from '../connector.js';
+import { sandboxBusiness, sandboxSeed } from './business.js';
 import { sandboxPapers } from './papers.js';
 
 /** `fail-invalid-credentials` and so on, for every reason a connection can fail. */
@@ -40,6 +41,17 @@ export class SandboxConnector extends Connector {
     const visits = Number((await session.read())?.reveal() ?? 0);
     await session.keep(new Secret(String(visits + 1)));
     if (visits < RECOVERS_AFTER) throw new ConnectionFault('SUPPLIER_UNAVAILABLE');
+  }
+
+  /** It names its sites, and leaves prices to the papers. */
+  async portfolio({ account }: Visit): Promise<Portfolio> {
+    const { electricity, gas } = sandboxBusiness(sandboxSeed(account.referenceId));
+    const sites = [electricity, gas].map(({ name, address, meterPoint, fuel }) => ({
+      name,
+      address: address.join(', '),
+      meterPoints: [{ mpanMprn: meterPoint, supplyType: fuel }],
+    }));
+    return { sites, agreements: [] };
   }
 
   async *documents(visit: Visit, since?: Date): AsyncIterable<SupplierDocument> {

@@ -26,7 +26,10 @@ export function contractPaper(agreement: Agreement, business: SandboxBusiness, s
     ['Supply address', site.address.join(', ')],
     site.fuel === 'gas' ? ['MPRN', site.meterPoint] : ['MPAN', spacedMpan(site.meterPoint)],
     ['Meter serial number', agreement.meterSerial],
-    [site.fuel === 'gas' ? 'Annual quantity (AQ)' : 'Estimated annual consumption (EAC)', `${figure(agreement.annualUse, 0)} kWh`],
+    [
+      site.fuel === 'gas' ? 'Annual quantity (AQ)' : 'Estimated annual consumption (EAC)',
+      `${figure(agreement.annualUse, 0)} kWh`,
+    ],
   ]);
   y = section(paper, y + 12, 'Term and prices', [
     ['Product', agreement.product],

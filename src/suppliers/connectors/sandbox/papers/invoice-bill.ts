@@ -78,8 +78,20 @@ function readings(paper: Paper, bill: SandboxBill, y: number): number {
     const [{ previous, present, units }] = bill.registers;
     const columns = ['Previous', 'Present', 'Units (m³)', 'Correction factor', 'Calorific value', 'kWh'];
     const xs = [120, 200, 270, 365, 455, RIGHT];
-    const row = [show(previous), show(present), figure(units, 0), correction.toString(), calorificValue.toFixed(4), kwh(energy)];
-    return table(paper, columns.map((heading, i) => ({ heading, x: xs[i], align: right })), [row], y);
+    const row = [
+      show(previous),
+      show(present),
+      figure(units, 0),
+      correction.toString(),
+      calorificValue.toFixed(4),
+      kwh(energy),
+    ];
+    return table(
+      paper,
+      columns.map((heading, i) => ({ heading, x: xs[i], align: right })),
+      [row],
+      y,
+    );
   }
   const columns = [
     { heading: 'Register', x: LEFT },
@@ -87,12 +99,20 @@ function readings(paper: Paper, bill: SandboxBill, y: number): number {
     { heading: 'Present', x: 400, align: right },
     { heading: 'kWh', x: RIGHT, align: right },
   ];
-  const rows = bill.registers.map(({ name, previous, present, units }) => [name, show(previous), show(present), figure(units, 0)]);
+  const rows = bill.registers.map(({ name, previous, present, units }) => [
+    name,
+    show(previous),
+    show(present),
+    figure(units, 0),
+  ]);
   return table(paper, columns, rows, y);
 }
 
 function notes(bill: SandboxBill): string[] {
-  if (bill.kind === 'CREDIT_NOTE') return [`This credit note reverses invoice ${bill.corrects}, which went by a wrong meter reading.`];
-  const corrected = bill.corrects ? [`This invoice replaces invoice ${bill.corrects}, which has been credited in full.`] : [];
+  if (bill.kind === 'CREDIT_NOTE')
+    return [`This credit note reverses invoice ${bill.corrects}, which went by a wrong meter reading.`];
+  const corrected = bill.corrects
+    ? [`This invoice replaces invoice ${bill.corrects}, which has been credited in full.`]
+    : [];
   return [`Payment by Direct Debit. We will take ${pounds(bill.total)} on ${shortDate(bill.dueOn)}.`, ...corrected];
 }

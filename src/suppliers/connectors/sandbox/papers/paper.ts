@@ -29,7 +29,10 @@ export class Paper {
   /** Writes text with its top at `y`; with `align: 'right'` it ends at `x`. Gives the y below it. */
   text(text: string, x: number, y: number, style: TextStyle = {}): number {
     const { size = 9, bold = false, colour = '#1a1a1a', align = 'left' } = style;
-    this.pdf.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size).fillColor(colour);
+    this.pdf
+      .font(bold ? 'Helvetica-Bold' : 'Helvetica')
+      .fontSize(size)
+      .fillColor(colour);
     const width = style.width ?? this.pdf.widthOfString(text) + 1;
     const height = this.pdf.heightOfString(text, { width });
     this.pdf.text(text, align === 'right' ? x - width : x, y, { width, align });

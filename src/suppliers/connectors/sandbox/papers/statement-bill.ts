@@ -47,7 +47,9 @@ export function statementBill(bill: SandboxBill, business: SandboxBusiness, supp
     { size: 10, width: RIGHT - LEFT },
   );
   if (!credit && bill.corrects) {
-    paper.text(`This bill takes the place of bill ${bill.corrects}, which has been credited in full.`, LEFT, 344, { size: 10 });
+    paper.text(`This bill takes the place of bill ${bill.corrects}, which has been credited in full.`, LEFT, 344, {
+      size: 10,
+    });
   }
   paper.lines([imprint(supplier), NOTICE], LEFT, 790, { size: 7, colour: '#666666' });
   paper.text('Page 1 of 2', RIGHT, 814, { size: 7, align: 'right' });
@@ -61,7 +63,9 @@ function detail(paper: Paper, bill: SandboxBill, supplier: Supplier): void {
   paper.text(`Your ${site.fuel} in detail`, LEFT, 40, { size: 14, bold: true });
   const facts = [
     ['Supply address', site.address.join(', ')],
-    site.fuel === 'gas' ? ['Meter point reference (MPRN)', site.meterPoint] : ['Supply number (MPAN)', spacedMpan(site.meterPoint)],
+    site.fuel === 'gas'
+      ? ['Meter point reference (MPRN)', site.meterPoint]
+      : ['Supply number (MPAN)', spacedMpan(site.meterPoint)],
     ['Meter serial number', meterSerial],
     ['Tariff', product],
   ];

@@ -94,6 +94,7 @@ function readContract(layout: Layout): Extraction<ContractFields> {
     for (const [field, each] of Object.entries(shown)) evidence[`/supplyPoints/${i}/${field}`] = evidenceOf(each.candidate, each.confidence);
   });
   shareVat(fields, evidence, all, scopes);
+  supplyAtHome(layout, fields, evidence);
   return { fields, evidence };
 }
 
@@ -140,6 +141,19 @@ function readPoint(
   }
   if (point.type === 'gas') for (const field of ['maximumImportCapacity', 'capacityRate', 'dayUnitRate', 'nightUnitRate'] as const) delete values[field];
   return { values, shown };
+}
+
+const SAME_ADDRESS = /\b(?:at the (?:address above|above address)|at this address|supply address is the same|same as (?:the )?(?:billing|postal|above|customer)|as above)\b/i;
+
+/** The energy of a home goes to the address of its bills; so does that of a paper that says so. */
+function supplyAtHome(layout: Layout, fields: ContractFields, evidence: Record<string, Evidence>): void {
+  if (!fields.billingAddress || fields.supplyPoints.some((point) => point.siteAddress)) return;
+  const said = layout.blocks.some((block) => block.kind !== 'setAside' && SAME_ADDRESS.test(block.text));
+  if (fields.customerType !== 'domestic' && !said) return;
+  fields.supplyPoints.forEach((point, i) => {
+    point.siteAddress = fields.billingAddress;
+    evidence[`/supplyPoints/${i}/siteAddress`] = evidence['/billingAddress'];
+  });
 }
 
 /** VAT stands on the contract where one rate covers all, and on the supply points where the paper lists it there. */

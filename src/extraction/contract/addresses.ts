@@ -18,9 +18,16 @@ export function plainAddresses(layout: Layout, read: readonly Candidate[]): Cand
   return read
     .filter((each) => each.field === 'address' && each.pair)
     .flatMap((each) => {
-      const field = ownerByRow(each.pair!) ?? ownerByHeading(each.pair!.labelBlock) ?? ownerByColumn(each.pair!.labelBlock, labels);
+      const field = ownerByWords(each.pair!) ?? ownerByRow(each.pair!) ?? ownerByHeading(each.pair!.labelBlock) ?? ownerByColumn(each.pair!.labelBlock, labels);
       return field && field !== 'none' ? [{ ...each, field, confidence: each.confidence * 0.9 }] : [];
     });
+}
+
+/** "Shop address": the name of a site beside the word. */
+function ownerByWords(pair: Pair): string | undefined {
+  const { qualifier } = pair.label;
+  if (qualifier === '' || /\b(?:full|e-?mail|web|contact|new|old|previous)\b/i.test(qualifier)) return undefined;
+  return 'siteAddress';
 }
 
 function ownerByRow(pair: Pair): string | undefined {

@@ -59,7 +59,7 @@ const linesOf = (lines: string[]): string[] => lines.map((line) => line.trim()).
 
 /** The text up to the end of its clause. */
 function firstClause(text: string): string {
-  return text.split(/(?<!\b(?:Ltd|Co|St|Mr|Mrs|Dr|plc|Inc))[.;:](?:\s|$)|,\s|\s(?:of|whose|who|at|which|for|on|is|has|trading as|registered|company)\s|\(|\s[–-]\s/)[0];
+  return text.split(/(?<=\b(?:Ltd|Limited|plc|LLP))\.\s(?=[A-Z])|(?<!\b(?:Ltd|Co|St|Mr|Mrs|Dr|plc|Inc))[.;:](?:\s|$)|,\s|\s(?:of|whose|who|at|which|for|on|is|has|trading as|registered|company)\s|\(|\s[–-]\s/)[0];
 }
 
 /** Reads a postal address: a cell that ends with a postcode, or the text up to the first postcode. */

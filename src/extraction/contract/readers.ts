@@ -153,7 +153,7 @@ const readProduct: FieldReader = (value, context) => {
   const text = context.pair.tail?.text ?? value;
   const name = (context.pair.relation === 'inline' ? text.split(/[.;](?:\s|$)|\s[–-]\s/)[0] : text).trim();
   if (context.pair.relation === 'inline' && context.pair.fit < 0.7) return [];
-  if (name.length < 3 || name.length > 60 || !/\p{L}{2}/u.test(name) || /[£]|\bkwh\b|[.;:?]$|^\W*$|^n\/?a$/i.test(name)) return [];
+  if (name.length < 3 || name.length > 60 || !/^[\p{L}\d("']/u.test(name) || !/\p{L}{2}/u.test(name) || /[£]|\bkwh\b|[.;:?]$|^\W*$|^n\/?a$/i.test(name)) return [];
   if (findDates(name).length > 0 || findPercentages(name).length > 0 || /^[A-Z]{0,3}[-/\d]+$/.test(name)) return [];
   if (name.split(' ').length > 8 || supplyTypeIn(name) === name.toLowerCase()) return [];
   if (/^(?:and|or|of|the|for|taxes|notes?|charges?|total|prices?|rates?)$/i.test(name)) return [];

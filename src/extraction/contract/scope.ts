@@ -151,8 +151,7 @@ function groupsOf(column: readonly Item[]): Group[] {
     const field = item.point ? 'point' : item.candidate.field;
     let group = groups[groups.length - 1];
     const sameLabel = last?.candidate.pair!.labelBlock === item.candidate.pair!.labelBlock;
-    const heading = item.candidate.pair!.labelBlock.heading;
-    const underNew = last && !sameLabel && heading !== last.candidate.pair!.labelBlock.heading;
+    const underNew = last && !sameLabel && headingOf(item) !== headingOf(last);
     const again = group && !sameLabel && repeats(group, item, field);
     if (!group || again || underNew) {
       group = { items: [], points: new Set(), fields: new Set() };
@@ -166,6 +165,12 @@ function groupsOf(column: readonly Item[]): Group[] {
   return groups;
 }
 
+/** The heading of an item; a label that is a heading itself ("Site 1: Main works") begins what is under it. */
+function headingOf(item: Item): Block | undefined {
+  const label = item.candidate.pair!.labelBlock;
+  return label.isHeading ? label : label.heading;
+}
+
 function repeats(group: Group, item: Item, field: string): boolean {
   if (item.point) return group.points.size > 0 && !group.points.has(item.point);
   return group.items.some((other) => !other.point && other.candidate.field === field && other.candidate.value !== item.candidate.value);
@@ -173,9 +178,14 @@ function repeats(group: Group, item: Item, field: string): boolean {
 
 function assignGroups(groups: readonly Group[], points: readonly Point[], found: Map<Candidate, Scope>): void {
   const without = groups.filter((group) => group.points.size === 0);
-  for (const group of groups) {
-    const scope = group.points.size === 1 ? [...group.points] : undefined;
-    if (scope) for (const item of group.items) if (!item.point) found.set(item.candidate, scope);
+  const single = groups.filter((group) => group.points.size === 1);
+  for (const group of single) {
+    const mention = group.items.findIndex((item) => item.point);
+    group.items.forEach((item, i) => {
+      // What stands before the point's number, and comes only once, may be said of all points.
+      const once = i < mention && single.length > 1 && single.every((other) => other === group || !other.fields.has(item.candidate.field));
+      if (!item.point && !once) found.set(item.candidate, [...group.points]);
+    });
   }
   const repeated = new Map<string, Group[]>();
   for (const group of without) for (const field of group.fields) repeated.set(field, [...(repeated.get(field) ?? []), group]);

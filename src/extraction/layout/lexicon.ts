@@ -172,14 +172,17 @@ export function compileLexicon(vocabulary: Vocabulary): Lexicon {
       const rest = [...list.slice(0, at), ...list.slice(at + phrase.words.length)].filter((token) => !UNIT.test(token.norm));
       if (!best || phrase.words.length - rest.length >= best.phrase.words.length - best.rest.length) best = { phrase, at, rest };
     }
-    if (!best || best.rest.length > Math.min(3, best.phrase.words.length + 1)) return undefined;
+    if (!best) return undefined;
+    // "Unit rate on the day you joined": what begins with a label of several words may go on.
+    const leads = best.at === 0 && best.phrase.words.length >= 2 && best.rest.length <= 6;
+    if (!leads && best.rest.length > Math.min(3, best.phrase.words.length + 1)) return undefined;
     const last = best.at + best.phrase.words.length - 1;
     const { phrase, rest } = best;
     if (rest.some((token) => /\d/.test(token.norm) && (!/^\d{1,2}$/.test(token.norm) || token.start < list[last].end))) return undefined;
     const weak = isWeak(phrase);
     const foreign = rest.filter((token) => !NEUTRAL.test(token.norm));
     if (weak && foreign.length > 0 && !(NAMED.has(phrase.words[0]) && last === list.length - 1 && isName(text, foreign))) return undefined;
-    if (foreign.some((token) => SENTENCE.has(token.norm))) return undefined;
+    if (!leads && foreign.some((token) => SENTENCE.has(token.norm))) return undefined;
     return {
       concepts: best.phrase.concepts,
       start: list[best.at].start,

@@ -68,7 +68,8 @@ function rightOf(label: Block, cells: readonly Block[]): Block[] {
       values[values.length - 1] = joined(last, cell);
       continue;
     }
-    if (cell.label?.qualifier === '' && !(cell.label.weak && values.length === 0 && cell === line[line.length - 1])) break;
+    // The last text of a line, right after a label, is its value even where it could be a label elsewhere ("Monthly Direct Debit").
+    if (cell.label?.qualifier === '' && !(values.length === 0 && cell === line[line.length - 1])) break;
     values.push(cell);
   }
   return values;

@@ -57,13 +57,13 @@ function readTable(header: Block[], below: readonly Block[][], all: readonly Blo
   const reach = reachOf(header, all);
   const rows: Block[][] = [];
   let bottom = head.y1;
-  for (const line of below) {
-    const row = line.filter((cell) => cell.x1 > reach.x0 && cell.x0 < reach.x1 && cell.y0 >= head.y1 - 0.4 * type);
+  for (const [at, line] of below.entries()) {
+    const row = within(line, reach).filter((cell) => cell.y0 >= head.y1 - 0.4 * type);
     if (row.length === 0) continue;
     const top = Math.min(...row.map((cell) => cell.y0));
     const limit = rows.length === 0 ? 4 : 5;
     if (top - bottom > limit * type) break;
-    if (headersIn(row).length > 0) break;
+    if (headersIn(row).length > 0 && (rows.length > 0 || hasValuesUnder(row, below.slice(at + 1), reach, type))) break;
     if (rows.length === 0 && isRowLabel(row[0], header)) return undefined;
     if (row.length > 1 && isRowLabel(row[0], header)) break;
     const prose = all.find((block) => block.kind !== 'cell' && block.y0 > bottom - 1 && block.y1 < top + 1 && overlapX(block, head) > 0);
@@ -88,12 +88,26 @@ function readTable(header: Block[], below: readonly Block[][], all: readonly Blo
   return table;
 }
 
+interface Reach {
+  x0: number;
+  x1: number;
+}
+
+const within = (line: readonly Block[], reach: Reach): Block[] => line.filter((cell) => cell.x1 > reach.x0 && cell.x0 < reach.x1);
+
+/** True where texts that are no labels and no headings follow right under a row: the row heads them. */
+function hasValuesUnder(row: readonly Block[], below: readonly Block[][], reach: Reach, type: number): boolean {
+  const bottom = Math.max(...row.map((cell) => cell.y1));
+  const next = below.map((line) => within(line, reach)).find((line) => line.length > 0 && line[0].y0 > bottom - 0.4 * type);
+  return next !== undefined && next[0].y0 - bottom < 3 * type && next.some((cell) => !cell.label && !cell.isHeading);
+}
+
 /** True where the first cell under a header is a label of its own, with its value beside it. */
 const isRowLabel = (cell: Block, header: readonly Block[]): boolean =>
   cell.label?.qualifier === '' && Math.abs(cell.x0 - header[0].x0) < 2 * cell.fontSize;
 
 /** How far to the left and right the columns of a header can reach: to the next text beside the header. */
-function reachOf(header: readonly Block[], all: readonly Block[]): { x0: number; x1: number } {
+function reachOf(header: readonly Block[], all: readonly Block[]): Reach {
   const head = around(header);
   let x0 = -Infinity;
   let x1 = Infinity;

@@ -87,7 +87,7 @@ export function inverted({ width, height, data }: Raster): Raster {
 }
 
 /** Running maximum of each row (van Herk): the cost does not grow with the radius. */
-function rowMaximum(source: Raster, radius: number): Raster {
+export function rowMaximum(source: Raster, radius: number): Raster {
   const { width, height, data } = source;
   const result = newRaster(width, height);
   const span = 2 * radius + 1;
@@ -105,6 +105,8 @@ function rowMaximum(source: Raster, radius: number): Raster {
   }
   return result;
 }
+
+export const rowMinimum = (source: Raster, radius: number): Raster => inverted(rowMaximum(inverted(source), radius));
 
 /** The mean within `radius` of each point, in rows and then in columns. */
 export const blur = (source: Raster, radius: number): Raster => transpose(rowMean(transpose(rowMean(source, radius)), radius));

@@ -14,6 +14,7 @@ const A4_RATIO_TOLERANCE = 0.12;
 /** Less skew (degrees) than this does no harm. */
 const LEVEL_ENOUGH = 0.06;
 const DARK = 205;
+const INSET = 0.01;
 
 /** A page picture at reading resolution: flat, level, evenly white paper. */
 export interface FlatPage {
@@ -30,7 +31,7 @@ export async function straighten(picture: Raster, dotsPerInch?: number): Promise
   const quad = findPaper(picture);
   const { width, height } = quad ? sheetSize(quad) : pageSize(picture, dotsPerInch);
   const scale = DOTS_PER_INCH / POINTS_PER_INCH;
-  const corners: Quad = quad ?? [
+  const corners: Quad = (quad && inset(quad)) ?? [
     [0, 0],
     [picture.width, 0],
     [picture.width, picture.height],
@@ -68,6 +69,13 @@ async function draw(picture: Raster, toSource: Projection, width: number, height
       : picture;
   const grown = source.width / picture.width;
   return warp(source, chain(scaling(grown), chain(toSource, scaling(1 / scale))), targetWidth, targetHeight);
+}
+
+/** Draws the corners in a little, so that no ground shows at the rim. */
+function inset(quad: Quad): Quad {
+  const x = quad.reduce((sum, corner) => sum + corner[0], 0) / 4;
+  const y = quad.reduce((sum, corner) => sum + corner[1], 0) / 4;
+  return quad.map((corner) => [corner[0] + (x - corner[0]) * INSET, corner[1] + (y - corner[1]) * INSET]) as unknown as Quad;
 }
 
 function sheetSize([a, b, c, d]: Quad): { width: number; height: number } {

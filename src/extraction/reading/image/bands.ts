@@ -1,0 +1,82 @@
+import type { Box } from '../../page.js';
+import { components, type Component } from './components.js';
+import { shrink, spreadLight, type Raster } from './raster.js';
+import { PAPER } from './shading.js';
+
+/** Solid areas are looked for on a picture this many times smaller. */
+const FACTOR = 4;
+/** What is darker than this and solid is a printed area. */
+const TINTED = 182;
+/** Radius of ground that print on paper never shows, in points of the small picture (about 5 mm/3 at 300 dpi). */
+const SOLID_RADIUS = 2;
+const SMALLEST = { width: 12, height: 5 };
+const LEAST_FILL = 0.45;
+
+/**
+ * Makes print on coloured areas (heads of tables, boxes, bars) dark on white, whether it is dark or light itself.
+ * Changes the picture; returns the boxes of the areas, in its points.
+ */
+export function flattenBands(picture: Raster): Box[] {
+  const small = shrink(picture, FACTOR);
+  const solid = spreadLight(small, SOLID_RADIUS);
+  const areas = components(small, (value) => value < TINTED).filter((area) => isSolid(area, small, solid));
+  for (const area of areas) flatten(picture, small, area);
+  return areas.map(({ x0, y0, x1, y1 }) => ({ x0: x0 * FACTOR, y0: y0 * FACTOR, x1: x1 * FACTOR, y1: y1 * FACTOR }));
+}
+
+function isSolid(area: Component, { width }: Raster, solid: Raster): boolean {
+  const across = area.x1 - area.x0;
+  const along = area.y1 - area.y0;
+  if (across < SMALLEST.width || along < SMALLEST.height || area.count < LEAST_FILL * across * along) return false;
+  let kernel = 0;
+  for (const { y, x0, x1 } of area.runs) {
+    for (let x = x0; x < x1; x++) if (solid.data[y * width + x] < TINTED) kernel++;
+  }
+  return kernel > 0.12 * area.count;
+}
+
+function flatten(picture: Raster, small: Raster, area: Component): void {
+  const ground = groundLevel(small, area);
+  const light = isPrintLight(picture, area, ground);
+  const factor = PAPER / (light ? PAPER - ground : Math.max(20, ground));
+  const table = Uint8Array.from({ length: 256 }, (_, value) => {
+    const shade = light ? PAPER - Math.max(0, value - ground - 6) * factor : (value + 4) * factor;
+    return Math.max(0, Math.min(PAPER, shade));
+  });
+  // Each row of the area from end to end, with the print in it; runs come row by row.
+  for (let i = 0; i < area.runs.length; ) {
+    const { y } = area.runs[i];
+    let from = Infinity;
+    let to = 0;
+    for (; i < area.runs.length && area.runs[i].y === y; i++) {
+      from = Math.min(from, area.runs[i].x0);
+      to = Math.max(to, area.runs[i].x1);
+    }
+    for (let row = y * FACTOR; row < (y + 1) * FACTOR; row++) {
+      const end = row * picture.width + to * FACTOR;
+      for (let at = row * picture.width + from * FACTOR; at < end; at++) picture.data[at] = table[picture.data[at]];
+    }
+  }
+}
+
+/** The commonest grey of the area. */
+function groundLevel(small: Raster, area: Component): number {
+  const histogram = new Uint32Array(64);
+  for (const { y, x0, x1 } of area.runs) {
+    for (let x = x0; x < x1; x++) histogram[small.data[y * small.width + x] >> 2]++;
+  }
+  return histogram.indexOf(Math.max(...histogram)) * 4 + 2;
+}
+
+function isPrintLight(picture: Raster, area: Component, ground: number): boolean {
+  let lighter = 0;
+  let darker = 0;
+  for (let y = area.y0 * FACTOR; y < area.y1 * FACTOR; y += 2) {
+    for (let x = area.x0 * FACTOR; x < area.x1 * FACTOR; x++) {
+      const value = picture.data[y * picture.width + x];
+      if (value > ground + 40) lighter++;
+      else if (value < ground - 40) darker++;
+    }
+  }
+  return lighter > darker;
+}

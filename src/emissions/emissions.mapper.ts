@@ -32,10 +32,10 @@ export function toEmissionsDto(siteId: string, result: SiteEmissions, options: M
   );
   return {
     siteId,
-    emissions: toGrams(kg).toNumber(),
+    emissions: toGrams(kg),
     period: `${isoOf(window.from)}/${isoOf(window.to)}`,
     emissionsIntensity: kWh.isZero() ? undefined : rounded(kg.dividedBy(kWh)),
-    emissionsBySource: { electricity: electricity.toNumber(), gas: gas.toNumber(), other: 0 },
+    emissionsBySource: { electricity, gas, other: 0 },
     historicalData: byMonth(result),
     ...savingsDto(result.savings, options.targetReduction),
     dataQuality: dataQualityDto(result.dataQuality),
@@ -50,7 +50,7 @@ function byMonth({ window, months }: SiteEmissions): MonthlyEmissionsDto[] {
   const first = monthOf(window.from);
   const all = Array.from({ length: monthOf(window.to - 1) - first + 1 }, (_, i) => first + i);
   const grams = sharesToGrams(all.map((month) => sums.get(month) ?? new Decimal(0)));
-  return all.map((month, i) => ({ period: isoMonth(month), emissions: grams[i].toNumber() }));
+  return all.map((month, i) => ({ period: isoMonth(month), emissions: grams[i] }));
 }
 
 function savingsDto(
@@ -58,9 +58,9 @@ function savingsDto(
   targetReduction: number | undefined,
 ): Pick<EmissionsDto, 'carbonSavings' | 'targetReduction' | 'savingsBreakdown'> {
   if (!savings) return { targetReduction };
-  const [factor, consumption] = sharesToGrams([savings.factor, savings.consumption]).map((kg) => kg.toNumber());
+  const [factor, consumption] = sharesToGrams([savings.factor, savings.consumption]);
   const savingsBreakdown: SavingsBreakdownDto = { consumption, factor };
-  return { carbonSavings: toGrams(savings.kg).toNumber(), targetReduction, savingsBreakdown };
+  return { carbonSavings: toGrams(savings.kg), targetReduction, savingsBreakdown };
 }
 
 function dataQualityDto({ unusedBills, ...days }: DataQuality): DataQualityDto {

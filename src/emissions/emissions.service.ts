@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type Range, britishToday } from '../platform/calendar/index.js';
 import { type Principal, notFound } from '../platform/http/index.js';
@@ -11,6 +12,9 @@ import { isSiteId } from './site-id.js';
 
 /** Sites whose bills are asked for at once: enough to make the question cheap, few enough to hold. */
 const BATCH = 200;
+
+/** Sites reckoned before others are let through: other requests, and the next question to the database. */
+const TURN = 20;
 
 const DEFAULT_SCOPES = '1,2';
 
@@ -62,7 +66,10 @@ export class Emissions {
       coming = sites.length === BATCH && left > 0 ? ask(sites.at(-1)!.siteId, left) : undefined;
       // Whoever stops taking records never awaits it.
       coming?.catch(() => undefined);
-      for (const site of sites) yield reckon(site, reckoning);
+      for (const [i, site] of sites.entries()) {
+        if (i % TURN === 0) await setImmediate();
+        yield reckon(site, reckoning);
+      }
     }
   }
 }

@@ -54,6 +54,11 @@ export function coverageOf(documents: readonly PlacedBill[]): Coverage {
   return { billed, credited, idleCredits };
 }
 
+/** The energy of some of the days of a slice. */
+export function energyOf({ kWh, over }: Slice, days: number): Decimal {
+  return days === over ? kWh : kWh.times(days).dividedBy(over);
+}
+
 /** The part of each slice that lies within the range. */
 export function clip(slices: readonly Slice[], range: Range): Slice[] {
   const clipped: Slice[] = [];
@@ -100,11 +105,19 @@ function precedence(a: PlacedBill, b: PlacedBill): number {
 }
 
 /** The same paper under two document ids counts once. */
-function withoutCopies(documents: readonly PlacedBill[]): PlacedBill[] {
-  const seen = new Set<string>();
-  return documents.filter((each) => {
-    if (!each.invoiceNumber) return true;
-    const key = `${each.invoiceNumber}|${each.isCredit}|${each.from}|${each.to}|${each.kWh.toString()}`;
-    return !seen.has(key) && seen.add(key);
-  });
+function withoutCopies(documents: readonly PlacedBill[]): readonly PlacedBill[] {
+  const byNumber = new Map<string, PlacedBill[]>();
+  const copies = new Set<PlacedBill>();
+  for (const document of documents) {
+    if (!document.invoiceNumber) continue;
+    const others = byNumber.get(document.invoiceNumber);
+    if (!others) byNumber.set(document.invoiceNumber, [document]);
+    else if (others.some((other) => isCopy(document, other))) copies.add(document);
+    else others.push(document);
+  }
+  return copies.size === 0 ? documents : documents.filter((document) => !copies.has(document));
+}
+
+function isCopy(a: PlacedBill, b: PlacedBill): boolean {
+  return a.isCredit === b.isCredit && a.from === b.from && a.to === b.to && a.kWh.equals(b.kWh);
 }

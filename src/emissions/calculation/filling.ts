@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { addYears, type Day, firstOf, lengthOf, type Range, subtract, yearOf } from '../../platform/calendar/index.js';
-import { type Coverage, type Slice, clip } from './coverage.js';
+import { type Coverage, type Slice, clip, energyOf } from './coverage.js';
 
 /** The energy of a meter point in a window. */
 export interface Energy {
@@ -77,8 +77,5 @@ function meanDays(coverage: Coverage, window: Range, days: readonly Range[]): Sl
 }
 
 function energyIn(slices: readonly Slice[]): Decimal {
-  return slices.reduce(
-    (sum, slice) => sum.plus(slice.kWh.times(slice.to - slice.from).dividedBy(slice.over)),
-    new Decimal(0),
-  );
+  return slices.reduce((sum, slice) => sum.plus(energyOf(slice, slice.to - slice.from)), new Decimal(0));
 }

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { firstOf, type Month, monthOf, yearOfMonth } from '../../platform/calendar/index.js';
 import type { FactorTable, Fuel, YearFactor } from '../factors/factor-table.js';
-import type { Slice } from './coverage.js';
+import { type Slice, energyOf } from './coverage.js';
 
 /** Energy and emissions of one fuel in one calendar month. */
 export interface MonthlyFootprint {
@@ -44,7 +44,7 @@ function addByMonth(months: Map<Month, Decimal>, slice: Slice): void {
   let month = monthOf(slice.from);
   for (let from = slice.from; from < slice.to; month++) {
     const to = Math.min(firstOf(month + 1), slice.to);
-    const kWh = slice.kWh.times(to - from).dividedBy(slice.over);
+    const kWh = energyOf(slice, to - from);
     months.set(month, months.get(month)?.plus(kWh) ?? kWh);
     from = to;
   }

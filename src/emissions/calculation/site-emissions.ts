@@ -72,6 +72,7 @@ export function siteEmissions(bills: readonly Bill[], options: EmissionsOptions)
   const unusedBills = [...sorted.unused, ...idle].filter(({ period }) => !period || intersection(period, window));
   return {
     ...now,
+    kWh: total(now.months, (month) => month.kWh),
     dataQuality: { ...daysOf(now, options), unusedBills },
     savings: savingsOf(now, assess(meters, yearBefore(window), options), options),
   };
@@ -88,7 +89,6 @@ interface Assessment {
   energy: MeterEnergy[];
   months: MonthlyFootprint[];
   kg: Decimal;
-  kWh: Decimal;
   hasMeters: boolean;
   /** Days on which a bill is wanting for at least one meter point. */
   unbilledDays: number;
@@ -104,7 +104,6 @@ function assess(meters: readonly CoveredMeter[], window: Range, options: Emissio
     energy,
     months,
     kg: total(months, (month) => month.kg),
-    kWh: total(months, (month) => month.kWh),
     hasMeters: meters.length > 0,
     unbilledDays:
       meters.length > 0 ? lengthOf(union(found.flatMap(({ unbilled }) => unbilled))) : window.to - window.from,

@@ -1,7 +1,7 @@
 import type { Decimal } from 'decimal.js';
 import { firstOf, type Range, yearOf } from '../../platform/calendar/index.js';
 import type { FactorTable, YearFactor } from '../factors/factor-table.js';
-import type { Slice } from './coverage.js';
+import { type Slice, energyOf } from './coverage.js';
 import type { MeterEnergy } from './site-emissions.js';
 
 /** Days of one paper and one factor year, and what they come to. */
@@ -20,7 +20,7 @@ export function traceOf(energy: readonly MeterEnergy[], factors: FactorTable): T
       .flatMap((slice) => byYear(slice).map((part) => ({ slice, part })))
       .sort((a, b) => a.part.from - b.part.from)
       .map(({ slice, part }) => {
-        const kWh = slice.kWh.times(part.to - part.from).dividedBy(slice.over);
+        const kWh = energyOf(slice, part.to - part.from);
         const factor = factors.of(meter.fuel, yearOf(part.from));
         return { ...part, meter, slice, kWh, factor, kg: kWh.times(factor.kgCO2ePerKwh) };
       }),

@@ -45,6 +45,11 @@ export class Suppliers1763700200000 {
         CONSTRAINT fetched_document_account_fkey FOREIGN KEY (project_id, account_id)
           REFERENCES suppliers.account (project_id, id) ON DELETE CASCADE
       )`);
+    await runner.query(`
+      CREATE TABLE suppliers.turn (
+        supplier_code text PRIMARY KEY,
+        next_at timestamptz NOT NULL
+      )`);
   }
 
   async down(runner) {

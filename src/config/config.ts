@@ -35,6 +35,8 @@ export class Config {
   /** Requests of one client a minute; 0 is off. */
   rateLimitPerMinute: number;
   logLevel: string;
+  /** `code=url,code=url,...`: moves the endpoints of suppliers on Kraken, `*` all of them; for tests and trials. */
+  krakenEndpoints?: string;
 }
 
 /** A setting that cannot be used; the service refuses to start and names the variable. */
@@ -104,6 +106,7 @@ export function readConfig(env: Environment = process.env): Config {
   config.extractionWorkers = whole(env, 'EXTRACTION_WORKERS', Math.min(availableParallelism(), 4), 1, 64);
   config.ocrEngine = oneOf(env, 'OCR_ENGINE', OCR_ENGINES, 'auto');
   config.rateLimitPerMinute = whole(env, 'RATE_LIMIT_PER_MINUTE', 1200, 0, 10_000_000);
+  config.krakenEndpoints = env.KRAKEN_ENDPOINTS?.trim() || undefined;
   config.logLevel = oneOf(
     env,
     'LOG_LEVEL',

@@ -13,10 +13,12 @@ import { CatalogueController } from './catalogue.controller.js';
 import { Clock } from './clock.js';
 import { Connections } from './connections.service.js';
 import { Connectors } from './connectors/connectors.js';
+import { KrakenConnector } from './connectors/kraken/index.js';
 import { SandboxConnector } from './connectors/sandbox/index.js';
 import { DocumentFetch } from './document-fetch.service.js';
 import { DueAccounts } from './due-accounts.service.js';
 import { FetchedDocumentEntity } from './fetched-document.entity.js';
+import { OutgoingHttp, SupplierGate } from './outgoing/index.js';
 import { Removal } from './removal.service.js';
 import { SupplierCatalogue } from './supplier-catalogue.js';
 import { Visits } from './visits.js';
@@ -33,6 +35,9 @@ import { Visits } from './visits.js';
   providers: [
     Clock,
     SupplierCatalogue,
+    OutgoingHttp,
+    SupplierGate,
+    KrakenConnector,
     SandboxConnector,
     Connectors,
     AccountLeases,

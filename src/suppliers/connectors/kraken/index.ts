@@ -1,0 +1,1 @@
+export { KrakenConnector } from './kraken.connector.js';

@@ -1,5 +1,6 @@
 import { compileLexicon, layOut, type Layout } from './layout/index.js';
 import { vocabularyOf } from './fields/vocabulary.js';
+import { columnHeadsOf } from './invoice/column-heads.js';
 import { chargesOf, type Charge } from './invoice/charges.js';
 import { energyOf, standingOf, type FromCharge } from './invoice/energy.js';
 import { evidenceOf, foundInLine, type Found } from './invoice/found.js';
@@ -34,7 +35,8 @@ export function extractInvoices(pages: Page[]): Extraction<InvoiceFields>[] {
 }
 
 function readBill(layout: Layout, lines: readonly Line[], point: MeterPoint | undefined): FoundFields {
-  const all = lines.map((line) => valuesOf(line, lines));
+  const heads = columnHeadsOf(lines, LEXICON);
+  const all = lines.map((line) => valuesOf(line, heads));
   const current = lines.filter((line) => !isUnderHistory(line.cells[0].block, LEXICON, line.ocr));
   const charges = chargesOf(all, LEXICON);
   const totals = totalsOf(charges);

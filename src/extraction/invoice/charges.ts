@@ -3,6 +3,7 @@ import { close, PENNY, productAgrees } from '../fields/checks/arithmetic.js';
 import type { RateUnit } from '../fields/values/index.js';
 import type { Lexicon } from '../layout/index.js';
 import { isUnderHistory, tellsOfHistory } from './history.js';
+import { matricesOf, type RegisterColumn } from './matrix.js';
 import { kindsOf, type KindOfLine, type LineKind } from './line-kinds.js';
 import type { Figure, LineValues } from './line-values.js';
 
@@ -42,9 +43,18 @@ export function isHistory(values: LineValues, lexicon: Lexicon): boolean {
 
 /** Reads the charges of a bill off its lines. */
 export function chargesOf(lines: readonly LineValues[], lexicon: Lexicon): Charge[] {
-  return lines
-    .filter((values) => values.figures.length > 0 && !isHistory(values, lexicon))
-    .flatMap((values) => chargeOf(values, lexicon) ?? []);
+  const present = lines.filter((values) => values.figures.length > 0 && !isHistory(values, lexicon));
+  const matrices = matricesOf(present, lexicon);
+  const taken = new Set(matrices.flatMap((matrix) => matrix.lines));
+  const columns = matrices.flatMap((matrix) => matrix.columns.map((column) => chargeOfColumn(column)));
+  return [
+    ...columns,
+    ...present.filter((values) => !taken.has(values)).flatMap((values) => chargeOf(values, lexicon) ?? []),
+  ];
+}
+
+function chargeOfColumn({ kind, figures, values }: RegisterColumn): Charge {
+  return { values, kind, strength: 1, kinds: [{ kind, strength: 1 }], ...termsOf(figures) };
 }
 
 function chargeOf(values: LineValues, lexicon: Lexicon): Charge | undefined {

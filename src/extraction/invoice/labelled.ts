@@ -31,7 +31,10 @@ export function labelled<T>(layout: Layout, field: string, read: ValueReader<T>)
     const distance = Math.max(0, value.start - 2) / FAR;
     const place = pair.fit * Math.max(0.3, 1 - 0.4 * distance);
     const rivals = rivalsOf(pair, field);
-    const qualified = (pair.label.qualifier === '' ? 1 : 0.85) * (pair.row && pair.row.index > 0 ? 0.93 : 1);
+    const qualified =
+      (pair.label.qualifier === '' ? 1 : 0.85) *
+      (pair.row && pair.row.index > 0 ? 0.93 : 1) *
+      (OF_A_GROUP.test(pair.label.text) ? 0.6 : 1);
     const confidence =
       strength * place * qualified * rivals * (0.5 + 0.5 * value.confidence) * (0.6 + 0.4 * confidenceOf(passage));
     found.push({
@@ -45,6 +48,9 @@ export function labelled<T>(layout: Layout, field: string, read: ValueReader<T>)
   }
   return found.sort((a, b) => b.confidence - a.confidence);
 }
+
+/** What a page of one site says of the group that it is part of. */
+const OF_A_GROUP = /\b(?:group|consolidated|master|parent|batch)\b/i;
 
 /** A weak wording is worth less where it is the strong wording of something else. */
 function rivalsOf(pair: Pair, field: string): number {

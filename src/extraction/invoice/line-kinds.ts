@@ -26,8 +26,14 @@ export interface KindOfLine {
 
 const EXCLUDING =
   /\b(?:ex|excl|excluding|exclusive of|before|without|net of|pre|less)\b[\s.-]*(?:of )?(?:the |any )?(?:v\.?a\.?t|tax)\b/i;
-const INCLUDING = /\b(?:inc|incl|including|inclusive of|with|after)\b[\s.-]*(?:of )?(?:the |any )?(?:v\.?a\.?t|tax)\b/i;
+const INCLUDING =
+  /\b(?:vat|tax)[\s-]+(?:included|inclusive|incl)\b|\b(?:inc|incl|including|inclusive of|with|after)\b[\s.-]*(?:of )?(?:the |any )?(?:v\.?a\.?t|tax)\b/i;
 const VAT = /\b(?:v\.?a\.?t\b|value added tax)/i;
+
+/** Sums of a group of sites, on the page of one of them. */
+const OF_A_GROUP = /\b(?:group|consolidated|all sites|master|batch)\b/i;
+/** Words of a quantity say less of what a line is for than the name of a rate does. */
+const QUANTITY_WORDS = 0.8;
 
 const BY_CONCEPT: [string, LineKind][] = [
   ['previousBalance', 'previousBalance'],
@@ -65,7 +71,8 @@ export function kindsOf(label: string, lexicon: Lexicon, ocr: boolean): KindOfLi
     const share = Math.min(1, match.text.replace(/[^\p{L}]/gu, '').length / letters);
     for (const [concept, kind] of BY_CONCEPT) {
       const strength = strengthOf(match.concepts, concept);
-      if (strength > 0) add(kind, strength * (0.5 + 0.5 * share));
+      const worth = concept === 'consumption' || concept === 'advance' ? QUANTITY_WORDS : 1;
+      if (strength > 0) add(kind, worth * strength * (0.5 + 0.5 * share));
     }
   }
   const forbidden = matches.some((match) => strengthOf(match.concepts, 'vatNumber') > 0);
@@ -91,5 +98,8 @@ export function kindsOf(label: string, lexicon: Lexicon, ocr: boolean): KindOfLi
     kinds.delete('evening');
     add('energy', 0.9);
   }
-  return [...kinds].map(([kind, strength]) => ({ kind, strength })).sort((a, b) => b.strength - a.strength);
+  const worth = OF_A_GROUP.test(text) ? 0.5 : 1;
+  return [...kinds]
+    .map(([kind, strength]) => ({ kind, strength: worth * strength }))
+    .sort((a, b) => b.strength - a.strength);
 }

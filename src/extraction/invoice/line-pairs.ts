@@ -1,5 +1,5 @@
 import { overlapX } from '../layout/geometry.js';
-import type { Block, Layout, Lexicon, Pair } from '../layout/index.js';
+import type { Block, LabelMatch, Layout, Lexicon, Pair } from '../layout/index.js';
 import { isUnderHistory } from './history.js';
 import type { Cell, Line } from './lines.js';
 
@@ -11,44 +11,80 @@ const UNDER = 0.72;
  * where a page joins cells of two lines, or where a row of labels is taken for the head of a table.
  */
 export function linePairs(lines: readonly Line[], lexicon: Lexicon): Pair[] {
-  return lines.flatMap((line) =>
-    line.cells.flatMap((cell, i) => {
-      const label = lexicon.label(cell.text.replace(/:\s*$/, ''), line.ocr);
+  const labelOf = (cell: Cell, ocr: boolean): LabelMatch | undefined =>
+    lexicon.label(cell.text.replace(/:\s*$/, ''), ocr);
+  return lines.flatMap((line) => {
+    const labels = line.cells.map((cell) => labelOf(cell, line.ocr));
+    const over = valuesOver(line, labels, lines, (cell, ocr) => labelOf(cell, ocr) !== undefined);
+    return line.cells.flatMap((cell, i) => {
+      const label = labels[i];
       if (!label) return [];
-      const pairOf = (value: Cell, relation: Pair['relation'], fit: number): Pair => {
+      const pairOf = (value: Cell, relation: Pair['relation'], fit: number): Pair[] => {
         const block = blockOf(value);
-        return {
+        const whole = {
           label,
           labelBlock: cell.block,
           value: { block, start: 0, end: value.text.length, text: value.text },
           relation,
           fit,
         };
+        return [whole, ...inParts(cell.text, whole, lexicon, line.ocr)];
       };
       const right = line.cells[i + 1];
-      if (right && !lexicon.label(right.text, line.ocr)) return [pairOf(right, 'right', BESIDE)];
+      const beside = right && !labels[i + 1] ? pairOf(right, 'right', BESIDE) : [];
       const under = cellUnder(cell, line, lines);
-      return under && !lexicon.label(under.text, line.ocr) ? [pairOf(under, 'below', right ? UNDER - 0.1 : UNDER)] : [];
-    }),
-  );
+      const below =
+        under && !labelOf(under, line.ocr) ? pairOf(under, 'below', beside.length > 0 ? UNDER - 0.1 : UNDER) : [];
+      const above = over?.get(cell);
+      return [...beside, ...below, ...(above ? pairOf(above, 'below', UNDER) : [])];
+    });
+  });
+}
+
+/** "MPAN / meter" beside "12 3456 ... / E10Z598687": each label has its part of the value. */
+function inParts(text: string, pair: Pair, lexicon: Lexicon, ocr: boolean): Pair[] {
+  const parting = /\s*\/\s*|\s+(?:and|&)\s+/;
+  const names = text.split(parting);
+  const values = pair.value.text.split(/\s+\/\s+|\s*[|;]\s*/);
+  if (names.length < 2 || names.length !== values.length) return [];
+  let at = 0;
+  return names.flatMap((name, i) => {
+    const label = lexicon.label(name, ocr);
+    const start = pair.value.text.indexOf(values[i], at);
+    at = start + values[i].length;
+    return label ? [{ ...pair, label, value: { ...pair.value, start, end: at, text: values[i] } }] : [];
+  });
+}
+
+/** The cells right over a row of labels, where values stand over their labels. */
+function valuesOver(
+  line: Line,
+  labels: readonly (LabelMatch | undefined)[],
+  lines: readonly Line[],
+  isLabel: (cell: Cell, ocr: boolean) => boolean,
+): Map<Cell, Cell> | undefined {
+  const before = lines[line.index - 1];
+  if (!before || before.page !== line.page || labels.filter(Boolean).length < Math.max(2, 0.6 * labels.length))
+    return undefined;
+  const type = line.cells[0].fontSize;
+  if (line.y0 - before.y1 > 0.9 * type || before.cells.length < labels.length) return undefined;
+  if (before.cells.some((cell) => isLabel(cell, line.ocr))) return undefined;
+  const pairs = line.cells.map((cell) => before.cells.find((other) => Math.abs(other.x0 - cell.x0) < 1.5 * type));
+  return new Map(line.cells.flatMap((cell, i) => (pairs[i] ? [[cell, pairs[i]] as const] : [])));
 }
 
 /** One line of a block, as a block of its own. */
-function blockOf({ block, segment }: Cell): Block {
-  if (block.lines.length === 1) return block;
-  const { x0, y0, x1, y1, text, fontSize, bold } = segment;
-  return { ...block, x0, y0, x1, y1, text, fontSize, bold, lines: [segment] };
+function blockOf({ block, segments, text, fontSize, x0, y0, x1, y1 }: Cell): Block {
+  return block.lines.length === segments.length ? block : { ...block, x0, y0, x1, y1, text, fontSize, lines: segments };
 }
 
 function cellUnder(cell: Cell, line: Line, lines: readonly Line[]): Cell | undefined {
   for (let i = line.index + 1; i < lines.length && lines[i].page === line.page; i += 1) {
     const next = lines[i];
-    if (next.y0 - cell.y1 > 1.6 * cell.segment.fontSize) return undefined;
+    if (next.y0 - cell.y1 > 1.6 * cell.fontSize) return undefined;
     const under = next.cells.find(
       (other) =>
-        other.y0 >= cell.y1 - 2 &&
-        overlapX(other, cell) > 0 &&
-        Math.abs(other.x0 - cell.x0) < 2 * cell.segment.fontSize,
+        other.y0 >= cell.y1 - 2 && overlapX(other, cell) > 0 && Math.abs(other.x0 - cell.x0) < 2 * cell.fontSize,
     );
     if (under) return under;
   }

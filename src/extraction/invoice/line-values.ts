@@ -13,7 +13,8 @@ import {
   type QuantityUnit,
   type RateUnit,
 } from '../fields/values/index.js';
-import { cellAt, cellsAbove, type Cell, type Line } from './lines.js';
+import { headOf, type ColumnHeads } from './column-heads.js';
+import { cellAt, type Cell, type Line } from './lines.js';
 
 /** A figure of a line with everything that its print and its column's heading tell of it. */
 export interface Figure {
@@ -26,6 +27,7 @@ export interface Figure {
   repaired?: boolean;
   alternatives?: number[];
   cell: Cell;
+  line: Line;
   /** The figure is a quantity of this unit. */
   unit?: QuantityUnit;
   /** The figure is a price. */
@@ -48,13 +50,10 @@ export interface LineValues {
   label: string;
 }
 
-const HEADER_REACH = 30;
-/** A column ends where so many heights of type are empty. */
-const COLUMN_BREAK = 7;
 const MEASURES = new Set<QuantityUnit>(['kWh', 'kVA', 'kVArh', 'kW', 'm3', 'ft3', 'hcf']);
 
 /** All figures and dates of a line. */
-export function valuesOf(line: Line, lines: readonly Line[]): LineValues {
+export function valuesOf(line: Line, heads: ColumnHeads): LineValues {
   const { text } = line;
   const options = { ocr: line.ocr };
   const dates = findDates(text, options);
@@ -67,7 +66,7 @@ export function valuesOf(line: Line, lines: readonly Line[]): LineValues {
     if (!free(found)) return;
     taken.push(found);
     const { start, end, confidence, repaired } = found;
-    figures.push({ text: found.text, start, end, confidence, repaired, cell: cellAt(line, start), ...figure });
+    figures.push({ text: found.text, start, end, confidence, repaired, cell: cellAt(line, start), line, ...figure });
   };
   for (const rate of findRates(text, options)) {
     add(rate, { value: rate.value.amount, decimals: rate.value.decimals, rate: rate.value.unit });
@@ -85,47 +84,38 @@ export function valuesOf(line: Line, lines: readonly Line[]): LineValues {
   }
   for (const number of findNumbers(text, options)) add(number, number.value);
   figures.sort((a, b) => a.start - b.start);
-  for (const figure of figures) withHeader(figure, line, lines);
+  for (const figure of figures) withHeader(figure, line, heads);
   const first = Math.min(text.length, ...figures.map((figure) => figure.start), ...dates.map((date) => date.start));
   return { line, figures, dates, periods, label: text.slice(0, first).trim() };
 }
 
-/** A bare figure takes its meaning from the heading of its column, where that names a unit. */
-function withHeader(figure: Figure, line: Line, lines: readonly Line[]): void {
-  const heading = headingOf(figure.cell, line, lines);
-  if (!heading) return;
-  figure.header = heading;
+/** A bare figure takes its meaning from the head of its column, or else from its line's label, where they name a unit. */
+function withHeader(figure: Figure, line: Line, heads: ColumnHeads): void {
+  const head = headOf(figure.cell, line, heads);
+  figure.header = head;
   if (figure.unit || figure.percent || figure.rate?.quantity || figure.rate?.time || figure.money === 'pounds') return;
-  const rate = parseRateUnit(heading);
+  if (head && takeUnit(figure, head)) return;
+  const [label] = line.cells;
+  if (label !== figure.cell && !/\d/.test(label.text.replace(/m3/g, ''))) takeUnit(figure, label.text);
+}
+
+function takeUnit(figure: Figure, words: string): boolean {
+  const rate = parseRateUnit(words);
   if (rate && (!figure.rate || figure.rate.currency === rate.currency)) {
     figure.rate = rate;
     figure.fromHeader = true;
-    return;
+    return true;
   }
-  if (figure.rate) return;
-  const quantity = parseQuantityUnit(heading);
-  if (quantity && MEASURES.has(quantity.unit) && !/£/.test(heading)) {
+  if (figure.rate || /£/.test(words)) return false;
+  const quantity = parseQuantityUnit(words);
+  if (quantity && MEASURES.has(quantity.unit)) {
     figure.unit = quantity.unit;
     figure.value *= quantity.factor;
-    figure.fromHeader = true;
-  } else if (/\bdays\b/i.test(heading) && figure.decimals === 0) {
+  } else if (/\bdays\b/i.test(words) && figure.decimals === 0) {
     figure.unit = 'days';
-    figure.fromHeader = true;
+  } else {
+    return false;
   }
-}
-
-/** The heading of a cell's column: the nearest text over it that is no figure and no kind of reading. */
-function headingOf(cell: Cell, line: Line, lines: readonly Line[]): string | undefined {
-  if (cell.block.kind === 'prose') return undefined;
-  let seen = 0;
-  let top = cell.y0;
-  for (const above of cellsAbove(cell, line, lines)) {
-    seen += 1;
-    if (seen > HEADER_REACH || top - above.y1 > COLUMN_BREAK * cell.segment.fontSize) return undefined;
-    top = Math.min(top, above.y0);
-    const words = above.text.replace(/\b(?:m3|m³|12|24)\b/g, '');
-    if (/\d/.test(words) || /^(?:actual|estimated?|customer|smart|a|e|c|std|cr|-)$/i.test(above.text.trim())) continue;
-    return above.text;
-  }
-  return undefined;
+  figure.fromHeader = true;
+  return true;
 }

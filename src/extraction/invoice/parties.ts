@@ -1,5 +1,5 @@
 import { findSupplierNames } from '../catalogue/index.js';
-import { cleanName, nameLikeness, withValue } from '../fields/values/index.js';
+import { cleanName, findAddresses, nameLikeness, withValue } from '../fields/values/index.js';
 import type { Block, Layout } from '../layout/index.js';
 import { addressBlocksOf, addressBeside, type AddressBlock } from './addresses.js';
 import { best, type Found } from './found.js';
@@ -36,7 +36,9 @@ function knownSuppliers(layout: Layout): Found<string>[] {
   return layout.blocks.flatMap((block) => {
     if (block.kind === 'setAside') return [];
     const ocr = layout.pages.find((page) => page.number === block.page)?.source === 'ocr';
-    return block.lines.flatMap((line) =>
+    // a name over two lines is longer than what its first line says
+    const texts = block.lines.length > 1 && block.text.length < 60 ? [block, ...block.lines] : block.lines;
+    return texts.flatMap((line) =>
       findSupplierNames(line.text, { ocr }).map((name) => {
         const alone = name.end - name.start >= line.text.length - 4;
         const confidence = name.confidence * (0.25 + 0.7 * prominence(block, layout)) * (alone ? 1 : 0.75);
@@ -108,5 +110,26 @@ function namedIn(block: AddressBlock): Found<string>[] {
 
 /** The address that is supplied. */
 export function siteAddressOf(layout: Layout, customer: string | undefined): Found<string> | undefined {
-  return best(addressBeside(layout, 'siteAddress', customer).filter((found) => found.confidence >= 0.3));
+  const beside = addressBeside(layout, 'siteAddress', customer).filter((found) => found.confidence >= 0.3);
+  return best(beside) ?? best(addressOfMeter(layout));
+}
+
+const METER = /\b(?:mpan|mprn|supply number|meter (?:serial|number|point)|serial number)\b/i;
+
+/** An address in the same sentence or cell as the meter's numbers. */
+function addressOfMeter(layout: Layout): Found<string>[] {
+  return layout.blocks
+    .filter((block) => block.kind !== 'setAside' && METER.test(block.text))
+    .flatMap((block) => {
+      const { page, x0, y0, x1, y1 } = block;
+      return findAddresses(block.text)
+        .filter((address) => address.value.length < 140 && !/[£%]/.test(address.value))
+        .map((address) => ({
+          value: address.value,
+          page,
+          box: { x0, y0, x1, y1 },
+          text: address.text,
+          confidence: 0.6 * address.confidence,
+        }));
+    });
 }

@@ -29,6 +29,8 @@ interface ReadingPair {
 
 const LONGEST_READING = 8;
 const NEAR_LINES = 7;
+/** A cell that says how a reading came about is short. */
+const LONGEST_KIND = 40;
 
 /**
  * Reads what the bill says of its meter readings. The two readings are the two numbers whose difference is a printed
@@ -43,8 +45,8 @@ export function readingsOf(
   const legend = legendOf(lines);
   const pair = pairOf(all, lines, advances, lexicon);
   if (!pair) return {};
-  const from = describe(pair.opening, lines, legend, [pair.closing]);
-  const to = describe(pair.closing, lines, legend, [pair.opening]);
+  const from = describe(pair.opening, lines, legend, pair.closing);
+  const to = describe(pair.closing, lines, legend, pair.opening);
   const sure = Math.min(0.97, 0.6 + 0.1 * pair.score);
   const fields: ReadingFields = {};
   if (from.type) fields.readFromType = { ...from.type, confidence: sure * from.type.confidence };
@@ -135,46 +137,72 @@ function describe(
   reading: Reading,
   lines: readonly Line[],
   legend: Map<string, ReadType>,
-  others: readonly Reading[],
+  other: Reading,
 ): Description {
   const { line } = reading.values;
   const { figure } = reading;
-  const rivals = others.filter((other) => other.values.line === line).map((other) => other.figure);
-  const next = Math.min(
-    line.text.length,
-    ...rivals.filter((other) => other.start > figure.start).map((other) => other.start),
-  );
-  const previous = Math.max(0, ...rivals.filter((other) => other.end <= figure.start).map((other) => other.end));
-  const areas: { line: Line; start: number; end: number; worth: number }[] = [
-    { line, start: figure.start, end: next, worth: 0.97 },
-  ];
-  const alone = rivals.length === 0;
-  if (alone) areas.push({ line, start: previous, end: figure.end, worth: 0.95 });
-  for (const [cell, other] of cellsBelow(figure.cell, line, lines)) {
-    areas.push({ line: other, start: cell.start, end: cell.end, worth: 0.93 });
+  const together = other.values.line === line;
+  const left = figure.start < other.figure.start;
+  const areas: Area[] = [];
+  if (together) {
+    const [start, end] = left ? [figure.start, other.figure.start] : [figure.start, line.text.length];
+    areas.push(
+      { line, start: figure.cell.start, end: figure.cell.end, worth: 0.97 },
+      { line, start, end, worth: 0.93 },
+    );
+    areas.push(...cellsBelow(figure.cell, line, lines));
+    for (const above of cellsAbove(figure.cell, line, lines).slice(0, 3)) {
+      const over = lines.find((one) => one.cells.includes(above));
+      if (over) areas.push({ line: over, start: above.start, end: above.end, worth: 0.9 });
+    }
+    if (!left) areas.push({ line, start: other.figure.end, end: figure.start, worth: 0.6 });
+    else areas.push({ line, start: 0, end: figure.start, worth: 0.6 });
+  } else {
+    // where each reading has a line of its own, what stands above is of another
+    areas.push(
+      { line, start: figure.start, end: line.text.length, worth: 0.97 },
+      { line, start: 0, end: figure.end, worth: 0.95 },
+    );
+    areas.push(...cellsBelow(figure.cell, line, lines), ...cellsBelow(line.cells[0], line, lines));
   }
-  // where each reading has a line of its own, what stands above is of another
-  for (const above of alone ? [] : cellsAbove(figure.cell, line, lines).slice(0, 3)) {
-    const other = lines.find((one) => one.cells.includes(above));
-    if (other) areas.push({ line: other, start: above.start, end: above.end, worth: 0.9 });
-  }
-  // the figures of a table's row stand beside the kind of reading in columns of their own
-  if (!alone) areas.push({ line, start: previous, end: figure.start, worth: 0.6 });
-  const description: Description = {};
+  const place = left ? 0 : 1;
+  const description: Description = together ? inOrder(line, place, legend) : {};
   for (const area of areas) {
     const text = area.line.text.slice(area.start, area.end);
     description.type ??= typeIn(area.line, text, area.start, legend, area.worth);
-    if (!description.date) {
-      const [date] = findDates(text, { ocr: area.line.ocr });
-      if (date)
-        description.date = foundInLine(
-          area.line,
-          area.start + date.start,
-          area.start + date.end,
-          date.value,
-          area.worth * date.confidence,
-        );
-    }
+    description.date ??= dateIn(area, text);
+  }
+  return description;
+}
+
+interface Area {
+  line: Line;
+  start: number;
+  end: number;
+  worth: number;
+}
+
+function dateIn(area: Area, text: string): Found<string> | undefined {
+  const dates = findDates(text, { ocr: area.line.ocr });
+  if (dates.length === 0) return undefined;
+  const [{ start, end, value, confidence }] = dates;
+  return foundInLine(area.line, area.start + start, area.start + end, value, area.worth * confidence);
+}
+
+/** A line with two readings, two dates and two kinds gives each reading its own by their order. */
+function inOrder(line: Line, place: number, legend: Map<string, ReadType>): Description {
+  const types = line.cells.flatMap((cell) => {
+    const type = cell.text.length <= LONGEST_KIND ? typeIn(line, cell.text, cell.start, legend, 0.93, true) : undefined;
+    return type ? [type] : [];
+  });
+  const dates = line.cells.flatMap((cell) =>
+    findDates(cell.text, { ocr: line.ocr }).map((date) => ({ ...date, at: cell.start })),
+  );
+  const description: Description = {};
+  if (types.length === 2) description.type = types[place];
+  if (dates.length === 2) {
+    const { at, start, end, value, confidence } = dates[place];
+    description.date = foundInLine(line, at + start, at + end, value, 0.93 * confidence);
   }
   return description;
 }
@@ -185,8 +213,9 @@ function typeIn(
   offset: number,
   legend: Map<string, ReadType>,
   worth: number,
+  bare = false,
 ): Found<ReadType> | undefined {
-  const letter = /\d\s*\(?([A-Z])\)?(?=\s|$|[.,;])/.exec(text);
+  const letter = (bare ? /(?:\d\s*|^)\(?([A-Z])\)?(?=\s|$|[.,;])/ : /\d\s*\(?([A-Z])\)?(?=\s|$|[.,;])/).exec(text);
   const known = letter && legend.get(letter[1]);
   const type = readTypeIn(text);
   if (known && (!type || type.end - type.start === 1)) {
@@ -197,16 +226,15 @@ function typeIn(
 }
 
 /** The cells close under a cell, in its column. */
-function cellsBelow(cell: Cell, line: Line, lines: readonly Line[]): [Cell, Line][] {
-  const type = cell.segment.fontSize;
-  const below: [Cell, Line][] = [];
+function cellsBelow(cell: Cell, line: Line, lines: readonly Line[]): Area[] {
+  const below: Area[] = [];
   let bottom = cell.y1;
   for (let i = line.index + 1; i < lines.length && i < line.index + 4 && lines[i].page === line.page; i += 1) {
     for (const other of lines[i].cells) {
-      if (overlapX(other, cell) <= 0 || other.y0 - bottom > 1.2 * type) continue;
+      if (overlapX(other, cell) <= 0 || other.y0 - bottom > 1.2 * cell.fontSize) continue;
       // a row of its own, or another reading, belongs to something else
       if (/\d/.test(other.text) && findDates(other.text, { ocr: line.ocr }).length === 0) return below;
-      below.push([other, lines[i]]);
+      below.push({ line: lines[i], start: other.start, end: other.end, worth: 0.93 });
       bottom = Math.max(bottom, other.y1);
     }
   }

@@ -28,6 +28,7 @@ const UNITS: [RegExp, QuantityUnit, number][] = [
   ],
   [/^(?:ft3|ft³|cu\.?\s?ft|cubic f(?:ee|oo)t)(?![a-z])/i, 'ft3', 1],
   [/^(?:calendar\s)?days?(?![a-z])/i, 'days', 1],
+  [/^d(?=\s*(?:x|×|@|at)(?![a-z]))/i, 'days', 1],
   [/^weeks?(?![a-z])/i, 'days', 7],
   [/^(?:calendar\s)?(?:months?|mths?)(?![a-z])/i, 'months', 1],
   [/^(?:years?|yrs?)(?![a-z])/i, 'months', 12],

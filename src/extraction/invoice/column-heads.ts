@@ -1,0 +1,99 @@
+import { around, height, middleX, overlapX } from '../layout/geometry.js';
+import type { Lexicon } from '../layout/index.js';
+import { parseQuantityUnit, parseRateUnit } from '../fields/values/index.js';
+import type { Cell, Line } from './lines.js';
+import type { Box } from '../page.js';
+
+/** The head of a column: its words, over one or more lines. */
+interface Head extends Box {
+  text: string;
+}
+
+/** The heads over the lines of a table, by the index of each line. */
+export type ColumnHeads = Map<number, Head[]>;
+
+const COLUMN_CONCEPTS =
+  /^(?:quantity|price|amount|days|description|consumption|advance|openingReading|closingReading|reading|unitRate|calorificValue|correctionFactor|readFromDate|readToDate|readType|vatRate|vat|totalAmount|amountDueNetOfVat|dayUnitRate|nightUnitRate|chargePeriod)\??$/;
+/** A table ends where so many heights of type are empty, or after so many lines. */
+const TABLE_BREAK = 7;
+const LONGEST_TABLE = 40;
+const LONGEST_HEAD = 45;
+
+/** Finds the lines that head tables, and gives every line under one its heads. */
+export function columnHeadsOf(lines: readonly Line[], lexicon: Lexicon): ColumnHeads {
+  const heads: ColumnHeads = new Map();
+  for (const line of lines) {
+    if (!isHeadLine(line, lexicon)) continue;
+    const found = withLinesOver(line, lines);
+    const box = around(found);
+    let bottom = line.y1;
+    for (const under of lines.slice(line.index + 1, line.index + LONGEST_TABLE)) {
+      if (under.page !== line.page || under.y0 - bottom > TABLE_BREAK * height(line)) break;
+      if (overlapX(under, box) <= 0) continue;
+      if (isHeadLine(under, lexicon) && overlapX(under, box) > 0.3 * (box.x1 - box.x0)) break;
+      bottom = Math.max(bottom, under.y1);
+      // the table beside keeps its own heads
+      const known = heads.get(under.index);
+      if (!known || around(known).y0 < box.y0) heads.set(under.index, found);
+    }
+  }
+  return heads;
+}
+
+const hasDigits = (text: string): boolean => /\d/.test(text.replace(/\bm3\b|\bft3\b|\b12\b|\b24\b|÷\s?3\.6/g, ''));
+
+function isHeadLine(line: Line, lexicon: Lexicon): boolean {
+  if (line.cells.length < 2 || line.cells.some((cell) => hasDigits(cell.text) || cell.text.length > LONGEST_HEAD))
+    return false;
+  const telling = line.cells.filter((cell) => {
+    const label = lexicon.label(cell.text, line.ocr);
+    return (
+      label?.concepts.some((concept) => COLUMN_CONCEPTS.test(concept)) ||
+      parseRateUnit(cell.text) ||
+      parseQuantityUnit(cell.text) ||
+      /^\W*£\W*$/.test(cell.text)
+    );
+  });
+  return telling.length >= 2 && telling.length >= 0.4 * line.cells.length;
+}
+
+/** A head can have more lines over its last one: "Price" over "p/kWh". */
+function withLinesOver(line: Line, lines: readonly Line[]): Head[] {
+  const heads: Head[] = line.cells.map(({ x0, y0, x1, y1, text }) => ({ x0, y0, x1, y1, text }));
+  let top = line.y0;
+  for (let i = line.index - 1; i >= 0 && lines[i].page === line.page; i -= 1) {
+    const over = lines[i];
+    if (top - over.y1 > 0.9 * height(line)) break;
+    if (over.cells.some((cell) => hasDigits(cell.text) || cell.text.length > LONGEST_HEAD)) break;
+    for (const cell of over.cells) {
+      const under = heads.filter((head) => overlapX(head, cell) > 0);
+      for (const head of under)
+        Object.assign(head, { text: `${cell.text} ${head.text}`, y0: Math.min(head.y0, cell.y0) });
+      // a head of one line stands beside those of two
+      if (under.length === 0) heads.push({ x0: cell.x0, y0: cell.y0, x1: cell.x1, y1: cell.y1, text: cell.text });
+    }
+    top = Math.min(top, over.y0);
+  }
+  return heads.sort((a, b) => a.x0 - b.x0);
+}
+
+/** The words that head a cell's column. */
+export function headOf(cell: Cell, line: Line, heads: ColumnHeads): string | undefined {
+  const over = heads.get(line.index);
+  if (!over) return undefined;
+  let best: Head | undefined;
+  let least = 6 * cell.fontSize;
+  for (const head of over) {
+    const edges = Math.min(
+      Math.abs(head.x0 - cell.x0),
+      Math.abs(head.x1 - cell.x1),
+      Math.abs(middleX(head) - middleX(cell)),
+    );
+    const apart = Math.max(0, -overlapX(head, cell));
+    // another cell of the line may stand nearer to this head
+    const taken = line.cells.some((other) => other !== cell && overlapX(other, head) > 0 && apart > 0);
+    const distance = edges + 2 * apart + (taken ? 4 * cell.fontSize : 0);
+    if (distance < least) [best, least] = [head, distance];
+  }
+  return best?.text;
+}

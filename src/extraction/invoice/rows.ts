@@ -1,0 +1,161 @@
+import { readTypeIn } from '../fields/values/index.js';
+import { around, height, middleY, overlapY } from '../layout/geometry.js';
+import type { Block, Segment } from '../layout/index.js';
+import type { Box } from '../page.js';
+
+/** A piece of a printed row: one line of a block, or the lines of a label that is wrapped. */
+export interface Part extends Box {
+  block: Block;
+  segments: Segment[];
+  text: string;
+}
+
+const partOf = (block: Block, segments: Segment[]): Part => ({
+  ...around(segments),
+  block,
+  segments,
+  text: segments.map((segment) => segment.text).join(' '),
+});
+
+const FIGURE = /\d/;
+const AMOUNT_ONLY = /^[-(]*\s?£?\s?[\d,]+\.\d\d\)?-?(?:\s?cr)?$/i;
+
+/** The rows of a page from top to bottom, each from left to right; pages in columns give one row for each column. */
+export function rowsOf(blocks: readonly Block[]): Part[][] {
+  const parts = blocks.flatMap((block) => block.lines.map((segment) => partOf(block, [segment])));
+  const { rows, rest } = straddled(parts);
+  rows.push(...withWrapped(sorted(inRows(rest))));
+  const all = sorted(rows);
+  const edges = innerEdges(all);
+  return all.flatMap((row) => byColumns(row, edges));
+}
+
+const sorted = (rows: Part[][]): Part[][] => {
+  const top = (row: Part[]): number => Math.min(...row.map((part) => part.y0));
+  return rows.sort((a, b) => top(a) - top(b) || a[0].x0 - b[0].x0);
+};
+
+/** Parts that stand beside each other. Each joins the row whose last part it continues best, so that a slant adds up. */
+function inRows(parts: readonly Part[]): Part[][] {
+  const rows: Part[][] = [];
+  for (const part of [...parts].sort((a, b) => a.x0 - b.x0)) {
+    let best: Part[] | undefined;
+    let bestShare = 0.45;
+    for (const row of rows) {
+      const last = row[row.length - 1];
+      if (last.x1 > part.x0 + 2) continue;
+      const share = overlapY(last, part) / Math.min(height(last), height(part));
+      if (share > bestShare) [best, bestShare] = [row, share];
+    }
+    if (best) best.push(part);
+    else rows.push([part]);
+  }
+  return rows;
+}
+
+/** Amounts that stand beside the middle of a label of two lines: the two lines and the amount are one row. */
+function straddled(parts: readonly Part[]): { rows: Part[][]; rest: Part[] } {
+  const rows: Part[][] = [];
+  const used = new Set<Part>();
+  for (const amount of parts.filter((part) => AMOUNT_ONLY.test(part.text))) {
+    const left = parts.filter((part) => part.x1 <= amount.x0 && !used.has(part) && part !== amount);
+    const beside = left.filter((part) => overlapY(part, amount) > 0.75 * Math.min(height(part), height(amount)));
+    const nearest = Math.max(0, ...beside.map((part) => part.x1));
+    const type = height(amount);
+    const over = left.filter(
+      (part) => part.x1 > nearest && middleY(part) < middleY(amount) && middleY(amount) - middleY(part) < 1.1 * type,
+    );
+    for (const first of over) {
+      const second = left.find(
+        (part) =>
+          Math.abs(part.x0 - first.x0) < 0.3 * type &&
+          part.y0 > first.y0 &&
+          middleY(part) > middleY(amount) &&
+          middleY(part) - middleY(amount) < 1.1 * type,
+      );
+      const middle = second && (middleY(first) + middleY(second)) / 2;
+      if (!second || middle === undefined || Math.abs(middle - middleY(amount)) > 0.3 * type || FIGURE.test(first.text))
+        continue;
+      rows.push([partOf(first.block, [...first.segments, ...second.segments]), amount]);
+      [first, second, amount].forEach((part) => used.add(part));
+      break;
+    }
+  }
+  return { rows, rest: parts.filter((part) => !used.has(part)) };
+}
+
+/** Joins the second line of a wrapped label to its row: it stands alone, and is of the same block as the row's label. */
+function withWrapped(rows: Part[][]): Part[][] {
+  const joined: Part[][] = [];
+  const gone = new Set<Part[]>();
+  const hasFigures = (row: Part[], label: Part): boolean =>
+    row.some((part) => part !== label && FIGURE.test(part.text));
+  rows.forEach((row, i) => {
+    if (gone.has(row)) return;
+    let current = row;
+    for (const next of rows.slice(i + 1, i + 4)) {
+      const only = next[0];
+      const at = current.findIndex(
+        (part) => part.block === only.block && part.block.kind !== 'prose' && isNextLine(part, only),
+      );
+      if (at < 0 || gone.has(next)) continue;
+      const label = current[at];
+      const whole = partOf(label.block, [...label.segments, ...only.segments]);
+      if (next.length === 1 && hasFigures(current, label)) current = current.with(at, whole);
+      else if (current.length === 1 && hasFigures(next, only) && /^[a-z(@\d]/.test(only.text))
+        current = [whole, ...next.slice(1)];
+      else continue;
+      gone.add(next);
+    }
+    joined.push(current);
+  });
+  return joined;
+}
+
+const isNextLine = (part: Part, next: Part): boolean =>
+  next.block.lines.indexOf(next.segments[0]) === next.block.lines.indexOf(part.segments[part.segments.length - 1]) + 1;
+
+/** Words that stand between the figures of one line: units, VAT codes. */
+const BESIDE_FIGURES =
+  /^\W*(?:(?:p|£|pence|kwh|kva|kw|kvarh|mwh|m3|m³|days?|months?|units?|per|a|at|to|from|x|cr|dr|credit|debit|in|std|standard|reduced|zero|low|vat|rate|gbp|[a-z])(?:\W+|$))+$/i;
+const LONGEST_READ_TYPE = 30;
+
+const startsWithWord = (text: string): boolean => /^\W*[A-Za-z]{3}/.test(text);
+
+function isLabelText(text: string): boolean {
+  if (!startsWithWord(text) || text.replace(/[^A-Za-z]/g, '').length < 4) return false;
+  if (text.length <= LONGEST_READ_TYPE && readTypeIn(text)) return false;
+  return !BESIDE_FIGURES.test(text.replace(/[\d.,]+/g, ' '));
+}
+
+/** A short word such as "VAT 20%" is a label where others begin at the same place. */
+const COLUMN_EDGE = 3;
+const LEAST_IN_COLUMN = 2;
+
+/** A new label to the right of figures begins a row of its own: the other column of a page in two columns. */
+function byColumns(row: Part[], edges: readonly number[]): Part[][] {
+  const pieces: Part[][] = [[]];
+  row.forEach((part, i) => {
+    const current = pieces[pieces.length - 1];
+    const { text, x0 } = part;
+    const onEdge = edges.filter((edge) => Math.abs(edge - x0) < COLUMN_EDGE).length >= LEAST_IN_COLUMN;
+    const isLabel = isLabelText(text) || (onEdge && startsWithWord(text));
+    const figuresBefore = current.some(
+      (other) => FIGURE.test(other.text) && !isLabelText(other.text.replace(/\d.*/, '')),
+    );
+    const figuresAfter = FIGURE.test(text) || row.slice(i + 1).some((other) => FIGURE.test(other.text));
+    if (current.length > 0 && isLabel && (figuresBefore || onEdge) && figuresAfter) pieces.push([part]);
+    else current.push(part);
+  });
+  return pieces;
+}
+
+/** Where labels begin that figures follow, to the right of other text: the left edges of a page's inner columns. */
+function innerEdges(rows: readonly Part[][]): number[] {
+  return rows.flatMap((row) =>
+    row.flatMap((part, i) => {
+      const figures = FIGURE.test(part.text) || row.slice(i + 1).some((other) => FIGURE.test(other.text));
+      return i > 0 && isLabelText(part.text) && figures ? [part.x0] : [];
+    }),
+  );
+}

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { compiledPath } from '../compiled-path.js';
+import { compiledPath } from '../../compiled-path.js';
 
 /** A database that is up. `close` stops it if this process started it. */
 export interface OpenDatabase {

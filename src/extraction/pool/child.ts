@@ -1,0 +1,26 @@
+import { ReadingProblem } from '../results.js';
+import type { ChildSettings, Request, Response } from './messages.js';
+import { TaskRunner } from './tasks.js';
+
+/** The process that reads papers. It is given one task at a time; whoever started it watches its time and memory. */
+const settings = JSON.parse(process.argv[2]) as ChildSettings;
+const tasks = new TaskRunner(settings);
+
+function send(response: Response): void {
+  process.send?.(response);
+}
+
+async function answer({ id, task }: Request): Promise<void> {
+  try {
+    const found = await tasks.run(task);
+    send({ id, answer: found, memory: process.memoryUsage.rss() });
+  } catch (error) {
+    const memory = process.memoryUsage.rss();
+    if (error instanceof ReadingProblem) send({ id, problem: { code: error.code, message: error.message }, memory });
+    else send({ id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error), memory });
+  }
+}
+
+process.on('message', (request: Request) => void answer(request));
+process.on('disconnect', () => process.exit(0));
+send({ ready: true });

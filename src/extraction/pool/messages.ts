@@ -1,0 +1,49 @@
+import type { Page } from '../page.js';
+import type { ContractFields, DocumentExtraction, DocumentType, Extraction, ReadingProblemCode } from '../results.js';
+
+/** How the children of a pool read; sent to each once. */
+export interface ChildSettings {
+  ocrEngine: 'auto' | 'tesseract' | 'tesseract.js';
+  maxPages: number;
+  maxPixels: number;
+}
+
+/** What is wanted of the pages: a contract's fields, or those of whatever paper it is. */
+export type Wanted = { contract: true } | { document: DocumentType | 'unknown' };
+
+/** One piece of work for a child. */
+export type Task =
+  /** Reads a whole file; when pages need OCR, gives back those that have text and names the others. */
+  | { kind: 'read'; bytes: Uint8Array; wanted: Wanted }
+  /** Reads one page by OCR: a picture, or the page of a PDF (from 1). */
+  | { kind: 'ocr'; bytes: Uint8Array; pdfPage?: number }
+  /** Finds the fields of pages that others have read. */
+  | { kind: 'fields'; pages: Page[]; wanted: Wanted };
+
+export interface ReadAnswer {
+  /** Present when no page needs OCR. */
+  result?: Result;
+  /** Otherwise the pages with text, and the numbers of those without. */
+  pages?: Page[];
+  needOcr?: number[];
+}
+
+export type Result = { contract: Extraction<ContractFields> } | { document: DocumentExtraction };
+
+/** What each kind of task answers. */
+export interface Answers {
+  read: ReadAnswer;
+  ocr: Page;
+  fields: Result;
+}
+
+export interface Request {
+  id: number;
+  task: Task;
+}
+
+export type Response =
+  | { ready: true }
+  | { id: number; answer: Answers[Task['kind']]; memory: number }
+  | { id: number; problem: { code: ReadingProblemCode; message: string }; memory: number }
+  | { id: number; fault: string; memory: number };

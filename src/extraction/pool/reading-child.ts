@@ -1,0 +1,119 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { compiledPath } from '../../compiled-path.js';
+import { ReadingProblem } from '../results.js';
+import type { Answers, ChildSettings, Request, Response, Task } from './messages.js';
+
+/** A file that makes a reader use more than this is refused. */
+const MEMORY_LIMIT = 1_200_000_000;
+const WATCH_MS = 100;
+const HEAP_MB = 512;
+
+const TOO_LONG = 'The file takes too long to read.';
+const TOO_MUCH = 'The file takes too much memory to read.';
+
+/** Bytes of memory that a process holds; 0 where the machine does not tell. */
+async function residentMemory(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
+  return Number(text.split(' ')[1] ?? 0) * 4096;
+}
+
+/** One child process and the task it has. A task that goes over its time or memory ends the child, not the service. */
+export class ReadingChild {
+  private readonly process: ChildProcess;
+  private readonly started: Promise<void>;
+  private count = 0;
+  private memory = 0;
+  private ended = false;
+
+  constructor(settings: ChildSettings) {
+    this.process = fork(compiledPath(import.meta.url, './child.js'), [JSON.stringify(settings)], {
+      serialization: 'advanced',
+      // a group of its own, so that the OCR program that it runs ends with it
+      detached: true,
+      execArgv: [`--max-old-space-size=${HEAP_MB}`],
+      env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, TESSDATA_PREFIX: process.env.TESSDATA_PREFIX },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    this.process.on('error', () => this.kill());
+    this.process.once('exit', () => (this.ended = true));
+    this.started = new Promise((resolve) => {
+      this.process.once('message', () => resolve());
+      this.process.once('exit', () => resolve());
+    });
+  }
+
+  /** Resolves when the child has loaded what it needs. */
+  get ready(): Promise<void> {
+    return this.started;
+  }
+
+  get pid(): number | undefined {
+    return this.process.pid;
+  }
+
+  /** Whether it may be given another task. */
+  get isFit(): boolean {
+    return !this.ended;
+  }
+
+  /** How many tasks it has had, and the memory it held after the last. */
+  get use(): { tasks: number; memory: number } {
+    return { tasks: this.count, memory: this.memory };
+  }
+
+  /** Runs one task; the child is ended when the time or memory is used up, or `signal` says that nobody waits. */
+  async run<T extends Task>(task: T, limitMs: number, signal?: AbortSignal): Promise<Answers[T['kind']]> {
+    await this.started;
+    const id = ++this.count;
+    const response = await new Promise<Exclude<Response, { ready: true }>>((resolve, reject) => {
+      const give = (outcome: () => void) => {
+        clearTimeout(timer);
+        clearInterval(watch);
+        signal?.removeEventListener('abort', onAbort);
+        this.process.off('message', onMessage);
+        this.process.off('exit', onExit);
+        outcome();
+      };
+      const end = (error: Error) =>
+        give(() => {
+          this.kill();
+          reject(error);
+        });
+      const onMessage = (message: Response) => {
+        if ('id' in message && message.id === id) give(() => resolve(message));
+      };
+      const onExit = () => end(new ReadingProblem('limit_exceeded', TOO_MUCH));
+      const onAbort = () => end(new Error('Nobody waits for this reading any more'));
+      const timer = setTimeout(() => end(new ReadingProblem('limit_exceeded', TOO_LONG)), limitMs);
+      const watch = setInterval(
+        () => void this.overMemory().then((over) => over && end(new ReadingProblem('limit_exceeded', TOO_MUCH))),
+        WATCH_MS,
+      );
+      this.process.on('message', onMessage);
+      this.process.once('exit', onExit);
+      signal?.addEventListener('abort', onAbort);
+      if (signal?.aborted) return onAbort();
+      if (this.ended) return onExit();
+      this.process.send({ id, task } satisfies Request, (error) => error && end(error));
+    });
+    this.memory = response.memory;
+    if ('problem' in response) throw new ReadingProblem(response.problem.code, response.problem.message);
+    if ('fault' in response) throw new Error(`Reading failed: ${response.fault}`);
+    return response.answer as Answers[T['kind']];
+  }
+
+  private async overMemory(): Promise<boolean> {
+    return this.process.pid !== undefined && (await residentMemory(this.process.pid)) > MEMORY_LIMIT;
+  }
+
+  kill(): void {
+    this.ended = true;
+    if (this.process.pid === undefined) return;
+    try {
+      process.kill(-this.process.pid, 'SIGKILL');
+    } catch {
+      this.process.kill('SIGKILL');
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import { ReadingProblem } from '../results.js';
+import type { Answers, ChildSettings, Task } from './messages.js';
+import { ReadingChild } from './reading-child.js';
+
+/** A child is replaced after so many tasks, or when it keeps so much memory: OCR and PDF libraries leak. */
+const TASKS_OF_A_CHILD = 200;
+const MEMORY_KEPT = 450_000_000;
+
+export interface TaskOptions {
+  limitMs: number;
+  /** Somebody waits for the answer: comes before work in the background. */
+  urgent: boolean;
+  signal?: AbortSignal;
+}
+
+interface Waiting {
+  task: Task;
+  options: TaskOptions;
+  resolve(answer: Answers[Task['kind']]): void;
+  reject(error: unknown): void;
+}
+
+/** A fixed number of warm children, and the tasks that wait for one. */
+export class ReadingPool {
+  private readonly idle: ReadingChild[] = [];
+  private readonly all = new Set<ReadingChild>();
+  private urgent: Waiting[] = [];
+  private others: Waiting[] = [];
+  private closed = false;
+
+  constructor(
+    private readonly size: number,
+    private readonly queueLimit: number,
+    private readonly settings: ChildSettings,
+  ) {}
+
+  async start(): Promise<void> {
+    while (this.all.size < this.size) this.idle.push(this.add());
+    await Promise.all([...this.all].map((child) => child.ready));
+  }
+
+  get stats(): { size: number; busy: number; queued: number } {
+    return { size: this.size, busy: this.all.size - this.idle.length, queued: this.urgent.length + this.others.length };
+  }
+
+  /** Whether a request that comes now would have to wait behind more others than is sensible. */
+  get isFull(): boolean {
+    return this.urgent.length >= this.queueLimit;
+  }
+
+  run<T extends Task>(task: T, options: TaskOptions): Promise<Answers[T['kind']]> {
+    return new Promise<Answers[Task['kind']]>((resolve, reject) => {
+      const waiting: Waiting = { task, options, resolve, reject };
+      (options.urgent ? this.urgent : this.others).push(waiting);
+      options.signal?.addEventListener('abort', () => this.forget(waiting), { once: true });
+      this.next();
+    }) as Promise<Answers[T['kind']]>;
+  }
+
+  private forget(waiting: Waiting): void {
+    const queue = waiting.options.urgent ? this.urgent : this.others;
+    const place = queue.indexOf(waiting);
+    if (place < 0) return;
+    queue.splice(place, 1);
+    waiting.reject(new Error('Nobody waits for this reading any more'));
+  }
+
+  private add(): ReadingChild {
+    const child = new ReadingChild(this.settings);
+    this.all.add(child);
+    return child;
+  }
+
+  private next(): void {
+    if (this.closed) return;
+    while (this.all.size < this.size) this.idle.push(this.add());
+    while (this.idle.length && this.urgent.length + this.others.length) {
+      const waiting = this.urgent.shift() ?? this.others.shift();
+      const child = this.idle.pop();
+      if (waiting && child) void this.give(child, waiting);
+    }
+  }
+
+  private async give(child: ReadingChild, { task, options, resolve, reject }: Waiting): Promise<void> {
+    try {
+      resolve(await child.run(task, options.limitMs, options.signal));
+    } catch (error) {
+      reject(error);
+    }
+    const { tasks, memory } = child.use;
+    if (child.isFit && tasks < TASKS_OF_A_CHILD && memory < MEMORY_KEPT) this.idle.push(child);
+    else this.remove(child);
+    this.next();
+  }
+
+  private remove(child: ReadingChild): void {
+    child.kill();
+    this.all.delete(child);
+  }
+
+  close(): void {
+    this.closed = true;
+    const gone = new ReadingProblem('queue_full', 'The service is stopping.');
+    for (const waiting of [...this.urgent, ...this.others]) waiting.reject(gone);
+    this.urgent = [];
+    this.others = [];
+    for (const child of this.all) this.remove(child);
+  }
+}

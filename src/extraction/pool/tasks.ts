@@ -1,0 +1,53 @@
+import { classify } from '../classify.js';
+import { extractContract } from '../contract.js';
+import { extractInvoices } from '../invoice.js';
+import type { Page } from '../page.js';
+import { sniffFileType } from '../reading/file-type.js';
+import { PageReader } from '../reading/page-reader.js';
+import { type DocumentExtraction, type DocumentType, ReadingProblem } from '../results.js';
+import type { Answers, ChildSettings, ReadAnswer, Result, Task, Wanted } from './messages.js';
+
+const BILLS: ReadonlySet<DocumentType> = new Set(['INVOICE', 'CREDIT_NOTE', 'DEBIT_NOTE']);
+
+/** Carries out the tasks of a child: pages out of bytes, fields out of pages. */
+export class TaskRunner {
+  private readonly reader: PageReader;
+
+  constructor(settings: ChildSettings) {
+    this.reader = new PageReader(settings);
+  }
+
+  async run(task: Task): Promise<Answers[Task['kind']]> {
+    switch (task.kind) {
+      case 'read':
+        return this.read(task.bytes, task.wanted);
+      case 'ocr':
+        return this.reader.readByOcr(task.bytes, task.pdfPage);
+      case 'fields':
+        return fieldsOf(task.pages, task.wanted);
+    }
+  }
+
+  private async read(bytes: Uint8Array, wanted: Wanted): Promise<ReadAnswer> {
+    if (sniffFileType(bytes) !== 'pdf') {
+      const page = await this.reader.readByOcr(bytes);
+      return { result: fieldsOf([page], wanted) };
+    }
+    const { pages, needOcr } = await this.reader.readPdf(bytes);
+    return needOcr.length ? { pages, needOcr } : { result: fieldsOf(pages, wanted) };
+  }
+}
+
+function fieldsOf(pages: Page[], wanted: Wanted): Result {
+  if (!pages.some((page) => page.words.length > 0)) {
+    throw new ReadingProblem('no_text_found', 'No text could be found on the pages.');
+  }
+  return 'contract' in wanted ? { contract: extractContract(pages) } : { document: documentOf(pages, wanted.document) };
+}
+
+function documentOf(pages: Page[], said: DocumentType | 'unknown'): DocumentExtraction {
+  const type = said === 'unknown' ? classify(pages) : said;
+  const found = { type, pageCount: pages.length, ocr: pages.some((page) => page.source === 'ocr') };
+  if (BILLS.has(type)) return { ...found, invoices: extractInvoices(pages) };
+  return type === 'CONTRACT' ? { ...found, contract: extractContract(pages) } : found;
+}

@@ -1,0 +1,47 @@
+import {
+  Global,
+  Inject,
+  Injectable,
+  Module,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import type { Logger } from 'pino';
+import { Config } from '../../config/index.js';
+import { Reader } from '../../extraction/index.js';
+import { LOGGER } from '../logging/index.js';
+
+/** Warms the reader up beside the start of the service, and ends its children with it. */
+@Injectable()
+class ReaderLife implements OnApplicationBootstrap, OnApplicationShutdown {
+  constructor(
+    private readonly reader: Reader,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.reader
+      .start()
+      .catch((error: unknown) => this.logger.error({ err: error }, 'The reading processes do not start'));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.reader.close();
+  }
+}
+
+/** The one reader of the process: requests that wait and jobs share its children. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: Reader,
+      inject: [Config],
+      useFactory: ({ extractionWorkers, ocrEngine, maxPages }: Config) =>
+        new Reader({ workers: extractionWorkers, ocrEngine, maxPages }),
+    },
+    ReaderLife,
+  ],
+  exports: [Reader],
+})
+export class ReadingModule {}

@@ -2,7 +2,11 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import type { Logger } from 'pino';
 import { AuthModule } from './auth/index.js';
+import { BillValidationModule } from './bill-validation/index.js';
 import { type Config, ConfigModule } from './config/index.js';
+import { ContractParsingModule } from './contract-parsing/index.js';
+import { DocumentsModule } from './documents/index.js';
+import { EmissionsModule } from './emissions/index.js';
 import { CryptoModule } from './platform/crypto/index.js';
 import { DatabaseModule } from './platform/database/index.js';
 import { FilesModule } from './platform/files/index.js';
@@ -11,6 +15,9 @@ import { HttpModule } from './platform/http/index.js';
 import { JobsModule } from './platform/jobs/index.js';
 import { LoggingModule } from './platform/logging/index.js';
 import { MetricsModule } from './platform/metrics/index.js';
+import { ReadingModule } from './platform/reading/index.js';
+import { SuppliersModule } from './suppliers/index.js';
+import { TariffsModule } from './tariffs/index.js';
 
 /** The whole service. */
 @Module({})
@@ -29,7 +36,14 @@ export class AppModule {
         CryptoModule,
         MetricsModule,
         HealthModule,
+        ReadingModule,
         AuthModule,
+        BillValidationModule,
+        DocumentsModule,
+        ContractParsingModule,
+        EmissionsModule,
+        TariffsModule,
+        SuppliersModule,
       ],
     };
   }

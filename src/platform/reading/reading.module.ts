@@ -30,7 +30,10 @@ class ReaderLife implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 }
 
-/** The one reader of the process: requests that wait and jobs share its children. */
+/**
+ * The one reader of the process: requests that wait and jobs share its children. To be imported before the module of
+ * the jobs, so that it ends after them: jobs that still read when the service stops go back to the queue first.
+ */
 @Global()
 @Module({
   providers: [

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { BillValidation } from '../bill-validation/index.js';
+import type { DocumentType } from '../extraction/index.js';
+import { Database } from '../platform/database/index.js';
+import { JobQueue, Jobs } from '../platform/jobs/index.js';
+import { CheckMaterial } from './check-material.js';
+import type { DocumentEntity } from './document.entity.js';
+import { InvoiceEntity } from './invoice.entity.js';
+import { type SiteAccount, Sites } from './sites.service.js';
+
+const CHECK = new JobQueue<{ projectId: string; accountId: string }>('documents.check', {
+  retryLimit: 5,
+  retryDelay: 5,
+  expireInSeconds: 600,
+});
+/** Bills checked in one transaction. */
+const BATCH = 50;
+
+/** Has bills checked: when they were read or corrected, when a neighbour came or went, when their contract changed. */
+@Injectable()
+export class BillChecks {
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly validation: BillValidation,
+    private readonly sites: Sites,
+  ) {
+    jobs.handle(CHECK, 1, ({ projectId, accountId }) => this.run(projectId, accountId));
+  }
+
+  /**
+   * Has the bills of these meter points checked after the transaction: a bill is judged by its neighbours and by its
+   * contract. For a contract also the bills at its sites, which may be held against it by their meter. The bills are
+   * marked in the transaction, so that one job does what many asked for.
+   */
+  async request({ projectId, accountId, id }: DocumentEntity, meterPoints: readonly string[]): Promise<void> {
+    await this.database.query(
+      `UPDATE documents.invoice SET check_due = true
+        WHERE (project_id, document_id, position) IN (
+          SELECT i.project_id, i.document_id, i.position FROM documents.invoice i
+           WHERE i.project_id = $1 AND i.account_id = $2 AND NOT i.check_due
+             AND (i.mpan_mprn = ANY ($3) OR i.site_id IN (
+               SELECT p.site_id FROM documents.supply_point p WHERE p.project_id = $1 AND p.document_id = $4))
+           ORDER BY i.document_id, i.position FOR UPDATE)`,
+      [projectId, accountId, meterPoints, id],
+    );
+    await this.jobs.send(CHECK, { projectId, accountId });
+  }
+
+  /** Makes a paper known that has come in and will be read, so that its findings can be asked for: none yet. */
+  async announce(
+    document: Pick<DocumentEntity, 'projectId' | 'accountId' | 'id' | 'documentId' | 'type'>,
+    account: SiteAccount & { firstSiteId: string },
+  ): Promise<void> {
+    const { projectId, accountId, id, documentId, type } = document;
+    if (!isBill(type)) return this.validation.remove(projectId, id);
+    const { referenceId, firstSiteId: siteId } = account;
+    await this.validation.announce({
+      projectId,
+      accountId,
+      referenceId,
+      siteId,
+      documentId: id,
+      callerDocumentId: documentId,
+      position: 0,
+    });
+  }
+
+  /** Forgets the checks of a paper beyond the meter points that it bills now. */
+  forgetBeyond({ projectId, id }: DocumentEntity, meterPoints: number): Promise<void> {
+    return this.validation.remove(projectId, id, meterPoints);
+  }
+
+  private async run(projectId: string, accountId: string): Promise<void> {
+    while ((await this.database.transaction(() => this.checkBatch(projectId, accountId))) === BATCH);
+  }
+
+  /** Takes bills that are due and that nobody else has taken; gives how many they were. */
+  private async checkBatch(projectId: string, accountId: string): Promise<number> {
+    const due = await this.database
+      .repository(InvoiceEntity)
+      .createQueryBuilder('bill')
+      .where({ projectId, accountId, checkDue: true })
+      .orderBy({ 'bill.mpanMprn': 'ASC', 'bill.documentId': 'ASC', 'bill.position': 'ASC' })
+      .limit(BATCH)
+      .setLock('pessimistic_write')
+      .setOnLocked('skip_locked')
+      .getMany();
+    const account = await this.sites.account(projectId, accountId);
+    if (!account || due.length === 0) return 0;
+    const material = await CheckMaterial.load(this.database, projectId, accountId, due);
+    for (const bill of due) {
+      const { documentId, position, siteId } = bill;
+      const filed = { projectId, accountId, referenceId: account.referenceId, siteId, documentId, position };
+      const callerDocumentId = material.nameOf(bill);
+      const { outcome } = await this.validation.record({ ...filed, callerDocumentId }, material.of(bill));
+      await this.database
+        .repository(InvoiceEntity)
+        .update({ projectId, documentId, position }, { validationStatus: outcome, checkDue: false });
+    }
+    return due.length;
+  }
+}
+
+/** Kinds of document that are read as bills. */
+export const isBill = (type: DocumentType | null): boolean =>
+  type === 'INVOICE' || type === 'CREDIT_NOTE' || type === 'DEBIT_NOTE';

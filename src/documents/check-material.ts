@@ -1,0 +1,102 @@
+import type { BillToCheck } from '../bill-validation/index.js';
+import type { InvoiceFields, SupplyType } from '../extraction/index.js';
+import type { Database } from '../platform/database/index.js';
+import { In } from 'typeorm';
+import { present } from './columns.js';
+import { type FiledContract, contractsOfBill } from './contract-of-bill.js';
+import { CONTRACT_FIELDS, ContractEntity, SUPPLY_POINT_FIELDS, SupplyPointEntity } from './contract.entity.js';
+import { DocumentEntity } from './document.entity.js';
+import { INVOICE_FIELDS, InvoiceEntity } from './invoice.entity.js';
+
+/** What is known around bills of one account: their neighbours, the account's contracts, the meters at their sites. */
+export class CheckMaterial {
+  private constructor(
+    private readonly bills: InvoiceEntity[],
+    private readonly names: Map<string, string>,
+    private readonly contracts: FiledContract[],
+    private readonly billed: Set<string>,
+    private readonly meters: { siteId: string; supplyType: SupplyType | null }[],
+  ) {}
+
+  static async load(
+    database: Database,
+    projectId: string,
+    accountId: string,
+    due: InvoiceEntity[],
+  ): Promise<CheckMaterial> {
+    const meterPoints = due.flatMap(({ mpanMprn }) => mpanMprn ?? []);
+    const bills = await database.repository(InvoiceEntity).find({
+      where: [
+        { projectId, accountId, mpanMprn: In(meterPoints) },
+        { projectId, accountId, documentId: In(due.map(({ documentId }) => documentId)) },
+      ],
+    });
+    const papers = await database.repository(DocumentEntity).find({
+      select: { id: true, documentId: true },
+      where: { projectId, id: In(bills.map(({ documentId }) => documentId)) },
+    });
+    const billed = await database.query<{ mpan_mprn: string }>(
+      `SELECT DISTINCT i.mpan_mprn FROM documents.invoice i
+        WHERE i.project_id = $1 AND i.account_id = $2 AND i.mpan_mprn IS NOT NULL`,
+      [projectId, accountId],
+    );
+    const meters = await database.query<{ siteId: string; supplyType: SupplyType | null }>(
+      `SELECT m.site_id AS "siteId", m.supply_type AS "supplyType" FROM documents.meter_point m
+        WHERE m.project_id = $1 AND m.account_id = $2 AND m.site_id = ANY ($3)`,
+      [projectId, accountId, due.map(({ siteId }) => siteId)],
+    );
+    return new CheckMaterial(
+      bills,
+      new Map(papers.map(({ id, documentId }) => [id, documentId])),
+      await loadContracts(database, projectId, accountId),
+      new Set(billed.map((row) => row.mpan_mprn)),
+      meters,
+    );
+  }
+
+  /** The caller's name of the paper that a bill stands on. */
+  nameOf(bill: InvoiceEntity): string {
+    return this.names.get(bill.documentId) ?? bill.documentId;
+  }
+
+  /** All that the rules are to know of one bill. */
+  of(bill: InvoiceEntity): BillToCheck {
+    const neighbours = this.bills.filter(
+      (other) => bill.mpanMprn !== null && other.mpanMprn === bill.mpanMprn && !isSame(other, bill),
+    );
+    const fields = fieldsOf(bill);
+    return {
+      bill: { ...fields, documentId: this.nameOf(bill) },
+      ...contractsOfBill({ fields, siteId: bill.siteId }, this.contracts, this.billed),
+      history: neighbours.map((other) => ({ ...fieldsOf(other), documentId: this.nameOf(other) })),
+      context: {
+        meterPointsOnBill: this.bills.filter(({ documentId }) => documentId === bill.documentId).length,
+        meterPointsAtPremises: this.metersBeside(bill),
+      },
+    };
+  }
+
+  private metersBeside({ siteId, supplyType }: InvoiceEntity): number | undefined {
+    return (
+      this.meters.filter((meter) => meter.siteId === siteId && meter.supplyType === supplyType).length || undefined
+    );
+  }
+}
+
+const isSame = (a: InvoiceEntity, b: InvoiceEntity): boolean =>
+  a.documentId === b.documentId && a.position === b.position;
+const fieldsOf = (row: InvoiceEntity): InvoiceFields => present<InvoiceFields>(row, INVOICE_FIELDS);
+
+async function loadContracts(database: Database, projectId: string, accountId: string): Promise<FiledContract[]> {
+  const where = { projectId, accountId };
+  const contracts = await database.repository(ContractEntity).find({ where });
+  const points = await database.repository(SupplyPointEntity).find({ where, order: { position: 'ASC' } });
+  return contracts.map((contract) => {
+    const own = points.filter(({ documentId }) => documentId === contract.documentId);
+    return {
+      ...present(contract, CONTRACT_FIELDS),
+      supplyPoints: own.map((point) => present(point, SUPPLY_POINT_FIELDS)),
+      siteIds: own.map(({ siteId }) => siteId),
+    };
+  });
+}

@@ -1,0 +1,56 @@
+import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsInt, IsNotEmptyObject, IsOptional, Max, Min, ValidateNested } from 'class-validator';
+import { ContractFieldsDto, SupplyPointFieldsDto } from './contract-fields.dto.js';
+import { Figure, MeterPoint, OneOf, Words } from './field-checks.js';
+import { InvoiceFieldsDto } from './invoice-fields.dto.js';
+
+const CUSTOMER_TYPES = ['domestic', 'non_domestic'] as const;
+const MOST_POINTS = 5000;
+
+/** Corrections of one supply point of a contract. */
+export class SupplyPointCorrectionDto extends SupplyPointFieldsDto {
+  /** Which one is meant: its place in `supplyPoints`, a count from 0. Left out: the one with this `mpanMprn`, else a new one. */
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(MOST_POINTS)
+  @ApiPropertyOptional({ type: 'integer' })
+  position?: number;
+
+  /** VAT in per cent (20 for 20 %), where the contract lists it by supply point. */
+  @Figure(0)
+  vatRate?: number;
+}
+
+/** The fields that can be corrected: those of an invoice on a bill, a credit note or a debit note; those of a contract on a contract. */
+export class CorrectedFieldsDto extends IntersectionType(InvoiceFieldsDto, ContractFieldsDto) {
+  /** Of a contract: `domestic` (residential) or `non_domestic` (business). */
+  @OneOf(CUSTOMER_TYPES, 'CustomerType')
+  customerType?: (typeof CUSTOMER_TYPES)[number];
+
+  /** Of a contract: address where bills are sent, on one line. */
+  @Words()
+  billingAddress?: string;
+
+  /** Of a contract: the supply points to change; those left out stay as they are. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(MOST_POINTS)
+  @ValidateNested({ each: true })
+  @Type(() => SupplyPointCorrectionDto)
+  supplyPoints?: SupplyPointCorrectionDto[];
+}
+
+/** Corrections of a document by hand. */
+export class CorrectionsDto {
+  /** Which meter point of a bill is meant, by the number recorded now; needed where the document bills several. */
+  @MeterPoint()
+  mpanMprn?: string;
+
+  /** The fields to change: a value sets the field, `null` clears it, fields left out stay as they are. */
+  @IsNotEmptyObject({ nullable: true }, { message: 'fields must be an object with at least one field' })
+  @ValidateNested()
+  @Type(() => CorrectedFieldsDto)
+  fields: CorrectedFieldsDto;
+}

@@ -1,0 +1,46 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsIn, IsOptional, IsString, Length, Matches } from 'class-validator';
+import { DOCUMENT_TYPES, type DocumentType } from '../extraction/index.js';
+
+const LONGEST_ID = 200;
+/** Printable, not only blanks, and not a step in a path. */
+const PRINTABLE = /^(?!\.{1,2}$)(?=.*\S)[^\p{C}\p{Zl}\p{Zp}]+$/u;
+
+/** The account in the path. */
+export class AccountPathDto {
+  /** Account identifier. */
+  @IsString()
+  id: string;
+}
+
+/** The document in the path. */
+export class DocumentPathDto extends AccountPathDto {
+  /** The document's identifier, as the caller gave it. */
+  @IsString()
+  @Length(1, LONGEST_ID)
+  documentId: string;
+}
+
+/** The fields of the upload form beside the file. */
+export class UploadDto {
+  /** Unique identifier for the document in its account: 1 to 200 printable characters. The same again replaces the document. */
+  @IsString()
+  @Length(1, LONGEST_ID)
+  @Matches(PRINTABLE, { message: 'documentId must be printable characters' })
+  documentId: string;
+
+  /** What kind of document it is. Left out: found from the content, `OTHER` if that is not sure. */
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value))
+  @IsIn([...DOCUMENT_TYPES])
+  @ApiPropertyOptional({ enum: [...DOCUMENT_TYPES], enumName: 'DocumentType' })
+  documentType?: DocumentType;
+}
+
+/** The upload form. */
+export class UploadFormDto extends UploadDto {
+  /** The document: a PDF, JPEG or PNG file. */
+  @ApiProperty({ type: 'string', format: 'binary' })
+  file: unknown;
+}

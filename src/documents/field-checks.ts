@@ -1,0 +1,40 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, IsIn, IsISO8601, IsNumber, IsOptional, IsString, Length, Matches, Max, Min } from 'class-validator';
+
+export const SUPPLY_TYPES = ['electricity', 'gas'] as const;
+export const READ_TYPES = ['actual', 'estimated', 'customer'] as const;
+export const STANDING_CHARGE_TYPES = ['daily', 'monthly', 'quarterly', 'annual'] as const;
+export const PAYMENT_METHODS = ['direct_debit', 'bacs', 'cheque', 'card', 'standing_order', 'prepayment'] as const;
+
+/** More than any bill has; a larger number is a slip of the hand. */
+const LARGEST = 1e12;
+
+/* The checks of values that a correction may set, or clear with null. */
+
+export const Words = (longest = 500): PropertyDecorator =>
+  applyDecorators(
+    IsOptional(),
+    IsString(),
+    Length(1, longest),
+    Matches(/^[^\p{Cc}]*\S[^\p{Cc}]*$/u, { message: '$property must be text on one line' }),
+  );
+export const MeterPoint = (): PropertyDecorator =>
+  applyDecorators(
+    IsOptional(),
+    Matches(/^(\d{13}|\d{6,11})$/, {
+      message: '$property must be a 13-digit MPAN core or an MPRN of 6 to 10 digits, without spaces',
+    }),
+  );
+export const Day = (): PropertyDecorator =>
+  applyDecorators(
+    IsOptional(),
+    Matches(/^\d{4}-\d{2}-\d{2}$/, { message: '$property must be a date as YYYY-MM-DD' }),
+    IsISO8601({ strict: true }, { message: '$property must be a day of the calendar' }),
+    ApiPropertyOptional({ format: 'date' }),
+  );
+export const Figure = (least = -LARGEST): PropertyDecorator =>
+  applyDecorators(IsOptional(), IsNumber({ maxDecimalPlaces: 10 }), Min(least), Max(LARGEST));
+export const Flag = (): PropertyDecorator => applyDecorators(IsOptional(), IsBoolean());
+export const OneOf = (values: readonly string[], enumName: string): PropertyDecorator =>
+  applyDecorators(IsOptional(), IsIn([...values]), ApiPropertyOptional({ enum: [...values], enumName }));

@@ -4,7 +4,7 @@ import { around, height, middleX, middleY } from './geometry.js';
 import type { Lexicon } from './lexicon.js';
 import type { Block, BlockKind, Segment } from './model.js';
 import { horizontalRules } from './segments.js';
-import { columnsOfProse, parted } from './columns.js';
+import { guttersOf, part, type Gutter } from './gutters.js';
 import { isProse, neighboursOf, stacksOf, type Neighbours } from './stacks.js';
 
 const UNIT_LINE =
@@ -14,7 +14,7 @@ const UNIT_LINE =
  * Joins the segments of a page to blocks: lines of one value, of a wrapped label or of a paragraph become one text;
  * rows of a list or a table stay apart.
  */
-export function blocksOf(page: Page, segments: readonly Segment[], lexicon: Lexicon): Block[] {
+export function blocksOf(page: Page, segments: readonly Segment[], lexicon: Lexicon): { blocks: Block[]; gutters: Gutter[] } {
   const neighbours = neighboursOf(page, segments);
   const stacks = stacksOf(segments, neighbours);
   const prose = new Set<Segment>();
@@ -28,7 +28,8 @@ export function blocksOf(page: Page, segments: readonly Segment[], lexicon: Lexi
     stack.forEach((segment) => prose.add(segment));
     blocks.push(block(page.number, stack, 'prose'));
   }
-  parted(neighbours, columnsOfProse(blocks, segments));
+  const gutters = guttersOf(blocks, segments);
+  part(neighbours, gutters);
   const joiner = new Joiner(page, lexicon, neighbours, prose);
   for (const stack of rest) {
     const address = addressIn(stack, lexicon, page.source === 'ocr');
@@ -48,7 +49,18 @@ export function blocksOf(page: Page, segments: readonly Segment[], lexicon: Lexi
   for (const each of blocks) {
     if (each.kind === 'cell' && !startsWithLabel(each.text, lexicon, lenient)) each.label = lexicon.label(each.text, lenient);
   }
-  return blocks;
+  return { blocks, gutters };
+}
+
+const DANGLING = /\S\s+(?:of|the|for|and|or|in|at|by|per|your|our|with|a|an|who|which)$|[(/&]$/i;
+const OPEN_MONTH = /\d\s*(?:st|nd|rd|th)?\s+(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*$/i;
+
+/** True where a text cannot end as it does: within brackets, with a joining word, with a month before its year. */
+function isUnfinished(text: string, next: string): boolean {
+  if (OPEN_MONTH.test(text) && /^(?:19|20)\d\d\b/.test(next)) return true;
+  if (text.length > 60 || /\d$/.test(text)) return false;
+  const open = (text.match(/\(/g)?.length ?? 0) > (text.match(/\)/g)?.length ?? 0);
+  return open || DANGLING.test(text);
 }
 
 /** True where two segments of one line are too far apart to tell that they are parts of one row. */
@@ -121,6 +133,7 @@ class Joiner {
 
   private decide(upper: Segment, lower: Segment, before: readonly Segment[]): boolean {
     const text = before.map((line) => line.text).join(' ');
+    if (isUnfinished(text, lower.text)) return true;
     if (UNIT_LINE.test(lower.text) && (!/\d/.test(upper.text) || this.lexicon.label(upper.text, this.lenient))) return true;
     const whole = this.lexicon.label(text, this.lenient);
     const joined = this.lexicon.label(`${text} ${lower.text}`, this.lenient);

@@ -28,6 +28,7 @@
 import type { Page } from '../page.js';
 import { splitAtColumns } from './align.js';
 import { blocksOf, block as blockOf } from './blocks.js';
+import type { Gutter } from './gutters.js';
 import { markHeadings } from './headings.js';
 import type { Lexicon } from './lexicon.js';
 import type { Block, Layout, Segment, SupplyNumberGrid, Table } from './model.js';
@@ -48,23 +49,23 @@ export { tickedOptions, type TickedOption } from './ticks.js';
 export function layOut(pages: Page[], lexicon: Lexicon): Layout {
   const layout: Layout = { pages, blocks: [], pairs: [], tables: [], supplyNumbers: [] };
   for (const page of pages) {
-    const { blocks, tables, grids } = layOutPage(page, lexicon);
+    const { blocks, tables, gutters, grids } = layOutPage(page, lexicon);
     for (const block of blocks) {
       block.index = layout.blocks.length;
       layout.blocks.push(block);
     }
     layout.tables.push(...tables);
     layout.supplyNumbers.push(...grids);
-    layout.pairs.push(...pairsOf(blocks, tables, lexicon, page.source === 'ocr'));
+    layout.pairs.push(...pairsOf(blocks, tables, gutters, lexicon, page.source === 'ocr'));
   }
   return layout;
 }
 
-function layOutPage(page: Page, lexicon: Lexicon): { blocks: Block[]; tables: Table[]; grids: SupplyNumberGrid[] } {
+function layOutPage(page: Page, lexicon: Lexicon): { blocks: Block[]; tables: Table[]; gutters: Gutter[]; grids: SupplyNumberGrid[] } {
   const segments = splitAtColumns(segmentsOf(page));
   const found = supplyNumberGrids(segments);
   const inGrid = new Set<Segment>(found.flatMap((grid) => grid.segments));
-  const blocks = blocksOf(
+  const { blocks, gutters } = blocksOf(
     page,
     segments.filter((segment) => !inGrid.has(segment)),
     lexicon,
@@ -79,7 +80,7 @@ function layOutPage(page: Page, lexicon: Lexicon): { blocks: Block[]; tables: Ta
   const ordered = inReadingOrder(blocks);
   markHeadings(ordered);
   setAsideSmallPrint(ordered);
-  return { blocks: ordered, tables: tablesOf(ordered), grids };
+  return { blocks: ordered, tables: tablesOf(ordered, gutters), gutters, grids };
 }
 
 function inReadingOrder(blocks: Block[]): Block[] {

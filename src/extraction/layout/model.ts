@@ -55,7 +55,7 @@ export interface Pair {
   fit: number;
   /** For `column`: the row of the table that the value stands in. */
   row?: Row;
-  /** For `right`: the text over the value's column, where several values stand beside one label. */
+  /** For `right`: the text over the value's column, where several values stand beside one label. For `column`: what stands over the label. */
   over?: Block;
   /** For `right`: how many values stand beside the label. */
   siblings?: number;
@@ -81,7 +81,10 @@ export interface Row extends Box {
 /** A header over one or more rows of values; continued over pages where the header is repeated. */
 export interface Table {
   page: number;
+  /** The lowest header cell of each column. */
   header: Block[];
+  /** For each column the header cell over it that heads several columns, where there is one. */
+  parents: (Block | undefined)[];
   rows: Row[];
   box: Box;
 }

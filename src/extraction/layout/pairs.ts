@@ -1,22 +1,31 @@
 import { around, height, middleX, overlapX, overlapY, sameColumn, sameLine, width } from './geometry.js';
+import { isParted, type Gutter } from './gutters.js';
 import type { LabelMatch, Lexicon } from './lexicon.js';
 import type { Block, Pair, Passage, Table } from './model.js';
 
 const wholeOf = (block: Block): Passage => ({ block, start: 0, end: block.text.length, text: block.text });
 
 /** All label/value pairs of one page that its geometry allows. */
-export function pairsOf(blocks: readonly Block[], tables: readonly Table[], lexicon: Lexicon, lenient: boolean): Pair[] {
-  const cells = blocks.filter((block) => block.kind === 'cell');
+export function pairsOf(
+  blocks: readonly Block[],
+  tables: readonly Table[],
+  gutters: readonly Gutter[],
+  lexicon: Lexicon,
+  lenient: boolean,
+): Pair[] {
+  const width = blocks.length > 0 ? around(blocks).x1 : 0;
+  const cells = blocks.filter((block) => block.kind === 'cell' || (block.kind === 'prose' && block.lines.length <= 4 && block.x1 - block.x0 < 0.5 * width));
   const pairs: Pair[] = [];
   const headers = new Set<Block>();
   for (const table of tables) {
     table.header.forEach((header) => headers.add(header));
-    pairs.push(...columnPairs(table));
+    table.parents.forEach((parent) => parent && headers.add(parent));
+    pairs.push(...columnPairs(table, lexicon, lenient));
   }
   const inBody = bodyCells(tables);
   for (const block of cells) {
     if (!block.label || inBody.has(block)) continue;
-    const right = headers.has(block) ? [] : rightOf(block, cells);
+    const right = headers.has(block) ? [] : rightOf(block, cells, gutters);
     right.forEach((value, i) => {
       const over = right.length > 1 ? headerOver(value, cells, block) : undefined;
       pairs.push({ label: block.label!, labelBlock: block, value: wholeOf(value), relation: 'right', fit: rightFit(block, value, i), over, siblings: right.length });
@@ -44,32 +53,36 @@ function bodyCells(tables: readonly Table[]): Set<Block> {
   return cells;
 }
 
-function columnPairs(table: Table): Pair[] {
+function columnPairs(table: Table, lexicon: Lexicon, lenient: boolean): Pair[] {
   const pairs: Pair[] = [];
   const chosen = table.rows.some((row) => row.ticked === true);
   for (const row of table.rows) {
     if (chosen && row.ticked === false) continue;
     row.cells.forEach((cell, i) => {
       const header = table.header[i];
-      if (!cell || !header.label) return;
-      pairs.push({ label: header.label, labelBlock: header, value: wholeOf(cell), relation: 'column', fit: 0.9, row });
+      const over = table.parents[i];
+      const label = header.label ?? (over && lexicon.label(`${over.text} ${header.text}`, lenient));
+      if (!cell || !label) return;
+      pairs.push({ label, labelBlock: header, value: wholeOf(cell), relation: 'column', fit: 0.9, row, over });
     });
   }
   return pairs;
 }
 
 /** The values to the right of a label, up to the next label of the line. */
-function rightOf(label: Block, cells: readonly Block[]): Block[] {
+function rightOf(label: Block, cells: readonly Block[], gutters: readonly Gutter[]): Block[] {
   const line = cells.filter((cell) => cell !== label && cell.x0 >= label.x1 - 1 && besideLabel(label, cell)).sort((a, b) => a.x0 - b.x0);
   const values: Block[] = [];
   for (const cell of line) {
     const last = values[values.length - 1];
+    if (isParted(label, cell, gutters)) break;
     if (last && goesOn(last, cell)) {
       values[values.length - 1] = joined(last, cell);
       continue;
     }
-    // The last text of a line, right after a label, is its value even where it could be a label elsewhere ("Monthly Direct Debit").
-    if (cell.label?.qualifier === '' && !(values.length === 0 && cell === line[line.length - 1])) break;
+    // The text right after a label is its value even where it could be a label elsewhere ("Monthly Direct Debit").
+    const again = last !== undefined && last.label !== undefined && cell.text === last.text;
+    if (cell.label?.qualifier === '' && values.length > 0 && !again) break;
     values.push(cell);
   }
   return values;

@@ -1,5 +1,7 @@
-import { around, height, middleX, middleY, overlapX, overlapY, sameLine } from './geometry.js';
-import type { Block, Row, Table } from './model.js';
+import { around, middleX, middleY, overlapX, overlapY, sameLine } from './geometry.js';
+import { isParted, type Gutter } from './gutters.js';
+import { headerBand, headerLike } from './header.js';
+import type { Block, Table } from './model.js';
 
 /** Lines of cells, top first; each line's cells from left to right. */
 export function linesOf(cells: readonly Block[]): Block[][] {
@@ -13,22 +15,32 @@ export function linesOf(cells: readonly Block[]): Block[][] {
   return lines;
 }
 
-/** Finds the tables of a page: a line of labels with values under them, over one row (boxes) or many. */
-export function tablesOf(blocks: readonly Block[]): Table[] {
-  const cells = blocks.filter((block) => block.kind === 'cell');
+/** Running text that is no wider than a column can be the content of a cell. */
+const isCellText = (block: Block, width: number): boolean =>
+  block.kind === 'cell' || (block.kind === 'prose' && block.lines.length <= 5 && block.x1 - block.x0 < 0.45 * width);
+
+/** Finds the tables of a page: a header of labels with values under it, over one row (boxes) or many. */
+export function tablesOf(blocks: readonly Block[], gutters: readonly Gutter[]): Table[] {
+  const width = blocks.length > 0 ? around(blocks).x1 : 0;
+  const cells = blocks.filter((block) => isCellText(block, width));
   const lines = linesOf(cells);
   const tables: Table[] = [];
-  lines.forEach((line, at) => {
-    for (const header of headersIn(line)) {
-      const table = readTable(header, lines.slice(at + 1), blocks);
-      if (table) tables.push(table);
+  const used = new Set<Block>();
+  lines.forEach((line) => {
+    for (const run of headersIn(line, gutters)) {
+      if (run.some((cell) => used.has(cell))) continue;
+      const band = headerBand(run, cells, gutters);
+      const table = readTable(band, lines, blocks, gutters);
+      if (!table) continue;
+      tables.push(table);
+      [...band.leaves, ...band.parents.filter((cell): cell is Block => cell !== undefined)].forEach((cell) => used.add(cell));
     }
   });
   return tables;
 }
 
 /** Runs of neighbouring cells in a line that are labels, or stand between labels and hold no figure. */
-function headersIn(line: readonly Block[]): Block[][] {
+function headersIn(line: readonly Block[], gutters: readonly Gutter[]): Block[][] {
   const runs: Block[][] = [];
   let run: Block[] = [];
   const close = (): void => {
@@ -38,6 +50,7 @@ function headersIn(line: readonly Block[]): Block[][] {
     run = [];
   };
   for (const cell of line) {
+    if (run.length > 0 && isParted(run[run.length - 1], cell, gutters)) close();
     if (cell.label || headerLike(cell)) run.push(cell);
     else {
       // The label that stands next to a value is that value's own.
@@ -49,25 +62,30 @@ function headersIn(line: readonly Block[]): Block[][] {
   return runs;
 }
 
-const headerLike = (cell: Block): boolean => !/[\d☐☑☒:]/.test(cell.text.replace(/\bm3\b|12|24|#/g, '')) && cell.text.length < 40;
-
-function readTable(header: Block[], below: readonly Block[][], all: readonly Block[]): Table | undefined {
+function readTable(
+  band: { leaves: Block[]; parents: (Block | undefined)[] },
+  lines: readonly Block[][],
+  all: readonly Block[],
+  gutters: readonly Gutter[],
+): Table | undefined {
+  const header = band.leaves;
   const head = around(header);
   const type = Math.max(...header.map((cell) => cell.fontSize));
   const reach = reachOf(header, all);
+  const heads = new Set<Block>([...header, ...band.parents.filter((cell): cell is Block => cell !== undefined)]);
   const rows: Block[][] = [];
   let bottom = head.y1;
-  for (const [at, line] of below.entries()) {
-    const row = within(line, reach).filter((cell) => cell.y0 >= head.y1 - 0.4 * type);
-    if (row.length === 0) continue;
+  const below = lines
+    .map((line) => within(line, reach).filter((cell) => cell.y0 >= head.y1 - 0.4 * type && !heads.has(cell)))
+    .filter((line) => line.length > 0);
+  for (const [at, row] of below.entries()) {
     const top = Math.min(...row.map((cell) => cell.y0));
-    const limit = rows.length === 0 ? 4 : 5;
-    if (top - bottom > limit * type) break;
-    if (headersIn(row).length > 0 && (rows.length > 0 || hasValuesUnder(row, below.slice(at + 1), reach, type))) break;
+    if (top - bottom > (rows.length === 0 ? 4 : 5) * type) break;
+    if (headersIn(row, gutters).length > 0 && (rows.length > 0 || hasValuesUnder(row, below.slice(at + 1), type))) break;
     if (rows.length === 0 && isRowLabel(row[0], header)) return undefined;
     if (row.length > 1 && isRowLabel(row[0], header)) break;
-    const prose = all.find((block) => block.kind !== 'cell' && block.y0 > bottom - 1 && block.y1 < top + 1 && overlapX(block, head) > 0);
-    if (prose) break;
+    const wide = all.find((block) => block.kind !== 'cell' && !row.includes(block) && block.y0 > bottom - 1 && block.y1 < top + 1 && overlapX(block, head) > 0);
+    if (wide) break;
     if (row.length === 1 && row[0].isHeading && rows.length > 0) {
       // The name of a group of rows stands between them in a wide table; a heading ends a narrow one.
       if (header.length < 4 || row[0].x0 > head.x0 + 2 * type) break;
@@ -81,8 +99,11 @@ function readTable(header: Block[], below: readonly Block[][], all: readonly Blo
   const labelsUnder = rows.slice(0, 5).filter((row) => row.length > 1 && row[0].label && Math.abs(row[0].x0 - header[0].x0) < 2 * type).length;
   if (header.length === 2 && labelsUnder >= 1 && header[0].label) return undefined;
   if (rows.length === 0 || rows.every((row) => row.every((cell) => cell.label))) return undefined;
-  const table: Table = { page: header[0].page, header, rows: [], box: head };
-  const placed = mergeContinuations(rows.map((row) => ({ row, cells: assign(header, row, type) })), type);
+  const table: Table = { page: header[0].page, header, parents: band.parents, rows: [], box: head };
+  const placed = mergeContinuations(
+    rows.map((row) => ({ row, cells: assign(header, stackedCells(row), type) })),
+    type,
+  );
   placed.forEach(({ row, cells }, index) => table.rows.push({ table, index, cells, ...around(row), ticked: tickOf(row, all) }));
   table.box = around([head, ...table.rows]);
   return table;
@@ -96,9 +117,9 @@ interface Reach {
 const within = (line: readonly Block[], reach: Reach): Block[] => line.filter((cell) => cell.x1 > reach.x0 && cell.x0 < reach.x1);
 
 /** True where texts that are no labels and no headings follow right under a row: the row heads them. */
-function hasValuesUnder(row: readonly Block[], below: readonly Block[][], reach: Reach, type: number): boolean {
+function hasValuesUnder(row: readonly Block[], below: readonly Block[][], type: number): boolean {
   const bottom = Math.max(...row.map((cell) => cell.y1));
-  const next = below.map((line) => within(line, reach)).find((line) => line.length > 0 && line[0].y0 > bottom - 0.4 * type);
+  const next = below.find((line) => line[0].y0 > bottom - 0.4 * type);
   return next !== undefined && next[0].y0 - bottom < 3 * type && next.some((cell) => !cell.label && !cell.isHeading);
 }
 
@@ -112,18 +133,29 @@ function reachOf(header: readonly Block[], all: readonly Block[]): Reach {
   let x0 = -Infinity;
   let x1 = Infinity;
   for (const block of all) {
-    if (header.includes(block) || overlapY(block, head) < 0.4 * Math.min(height(block), height(head))) continue;
+    if (header.includes(block) || overlapY(block, head) < 0.4 * Math.min(block.y1 - block.y0, head.y1 - head.y0)) continue;
     if (block.x1 <= head.x0 + 1) x0 = Math.max(x0, block.x1);
     if (block.x0 >= head.x1 - 1) x1 = Math.min(x1, block.x0);
   }
   return { x0, x1 };
 }
 
+/** Texts of one row that stand under each other are one cell. */
+function stackedCells(row: readonly Block[]): Block[] {
+  const cells: Block[] = [];
+  for (const cell of [...row].sort((a, b) => a.y0 - b.y0)) {
+    const at = cells.findIndex((other) => overlapX(other, cell) > 0.3 * Math.min(other.x1 - other.x0, cell.x1 - cell.x0));
+    if (at >= 0) cells[at] = extend(cells[at], cell);
+    else cells.push(cell);
+  }
+  return cells.sort((a, b) => a.x0 - b.x0);
+}
+
 /**
  * Gives each cell of a row its column, keeping their order: the assignment with the least sum of distances between the
  * edges or the centres of cell and header.
  */
-export function assign(header: readonly Block[], row: readonly Block[], type: number): (Block | undefined)[] {
+function assign(header: readonly Block[], row: readonly Block[], type: number): (Block | undefined)[] {
   const n = row.length;
   const m = header.length;
   const skip = 8 * type;
@@ -139,7 +171,7 @@ export function assign(header: readonly Block[], row: readonly Block[], type: nu
       step[i][j] = cost[i][j] === match ? 0 : cost[i][j] === without ? 1 : 2;
     }
   }
-  const cells: (Block | undefined)[] = new Array(m).fill(undefined);
+  const cells: (Block | undefined)[] = new Array<Block | undefined>(m).fill(undefined);
   for (let i = n, j = m; i > 0 && j > 0; ) {
     if (step[i][j] === 0) {
       if (distanceTo(header[j - 1], row[i - 1], type) < skip) cells[j - 1] = row[i - 1];
@@ -157,30 +189,26 @@ function distanceTo(header: Block, cell: Block, type: number): number {
   return edges + (apart > 0 ? 2 * apart + type : 0);
 }
 
-/** Whether a row is chosen by a tick box of its own, which may stand beside the table. */
+const MARKED = /^(?:[☑☒✓✔✗✘■◄◀←*]|this is you|your (?:rate|price|meter|tariff|plan)s?|applies to you|you|selected|chosen)$/iu;
+const UNMARKED = /^[☐□]$/u;
+
+/** Whether a row is chosen, by a tick box of its own or by words beside it; undefined where nothing says so. */
 function tickOf(row: readonly Block[], all: readonly Block[]): boolean | undefined {
-  const ticks = all.filter((block) => /^[☐☑☒✓✔✗✘■□]$/u.test(block.text) && row.some((cell) => sameLine(cell, block)));
-  return ticks.length === 1 ? /[☑☒✓✔✗✘■]/u.test(ticks[0].text) : undefined;
+  const marks = all.filter((block) => (MARKED.test(block.text) || UNMARKED.test(block.text)) && row.some((cell) => sameLine(cell, block)));
+  return marks.length === 1 ? MARKED.test(marks[0].text) : undefined;
+}
+
+interface Placed {
+  row: Block[];
+  cells: (Block | undefined)[];
 }
 
 /** A line that lacks the first column and most others, close under a row, goes on with that row's cells. */
-function mergeContinuations(
-  rows: { row: Block[]; cells: (Block | undefined)[] }[],
-  type: number,
-): { row: Block[]; cells: (Block | undefined)[] }[] {
-  const merged: { row: Block[]; cells: (Block | undefined)[] }[] = [];
+function mergeContinuations(rows: readonly Placed[], type: number): Placed[] {
+  const merged: Placed[] = [];
   for (const each of rows) {
     const last = merged[merged.length - 1];
-    const filled = each.cells.filter(Boolean).length;
-    const close = last && Math.min(...each.row.map((c) => c.y0)) - Math.max(...last.row.map((c) => c.y1)) < 0.6 * type;
-    const goesOn =
-      close &&
-      !each.cells[0] &&
-      last.cells[0] &&
-      filled > 0 &&
-      filled < 0.5 * last.cells.filter(Boolean).length &&
-      each.cells.every((cell, i) => !cell || (last.cells[i] && !/^[\d,.£-]+$/.test(cell.text)));
-    if (!goesOn) {
+    if (!last || !goesOn(last, each, type)) {
       merged.push({ row: each.row, cells: [...each.cells] });
       continue;
     }
@@ -188,9 +216,17 @@ function mergeContinuations(
       const above = last.cells[i];
       if (cell && above) last.cells[i] = extend(above, cell);
     });
-    last.row = [...last.row.filter((cell) => !each.cells.includes(cell)), ...each.row];
+    last.row = [...last.row, ...each.row];
   }
   return merged;
+}
+
+function goesOn(last: Placed, next: Placed, type: number): boolean {
+  const filled = next.cells.filter(Boolean).length;
+  const gap = Math.min(...next.row.map((cell) => cell.y0)) - Math.max(...last.row.map((cell) => cell.y1));
+  if (gap >= 0.6 * type || next.cells[0] || !last.cells[0]) return false;
+  if (filled === 0 || filled >= 0.5 * last.cells.filter(Boolean).length) return false;
+  return next.cells.every((cell, i) => !cell || (last.cells[i] !== undefined && !/^[\d,.£-]+$/.test(cell.text)));
 }
 
 function extend(above: Block, cell: Block): Block {

@@ -1,0 +1,115 @@
+import { around, median } from './geometry.js';
+import type { Block, Segment } from './model.js';
+import type { Neighbours } from './stacks.js';
+
+/** A white strip between columns of a page: what stands left of it and what stands right of it are no row. */
+export interface Gutter {
+  x: number;
+  y0: number;
+  y1: number;
+}
+
+interface Placed {
+  x0: number;
+  x1: number;
+  y0: number;
+  y1: number;
+}
+
+/** True where a gutter lies between two texts of one line. */
+export function isParted(left: Placed, right: Placed, gutters: readonly Gutter[]): boolean {
+  const middle = (left.y0 + left.y1) / 2;
+  return gutters.some((gutter) => left.x1 <= gutter.x + 1 && right.x0 >= gutter.x - 1 && middle >= gutter.y0 && middle <= gutter.y1);
+}
+
+/** The gutters of a page: beside running text, and between columns of cells that stand on lines of their own. */
+export function guttersOf(prose: readonly Block[], segments: readonly Segment[]): Gutter[] {
+  return [...besideProse(prose, segments), ...betweenColumns(segments)];
+}
+
+function besideProse(prose: readonly Block[], segments: readonly Segment[]): Gutter[] {
+  const wide = prose.filter((block) => block.lines.length >= 2 && block.x1 - block.x0 > 12 * block.fontSize);
+  const gutters: Gutter[] = [];
+  for (const block of wide) {
+    const type = block.fontSize;
+    const column = wide.filter((other) => Math.abs(other.x0 - block.x0) < type);
+    if (column[0] !== block) continue;
+    const box = around(column);
+    const right = median(column.map((each) => each.x1));
+    gutters.push(...gutterAt(box.x0 - 0.4 * type, box, segments, type), ...gutterAt(right + 0.8 * type, box, segments, type));
+  }
+  return gutters;
+}
+
+/** The gutter at x over the height of a column, grown up and down until a segment crosses it. */
+function gutterAt(x: number, column: { y0: number; y1: number }, segments: readonly Segment[], type: number): Gutter[] {
+  const crossing = segments.filter((segment) => segment.x0 < x - 0.3 * type && segment.x1 > x + 0.3 * type);
+  if (crossing.some((segment) => segment.y0 < column.y1 && segment.y1 > column.y0)) return [];
+  const above = crossing.filter((segment) => segment.y1 <= column.y0 + 1).map((segment) => segment.y1);
+  const below = crossing.filter((segment) => segment.y0 >= column.y1 - 1).map((segment) => segment.y0);
+  const y0 = Math.max(column.y0 - 12 * type, ...above);
+  const y1 = Math.min(column.y1 + 12 * type, ...below);
+  return [{ x, y0, y1 }];
+}
+
+/** Least number of segments on either side of a gutter, and least height in type heights. */
+const LEAST_SEGMENTS = 5;
+const LEAST_HEIGHT = 9;
+/** A label and its value stand on one line; of two columns of a page few lines do. */
+const MOST_ALIGNED = 0.5;
+
+/** Strips that no segment crosses, right of which texts begin at one edge, and whose sides do not stand on the same lines. */
+function betweenColumns(segments: readonly Segment[]): Gutter[] {
+  const type = median(segments.map((segment) => segment.fontSize)) || 10;
+  const edges = new Map<number, Segment[]>();
+  for (const segment of segments) {
+    const key = Math.round(segment.x0 / (0.6 * type));
+    edges.set(key, [...(edges.get(key) ?? []), segment]);
+  }
+  const gutters: Gutter[] = [];
+  for (const starting of edges.values()) {
+    if (starting.length < 4) continue;
+    const x = Math.min(...starting.map((segment) => segment.x0)) - 0.3 * type;
+    for (const band of bandsAt(x, segments, type)) {
+      const inside = segments.filter((segment) => segment.y0 >= band.y0 - 1 && segment.y1 <= band.y1 + 1);
+      const left = inside.filter((segment) => segment.x1 <= x);
+      const right = inside.filter((segment) => segment.x0 >= x);
+      if (left.length < LEAST_SEGMENTS || right.length < LEAST_SEGMENTS) continue;
+      if (starting.filter((segment) => right.includes(segment)).length < 4) continue;
+      if (alignedShare(left, right, type) < MOST_ALIGNED && alignedShare(right, left, type) < MOST_ALIGNED) gutters.push({ x, ...band });
+    }
+  }
+  return gutters;
+}
+
+/** The stretches of a page's height in which nothing crosses x. */
+function bandsAt(x: number, segments: readonly Segment[], type: number): { y0: number; y1: number }[] {
+  const crossing = segments
+    .filter((segment) => segment.x0 < x - 0.2 * type && segment.x1 > x + 0.2 * type)
+    .sort((a, b) => a.y0 - b.y0);
+  const bands: { y0: number; y1: number }[] = [];
+  let from = 0;
+  for (const segment of [...crossing, { y0: Infinity, y1: Infinity }]) {
+    if (segment.y0 - from > LEAST_HEIGHT * type) bands.push({ y0: from, y1: Math.min(segment.y0, 5000) });
+    from = Math.max(from, segment.y1);
+  }
+  return bands;
+}
+
+/** The share of segments that have one of the other side on their own baseline. */
+function alignedShare(own: readonly Segment[], others: readonly Segment[], type: number): number {
+  const aligned = own.filter((segment) => others.some((other) => Math.abs(other.y1 - segment.y1) < 0.13 * type));
+  return aligned.length / own.length;
+}
+
+/** Takes neighbours across a gutter from each other. */
+export function part(neighbours: Map<Segment, Neighbours>, gutters: readonly Gutter[]): void {
+  if (gutters.length === 0) return;
+  for (const [segment, own] of neighbours) {
+    const { right } = own;
+    if (!right || !isParted(segment, right, gutters)) continue;
+    own.right = undefined;
+    const ofRight = neighbours.get(right)!;
+    if (ofRight.left === segment) ofRight.left = undefined;
+  }
+}

@@ -3,6 +3,9 @@ import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsNumber, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { DEFAULT_LOOKBACK, LOOKBACK_PATTERN } from './calculation/window.js';
 
+/** One to three of 1, 2 and 3, separated by commas. */
+export const SCOPES_PATTERN = /^[123](,[123]){0,2}$/;
+
 const BASES = ['bill', 'credit', 'same_days_year_before', 'mean_day'] as const;
 const REASONS = ['no_period', 'no_consumption', 'unknown_fuel', 'credit_without_bill'] as const;
 
@@ -29,9 +32,9 @@ export class EmissionsQueryDto {
    * Scopes of the GHG Protocol, separated by commas: 1 is gas burnt on site, 2 electricity generation
    * (location-based), 3 the losses of the electricity networks and the well-to-tank emissions of both fuels.
    */
-  @ApiProperty({ pattern: '^[123](,[123]){0,2}$', default: '1,2', example: '1,2,3' })
+  @ApiProperty({ pattern: SCOPES_PATTERN.source, default: '1,2', example: '1,2,3' })
   @IsOptional()
-  @Matches(/^[123](,[123]){0,2}$/, { message: 'scopes must be one to three of 1, 2 and 3, separated by commas' })
+  @Matches(SCOPES_PATTERN, { message: 'scopes must be one to three of 1, 2 and 3, separated by commas' })
   scopes?: string;
 
   /** `true` adds to each record how every kilogram came about: paper, days, kWh, factor with its year and source. */

@@ -11,7 +11,7 @@ import type {
   SavingsBreakdownDto,
   TraceLineDto,
 } from './emissions.dto.js';
-import { FACTOR_SET_NAME, FUELS, type FactorTable, sourceOf } from './factors/factor-table.js';
+import { FACTOR_SET_NAME, FUELS, type FactorTable, type YearFactor, sourceOf } from './factors/factor-table.js';
 
 interface MapperOptions {
   factors: FactorTable;
@@ -39,7 +39,7 @@ export function toEmissionsDto(siteId: string, result: SiteEmissions, options: M
     historicalData: byMonth(result),
     ...savingsDto(result.savings, options.targetReduction),
     dataQuality: dataQualityDto(result.dataQuality),
-    factorSet: factorSetOf(result),
+    factorSet: factorSetOf(months.map(({ factor }) => factor)),
     trace: options.withTrace ? traceOf(result.energy, options.factors).map(toTraceLineDto) : undefined,
   };
 }
@@ -69,8 +69,8 @@ function dataQualityDto({ unusedBills, ...days }: DataQuality): DataQualityDto {
 }
 
 /** Names the published sets, and says where one stands in for a year that has none. */
-function factorSetOf({ months }: SiteEmissions): string {
-  const used = months.flatMap(({ factor }) => factor.parts.map((part) => ({ published: part.year, of: factor.year })));
+export function factorSetOf(factors: readonly YearFactor[]): string {
+  const used = factors.flatMap(({ parts, year }) => parts.map((part) => ({ published: part.year, of: year })));
   const years = [...new Set(used.map(({ published }) => published))].sort();
   const standIns = used
     .filter(({ published, of }) => published !== of)
@@ -102,6 +102,6 @@ function toTraceLineDto({ meter, slice, from, to, kWh, factor, kg }: TraceLine):
 }
 
 /** To a millionth: finer than the gram, so that what is listed still adds up to it. */
-function rounded(value: Decimal): number {
+export function rounded(value: Decimal): number {
   return value.toDecimalPlaces(6, Decimal.ROUND_HALF_UP).toNumber();
 }

@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 import { Injectable } from '@nestjs/common';
 import { isoOf, type Range } from '../platform/calendar/index.js';
 import { Database } from '../platform/database/index.js';
+import type { Principal } from '../platform/http/index.js';
 import type { Bill } from './calculation/bill.js';
 import type { Fuel } from './factors/factor-table.js';
 
@@ -21,6 +22,13 @@ export interface SiteFilter {
   siteId?: string;
   /** Only sites after this one, in the order of ids. */
   after?: string;
+}
+
+/** The sites that a client may see, of one business if it asks for one. */
+export function visibleSites(caller: Principal, referenceId?: string): SiteFilter {
+  const { projectId } = caller;
+  if (referenceId === undefined) return { projectId, referenceIds: caller.referenceIds };
+  return { projectId, referenceIds: caller.mayUse(referenceId) ? [referenceId] : [] };
 }
 
 /** A bill as the statement gives it: an array, since names would be most of what goes over the wire. Days are days since 1970. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/index.js';
 import { type Principal, Problem, notFound } from '../platform/http/index.js';
 import type { EmissionsTargetBodyDto, EmissionsTargetDto } from './emissions.dto.js';
-import { EmissionsQueries } from './emissions.queries.js';
+import { EmissionsQueries, visibleSites } from './emissions.queries.js';
 import { isSiteId } from './site-id.js';
 import { TargetEntity } from './target.entity.js';
 
@@ -42,10 +42,9 @@ export class EmissionsTargets {
   }
 
   private async keyOf(caller: Principal, siteId: string): Promise<{ projectId: string; siteId: string }> {
-    const { projectId, referenceIds } = caller;
-    const isKnown = isSiteId(siteId) && (await this.queries.hasSite({ projectId, referenceIds, siteId }));
+    const isKnown = isSiteId(siteId) && (await this.queries.hasSite({ ...visibleSites(caller), siteId }));
     if (!isKnown) throw notFound('site', siteId);
-    return { projectId, siteId };
+    return { projectId: caller.projectId, siteId };
   }
 }
 

@@ -4,7 +4,7 @@ export const LOOKBACK_PATTERN = /^[1-9][0-9]{0,3}[dwmy]$/;
 export const DEFAULT_LOOKBACK = '1y';
 
 /** No window reaches further back, whatever the lookback. */
-const EARLIEST = dayOf('1900-01-01');
+export const EARLIEST = dayOf('1900-01-01');
 
 /**
  * The days from the lookback's date up to today; today itself is not over and not in it.

@@ -7,7 +7,14 @@ export const FUELS: readonly Fuel[] = ['electricity', 'gas'];
 
 /** Scope of the GHG Protocol: 1 burnt on site, 2 bought electricity, 3 upstream (losses of the networks, well-to-tank). */
 export type EmissionScope = 1 | 2 | 3;
-export const EMISSION_SCOPES: readonly EmissionScope[] = [1, 2, 3];
+
+/** What statutory reporting asks for: losses of the networks and well-to-tank are for those who want them. */
+const DEFAULT_SCOPES = '1,2';
+
+/** @param scopes separated by commas, `1,2,3` */
+export function scopesOf(scopes = DEFAULT_SCOPES): EmissionScope[] {
+  return scopes.split(',').map((scope) => Number(scope) as EmissionScope);
+}
 
 /** One published factor, as in `uk-government.json`. */
 export interface PublishedFactor {

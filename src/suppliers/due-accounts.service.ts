@@ -33,7 +33,7 @@ export class DueAccounts {
   async sendOff(): Promise<void> {
     const now = this.clock.now();
     await this.database.transaction(async () => {
-      const [due] = (await this.database.query(
+      const due = await this.database.query<{ projectId: string; accountId: string }>(
         `UPDATE suppliers.account AS a SET next_attempt_at = $2
            FROM (SELECT d.project_id, d.id FROM suppliers.account AS d
                    WHERE d.next_attempt_at <= $1 AND (d.expiry_date IS NULL OR d.expiry_date > $1)
@@ -41,7 +41,7 @@ export class DueAccounts {
            WHERE a.project_id = due.project_id AND a.id = due.id
            RETURNING a.project_id AS "projectId", a.id AS "accountId"`,
         [now, new Date(now.getTime() + SENT_AGAIN_MS), AT_A_TIME],
-      )) as unknown as [{ projectId: string; accountId: string }[]];
+      );
       for (const ref of due) await this.jobs.send(FETCH, ref);
       if (due.length) this.logger.info({ accounts: due.length }, 'Visits to suppliers were sent off');
     });

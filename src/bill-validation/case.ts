@@ -52,7 +52,7 @@ export function caseOf({ bill, contract, otherContracts = [], history = [], cont
 export function pricesInForce(c: Case): Agreement[] {
   return c.agreements.filter((a) => {
     if (!a.point || !c.period) return a.point !== undefined;
-    return overlap(c.period, { start: a.start ?? '0001-01-01', end: a.end ?? '9999-12-31', days: 0 }) !== undefined;
+    return overlap(c.period, { start: a.start ?? '0001-01-01', end: a.end ?? '9999-12-31' }) !== undefined;
   });
 }
 

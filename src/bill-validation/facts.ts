@@ -98,8 +98,10 @@ export interface SupplyContext {
   isMicroBusiness?: boolean;
   /** Meter points on the same bill, where its sums are those of all of them. */
   meterPointsOnBill?: number;
-  /** Meter points of the same fuel at the premises: the de minimis limits count them together. */
+  /** Known meter points of the same fuel at the premises: the de minimis limits count them together. */
   meterPointsAtPremises?: number;
+  /** There is certainly no other meter point of the fuel at the premises (the supplier's account lists them all). */
+  isOnlyMeterPoint?: boolean;
 }
 
 export interface BillToCheck {

@@ -6,16 +6,15 @@ import { limit } from './tolerances.js';
 
 /**
  * Whether the bill's use is within the de minimis limits. They count all meters of a fuel at the premises, so that it
- * is only certain where the caller says that there is one.
+ * is only certain where the caller knows that there is no other; that no other is known yet does not say so.
  */
 export function smallSupply(c: Case): 'certain' | 'likely' | undefined {
   const { bill, fuel, period, context } = c;
   const kwh = totalKwh(bill);
   if (c.credit || !fuel || !period || kwh === undefined || (context.meterPointsOnBill ?? 1) > 1) return undefined;
   if (kwh < 0 || deMinimis(fuel, kwh, period) !== 'yes') return undefined;
-  const meters = context.meterPointsAtPremises;
-  if (meters !== undefined && meters > 1) return undefined;
-  return meters === 1 ? 'certain' : 'likely';
+  if ((context.meterPointsAtPremises ?? 1) > 1) return undefined;
+  return context.isOnlyMeterPoint ? 'certain' : 'likely';
 }
 
 /** Whether the law may allow the reduced rate for so small a use, at its most generous. */

@@ -36,7 +36,7 @@ describe('levy that is not due', () => {
     // 900 kWh in 30 days = 30 a day; 900 x 0.801p = 7.21
     const small = { consumption: 900, totalUnitCharge: 225, amountDueNetOfVat: 247.21, vat: 49.44 };
     expect(check(small)[0]).toMatchObject({ severity: 'warning', overcharge: 7.21 });
-    expect(check(small, { meterPointsAtPremises: 1 })[0].severity).toBe('severe');
+    expect(check(small, { isOnlyMeterPoint: true })[0].severity).toBe('severe');
     expect(check(small, { meterPointsAtPremises: 2 })).toEqual([]);
   });
 });

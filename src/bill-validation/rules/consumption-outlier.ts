@@ -39,7 +39,7 @@ export const consumptionOutlier: Rule = (c) => {
 };
 
 function sameSeason({ ledger }: Case, period: Period): Expectation | undefined {
-  const yearBefore = { start: addMonths(period.start, -12), end: addMonths(period.end, -12), days: period.days };
+  const yearBefore = { start: addMonths(period.start, -12), end: addMonths(period.end, -12) };
   const mean = dailyUse(ledger.bills, yearBefore);
   if (!mean || limit('sameSeason').times(period.days).gt(mean.days)) return undefined;
   return swing(mean.kwhPerDay.times(period.days), 'by the same days a year before');
@@ -53,7 +53,7 @@ function yearlyEstimate(c: Case, period: Period): Expectation | undefined {
 
 function otherBills(c: Case, period: Period): Expectation | undefined {
   if (c.fuel !== 'electricity') return undefined;
-  const mean = dailyUse(c.ledger.bills, { start: addMonths(period.start, -12), end: period.end, days: 0 });
+  const mean = dailyUse(c.ledger.bills, { start: addMonths(period.start, -12), end: period.end });
   return mean && swing(mean.kwhPerDay.times(period.days), 'by the bills of the last year');
 }
 
@@ -71,7 +71,7 @@ function seasonal(c: Case, period: Period, kwh: Decimal, from: string): Expectat
 }
 
 /** The mean use of the days of a window that bills cover. */
-function dailyUse(bills: BillFacts[], window: Period): { kwhPerDay: Decimal; days: number } | undefined {
+function dailyUse(bills: BillFacts[], window: Omit<Period, 'days'>): { kwhPerDay: Decimal; days: number } | undefined {
   let days = 0;
   let kwh = decimal(0);
   for (const bill of bills) {

@@ -21,7 +21,8 @@ describe('VAT of a small use', () => {
   });
 
   it('is wrong for certain where no other meter adds to the use', () => {
-    expect(check(small, { meterPointsAtPremises: 1 })[0].severity).toBe('severe');
+    expect(check(small, { isOnlyMeterPoint: true })[0].severity).toBe('severe');
+    expect(check(small, { meterPointsAtPremises: 1 })[0].severity).toBe('warning');
     expect(check(small, { meterPointsAtPremises: 3 })).toEqual([]);
     expect(check(small, { meterPointsOnBill: 2 })).toEqual([]);
   });

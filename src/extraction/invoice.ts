@@ -13,12 +13,13 @@ import { meterPointsOf, meterSerialOf, supplyTypeOf, type MeterPoint } from './i
 import { customerOf, siteAddressOf, supplierOf } from './invoice/parties.js';
 import { paymentMethodOf } from './invoice/payment.js';
 import { readingsOf } from './invoice/readings.js';
+import { remembering } from './invoice/remembering.js';
 import { datesOf, referencesOf } from './invoice/references.js';
 import { totalsOf } from './invoice/totals.js';
 import type { Page } from './page.js';
 import type { Extraction, InvoiceFields } from './results.js';
 
-const LEXICON = compileLexicon(vocabularyOf('invoice'));
+const LEXICON = remembering(compileLexicon(vocabularyOf('invoice')));
 
 /** A value under this confidence is left out: a wrong value is worse than a missing one. */
 const LEAST_CONFIDENCE = 0.3;
@@ -44,7 +45,7 @@ function readBill(layout: Layout, lines: readonly Line[], point: MeterPoint | un
   const standing = standingOf(charges);
   const customerName = customerOf(layout);
   const supplyType = point ? { ...point.number, value: point.supplyType } : supplyTypeOf(lines);
-  const gas = supplyType?.value === 'gas' ? gasOf(layout, all, energy.consumption?.value) : { advances: [] };
+  const gas = supplyType?.value === 'gas' ? gasOf(layout, all, energy.consumption?.value, LEXICON) : { advances: [] };
   const units = [energy.dayConsumption, energy.nightConsumption, energy.consumption].flatMap((found) =>
     found ? [found.value] : [],
   );

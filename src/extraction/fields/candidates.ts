@@ -58,11 +58,14 @@ export function labelledCandidates(
       fields.set(concepts, named);
     }
     if (named.length === 0 || pair.value.text === '') continue;
-    if (pair.relation === 'inline' && pair.label.weak && pair.fit < 0.7) continue;
+    const casual = pair.relation === 'inline' && pair.label.weak && pair.fit < 0.7;
     const ocr = ocrPages.has(pair.labelBlock.page);
     const units = [pair.label.text, ...(pair.over ? [pair.over.text] : [])];
     for (const each of named) {
+      // A common word in running text is a label only where a value of a telling form follows at once.
+      if (casual && !TELLING.has(each.field)) continue;
       for (const reading of readers[each.field](pair.value.text, { pair, ocr, units })) {
+        if (casual && (reading.start > 1 || reading.end - reading.start < 6)) continue;
         const confidence = reading.confidence * each.strength * pair.fit * exactness(pair);
         found.push(candidate(reading.field ?? each.field, pair, reading, confidence));
       }
@@ -70,6 +73,8 @@ export function labelledCandidates(
   }
   return found;
 }
+
+const TELLING = new Set(['supplierAccountNumber', 'contractNumber', 'meterSerialNumber', 'mpan', 'mprn']);
 
 /** A label that has other words beside it is less sure than one that has none. */
 function exactness(pair: Pair): number {

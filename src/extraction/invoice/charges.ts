@@ -64,7 +64,9 @@ function chargeOf(values: LineValues, lexicon: Lexicon): Charge | undefined {
   if (!terms.amount && !terms.price) return undefined;
   const kinds = kindsOf(labelOf(values), lexicon, values.line.ocr);
   const [best] = kinds;
-  const typed = kindByUnits(terms.price, terms.quantity, kva);
+  // running text tells prices of all sorts: only a sum that is right makes one a charge
+  const prose = values.line.cells[0].block.kind === 'prose' && !terms.proven;
+  const typed = prose ? undefined : kindByUnits(terms.price, terms.quantity, kva);
   const chosen = best && (best.strength > 0.55 || !typed) ? best : typed ? { kind: typed, strength: 0.5 } : best;
   if (!chosen && !terms.amount) return undefined;
   const { kind, strength } = chosen ?? { kind: 'other' as const, strength: 0 };

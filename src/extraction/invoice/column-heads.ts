@@ -5,7 +5,7 @@ import type { Cell, Line } from './lines.js';
 import type { Box } from '../page.js';
 
 /** The head of a column: its words, over one or more lines. */
-interface Head extends Box {
+export interface Head extends Box {
   text: string;
 }
 
@@ -30,6 +30,7 @@ export function columnHeadsOf(lines: readonly Line[], lexicon: Lexicon): ColumnH
     for (const under of lines.slice(line.index + 1, line.index + LONGEST_TABLE)) {
       if (under.page !== line.page || under.y0 - bottom > TABLE_BREAK * height(line)) break;
       if (overlapX(under, box) <= 0) continue;
+      if (under.cells.length === 1 && under.cells[0].block.isHeading && under.x0 < box.x0 + height(line)) break;
       if (isHeadLine(under, lexicon) && overlapX(under, box) > 0.3 * (box.x1 - box.x0)) break;
       bottom = Math.max(bottom, under.y1);
       // the table beside keeps its own heads

@@ -108,7 +108,9 @@ export interface StandingFields {
 /** Reads the standing charge: its price and period, and what it came to. */
 export function standingOf(charges: readonly Charge[]): StandingFields {
   const all = charges.filter((charge) => charge.kind === 'standing');
-  const lines = distinct(all.filter((charge) => charge.price));
+  const priced = distinct(all.filter((charge) => charge.price));
+  const named = priced.filter((charge) => charge.strength > 0.5 || charge.proven);
+  const lines = named.length > 0 ? named : priced;
   const fields: StandingFields = {};
   const prices = new Set(lines.map((line) => line.price!.pence));
   if (lines.length > 0 && prices.size === 1) {

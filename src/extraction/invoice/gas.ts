@@ -1,6 +1,7 @@
 import { close, CUBIC_METRES_PER_HCF, gasKwh } from '../fields/checks/arithmetic.js';
 import { findNumbers, withValue } from '../fields/values/index.js';
-import type { Layout } from '../layout/index.js';
+import { strengthOf } from '../fields/vocabulary.js';
+import type { Layout, Lexicon } from '../layout/index.js';
 import { best, foundInLine, type Found } from './found.js';
 import { labelled } from './labelled.js';
 import type { LineValues } from './line-values.js';
@@ -20,13 +21,26 @@ const within = (value: number, range: { least: number; most: number }): boolean 
   value >= range.least && value <= range.most;
 
 /** Reads the conversion of gas from units of volume to kWh. */
-export function gasOf(layout: Layout, all: readonly LineValues[], kwh: number | undefined): GasFields {
+export function gasOf(
+  layout: Layout,
+  all: readonly LineValues[],
+  kwh: number | undefined,
+  lexicon: Lexicon,
+): GasFields {
   const number = (range: { least: number; most: number }) => (text: string, options: { ocr?: boolean }) => {
     const found = findNumbers(text, options).find((one) => within(one.value.value, range) && one.start < 20);
     return found && withValue(found, found.value.value);
   };
-  const corrections = [...labelled(layout, 'correctionFactor', number(CORRECTION)), ...inChain(all, CORRECTION)];
-  const values = [...labelled(layout, 'calorificValue', number(CALORIFIC)), ...inChain(all, CALORIFIC)];
+  const corrections = [
+    ...labelled(layout, 'correctionFactor', number(CORRECTION)),
+    ...inChain(all, CORRECTION),
+    ...inColumn(all, 'correctionFactor', CORRECTION, lexicon),
+  ];
+  const values = [
+    ...labelled(layout, 'calorificValue', number(CALORIFIC)),
+    ...inChain(all, CALORIFIC),
+    ...inColumn(all, 'calorificValue', CALORIFIC, lexicon),
+  ];
   const volumes = volumesOf(all);
   const sound = (one: Found<number>, other: (v: number) => boolean): Found<number> =>
     other(one.value) ? { ...one, confidence: Math.max(one.confidence, 0.95) } : one;
@@ -60,6 +74,26 @@ function inChain(all: readonly LineValues[], range: { least: number; most: numbe
           /^\s*(?:[×xX*÷]|\/\s*3\.6)/.test(line.text.slice(figure.end)),
       )
       .map((figure) => foundInLine(line, figure.start, figure.end, figure.value, 0.6)),
+  );
+}
+
+/** Figures in a column that is headed as such. */
+function inColumn(
+  all: readonly LineValues[],
+  field: string,
+  range: { least: number; most: number },
+  lexicon: Lexicon,
+): Found<number>[] {
+  return all.flatMap(({ line, figures }) =>
+    figures
+      .filter((figure) => figure.header !== undefined && within(figure.value, range) && figure.decimals > 0)
+      .flatMap((figure) => {
+        const strength = Math.max(
+          0,
+          ...lexicon.find(figure.header ?? '', line.ocr).map((match) => strengthOf(match.concepts, field)),
+        );
+        return strength > 0 ? [foundInLine(line, figure.start, figure.end, figure.value, 0.8 * strength)] : [];
+      }),
   );
 }
 

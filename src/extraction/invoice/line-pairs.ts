@@ -18,17 +18,11 @@ export function linePairs(lines: readonly Line[], lexicon: Lexicon): Pair[] {
     const over = valuesOver(line, labels, lines, (cell, ocr) => labelOf(cell, ocr) !== undefined);
     return line.cells.flatMap((cell, i) => {
       const label = labels[i];
-      if (!label) return [];
       const pairOf = (value: Cell, relation: Pair['relation'], fit: number): Pair[] => {
         const block = blockOf(value);
-        const whole = {
-          label,
-          labelBlock: cell.block,
-          value: { block, start: 0, end: value.text.length, text: value.text },
-          relation,
-          fit,
-        };
-        return [whole, ...inParts(cell.text, whole, lexicon, line.ocr)];
+        const passage = { block, start: 0, end: value.text.length, text: value.text };
+        const pair = { labelBlock: cell.block, value: passage, relation, fit };
+        return [...(label ? [{ ...pair, label }] : []), ...inParts(cell.text, pair, lexicon, line.ocr)];
       };
       const right = line.cells[i + 1];
       const beside = right && !labels[i + 1] ? pairOf(right, 'right', BESIDE) : [];
@@ -42,7 +36,7 @@ export function linePairs(lines: readonly Line[], lexicon: Lexicon): Pair[] {
 }
 
 /** "MPAN / meter" beside "12 3456 ... / E10Z598687": each label has its part of the value. */
-function inParts(text: string, pair: Pair, lexicon: Lexicon, ocr: boolean): Pair[] {
+function inParts(text: string, pair: Omit<Pair, 'label'>, lexicon: Lexicon, ocr: boolean): Pair[] {
   const parting = /\s*\/\s*|\s+(?:and|&)\s+/;
   const names = text.split(parting);
   const values = pair.value.text.split(/\s+\/\s+|\s*[|;]\s*/);

@@ -13,7 +13,7 @@ import {
   type QuantityUnit,
   type RateUnit,
 } from '../fields/values/index.js';
-import { headOf, type ColumnHeads } from './column-heads.js';
+import { headOf, type ColumnHeads, type Head } from './column-heads.js';
 import { cellAt, type Cell, type Line } from './lines.js';
 
 /** A figure of a line with everything that its print and its column's heading tell of it. */
@@ -48,6 +48,8 @@ export interface LineValues {
   periods: Parsed<Period>[];
   /** The words in front of the first figure. */
   label: string;
+  /** The heads of the table that the line stands in; the same object for all its lines. */
+  table?: readonly Head[];
 }
 
 const MEASURES = new Set<QuantityUnit>(['kWh', 'kVA', 'kVArh', 'kW', 'm3', 'ft3', 'hcf']);
@@ -86,7 +88,7 @@ export function valuesOf(line: Line, heads: ColumnHeads): LineValues {
   figures.sort((a, b) => a.start - b.start);
   for (const figure of figures) withHeader(figure, line, heads);
   const first = Math.min(text.length, ...figures.map((figure) => figure.start), ...dates.map((date) => date.start));
-  return { line, figures, dates, periods, label: text.slice(0, first).trim() };
+  return { line, figures, dates, periods, label: text.slice(0, first).trim(), table: heads.get(line.index) };
 }
 
 /** A bare figure takes its meaning from the head of its column, or else from its line's label, where they name a unit. */

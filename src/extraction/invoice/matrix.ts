@@ -21,14 +21,13 @@ const ALL = /^(?:all(?: registers| rates| units)?|totals?|sum|combined|together|
 
 /** Finds tables whose columns are the registers of a meter ("Day", "Night", "All") and whose rows say kWh, price and cost. */
 export function matricesOf(lines: readonly LineValues[], lexicon: Lexicon): RegisterMatrix[] {
-  const byHead = new Map<string, LineValues[]>();
+  const tables = new Map<object, LineValues[]>();
   for (const values of lines) {
-    const heads = values.figures.flatMap((figure) => (figure.header ? [figure.header] : []));
-    if (heads.filter((head) => bandOf(head, lexicon, values.line.ocr)).length < 2) continue;
-    const key = `${values.line.page} ${heads.filter((head) => bandOf(head, lexicon, values.line.ocr)).join('|')}`;
-    byHead.set(key, [...(byHead.get(key) ?? []), values]);
+    if (!values.table || values.table.filter((head) => bandOf(head.text, lexicon, values.line.ocr)).length < 2)
+      continue;
+    tables.set(values.table, [...(tables.get(values.table) ?? []), values]);
   }
-  return [...byHead.values()].flatMap((rows) => matrixOf(rows, lexicon) ?? []);
+  return [...tables.values()].flatMap((rows) => matrixOf(rows, lexicon) ?? []);
 }
 
 function bandOf(head: string, lexicon: Lexicon, ocr: boolean): LineKind | undefined {

@@ -53,6 +53,5 @@ export function gasKwh(volume: number, correction: number, calorificValue: numbe
 
 /** The difference of two readings of a meter with so many dials, which may have passed zero between them. */
 export function advanceOf(opening: number, closing: number, dials: number): number {
-  const difference = new Decimal(closing).minus(opening);
-  return (difference.isNegative() ? difference.plus(new Decimal(10).pow(dials)) : difference).toNumber();
+  return closing >= opening ? closing - opening : closing - opening + 10 ** dials;
 }

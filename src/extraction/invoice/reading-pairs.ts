@@ -1,0 +1,109 @@
+import { advanceOf } from '../fields/checks/arithmetic.js';
+import { readTypeIn } from '../fields/values/index.js';
+import { strengthOf } from '../fields/vocabulary.js';
+import type { Lexicon } from '../layout/index.js';
+import { isHistory } from './charges.js';
+import type { Figure, LineValues } from './line-values.js';
+import { cellsAbove, type Line } from './lines.js';
+
+/** A number that can be what a meter showed. */
+export interface Reading {
+  figure: Figure;
+  values: LineValues;
+  /** How strongly labels say that it is the earlier or the later one. */
+  first: number;
+  last: number;
+}
+
+/** The readings at the beginning and the end of the bill's period. */
+export interface ReadingPair {
+  opening: Reading;
+  closing: Reading;
+  score: number;
+}
+
+const LONGEST_READING = 8;
+const SHORTEST_READING = 2;
+const NEAR_LINES = 7;
+const LEAST_SCORE = 1.5;
+
+/**
+ * The two readings of the bill: two numbers whose difference is a printed number of units (`advances`, the likelier
+ * first). Labels ("previous", "present") confirm it, or decide where no difference is printed.
+ */
+export function readingPairOf(
+  all: readonly LineValues[],
+  lines: readonly Line[],
+  advances: readonly number[],
+  lexicon: Lexicon,
+): ReadingPair | undefined {
+  const readings = all
+    .filter((values) => !isHistory(values, lexicon))
+    .flatMap((values) => values.figures.filter(isReading).map((figure) => readingOf(figure, values, lines, lexicon)));
+  let best: ReadingPair | undefined;
+  for (const opening of readings) {
+    for (const closing of readings) {
+      if (opening === closing || opening.values.line.page !== closing.values.line.page) continue;
+      if (Math.abs(opening.values.line.index - closing.values.line.index) > NEAR_LINES) continue;
+      const score = scoreOf(opening, closing, advances);
+      if (score > LEAST_SCORE && (!best || score > best.score)) best = { opening, closing, score };
+    }
+  }
+  return best;
+}
+
+const digitsOf = (figure: Figure): number => figure.text.replace(/\D/g, '').length - figure.decimals;
+
+function isReading(figure: Figure): boolean {
+  const { unit, decimals } = figure;
+  if (figure.rate || figure.percent || figure.money === 'pounds' || figure.value < 0 || decimals > 3) return false;
+  if (unit && unit !== 'kWh' && unit !== 'm3' && unit !== 'units' && unit !== 'ft3') return false;
+  const digits = digitsOf(figure);
+  return digits >= SHORTEST_READING && digits <= LONGEST_READING;
+}
+
+function readingOf(figure: Figure, values: LineValues, lines: readonly Line[], lexicon: Lexicon): Reading {
+  return {
+    figure,
+    values,
+    first: namedAs(figure, values, lines, lexicon, ['openingReading', 'readFromDate']),
+    last: namedAs(figure, values, lines, lexicon, ['closingReading', 'readToDate']),
+  };
+}
+
+/** Whether the label in front of a reading, or the heading over it, says that it is the first or the last one. */
+function namedAs(
+  figure: Figure,
+  values: LineValues,
+  lines: readonly Line[],
+  lexicon: Lexicon,
+  fields: readonly string[],
+): number {
+  const { line } = values;
+  const heads = cellsAbove(figure.cell, line, lines)
+    .slice(0, 4)
+    .map((cell) => cell.text);
+  const texts = values.label.length > 0 ? [line.text.slice(0, figure.start), ...heads] : heads;
+  const strengths = texts.flatMap((text) =>
+    lexicon.find(text, line.ocr).map((match) => Math.max(...fields.map((field) => strengthOf(match.concepts, field)))),
+  );
+  return Math.max(0, ...strengths);
+}
+
+function scoreOf(opening: Reading, closing: Reading, advances: readonly number[]): number {
+  const dials = Math.max(digitsOf(opening.figure), digitsOf(closing.figure));
+  const difference = advanceOf(opening.figure.value, closing.figure.value, dials);
+  const advance = advances.findIndex((other) => Math.abs(other - difference) < 0.51 && other > 0);
+  const printed = isPrintedReading(opening) && isPrintedReading(closing);
+  if (advance < 0 && (opening.first < 1 || closing.last < 1 || !printed)) return 0;
+  let score = opening.first + closing.last + (advance >= 0 ? 2 - 0.01 * advance : 0);
+  if (opening.values.line === closing.values.line) score += 0.3;
+  if (readTypeIn(around(opening)) && readTypeIn(around(closing))) score += 0.3;
+  if (opening.figure.value > closing.figure.value) score -= 0.5;
+  return score;
+}
+
+/** Without a difference to confirm it, only what stands in a table and has the digits of a meter is a reading. */
+const isPrintedReading = ({ figure }: Reading): boolean => figure.cell.block.kind === 'cell' && digitsOf(figure) >= 4;
+
+const around = ({ values, figure }: Reading): string => values.line.text.slice(figure.start, figure.end + 22);

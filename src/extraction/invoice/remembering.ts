@@ -1,0 +1,23 @@
+import type { LabelMatch, Lexicon } from '../layout/index.js';
+
+/** The most texts that are remembered: those of a few long documents. */
+const MOST = 20_000;
+
+/** A lexicon that remembers what it found: the same words are asked for again and again while a bill is read. */
+export function remembering(lexicon: Lexicon): Lexicon {
+  const remember = <T>(read: (text: string, lenient: boolean) => T): ((text: string, lenient?: boolean) => T) => {
+    const known = new Map<string, T>();
+    return (text, lenient = false) => {
+      const key = `${lenient ? 1 : 0}${text}`;
+      if (!known.has(key)) {
+        if (known.size >= MOST) known.clear();
+        known.set(key, read(text, lenient));
+      }
+      return known.get(key) as T;
+    };
+  };
+  return {
+    label: remember<LabelMatch | undefined>((text, lenient) => lexicon.label(text, lenient)),
+    find: remember<LabelMatch[]>((text, lenient) => lexicon.find(text, lenient)),
+  };
+}

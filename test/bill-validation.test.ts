@@ -108,6 +108,18 @@ describe('the findings of a bill', () => {
     expect(codes).toEqual(['net_arithmetic']);
   });
 
+  it('are set aside while a paper that came anew has not been checked', async () => {
+    const filed = await file('replaced');
+    await validation.record(filed, { bill, contract });
+    const [{ id }] = (await findingsOf(filed)).body.findings;
+    await validation.announce(filed);
+    expect((await findingsOf(filed)).body).toMatchObject({ validationStatus: 'pending', findings: [] });
+    const listed = await caller.json('GET', `/v1/billValidation/findings?siteId=${filed.siteId}`);
+    expect(listed.body.totals).toMatchObject({ count: 0, recoverable: 0 });
+    await validation.record(filed, { bill, contract });
+    expect((await findingsOf(filed)).body.findings).toMatchObject([{ id }]);
+  });
+
   it('of all its meter points are one answer, the worst of them its status', async () => {
     const filed = await file('two-meters');
     await validation.record(filed, { bill });

@@ -27,10 +27,16 @@ const KEY = ['projectId', 'documentId', 'position'];
 export class BillValidation {
   constructor(private readonly database: Database) {}
 
-  /** Makes a paper known that will be read as a bill, so that its findings can be asked for: there are none yet. */
-  async announce(bill: FiledBill): Promise<void> {
+  /**
+   * Makes a paper known that will be read as a bill, so that its findings can be asked for: there are none yet. Of a
+   * paper that is replaced or read anew the old findings are set aside until it has been checked again.
+   */
+  announce(bill: FiledBill): Promise<void> {
     const row = { ...bill, mpanMprn: null, fromDate: null, toDate: null, ruleSetVersion: null, checkedAt: null };
-    await this.database.repository(BillCheckEntity).upsert({ ...row, outcome: 'pending' }, KEY);
+    return this.database.transaction(async () => {
+      await this.database.repository(BillCheckEntity).upsert({ ...row, outcome: 'pending' }, KEY);
+      await this.store(bill, [], new Date());
+    });
   }
 
   /**

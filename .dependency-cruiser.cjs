@@ -19,7 +19,7 @@ const MAY_ENTER = {
   'contract-parsing': ['auth', 'extraction'],
   emissions: ['auth', 'documents'],
   tariffs: ['auth', 'documents'],
-  suppliers: ['auth', 'documents', 'tariffs', 'extraction'],
+  suppliers: ['auth', 'documents', 'tariffs', 'extraction', 'bill-validation'],
 };
 
 const arrows = Object.entries(MAY_ENTER).map(([from, allowed]) => ({

@@ -49,7 +49,7 @@ export class AccountLeases {
          WHERE project_id = $1 AND id = $2 AND (lease IS NULL OR lease_until < now()) RETURNING id`,
       [ref.projectId, ref.accountId, lease, LEASE],
     );
-    if (!affected(taken)) return false;
+    if (!taken.length) return false;
     const renewal = setInterval(() => void this.renew(ref, lease), RENEW_MS);
     try {
       const where = { projectId: ref.projectId, id: ref.accountId, lease };
@@ -103,10 +103,4 @@ export class AccountLeases {
     // a renewal that fails is made up for by the next, or by whoever finds the lease run out
     await this.database.query(sql, [projectId, accountId, lease, LEASE]).catch(() => undefined);
   }
-}
-
-/** TypeORM gives `[rows, count]` for an UPDATE. */
-function affected(result: unknown[]): boolean {
-  const [rows] = result as [unknown[]];
-  return rows.length > 0;
 }

@@ -29,7 +29,7 @@ export async function sendContent(
     'Content-Security-Policy': "sandbox; default-src 'none'",
     'X-Content-Type-Options': 'nosniff',
   });
-  if (request.fresh) {
+  if (isKnown(request.get('If-None-Match'), etag)) {
     response.status(304).end();
     return;
   }
@@ -38,6 +38,12 @@ export async function sendContent(
   response.set('Content-Length', String(range ? range.end - range.start + 1 : size));
   if (request.method === 'HEAD') response.end();
   else await pipeline(await open(range), response);
+}
+
+/** Not `request.fresh`: it lets `Cache-Control: no-cache`, which fetch adds by itself, overrule If-None-Match. */
+function isKnown(condition: string | undefined, etag: string): boolean {
+  const tags = condition?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
+  return tags.includes(etag) || tags.includes('*');
 }
 
 function rangeOf(request: Request, size: number, etag: string): ByteRange | undefined {

@@ -146,5 +146,8 @@ export function toEvidence(
 function toField(entry: Evidence | ManualEvidence): FieldEvidenceDto {
   if ('manual' in entry) return entry;
   const { page, box, text, confidence, repaired } = entry;
-  return { page, box: [box.x0, box.y0, box.x1, box.y1], text, confidence, repaired };
+  return { page, box: [tidy(box.x0), tidy(box.y0), tidy(box.x1), tidy(box.y1)], text, confidence, repaired };
 }
+
+/** A hundredth of a point is less than anybody can see. */
+const tidy = (points: number): number => Math.round(points * 100) / 100;

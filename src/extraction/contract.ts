@@ -1,6 +1,6 @@
 import { evidenceOf, labelledCandidates, type Candidate } from './fields/candidates.js';
 import { choose, type Choice, type ChoiceOptions } from './fields/choice.js';
-import { sameAddress } from './fields/values/index.js';
+import { foldName, sameAddress } from './fields/values/index.js';
 import { strengthOf, vocabularyOf } from './fields/vocabulary.js';
 import { compileLexicon, layOut, type Layout, type Vocabulary } from './layout/index.js';
 import { plainAddresses } from './contract/addresses.js';
@@ -52,10 +52,19 @@ const CONTRACT_FIELDS = [
   'contractEndDate', 'cclRate', 'isMicroBusiness', 'paymentMethod', 'contractTermMonths',
 ] as const;
 
+/** A short form of a name is the same as the whole of it. */
+const sameSupplier = (a: string, b: string): boolean => {
+  const [one, other] = [foldName(a), foldName(b)];
+  return one === other || (Math.min(one.length, other.length) >= 5 && (one.startsWith(other) || other.startsWith(one)));
+};
+const longer = (a: string, b: string): boolean => a.length > b.length;
+
 const OPTIONS: Record<string, ChoiceOptions<never>> = {
   supplierAddress: { same: sameAddress },
   billingAddress: { same: sameAddress },
   siteAddress: { same: sameAddress },
+  supplierName: { same: sameSupplier, prefer: longer },
+  customerName: { same: sameSupplier, prefer: longer },
   standingCharge: { same: (a: StandingCharge, b: StandingCharge) => a.pence === b.pence && a.type === b.type },
 } as Record<string, ChoiceOptions<never>>;
 
@@ -119,7 +128,7 @@ function readPoint(
     (values as Record<string, unknown>)[field] = choice.value;
     shown[field] = choice;
   }
-  if (values.siteName === undefined && point.names.length === 1) {
+  if (point.names.length === 1 && (values.siteName === undefined || !own.some((each) => each.field === 'siteName'))) {
     values.siteName = point.names[0];
     shown.siteName = { value: point.names[0], confidence: 0.7, candidate: mention };
   }

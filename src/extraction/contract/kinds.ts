@@ -1,11 +1,11 @@
 import type { Candidate } from '../fields/candidates.js';
-import { nameLikeness } from '../fields/values/index.js';
+import { nameLikeness, paymentMethodsIn } from '../fields/values/index.js';
 import type { Block, Layout } from '../layout/index.js';
 import { priceKindIn } from './word-readers.js';
 
 /** What kind of prices and of customer the names of products and the titles of a paper tell. */
 export function kindCandidates(layout: Layout, read: readonly Candidate[]): Candidate[] {
-  return [...priceKinds(layout, read), ...deemed(layout, read), ...customerTypes(layout, read)];
+  return [...priceKinds(layout, read), ...deemed(layout, read), ...customerTypes(layout, read), ...payments(layout)];
 }
 
 const whole = (block: Block): Candidate['passage'] => ({ block, start: 0, end: block.text.length, text: block.text });
@@ -24,6 +24,18 @@ function priceKinds(layout: Layout, read: readonly Candidate[]): Candidate[] {
     if (value !== undefined) found.push({ field: 'isFixedContract', value, confidence: 0.4, passage: whole(block) });
   }
   return found;
+}
+
+const WAY = /^(?:by |paid by |monthly |quarterly |variable |fixed |by monthly )*(?:direct debit|bacs|cheque|standing order|bank transfer|prepayment)(?: monthly| quarterly|,? \d+ (?:working )?days?[^.]{0,30})?$/i;
+
+/** A way of paying that stands for itself. */
+function payments(layout: Layout): Candidate[] {
+  return layout.blocks.flatMap((block) => {
+    const text = block.text.replace(/^[☑☒✓✔■]\s*/u, '');
+    if (block.kind !== 'cell' || !WAY.test(text)) return [];
+    const [method] = paymentMethodsIn(text);
+    return method ? [{ field: 'paymentMethod', value: method, confidence: text === block.text ? 0.4 : 0.6, passage: whole(block) }] : [];
+  });
 }
 
 const DEEMED = /\b(?:deemed|out[- ]of[- ]contract|ooc)\b/i;

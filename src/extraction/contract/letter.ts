@@ -46,14 +46,40 @@ export function letterParties(layout: Layout, known: Known): Candidate[] {
       passage: { block: name.block, start, end: start + name.text.length, text: name.text },
     });
   }
+  found.push(...oneLineAddresses(layout, known), ...nameOverLabel(layout, known));
   return found;
+}
+
+/** An address in one line right under the supplier's name, as in a letter head. */
+function oneLineAddresses(layout: Layout, known: Known): Candidate[] {
+  return layout.blocks.flatMap((block) => {
+    if (block.page !== layout.pages[0]?.number || block.kind === 'setAside' || block.label || block.lines.length > 2 || block.text.length > 110) return [];
+    const postcode = findPostcodes(block.text)[0];
+    if (!postcode || block.text.length - postcode.end > 3 || /[:£]|\d{6,}/.test(block.text)) return [];
+    const value = joinAddress([block.text]);
+    if (value.split(', ').length < 3 || !under(layout, { blocks: [block] }, known.suppliers)) return [];
+    return [{ field: 'supplierAddress', value, confidence: 0.6, passage: wholeOf(block) }];
+  });
+}
+
+/** A company's name in the line over "Billing address: ...". */
+function nameOverLabel(layout: Layout, known: Known): Candidate[] {
+  return layout.pairs.flatMap((pair) => {
+    const { labelBlock: block } = pair;
+    if (pair.relation !== 'inline' || pair.label.start > 0 || !pair.label.concepts.includes('billingAddress')) return [];
+    const name = layout.blocks.find(
+      (other) => other.page === block.page && other.kind === 'cell' && Math.abs(other.x0 - block.x0) < block.fontSize && other.y1 <= block.y0 + 2 && block.y0 - other.y1 < 1.2 * block.fontSize,
+    );
+    if (!name || name.label || nameLikeness(name.text).kind === 'other' || isOf(name.text, [...known.suppliers, ...known.brokers])) return [];
+    return [{ field: 'customerName', value: cleanName(name.text), confidence: 0.6, passage: wholeOf(name) }];
+  });
 }
 
 const wholeOf = (block: Block): Passage => ({ block, start: 0, end: block.text.length, text: block.text });
 const isOf = (text: string, names: readonly string[]): boolean => names.some((name) => name.length > 2 && foldName(text).startsWith(name));
 
 /** True where the text right over a stack is the name of one of these. */
-function under(layout: Layout, stack: AddressStack, names: readonly string[]): boolean {
+function under(layout: Layout, stack: { blocks: readonly Block[] }, names: readonly string[]): boolean {
   const top = stack.blocks[0];
   return layout.blocks.some(
     (block) => block.page === top.page && block.y1 <= top.y0 + 2 && top.y0 - block.y1 < 2.5 * block.fontSize && overlapX(block, top) > 0 && isOf(block.text, names),

@@ -1,3 +1,4 @@
+import { findSupplierNames } from '../catalogue/index.js';
 import type { FieldReader, Reading } from '../fields/candidates.js';
 import { addressLikeness, cleanName, findPostcodes, joinAddress, nameLikeness } from '../fields/values/index.js';
 
@@ -33,7 +34,7 @@ export const readCustomer = readParty('billingAddress');
 export const readName: FieldReader = (value, { pair }) => {
   const text = pair.tail?.text ?? value;
   const lines = pair.relation === 'inline' ? [firstClause(text)] : linesOf(pair.value.block.text === text ? pair.value.block.lines.map((l) => l.text) : [text]);
-  const name = cleanName(nameOf(lines));
+  const name = cleanName(nameOf(lines).replace(/\s*\([^)]*(?:\)|$)\s*$/, (note) => (/^\s*\((?:uk|holdings|[\p{Lu}][\p{L} ]+)\)\s*$/u.test(note) ? note : '')));
   if (name.length < 2 || NO_NAME.test(name) || !/\p{L}{2}/u.test(name) || name.length > 80) return [];
   const likeness = nameLikeness(name);
   const prose = pair.relation === 'inline' && pair.fit < 0.7;
@@ -74,12 +75,19 @@ export const readAddress: FieldReader = (value, { pair, ocr }): Reading[] => {
     return sure ? [{ value: joinAddress(lines), start: 0, end: text.length, confidence: 0.6 }] : [];
   }
   if (pair.relation === 'inline' && postcode.start > 140) return [];
-  const address = joinAddress(cutAfter(lines, postcode.text).map((line) => line.replace(postcode.text, postcode.value)));
+  const address = withoutName(joinAddress(cutAfter(lines, postcode.text).map((line) => line.replace(postcode.text, postcode.value))));
   if (address.split(', ').length < 2 || address.length > 160) return [];
   const after = text.length - postcode.end;
   const confidence = 0.97 * postcode.confidence * (after > 40 && pair.relation !== 'inline' ? 0.7 : 1);
   return [{ value: address, start: 0, end: postcode.end, confidence, repaired: postcode.repaired }];
 };
+
+/** An address without the name of the company over it. */
+function withoutName(address: string): string {
+  const parts = address.split(', ');
+  const named = nameLikeness(parts[0]).kind === 'company' || findSupplierNames(parts[0]).some((name) => name.text.length > 0.8 * parts[0].length);
+  return parts.length > 3 && named && addressLikeness(parts[0]) < 0.65 ? parts.slice(1).join(', ') : address;
+}
 
 function cutAfter(lines: readonly string[], end: string): string[] {
   const kept: string[] = [];

@@ -7,7 +7,7 @@ import type { Point } from './scope.js';
 const LEAST = 0.4;
 
 /** "Site 2: Foundry", "Premises B - Main works". */
-const SITE_TITLE = /^(?:site|premises|location|property|supply|supply point|meter|building)\s*(?:no\.?\s*)?[0-9A-Z]{0,3}\s*[:–-]\s*(\p{Lu}[\p{L}\d '’&().-]{1,50})$/iu;
+const SITE_TITLE = /^(?:site|premises|location|property|building)\s*(?:no\.?\s*)?[0-9A-Z]{0,3}\s*[:–-]\s*(\p{Lu}[\p{L}\d '’&().-]{1,50})$/iu;
 
 /** The meter points that the paper names, in the order of its pages. */
 export function pointsOf(layout: Layout, candidates: readonly Candidate[]): Point[] {
@@ -56,6 +56,7 @@ function nameSites(points: readonly Point[], candidates: readonly Candidate[]): 
     for (const mention of point.mentions) {
       const row = mention.pair?.row;
       for (const name of names) if (row && name.pair?.row === row) found.add(name.value);
+      for (const title of columnTitles(mention, points)) found.add(title);
       const before = titleBefore(mention.passage.block, mention);
       if (before) found.add(before);
       for (const heading of headingsOver(mention.passage.block).slice(0, 2)) {
@@ -67,9 +68,22 @@ function nameSites(points: readonly Point[], candidates: readonly Candidate[]): 
   }
 }
 
+/** Where points stand side by side: the names at the head of a point's column. */
+function columnTitles(mention: Candidate<string>, points: readonly Point[]): string[] {
+  const { pair, passage } = mention;
+  if (pair?.relation !== 'right' || (pair.siblings ?? 0) < 2) return [];
+  const side = points.filter((point) => point.mentions.some((other) => other.pair?.labelBlock === pair.labelBlock));
+  if (side.length < 2 || !pair.over) return [];
+  const lines = pair.over.lines.map((line) => line.text.trim()).filter((line) => isTitle(line));
+  return lines.slice(0, 1).filter(() => pair.over !== passage.block);
+}
+
+const isTitle = (text: string): boolean =>
+  /^\p{Lu}[\p{L}\d '’&.()-]{2,40}$/u.test(text) && !/\b(?:electricity|gas|supply|meter|site|mpan|mprn|rate|price|charge|new|current|contract)\b/i.test(text);
+
 /** "Shop, supply number 19 ...": the words before the label of a number that stands alone in its line. */
 function titleBefore(block: Block, mention: Candidate<string>): string | undefined {
   if (block.kind !== 'cell' || mention.pair?.relation !== 'inline') return undefined;
   const before = block.text.slice(0, mention.pair.label.start).replace(/[\s,:;(–-]+$/, '').trim();
-  return /^\p{Lu}[\p{L}\d '&.-]{2,40}$/u.test(before) ? before : undefined;
+  return isTitle(before) ? before : undefined;
 }

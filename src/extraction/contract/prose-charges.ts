@@ -46,7 +46,8 @@ function chargeOf(sentence: string, rate: Parsed<Rate>, from: number): Said[] {
     if (!/\b(?:standing|fixed|daily|service|site)\b/i.test(`${before} ${after.slice(0, 40)}`) || NOT_OURS.test(before)) return [];
     return [{ ...place, field: 'standingCharge', value: perPeriod, confidence: 0.6 }];
   }
-  const pence = pencePerKwh(amount, unit);
+  const perUnit = unit.currency === 'pence' && !unit.quantity && !unit.time && /\b(?:each|per|every|a) unit\b/i.test(`${before} ${after}`);
+  const pence = perUnit ? amount : pencePerKwh(amount, unit);
   if (pence === undefined) return [];
   const role = roleOf(before, after);
   if (!role) return [];
@@ -65,6 +66,8 @@ function roleOf(before: string, after: string): { field: string; confidence: num
     for (const match of near.matchAll(global)) if (!best || match.index > best.at + 12) best = { field, at: match.index };
   }
   const next = /^[^.;]{0,60}/.exec(after)?.[0] ?? '';
+  const forOther = /\binclud(?:e|es|ing)(?: (?:an?|our|the|their))?[^.;\d]{0,20}$/i.test(before) && (/^\s*(?:for|to|payable to|paid to)\s+\p{Lu}/u.test(next) || /\bour\b/i.test(before.slice(-25)));
+  if (forOther && best?.field !== 'cclRate') return { field: 'brokerUplift', confidence: 0.7 };
   const included = /^\s*(?:is|are|of which|has been|have been)?\s*(?:included|built|added|part of|in (?:each|every|the|your) (?:unit|price|rate))/i.test(next);
   const levy = /^\W*(?:for |of )?(?:the )?(?:ccl|climate change levy)\b/i.test(next);
   if (levy) return { field: 'cclRate', confidence: 0.7 };

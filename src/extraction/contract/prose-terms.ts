@@ -1,9 +1,9 @@
 import { findDates, findPeriods, findTerms, type ParseOptions } from '../fields/values/index.js';
 import type { Said } from './prose.js';
 
-const OF_CONTRACT = /\b(?:contract|agreement|supply|supplied|plan|tariff|prices?|term|rates?|product|deal|charges?|schedule|fix(?:ed)?)\b/i;
+const OF_CONTRACT = /\b(?:contract|agreement|supply|supplied|plan|tariff|prices?|term|rates?|product|deal|charges?|schedule|electricity|gas|energy|fix(?:ed)?)\b/i;
 const OF_OTHERS = /\b(?:authority|authoris\w+|present contract|existing|current (?:contract|supplier)|previous|offer is open|valid for acceptance|insurance|version|history|historic|used between|consumption between|meter was read|notice|last reviewed|quotation|published)\b/i;
-const STARTS = /\b(?:starts?|begins?|commenc\w+|effective|supply (?:from|begins)|from|with effect from|takes effect)\b[^.;]{0,25}$/i;
+const STARTS = /\b(?:since|starts?|begins?|commenc\w+|effective|supply (?:from|begins)|from|with effect from|takes effect)\b[^.;]{0,25}$/i;
 const ENDS = /\b(?:ends?|until|expir\w+|up to|to|runs? to|finish\w*|through|last day is)\b[^.;]{0,25}$/i;
 const TERM_BEFORE = /\b(?:which is|for(?: a)?(?: fixed)?(?: (?:term|period) of)?|term(?: of| is)?|period of|lasts?(?: for)?|length(?: of| is)?|fixed for|duration(?: of| is)?|runs? for|\(|over)\s*(?:a |an |the )?(?:\()?$/i;
 const TERM_AFTER = /^\s*(?:\)|fixed|contract|agreement|plan|deal|term|tariff|supply|business plan|price)/i;

@@ -18,19 +18,27 @@ const READERS: ((sentence: string, options: ParseOptions) => Said[])[] = [termsI
 /** Words that begin what holds only under a condition, or for others than this customer. */
 const CONDITIONAL = /^(?:if|unless|should|where|when|suppose|for example)\b/i;
 
+/** What is said of the contract that ends. */
+const FORMER = /\b(?:on|under|of|with|in) (?:your|the|our) (?:current|present|existing|old|previous|last) (?:contract|deal|agreement|tariff|plan|supplier|terms)\b/i;
+
 /** What sentences say without a label. Sentences that are set aside or hypothetical say nothing. */
 export function proseCandidates(layout: Layout): Candidate[] {
   const ocr = new Set(layout.pages.filter((page) => page.source === 'ocr').map((page) => page.number));
-  return layout.blocks.filter(isRunningText).flatMap((block) => saidIn(block, { ocr: ocr.has(block.page) }));
+  const values = new Set(layout.pairs.filter((pair) => pair.relation !== 'inline' && pair.fit >= 0.6).map((pair) => pair.value.block));
+  return layout.blocks
+    .filter((block) => isRunningText(block) && (block.kind === 'prose' || !values.has(block)))
+    .flatMap((block) => saidIn(block, { ocr: ocr.has(block.page) }));
 }
 
-const isRunningText = (block: Block): boolean =>
-  block.kind === 'prose' || (block.kind === 'cell' && !block.label && block.text.split(' ').length >= 3);
+function isRunningText(block: Block): boolean {
+  if (block.kind === 'prose') return true;
+  return block.kind === 'cell' && !block.label && (block.text.split(' ').length >= 4 || /[☐☑☒]/u.test(block.text));
+}
 
 function saidIn(block: Block, options: ParseOptions): Candidate[] {
   const found: Candidate[] = [];
   for (const sentence of sentencesOf(block.text)) {
-    if (isHypothetical(sentence.text) || CONDITIONAL.test(sentence.text.trim())) continue;
+    if (isHypothetical(sentence.text) || CONDITIONAL.test(sentence.text.trim()) || FORMER.test(sentence.text)) continue;
     for (const read of READERS) {
       for (const said of read(sentence.text, options)) {
         const start = sentence.start + said.start;

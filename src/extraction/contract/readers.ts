@@ -66,6 +66,7 @@ const readTerm: FieldReader = (text, context) => {
 
 const readReference: FieldReader = (text, context) => {
   const found = parseReference(text);
+  if (context.pair.relation === 'inline' && /\b(?:sort code|bank (?:details|account))\b/i.test(context.pair.labelBlock.text)) return [];
   if (!found || findDates(text).some((date) => date.start <= found.start)) return [];
   if (findSupplyNumbers(found.text).some((number) => number.value.valid)) return [];
   return [{ ...found, confidence: context.pair.relation === 'inline' && context.pair.fit < 0.7 ? found.confidence * 0.8 : found.confidence + 0.15 }];
@@ -150,8 +151,12 @@ const readSupplyType: FieldReader = (text, context) => {
 
 /** Texts that stand for a name and are none: dashes, figures, sentences, labels. */
 const readProduct: FieldReader = (value, context) => {
-  const text = context.pair.tail?.text ?? value;
-  const name = (context.pair.relation === 'inline' ? text.split(/[.;](?:\s|$)|\s[–-]\s/)[0] : text).trim();
+  const { lines } = context.pair.value.block;
+  // "Product and adviser" heads a cell that says more than the product: its first line is the product.
+  const text = context.pair.tail?.text ?? (lines.length > 1 && value.length > 60 ? lines[0].text : value);
+  const name = (context.pair.relation === 'inline' ? text.split(/[.;](?:\s|$)|\s[–-]\s/)[0] : text)
+    .replace(/\s*\((?=[a-z])[^)]*\)?\s*$/, '')
+    .trim();
   if (context.pair.relation === 'inline' && context.pair.fit < 0.7) return [];
   if (name.length < 3 || name.length > 60 || !/^[\p{L}\d("']/u.test(name) || !/\p{L}{2}/u.test(name) || /[£]|\bkwh\b|[.;:?]$|^\W*$|^n\/?a$/i.test(name)) return [];
   if (findDates(name).length > 0 || findPercentages(name).length > 0 || /^[A-Z]{0,3}[-/\d]+$/.test(name)) return [];
@@ -161,7 +166,7 @@ const readProduct: FieldReader = (value, context) => {
 };
 
 const readSiteName: FieldReader = (text, context) =>
-  findPostcodes(text, context).length > 0 || addressLikeness(text) >= 0.9 ? [] : readProduct(text, context);
+  findPostcodes(text, context).length > 0 || addressLikeness(text) >= 0.9 || /^\W*\d{0,3}\s*[:.)]/.test(text) ? [] : readProduct(text, context);
 
 /** The readers of all fields that a contract's labels name. */
 export const CONTRACT_READERS: Record<string, FieldReader> = {

@@ -1,7 +1,7 @@
 import type { Candidate } from '../fields/candidates.js';
 import { foldName, supplyTypeIn } from '../fields/values/index.js';
 import { headingsOver, type Block, type Layout } from '../layout/index.js';
-import { overlapX } from '../layout/geometry.js';
+import { overlapX, sameLine } from '../layout/geometry.js';
 import type { SupplyType } from '../results.js';
 
 /** A meter point that the paper names, with the places where it does. */
@@ -25,13 +25,14 @@ export function scopesOf(layout: Layout, points: readonly Point[], candidates: r
   }
   const rest: Candidate[] = [];
   for (const each of candidates) {
-    const scope = byTable(each, points) ?? byColumn(each, points) ?? byWords(each, points);
+    const scope = byTable(each, points) ?? byColumn(each, points) ?? byLine(each, points) ?? byWords(each, points);
     if (scope) scopes.set(each, scope);
     else rest.push(each);
   }
   for (const [each, scope] of byFlow(points, rest)) scopes.set(each, scope);
+  for (const [each, scope] of byOrder(points, rest.filter((other) => !scopes.has(other)))) scopes.set(each, scope);
   for (const each of rest) {
-    if (!scopes.has(each)) scopes.set(each, byHeading(each, points) ?? 'general');
+    if (!scopes.has(each)) scopes.set(each, (isProse(each) ? undefined : byHeading(each, points)) ?? 'general');
   }
   return scopes;
 }
@@ -87,6 +88,19 @@ function byColumn(candidate: Candidate, points: readonly Point[]): Scope | undef
 }
 
 const isOneOfSeveral = (candidate: Candidate): boolean => candidate.pair?.siblings !== undefined && candidate.pair.siblings > 1;
+
+/** A value on the line of one point's number, and of no other's. */
+function byLine(candidate: Candidate, points: readonly Point[]): Scope | undefined {
+  const { block } = candidate.passage;
+  if (block.kind !== 'cell') return undefined;
+  const beside = points.filter((point) =>
+    point.mentions.some((mention) => {
+      const other = mention.passage.block;
+      return other.page === block.page && other !== block && other.kind === 'cell' && sameLine(other, block);
+    }),
+  );
+  return beside.length === 1 ? beside : undefined;
+}
 
 /** Words beside the label name the fuel or the site: "Gas unit rate", "Shop address". */
 function byWords(candidate: Candidate, points: readonly Point[]): Scope | undefined {
@@ -200,9 +214,46 @@ function assignGroups(groups: readonly Group[], points: readonly Point[], found:
 
 const orderOf = (point: Point): number => Math.min(...point.mentions.map((mention) => mention.passage.block.index));
 
+/** A value stands under the headings of its label. */
+const placeOf = (candidate: Candidate): Block => candidate.pair?.labelBlock ?? candidate.passage.block;
+
+const isProse = (candidate: Candidate): boolean => candidate.pair === undefined || (candidate.pair.relation === 'inline' && candidate.pair.fit < 0.7);
+
+/** What sentences say of several points, one after each point's number, belongs to the number before it. */
+function byOrder(points: readonly Point[], candidates: readonly Candidate[]): Map<Candidate, Scope> {
+  const found = new Map<Candidate, Scope>();
+  const prose = candidates.filter(isProse);
+  for (const field of new Set(prose.map((each) => each.field))) {
+    const ofField = prose.filter((each) => each.field === field);
+    const values = new Set(ofField.map((each) => JSON.stringify(each.value)));
+    if (values.size < 2) continue;
+    const before = ofField.map((each) => lastBefore(points, each));
+    if (before.some((point) => point === undefined) || new Set(before).size !== values.size) continue;
+    ofField.forEach((each, i) => found.set(each, [before[i]!]));
+  }
+  return found;
+}
+
+/** The point whose number stands last before a value in the order of reading. */
+function lastBefore(points: readonly Point[], candidate: Candidate): Point | undefined {
+  const at = orderKey(candidate);
+  let best: { point: Point; key: number } | undefined;
+  for (const point of points) {
+    for (const mention of point.mentions) {
+      const key = orderKey(mention);
+      if (key <= at && (!best || key > best.key)) best = { point, key };
+    }
+  }
+  return best?.point;
+}
+
+const orderKey = (candidate: Candidate): number => candidate.passage.block.index * 1000 + candidate.passage.start;
+
 /** A heading over the value names the fuel or the site. */
 function byHeading(candidate: Candidate, points: readonly Point[]): Scope | undefined {
-  for (const heading of headingsOver(candidate.passage.block)) {
+  for (const heading of headingsOver(placeOf(candidate))) {
+    const under = points.filter((point) => point.mentions.some((mention) => headingsOver(placeOf(mention)).includes(heading)));
+    if (under.length === 1) return under;
     const folded = foldName(heading.text);
     const named = points.filter((point) => point.names.some((name) => name.length > 2 && folded.includes(foldName(name))));
     if (named.length > 0) return named;

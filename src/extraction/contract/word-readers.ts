@@ -1,8 +1,8 @@
 import type { FieldReader, Reading } from '../fields/candidates.js';
 import { tickedOptions } from '../layout/index.js';
 
-const YES = /^\W*(?:yes|y|true|✓|✔|☑|☒)\b/i;
-const NO = /^\W*(?:no|n|false|none)\b/i;
+const YES = /^\W*(?:yes|y|true|✓|✔|☑|☒)\b|[:–-]\s*yes\b/i;
+const NO = /^\W*(?:no|n|false|none)\b|[:–-]\s*no\b/i;
 const DENIED = /\b(?:not|isn't|is no|are no|neither|larger than)\b/i;
 
 const whole = (text: string, value: unknown, confidence: number): Reading[] => [{ value, start: 0, end: text.length, confidence }];

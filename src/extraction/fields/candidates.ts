@@ -57,7 +57,7 @@ export function labelledCandidates(
         .filter((each) => each.strength > 0);
       fields.set(concepts, named);
     }
-    if (named.length === 0 || pair.value.text === '') continue;
+    if (named.length === 0 || (pair.tail ?? pair.value).text === '') continue;
     const casual = pair.relation === 'inline' && pair.label.weak && pair.fit < 0.7;
     const ocr = ocrPages.has(pair.labelBlock.page);
     const units = [pair.label.text, ...(pair.over ? [pair.over.text] : [])];

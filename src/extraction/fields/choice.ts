@@ -10,6 +10,8 @@ export interface Choice<V = unknown> {
 export interface ChoiceOptions<V> {
   /** Whether two values are the same. By default their folded texts are compared. */
   same?: (a: V, b: V) => boolean;
+  /** Of two candidates of the same value that are about as sure: whether the first is the better form of it. */
+  prefer?: (a: V, b: V) => boolean;
   /** The least confidence of a value that is taken. */
   least?: number;
   /** How much surer the best value must be than the next; a field that two values claim alike is left out. */
@@ -24,12 +26,15 @@ export const sameText = (a: unknown, b: unknown): boolean => folded(a) === folde
  * in sum wins, unless another one comes near.
  */
 export function choose<V>(candidates: readonly Candidate<V>[], options: ChoiceOptions<V> = {}): Choice<V> | undefined {
-  const { same = sameText, least = 0.3, margin = 0.06 } = options;
+  const { same = sameText, prefer, least = 0.3, margin = 0.06 } = options;
   const groups: { doubt: number; best: Candidate<V> }[] = [];
   for (const each of [...candidates].sort((a, b) => b.confidence - a.confidence)) {
     const group = groups.find((other) => same(other.best.value, each.value));
-    if (group) group.doubt *= 1 - 0.5 * each.confidence;
-    else groups.push({ doubt: 1 - each.confidence, best: each });
+    if (group) {
+      group.doubt *= 1 - 0.5 * each.confidence;
+      if (prefer?.(each.value, group.best.value) && each.confidence > group.best.confidence - 0.08) group.best = each;
+    }
+    if (!group) groups.push({ doubt: 1 - each.confidence, best: each });
   }
   groups.sort((a, b) => a.doubt - b.doubt);
   const [first, second] = groups;

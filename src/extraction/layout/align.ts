@@ -8,7 +8,7 @@ const LEAST_GAP = 0.42;
 /** How many lines must show the gap at the same place. */
 const WITNESSES = 2;
 /** How far away, in type heights, a line may be that bears witness to a column. */
-const REACH = 7;
+const REACH = 12;
 
 interface Gap {
   segment: Segment;

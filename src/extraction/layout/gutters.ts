@@ -28,7 +28,7 @@ export function guttersOf(prose: readonly Block[], segments: readonly Segment[])
 }
 
 function besideProse(prose: readonly Block[], segments: readonly Segment[]): Gutter[] {
-  const wide = prose.filter((block) => block.lines.length >= 2 && block.x1 - block.x0 > 12 * block.fontSize);
+  const wide = prose.filter((block) => block.lines.length >= 2 && block.x1 - block.x0 > 20 * block.fontSize);
   const gutters: Gutter[] = [];
   for (const block of wide) {
     const type = block.fontSize;
@@ -47,8 +47,8 @@ function gutterAt(x: number, column: { y0: number; y1: number }, segments: reado
   if (crossing.some((segment) => segment.y0 < column.y1 && segment.y1 > column.y0)) return [];
   const above = crossing.filter((segment) => segment.y1 <= column.y0 + 1).map((segment) => segment.y1);
   const below = crossing.filter((segment) => segment.y0 >= column.y1 - 1).map((segment) => segment.y0);
-  const y0 = Math.max(column.y0 - 12 * type, ...above);
-  const y1 = Math.min(column.y1 + 12 * type, ...below);
+  const y0 = Math.max(column.y0 - 8 * type, ...above);
+  const y1 = Math.min(column.y1 + 8 * type, ...below);
   return [{ x, y0, y1 }];
 }
 
@@ -75,8 +75,15 @@ function betweenColumns(segments: readonly Segment[]): Gutter[] {
       const left = inside.filter((segment) => segment.x1 <= x);
       const right = inside.filter((segment) => segment.x0 >= x);
       if (left.length < LEAST_SEGMENTS || right.length < LEAST_SEGMENTS) continue;
-      if (starting.filter((segment) => right.includes(segment)).length < 4) continue;
-      if (alignedShare(left, right, type) < MOST_ALIGNED && alignedShare(right, left, type) < MOST_ALIGNED) gutters.push({ x, ...band });
+      const edge = starting.filter((segment) => right.includes(segment));
+      if (edge.length < 4) continue;
+      // The strip counts as far as texts begin at its edge.
+      const y0 = Math.min(...edge.map((segment) => segment.y0)) - type;
+      const y1 = Math.max(...edge.map((segment) => segment.y1)) + type;
+      const beside = left.filter((segment) => segment.y1 > y0 && segment.y0 < y1);
+      const opposite = right.filter((segment) => segment.y1 > y0 && segment.y0 < y1);
+      if (beside.length < LEAST_SEGMENTS || y1 - y0 < LEAST_HEIGHT * type) continue;
+      if (alignedShare(beside, opposite, type) < MOST_ALIGNED && alignedShare(opposite, beside, type) < MOST_ALIGNED) gutters.push({ x, y0, y1 });
     }
   }
   return gutters;

@@ -32,9 +32,11 @@ function looksLikeHeading(block: Block, body: number): boolean {
 
 const isCapitals = (text: string): boolean => /^[A-Z][A-Z &/,-]{5,}$/.test(text);
 
+/** The size of most of the type outside of running text, whose clauses are often printed small. */
 function bodyType(blocks: readonly Block[]): number {
   const sizes: number[] = [];
-  for (const block of blocks) for (const line of block.lines) for (let i = 0; i < line.words.length; i += 2) sizes.push(line.fontSize);
+  const cells = blocks.filter((block) => block.kind === 'cell');
+  for (const block of cells.length > 6 ? cells : blocks) for (const line of block.lines) for (let i = 0; i < line.words.length; i += 2) sizes.push(line.fontSize);
   return median(sizes) || 10;
 }
 

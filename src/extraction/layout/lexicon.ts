@@ -31,6 +31,8 @@ interface Token {
   norm: string;
   start: number;
   end: number;
+  /** A colon, a semicolon or the end of a sentence stands before it: no label goes on over that. */
+  fresh?: boolean;
 }
 
 const ABBREVIATIONS: Record<string, string> = {
@@ -51,7 +53,7 @@ const WEAK = new Set(
   ),
 );
 /** Words that may stand beside a weak one all the same. */
-const NEUTRAL = /^(electricity|gas|power|dual|fuel|new|current|existing|old|previous|present|proposed|renewal|detail|information|name|type|agreed|all|full|price|rate|site|supply|meter|contract|both|each|1|2|3|4|5|6|7|8|9|customer|supplier)$/;
+const NEUTRAL = /^(electricity|gas|power|dual|fuel|new|current|existing|old|previous|present|proposed|renewal|detail|information|name|type|agreed|all|full|price|rate|site|supply|meter|contract|both|each|group|master|business|1|2|3|4|5|6|7|8|9|customer|supplier)$/;
 /** Words that a label of an address or a use may carry: the name of the site. */
 const NAMED = new Set(['address', 'usage', 'consumption', 'use']);
 const EMPTY = new Set('the your my this a an is are per'.split(' '));
@@ -63,15 +65,21 @@ const TOKEN = /[\p{L}\p{N}£%#№]+(?:['’./&-][\p{L}\p{N}£%]+)*|&/gu;
 
 function tokens(text: string): Token[] {
   const found: Token[] = [];
+  let last = 0;
   for (const match of text.matchAll(TOKEN)) {
     const start = match.index;
+    const before = found.length;
+    const fresh = /[:;]|[a-z)]\.\s/.test(text.slice(Math.max(0, last - 1), start));
+    last = start + match[0].length;
     let raw = match[0].toLowerCase().replace(/’/g, "'");
     if (/^[\p{L}\d]+-[\p{L}-]+$/u.test(raw) && !(raw in ABBREVIATIONS)) {
       for (const part of match[0].matchAll(/[^-]+/g)) push(found, part[0].toLowerCase(), start + part.index, part[0].length);
+      if (fresh && found[before]) found[before].fresh = true;
       continue;
     }
     if (raw.endsWith("'s")) raw = raw.slice(0, -2);
     push(found, raw, start, match[0].length);
+    if (fresh && found[before]) found[before].fresh = true;
   }
   return found;
 }
@@ -143,7 +151,7 @@ export function compileLexicon(vocabulary: Vocabulary): Lexicon {
   function longestAt(list: Token[], at: number): Phrase | undefined {
     return byFirst
       .get(list[at].norm)
-      ?.find((phrase) => phrase.words.every((word, i) => list[at + i]?.norm === word));
+      ?.find((phrase) => phrase.words.every((word, i) => list[at + i]?.norm === word && (i === 0 || !list[at + i].fresh)));
   }
 
   function find(text: string, lenient = false): LabelMatch[] {

@@ -57,7 +57,7 @@ function columnPairs(table: Table, lexicon: Lexicon, lenient: boolean): Pair[] {
   const pairs: Pair[] = [];
   const chosen = table.rows.some((row) => row.ticked === true);
   for (const row of table.rows) {
-    if (chosen && row.ticked === false) continue;
+    if (chosen && row.ticked !== true) continue;
     row.cells.forEach((cell, i) => {
       const header = table.header[i];
       const over = table.parents[i];

@@ -6,7 +6,7 @@ const TERMS_HEADING =
 const CLAUSE =
   /\b(we may|we will not|you must|you may|unless|liab(?:le|ility)|if you|notice|terminat\w*|reasonabl[ey]|shall|pursuant|hereby|clause|party|parties|at any time|working days|entitled|in accordance|obligations?|breach|responsible|premises|ombudsman|complaints?|deposit|disconnect\w*|interest at)\b/gi;
 const EXAMPLE =
-  /\b(worked example|for example|an? example|e\.g\.|suppose|imagine|illustrat\w*|for instance|hypothetical|let(?:'|’)s say|typical (?:customer|business|household|user)|medium use|sample (?:bill|calculation)|would (?:pay|cost|be|have)|could (?:pay|save)|not an offer|as high as)\b/i;
+  /\b(worked example|for example|an? example|e\.g\.|suppose|imagine|illustrat\w*|for instance|hypothetical|let(?:'|’)s say|typical (?:customer|business|household|user)|medium use|sample (?:bill|calculation)|would (?:pay|cost|be|have)|could (?:pay|save)|not an offer|as high as|as a guide|for comparison|costs about)\b/i;
 const NUMBERED_CLAUSE = /^\(?\d{1,2}(?:\.\d{1,2})?[.)]?\s+[A-Z]/;
 
 /** True where a sentence tells of nobody's real supply: an example, an offer not taken, a limit. */

@@ -101,7 +101,7 @@ function readTable(
   if (rows.length === 0 || rows.every((row) => row.every((cell) => cell.label))) return undefined;
   const table: Table = { page: header[0].page, header, parents: band.parents, rows: [], box: head };
   const placed = mergeContinuations(
-    rows.map((row) => ({ row, cells: assign(header, stackedCells(row), type) })),
+    assignAll(header, rows.map((row) => ({ row, cells: stackedCells(row) })), type),
     type,
   );
   placed.forEach(({ row, cells }, index) => table.rows.push({ table, index, cells, ...around(row), ticked: tickOf(row, all) }));
@@ -149,6 +149,19 @@ function stackedCells(row: readonly Block[]): Block[] {
     else cells.push(cell);
   }
   return cells.sort((a, b) => a.x0 - b.x0);
+}
+
+/** Gives the cells of all rows their columns; a column is as wide as what surely stands in it. */
+function assignAll(header: readonly Block[], rows: readonly { row: Block[]; cells: Block[] }[], type: number): Placed[] {
+  const first = rows.map(({ cells }) => assign(header, cells, type));
+  const columns = header.map((head, i) => {
+    const own = first.flatMap((cells) => cells[i] ?? []);
+    return own.length === 0 ? head : { ...head, x0: Math.min(head.x0, ...own.map((cell) => cell.x0)), x1: Math.max(head.x1, ...own.map((cell) => cell.x1)) };
+  });
+  return rows.map(({ row, cells }, i) => ({
+    row,
+    cells: first[i].filter(Boolean).length === cells.length ? first[i] : assign(columns, cells, type),
+  }));
 }
 
 /**

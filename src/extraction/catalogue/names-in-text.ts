@@ -10,7 +10,7 @@ export interface SupplierName {
   name: string;
 }
 
-/** Names that are words of every bill ("Total", "Crown", "Power"): they count only where a whole line is that name. */
+/** Names that are words of every bill ("Total", "Crown", "Power"): they count only with more of the name behind them. */
 const COMMON_WORDS = new Set([
   'total',
   'crown',
@@ -100,7 +100,7 @@ export function findSupplierNames(text: string, options: ParseOptions = {}): Par
       const end = endOfName(text, words, j);
       const whole = i === 0 && end === words.length - 1;
       const formed = end > j;
-      if (COMMON_WORDS.has(phrase) && !whole && !formed) continue;
+      if (COMMON_WORDS.has(phrase) && !formed) continue;
       if (!/^[\p{Lu}\p{N}]/u.test(text[words[i].start]) && !whole && phrase !== 'npower') continue;
       const name = text.slice(words[i].start, words[end].end);
       const entry = parsed(

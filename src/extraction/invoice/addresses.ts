@@ -1,3 +1,4 @@
+import { findSupplierNames } from '../catalogue/index.js';
 import { foldName, findPostcodes, joinAddress, addressLikeness, nameLikeness } from '../fields/values/index.js';
 import { strengthOf } from '../fields/vocabulary.js';
 import type { Block, Layout, Pair, Segment } from '../layout/index.js';
@@ -21,10 +22,23 @@ interface Placed {
   block: Block;
 }
 
-function placed(layout: Layout, page: number): Placed[] {
-  return layout.blocks
+/** The lines of a page, with the size of its type and what may stand between two lines of an address. */
+interface PlacedLines {
+  all: Placed[];
+  type: number;
+  gap: number;
+  ocr: boolean;
+}
+
+function placed(layout: Layout, page: number): PlacedLines {
+  const all = layout.blocks
     .filter((block) => block.page === page && block.kind !== 'setAside')
     .flatMap((block) => block.lines.map((segment) => ({ segment, block })));
+  const sizes = all.map(({ segment }) => segment.fontSize).sort((a, b) => a - b);
+  const type = sizes[sizes.length >> 1] ?? 10;
+  const ocr = layout.pages.find((one) => one.number === page)?.source === 'ocr';
+  // OCR misses a line now and then, and is not sure of heights
+  return { all, type, gap: ocr ? 2.6 * type : 1.3 * type, ocr };
 }
 
 const aligned = (a: Segment, b: Segment): boolean => {
@@ -34,14 +48,15 @@ const aligned = (a: Segment, b: Segment): boolean => {
 };
 
 /** The line next to another in its column, under it or over it. */
-function neighbour(from: Segment, all: readonly Placed[], down: boolean): Placed | undefined {
+function neighbour(from: Segment, { all, type, gap: widest, ocr }: PlacedLines, down: boolean): Placed | undefined {
   let nearest: Placed | undefined;
   for (const one of all) {
     const { segment } = one;
     if (segment === from || !aligned(segment, from)) continue;
     const gap = down ? segment.y0 - from.y1 : from.y0 - segment.y1;
-    if (gap < -0.4 * from.fontSize || gap > 1.3 * from.fontSize) continue;
-    if (Math.max(segment.fontSize, from.fontSize) > 1.45 * Math.min(segment.fontSize, from.fontSize)) continue;
+    if (gap < -0.6 * type || gap > Math.max(widest, 1.3 * Math.min(from.fontSize, 2 * type))) continue;
+    const ratio = Math.max(segment.fontSize, from.fontSize) / Math.min(segment.fontSize, from.fontSize);
+    if (ratio > (ocr ? 2 : 1.45)) continue;
     const gapOf = (other: Placed): number => (down ? other.segment.y0 : -other.segment.y1);
     if (!nearest || gapOf(one) < gapOf(nearest)) nearest = one;
   }
@@ -52,7 +67,7 @@ function neighbour(from: Segment, all: readonly Placed[], down: boolean): Placed
 export function addressBlocksOf(layout: Layout): AddressBlock[] {
   const page = layout.pages[0];
   const all = placed(layout, page.number);
-  return all.flatMap(({ segment }) => {
+  return all.all.flatMap(({ segment }) => {
     const [code] = findPostcodes(segment.text, { ocr: page.source === 'ocr' });
     if (!code || segment.text.length - (code.end - code.start) > 40) return [];
     const lines = [segment];
@@ -70,7 +85,9 @@ export function addressBlocksOf(layout: Layout): AddressBlock[] {
       if (/[:£%]|\d{6,}/.test(text) || findPostcodes(text).length > 0 || text.length > 60) break;
       lines.unshift(above.segment);
     }
-    const named = lines.findIndex((line) => ['company', 'person'].includes(nameLikeness(line.text).kind));
+    const named = lines.findIndex(
+      (line) => ['company', 'person'].includes(nameLikeness(line.text).kind) && findSupplierNames(line.text).length === 0,
+    );
     const name =
       named >= 0
         ? lines[named]
@@ -87,8 +104,9 @@ export function addressBeside(layout: Layout, field: string, customer: string | 
   return layout.pairs.flatMap((pair) => {
     const strength = strengthOf(pair.label.concepts, field);
     if (strength === 0) return [];
-    const lines = pair.relation === 'inline' ? inlineLines(pair, layout) : blockLines(pair, layout);
-    const address = addressFrom(lines, customer);
+    const { ocr } = placed(layout, pair.value.block.page);
+    const lines = pair.relation === 'inline' ? inlineLines(pair, layout, ocr) : blockLines(pair, layout, ocr);
+    const address = addressFrom(lines, customer, ocr);
     if (!address) return [];
     const { page, x0, y0, x1, y1 } = pair.value.block;
     const worth = (address.postcode ? 1 : 0.55) * (pair.row && pair.row.index > 0 ? 0.9 : 1);
@@ -106,10 +124,10 @@ export function addressBeside(layout: Layout, field: string, customer: string | 
 
 const LONGEST_ADDRESS = 140;
 
-function inlineLines(pair: Pair, layout: Layout): string[] {
+function inlineLines(pair: Pair, layout: Layout, ocr: boolean): string[] {
   // words of an address can be labels elsewhere ("Unit"): it goes on to its postcode all the same
   const rest = pair.value.block.text.slice(pair.value.start);
-  const [code] = findPostcodes(rest);
+  const [code] = findPostcodes(rest, { ocr });
   if (code && code.end < LONGEST_ADDRESS && !/[£%]|\d{6,}/.test(rest.slice(0, code.start)))
     return [rest.slice(0, code.end)];
   const { lines } = pair.value.block;
@@ -117,10 +135,10 @@ function inlineLines(pair: Pair, layout: Layout): string[] {
   return [pair.value.text, ...under.map((line) => line.text)];
 }
 
-function blockLines(pair: Pair, layout: Layout): string[] {
+function blockLines(pair: Pair, layout: Layout, ocr: boolean): string[] {
   const { lines } = pair.value.block;
   const texts = lines.map((line) => line.text);
-  if (lines.some((line) => findPostcodes(line.text).length > 0)) return texts;
+  if (lines.some((line) => findPostcodes(line.text, { ocr }).length > 0)) return texts;
   return [...texts, ...restOfAddress(lines[lines.length - 1], layout).map((line) => line.text)];
 }
 
@@ -135,17 +153,17 @@ function restOfAddress(first: Segment, layout: Layout): Segment[] {
   ) {
     if (next.block.label?.qualifier === '' || /[£%]|\d{6,}/.test(next.segment.text)) return [];
     lines.push(next.segment);
-    if (findPostcodes(next.segment.text).length > 0) return lines;
+    if (findPostcodes(next.segment.text, { ocr: all.ocr }).length > 0) return lines;
   }
   return [];
 }
 
 /** One line out of an address's lines: nothing after the postcode, no name of the customer in front. */
-function addressFrom(lines: string[], customer: string | undefined): { text: string; postcode: boolean } | undefined {
+function addressFrom(lines: string[], customer: string | undefined, ocr: boolean): { text: string; postcode: boolean } | undefined {
   const wrapped = lines.some((line) => /,\s*\S/.test(line) || /,$/.test(line));
   const whole = wrapped ? lines.join(' ') : lines.join(', ');
-  const [code] = findPostcodes(whole);
-  const text = code ? whole.slice(0, code.end) : whole;
+  const [code] = findPostcodes(whole, { ocr });
+  const text = code ? whole.slice(0, code.start) + code.value : whole;
   const parts = joinAddress([text.replace(/^[\s:,-]+/, '')]).split(', ');
   while (parts.length > 2 && customer && foldName(parts[0]) === foldName(customer)) parts.shift();
   while (parts.length > 1 && COUNTRY.test(parts[parts.length - 1])) parts.pop();

@@ -80,6 +80,11 @@ function labelOf(values: LineValues): string {
   return cells[0].text.replace(/[\d.,£]+/g, ' ');
 }
 
+/** Main rates of the Climate Change Levy in pence per kWh since April 2016 (gov.uk; Finance Acts 2015 to 2024). */
+const CCL_RATES = [0.559, 0.195, 0.568, 0.198, 0.583, 0.203, 0.847, 0.339, 0.811, 0.406, 0.775, 0.465, 0.672, 0.801, 0.827];
+/** No energy has been sold for less, in pence per kWh: a lower price is that of a levy. */
+const LEAST_ENERGY_PRICE = 1;
+
 function kindByUnits(
   price: Price | undefined,
   quantity: Figure | undefined,
@@ -87,7 +92,10 @@ function kindByUnits(
 ): LineKind | undefined {
   if (price?.unit.quantity === 'kVA' || (kva && price)) return 'capacity';
   if (price?.unit.quantity === 'kVArh' || price?.unit.quantity === 'kW') return 'other';
-  if (price && (price.unit.quantity === 'kWh' || quantity?.unit === 'kWh')) return 'energy';
+  if (price && (price.unit.quantity === 'kWh' || quantity?.unit === 'kWh')) {
+    if (price.pence >= LEAST_ENERGY_PRICE) return 'energy';
+    return CCL_RATES.includes(price.pence) ? 'ccl' : 'other';
+  }
   if (price && (price.unit.time || quantity?.unit === 'days')) return 'standing';
   return undefined;
 }

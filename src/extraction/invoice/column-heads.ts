@@ -55,7 +55,7 @@ function isHeadLine(line: Line, lexicon: Lexicon): boolean {
       /^\W*£\W*$/.test(cell.text)
     );
   });
-  return telling.length >= 2 && telling.length >= 0.4 * line.cells.length;
+  return telling.length >= 3 || (telling.length === 2 && line.cells.length <= 5);
 }
 
 /** A head can have more lines over its last one: "Price" over "p/kWh". */

@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js';
 import { close, sumAgrees } from '../fields/checks/arithmetic.js';
 import { pencePerPeriod, standingChargePeriodIn } from '../fields/values/index.js';
 import type { StandingChargeType } from '../results.js';
@@ -122,6 +123,12 @@ export function standingOf(charges: readonly Charge[]): StandingFields {
       fields.standingChargeType = { value: type, charge: line, figure };
     }
   }
+  const repeated = lines.length === 0 ? all.find((charge) => isForOnePeriod(charge)) : undefined;
+  if (repeated?.amount) {
+    const { amount } = repeated;
+    fields.standingCharge = { value: new Decimal(amount.value).abs().times(100).toNumber(), charge: repeated, figure: amount };
+    fields.standingChargeType = { value: standingChargePeriodIn(repeated.values.line.text)!, charge: repeated, figure: amount };
+  }
   const charged = lines.length === 1 ? lines.filter((line) => line.amount) : [];
   const sums = all.filter((charge) => charge.amount && !charge.price);
   const amounts = lines.flatMap((line) => (line.amount ? [line.amount.value] : []));
@@ -134,6 +141,12 @@ export function standingOf(charges: readonly Charge[]): StandingFields {
         : undefined);
   if (total?.amount) fields.totalStandingCharge = { value: total.amount.value, charge: total, figure: total.amount };
   return fields;
+}
+
+/** "Standing charge for the month, £17.54   £17.54": the price of one period and its amount are the same. */
+function isForOnePeriod({ amount, values }: Charge): boolean {
+  const same = values.figures.filter((figure) => figure.money && amount && Math.abs(figure.value) === Math.abs(amount.value));
+  return same.length === 2 && standingChargePeriodIn(values.line.text) !== undefined;
 }
 
 function periodOf(line: Charge): StandingChargeType | undefined {

@@ -40,7 +40,12 @@ function inParts(text: string, pair: Omit<Pair, 'label'>, lexicon: Lexicon, ocr:
   const parting = /\s*\/\s*|\s+(?:and|&)\s+/;
   const names = text.split(parting);
   const values = pair.value.text.split(/\s+\/\s+|\s*[|;]\s*/);
-  if (names.length < 2 || names.length !== values.length) return [];
+  if (names.length < 2) return [];
+  if (names.length !== values.length) {
+    // "Account / site" beside one number
+    const label = lexicon.label(names[0], ocr);
+    return label && values.length === 1 ? [{ ...pair, label, fit: 0.8 * pair.fit }] : [];
+  }
   let at = 0;
   return names.flatMap((name, i) => {
     const label = lexicon.label(name, ocr);

@@ -82,7 +82,9 @@ export function valuesOf(line: Line, heads: ColumnHeads): LineValues {
   for (const money of findMoney(text, options)) {
     const alternatives = money.alternatives?.map((other) => other.pounds);
     const { pounds, decimals, currency } = money.value;
-    add(money, { value: pounds, decimals, money: currency ? 'pounds' : 'bare', alternatives });
+    // pounds with parts of a penny are a price
+    if (currency && decimals > 2) add(money, { value: pounds, decimals, rate: { currency: 'pounds' } });
+    else add(money, { value: pounds, decimals, money: currency ? 'pounds' : 'bare', alternatives });
   }
   for (const number of findNumbers(text, options)) add(number, number.value);
   figures.sort((a, b) => a.start - b.start);

@@ -29,7 +29,8 @@ export function linesOf(layout: Layout): Line[] {
   const lines: Line[] = [];
   for (const page of layout.pages) {
     const blocks = layout.blocks.filter((block) => block.page === page.number && block.kind !== 'setAside');
-    for (const row of rowsOf(blocks)) lines.push(lineOf(row, page.number, lines.length, page.source === 'ocr'));
+    const ocr = page.source === 'ocr';
+    for (const row of rowsOf(blocks, ocr)) lines.push(lineOf(row, page.number, lines.length, ocr));
   }
   return lines;
 }

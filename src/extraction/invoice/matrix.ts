@@ -38,7 +38,8 @@ function bandOf(head: string, lexicon: Lexicon, ocr: boolean): LineKind | undefi
 
 function matrixOf(rows: readonly LineValues[], lexicon: Lexicon): RegisterMatrix | undefined {
   const telling = (figure: Figure): boolean =>
-    figure.unit === 'kWh' || figure.rate !== undefined || figure.money !== undefined;
+    figure.cell !== figure.line.cells[0] &&
+    (figure.unit === 'kWh' || figure.rate !== undefined || figure.money !== undefined);
   const used = rows.filter((values) => values.figures.filter(telling).length >= 2);
   const priced = used.find((values) => values.figures.some((figure) => figure.rate));
   if (used.length < 2 || !priced) return undefined;

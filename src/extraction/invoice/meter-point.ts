@@ -22,8 +22,10 @@ const LABELLED_INVALID = 0.3;
 
 /** The meter points of a bill: supply numbers of electricity, and labelled meter point references of gas. */
 export function meterPointsOf(layout: Layout, lines: readonly Line[]): MeterPoint[] {
-  const electricity = [...gridNumbers(layout), ...supplyNumbers(layout, lines)];
   const gas = labelled(layout, 'mprn', (text) => firstMprn(text)).filter((found) => found.confidence >= 0.25);
+  const supply = [...gridNumbers(layout), ...supplyNumbers(layout, lines)];
+  // digits that pass the check by chance, on a bill for gas
+  const electricity = gas.length > 0 ? supply.filter((found) => found.confidence > 0.75) : supply;
   const points: MeterPoint[] = [];
   for (const number of unique(electricity)) points.push({ number, supplyType: 'electricity' });
   const cores = new Set(points.map((point) => point.number.value));
@@ -35,6 +37,7 @@ export function meterPointsOf(layout: Layout, lines: readonly Line[]): MeterPoin
 }
 
 function firstMprn(text: string): Parsed<string> | undefined {
+  if (findSupplyNumbers(text).some((number) => number.value.valid)) return undefined;
   const [first] = findMprns(text);
   return first && first.start < 25 ? { ...first, confidence: 0.9 } : undefined;
 }
@@ -60,14 +63,16 @@ function gridNumbers(layout: Layout): Found<string>[] {
 }
 
 function supplyNumbers(layout: Layout, lines: readonly Line[]): Found<string>[] {
-  const anywhere = lines.flatMap((line) =>
-    findSupplyNumbers(line.text, { ocr: line.ocr })
+  // without a label only what one cell holds, or the parts of a whole supply number in cells of their own
+  const anywhere = lines.flatMap((line) => {
+    const inCells = line.cells.flatMap((cell) =>
+      findSupplyNumbers(cell.text, { ocr: line.ocr }).map((number) => ({ ...number, start: cell.start + number.start, end: cell.start + number.end })),
+    );
+    const whole = findSupplyNumbers(line.text, { ocr: line.ocr }).filter((number) => number.value.profileClass);
+    return [...inCells, ...whole]
       .filter((number) => number.value.valid && number.confidence > 0.8)
-      .map((number) => ({
-        ...foundInLine(line, number.start, number.end, number.value.core, 0.75),
-        repaired: number.repaired,
-      })),
-  );
+      .map((number) => ({ ...foundInLine(line, number.start, number.end, number.value.core, 0.75), repaired: number.repaired }));
+  });
   const beside = ['mpan', 'mprn'].flatMap((field) =>
     labelled(layout, field, (text, options) => {
       const [number] = findSupplyNumbers(text, options);
@@ -99,6 +104,11 @@ export function supplyTypeOf(lines: readonly Line[]): Found<SupplyType> | undefi
   return undefined;
 }
 
+/** A serial number of a common form needs less of a label. */
+const COMMON_FORM = 0.9;
+const LEAST_COMMON = 0.2;
+const LEAST = 0.3;
+
 /** The meter's serial number. */
 export function meterSerialOf(layout: Layout, not: readonly string[]): Found<string> | undefined {
   const all = labelled(layout, 'meterSerialNumber', (text) => {
@@ -108,5 +118,6 @@ export function meterSerialOf(layout: Layout, not: readonly string[]): Found<str
     return not.includes(bare) || /^\d{13}$/.test(bare) ? undefined : serial;
   });
   const chosen = best(all);
-  return chosen && chosen.confidence >= 0.3 ? chosen : undefined;
+  const least = chosen && parseMeterSerial(chosen.value)!.confidence >= COMMON_FORM ? LEAST_COMMON : LEAST;
+  return chosen && chosen.confidence >= least ? chosen : undefined;
 }

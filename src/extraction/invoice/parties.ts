@@ -1,6 +1,7 @@
 import { findSupplierNames } from '../catalogue/index.js';
-import { cleanName, findAddresses, nameLikeness, withValue } from '../fields/values/index.js';
+import { addressLikeness, cleanName, findAddresses, nameLikeness, withValue } from '../fields/values/index.js';
 import type { Block, Layout } from '../layout/index.js';
+import type { Box } from '../page.js';
 import { addressBlocksOf, addressBeside, type AddressBlock } from './addresses.js';
 import { best, type Found } from './found.js';
 import { labelled } from './labelled.js';
@@ -41,12 +42,24 @@ function knownSuppliers(layout: Layout): Found<string>[] {
     return texts.flatMap((line) =>
       findSupplierNames(line.text, { ocr }).map((name) => {
         const alone = name.end - name.start >= line.text.length - 4;
+        const form = alone ? legalFormUnder(line, layout, block.page) : undefined;
         const confidence = name.confidence * (0.25 + 0.7 * prominence(block, layout)) * (alone ? 1 : 0.75);
         const { page, x0, y0, x1, y1 } = line;
-        return { value: cleanName(name.value.name), page, box: { x0, y0, x1, y1 }, text: name.text, confidence };
+        const value = cleanName(form ? `${name.value.name} ${form}` : name.value.name);
+        return { value, page, box: { x0, y0, x1, y1 }, text: name.text, confidence };
       }),
     );
   });
+}
+
+/** The legal form of a name that did not fit on its line. */
+function legalFormUnder(line: Box, layout: Layout, page: number): string | undefined {
+  const type = line.y1 - line.y0;
+  const under = layout.blocks
+    .filter((block) => block.page === page)
+    .flatMap((block) => block.lines)
+    .find((other) => Math.abs(other.x0 - line.x0) < type && other.y0 >= line.y1 - 0.3 * type && other.y0 - line.y1 < 1.2 * type);
+  return under && /^(?:limited|ltd|plc)\.?$/i.test(under.text) ? under.text : undefined;
 }
 
 /** A name of the trade that the catalogue lacks, where it stands as a supplier's name does: large, at the head of the first page. */
@@ -87,8 +100,21 @@ export function customerOf(layout: Layout): Found<string> | undefined {
     return { value: name, text: name, start: 0, end: name.length, confidence: kind === 'other' ? 0.6 : 1 };
   });
   const addressed = addressBlocksOf(layout).flatMap((block) => namedIn(block));
-  const chosen = best([...stated.filter((one) => one.confidence > 0.3), ...addressed]);
-  return chosen;
+  return best([...stated.filter((one) => one.confidence > 0.3), ...addressed, ...overAddress(layout)]);
+}
+
+/** A name of a company or a person over lines of an address whose postcode was not read. */
+function overAddress(layout: Layout): Found<string>[] {
+  const [first] = layout.pages;
+  return layout.blocks
+    .filter((block) => block.page === first.number && block.lines.length >= 2 && block.y0 < 0.4 * first.height)
+    .flatMap((block) => {
+      const [line, next] = block.lines;
+      const { kind, confidence } = nameLikeness(line.text);
+      if (kind === 'other' || confidence < 0.75 || addressLikeness(next.text) < 0.6 || findSupplierNames(line.text).length > 0) return [];
+      const { page, x0, y0, x1, y1 } = line;
+      return [{ value: cleanName(line.text), page, box: { x0, y0, x1, y1 }, text: line.text, confidence: 0.5 * confidence }];
+    });
 }
 
 function namedIn(block: AddressBlock): Found<string>[] {
@@ -115,6 +141,8 @@ export function siteAddressOf(layout: Layout, customer: string | undefined): Fou
 }
 
 const METER = /\b(?:mpan|mprn|supply number|meter (?:serial|number|point)|serial number)\b/i;
+/** How near to an address the numbers of the meter must be named. */
+const NEAR = 50;
 
 /** An address in the same sentence or cell as the meter's numbers. */
 function addressOfMeter(layout: Layout): Found<string>[] {
@@ -123,13 +151,8 @@ function addressOfMeter(layout: Layout): Found<string>[] {
     .flatMap((block) => {
       const { page, x0, y0, x1, y1 } = block;
       return findAddresses(block.text)
-        .filter((address) => address.value.length < 140 && !/[£%]/.test(address.value))
-        .map((address) => ({
-          value: address.value,
-          page,
-          box: { x0, y0, x1, y1 },
-          text: address.text,
-          confidence: 0.6 * address.confidence,
-        }));
+        .filter(({ value }) => value.length < 140 && !/[£%]/.test(value) && findSupplierNames(value).length === 0)
+        .filter(({ start, end }) => METER.test(block.text.slice(Math.max(0, start - NEAR), start)) || METER.test(block.text.slice(end, end + NEAR)))
+        .map(({ value, text, confidence }) => ({ value, page, box: { x0, y0, x1, y1 }, text, confidence: 0.6 * confidence }));
     });
 }

@@ -6,7 +6,7 @@ import { labelled } from './labelled.js';
 
 /** Sentences that say how this customer pays; the rest tell how one could. */
 const THIS_CUSTOMER =
-  /\byou (?:currently |already )?pay(?: us| your bill| for this)?\b.{0,25}\bby\b|\bwe(?:'ll| will| shall)(?: now)? (?:be )?(?:collect|tak|debit|request)|\bwill be (?:collected|taken|debited|requested|charged)|\byour (?:next )?(?:monthly |fixed |variable )?(?:direct debit|standing order|card)\b(?! (?:details|form|mandate))|\bdirect debit (?:date|taken|collection|due|payment date|on\b|will)|\b(?:thank you for paying|paid) by\b|\bpre[\s-]?payment meter\b|\bpayment (?:method|type|by)\b|\bcollected by direct debit|\byour payment method|\bto be (?:collected|taken|paid) by/i;
+  /\byou (?:currently |already )?pay(?: us| your bill| for this)?\b.{0,25}\bby\b|\bwe(?:'ll| will| shall)(?: now)? (?:be )?(?:collect|tak|debit|request)|\bwill be (?:collected|taken|debited|requested|charged)|\byour (?:next )?(?:monthly |fixed |variable )?(?:direct debit|standing order|card)\b(?! (?:details|form|mandate))|\bdirect debit (?:date|taken|collection|due|payment date|on\b|will)|\b(?:thank you for paying|paid) by\b|\bpre[\s-]?payment meter\b|\bpayment (?:method|type|by)\b|\bcollected by direct debit|\bpayable by|\brecorded that you pay by|\byour payment method|\bto be (?:collected|taken|paid) by/i;
 const COULD =
   /\b(?:if you|could|can (?:also )?pay|would you like|why not|set (?:one |it )?up|ask (?:us )?about|switch(?:ing)? to|ways to pay|you (?:can|may)|alternatively|save|discount|options?)\b/i;
 

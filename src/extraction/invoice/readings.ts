@@ -59,6 +59,10 @@ interface Area {
 /** Kind and date of a reading: beside it, under it, over it, or in the label of its line. */
 function describe(reading: Reading, lines: readonly Line[], legend: Legend, other: Reading): Description {
   const together = other.values.line === reading.values.line;
+  const { cell } = reading.figure;
+  if (cell === other.figure.cell || (cell.block === other.figure.cell.block && cell.block.kind !== 'cell')) {
+    return inSentence(reading, other, lines, legend);
+  }
   const areas = together ? areasInRow(reading, other, lines) : areasOfLine(reading, lines);
   const inTable = together && reading.figure.cell !== other.figure.cell;
   const description: Description = inTable
@@ -68,6 +72,34 @@ function describe(reading: Reading, lines: readonly Line[], legend: Legend, othe
     const text = area.line.text.slice(area.start, area.end);
     description.type ??= typeIn(area, text, legend);
     description.date ??= dateIn(area, text);
+  }
+  return description;
+}
+
+/** In running text the two dates and the two kinds stand in the order of the readings, before or after each. */
+function inSentence(reading: Reading, other: Reading, lines: readonly Line[], legend: Legend): Description {
+  const { line } = reading.values;
+  const isFirst = (one: Reading, two: Reading): boolean =>
+    one.values.line.index < two.values.line.index || (one.values.line === two.values.line && one.figure.start < two.figure.start);
+  const [first, second] = isFirst(reading, other) ? [reading, other] : [other, reading];
+  const from = first.values.line;
+  const to = second.values.line;
+  const around = lines.filter((one) => one.page === line.page && one.index >= from.index && one.index <= to.index + 1);
+  const { block } = first.figure.cell;
+  const sentence = around.filter((one) => one.cells.some((cell) => cell.block === block));
+  const dates = sentence.flatMap((one) => {
+    const whole = { line: one, start: 0, end: one.text.length, worth: 0.9 };
+    return findDates(one.text, { ocr: one.ocr }).flatMap((date) => dateIn({ ...whole, start: date.start }, date.text) ?? []);
+  });
+  const description: Description = {};
+  const place = reading === first ? 0 : 1;
+  if (dates.length === 2) description.date = dates[place];
+  const end = reading === first && from === to ? second.figure.start : line.text.length;
+  const after = { line, start: reading.figure.start, end, worth: 0.93 };
+  description.type = typeIn(after, line.text.slice(after.start, after.end), legend);
+  const next = lines[line.index + 1];
+  if (!description.type && place === 1 && next && sentence.includes(next)) {
+    description.type = typeIn({ line: next, start: 0, end: next.text.length, worth: 0.85 }, next.text, legend);
   }
   return description;
 }
@@ -82,17 +114,11 @@ function areasOfLine({ figure, values: { line } }: Reading, lines: readonly Line
   ];
 }
 
-/** Where both readings stand in one line: their cells and columns, or in a sentence what follows each. */
+/** Where both readings stand in one line: their cells and columns. */
 function areasInRow({ figure, values: { line } }: Reading, other: Reading, lines: readonly Line[]): Area[] {
   const { cell } = figure;
   const left = figure.start < other.figure.start;
   const after = { line, start: figure.start, end: left ? other.figure.start : line.text.length, worth: 0.93 };
-  if (cell === other.figure.cell) {
-    // a sentence goes on in its next line
-    const next = lines[line.index + 1];
-    const goesOn = !left && next?.cells[0].block === cell.block;
-    return [after, ...(goesOn ? [{ line: next, start: 0, end: next.text.length, worth: 0.9 }] : [])];
-  }
   const above = cellsAbove(cell, line, lines)
     .slice(0, 3)
     .flatMap((over) => {

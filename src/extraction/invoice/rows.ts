@@ -21,10 +21,11 @@ const FIGURE = /\d/;
 const AMOUNT_ONLY = /^[-(]*\s?£?\s?[\d,]+\.\d\d\)?-?(?:\s?cr)?$/i;
 
 /** The rows of a page from top to bottom, each from left to right; pages in columns give one row for each column. */
-export function rowsOf(blocks: readonly Block[]): Part[][] {
+export function rowsOf(blocks: readonly Block[], ocr: boolean): Part[][] {
   const parts = blocks.flatMap((block) => block.lines.map((segment) => partOf(block, [segment])));
   const { rows, rest } = straddled(parts);
-  rows.push(...withWrapped(sorted(inRows(rest))));
+  const beside = inRows(rest);
+  rows.push(...withWrapped(sorted(ocr ? withOrphans(beside) : beside)));
   const all = sorted(rows);
   const edges = innerEdges(all);
   return all.flatMap((row) => byColumns(row, edges));
@@ -82,6 +83,29 @@ function straddled(parts: readonly Part[]): { rows: Part[][]; rest: Part[] } {
     }
   }
   return { rows, rest: parts.filter((part) => !used.has(part)) };
+}
+
+/** On a sheet that was not flat a figure can stand a little above or under its label: the nearest label without one takes it. */
+function withOrphans(rows: Part[][]): Part[][] {
+  const orphans = rows.filter((row) => row.length === 1 && /^\W*\d/.test(row[0].text));
+  const gone = new Set<Part[]>();
+  for (const orphan of orphans) {
+    const [figure] = orphan;
+    const near = (row: Part[]): number => Math.abs(middleY(row[row.length - 1]) - middleY(figure));
+    const labels = rows.filter(
+      (row) =>
+        row !== orphan &&
+        !gone.has(row) &&
+        row[row.length - 1].x1 < figure.x0 &&
+        startsWithWord(row[row.length - 1].text) &&
+        near(row) < 0.8 * Math.max(height(figure), height(row[row.length - 1])),
+    );
+    const [nearest] = labels.sort((a, b) => near(a) - near(b));
+    if (!nearest) continue;
+    nearest.push(figure);
+    gone.add(orphan);
+  }
+  return rows.filter((row) => !gone.has(row));
 }
 
 /** Joins the second line of a wrapped label to its row: it stands alone, and is of the same block as the row's label. */

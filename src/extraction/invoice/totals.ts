@@ -16,6 +16,7 @@ export interface Totals {
 
 const LINES: LineKind[] = ['day', 'night', 'evening', 'energy', 'standing', 'capacity', 'ccl', 'other'];
 const CANDIDATES = 12;
+const UNNAMED = 0.22;
 
 /** Finds net amount, VAT and total: by their labels, and by the sums that they must make. */
 export function totalsOf(charges: readonly Charge[]): Totals {
@@ -37,6 +38,8 @@ export function totalsOf(charges: readonly Charge[]): Totals {
       for (const [total, totalScore] of totals) {
         if (total && (total === net || total === vat)) continue;
         const { agreed, rate } = relations(net, vat, total, charges);
+        const unnamed = [netScore, totalScore].filter((one) => one === UNNAMED).length;
+        if (unnamed > 1 || (unnamed === 1 && agreed < 2)) continue;
         const score = netScore + vatScore + totalScore + 0.8 * agreed;
         if (score > bestScore) {
           bestScore = score;
@@ -50,7 +53,8 @@ export function totalsOf(charges: readonly Charge[]): Totals {
 
 function scoreFor(charge: Charge, kind: 'net' | 'vat' | 'total'): number {
   const own = charge.kinds.find((other) => other.kind === kind)?.strength ?? 0;
-  if (own === 0) return 0;
+  // a sum with a label that says nothing counts where the sums prove it
+  if (own === 0) return charge.kinds.length === 0 && !charge.price && !charge.percent && kind !== 'vat' ? UNNAMED : 0;
   const rival = Math.max(0, ...charge.kinds.filter((other) => other.kind !== kind).map((other) => other.strength));
   const balance = charge.kinds.some((other) => ['previousBalance', 'payment', 'accountBalance'].includes(other.kind));
   // a line with quantity and price is a charge, not a sum

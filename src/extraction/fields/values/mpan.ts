@@ -1,4 +1,5 @@
 import { loadData } from '../data/load.js';
+import { findDates } from './dates.js';
 import { asDigits, oneDigitRepairs, plain } from './ocr.js';
 import { parsed, withoutOverlaps, type Parsed, type ParseOptions } from './parsed.js';
 
@@ -98,6 +99,7 @@ function topLineBefore(
 export function findSupplyNumbers(text: string, options: ParseOptions = {}): Parsed<SupplyNumber>[] {
   const source = plain(text);
   const found: Parsed<SupplyNumber>[] = [];
+  const dates = findDates(text);
   const pieces: Piece[] = [...source.matchAll(/[A-Za-z0-9|!]+/g)].map((match) => ({
     text: match[0],
     start: match.index,
@@ -111,6 +113,8 @@ export function findSupplyNumbers(text: string, options: ParseOptions = {}): Par
       if (joined.length < CORE_LENGTH) continue;
       const value = readCore(joined, options);
       if (!value) break;
+      // the digits of two dates can pass the check of a supply number
+      if (dates.some((date) => date.start < pieces[j].end && pieces[i].start < date.end)) break;
       const before = joined.length === CORE_LENGTH ? topLineBefore(pieces.slice(0, i)) : undefined;
       const number = { ...value.number, ...before?.top };
       const sure = before || value.number.profileClass ? Math.min(0.99, value.confidence + 0.15) : value.confidence;

@@ -2,7 +2,7 @@ import { plain } from './ocr.js';
 import { parsed, type Parsed } from './parsed.js';
 
 /** The 6 to 10 digits of a gas meter point reference; a leading M and blanks do not count. */
-const MPRN = /(?<![\w.,£/-])M?\s?(\d(?:[ ]?\d){5,9})(?![\d]|[.,/-]\d|[ ]?\d)/g;
+const MPRN = /(?<![\w.,£/-]|\d\s)M?\s?(\d(?:[ ]?\d){5,9})(?![\d]|[.,/-]\d|[ ]?\d)/g;
 
 /** Whether the last two digits are the check digits of an MPRN. The rule is weakly attested: a hint, never a reason to refuse. */
 export function hasMprnCheckDigits(mprn: string): boolean {

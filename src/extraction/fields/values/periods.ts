@@ -12,6 +12,7 @@ export interface Period {
 
 const BETWEEN =
   /^[\s,;:.)|]*(?:at\s+)?(?:\(?\d{1,2}[:.]\d{2}(?:\s?[ap]m)?\)?\s*(?:hrs|hours)?)?[\s,]*(?:to|until|til+|through|thru|and|up to(?: and including)?|ending|ends?(?: on)?|->|[→»>]|-+|\/)[\s:]*(?:(?:midnight|the|and including)\s+)?(?:\d{1,2}[:.]\d{2}(?:\s?[ap]m)?\s+(?:on\s+)?)?(?:on\s+)?$/i;
+const LOST = /^[\s.,_~|'-]{1,6}$/;
 const SAME_MONTH = new RegExp(
   String.raw`(?<![\d/.-])(\d{1,2})(?:st|nd|rd|th)?\s*(?:-|to|until|and)\s*(\d{1,2})(?:st|nd|rd|th)?\s+(${MONTH_PATTERN})\.?,?\s+(\d{4}|\d{2})(?!\d)`,
   'gi',
@@ -51,7 +52,9 @@ export function findPeriods(text: string, options: ParseOptions = {}): Parsed<Pe
   for (let i = 1; i < dates.length; i += 1) {
     const [first, second] = [dates[i - 1], dates[i]];
     const gap = source.slice(first.end, second.start);
-    if (!BETWEEN.test(gap)) continue;
+    // OCR loses the dash between two dates
+    const lost = options.ocr === true && LOST.test(gap) && first.value < second.value;
+    if (!BETWEEN.test(gap) && !lost) continue;
     const repaired = first.repaired || second.repaired;
     add(first.start, second.end, first.value, second.value, Math.min(first.confidence, second.confidence));
     if (repaired && found.length > 0) found[found.length - 1].repaired = true;

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { isoMonth, isoOf, type Month, monthOf } from '../platform/calendar/index.js';
+import { isoMonth, isoOf, type Month, monthOf, yearOfMonth } from '../platform/calendar/index.js';
 import { total } from './calculation/footprint.js';
 import { sharesToGrams, toGrams } from './calculation/rounding.js';
 import type { DataQuality, Savings, SiteEmissions } from './calculation/site-emissions.js';
@@ -21,12 +21,13 @@ interface MapperOptions {
 
 /** The record of a site as the interface has it, its fields in the interface's order. */
 export function toEmissionsDto(siteId: string, result: SiteEmissions, options: MapperOptions): EmissionsDto {
-  const { window, kg, kWh, months } = result;
+  const { window, footprint } = result;
+  const { kWh, kg, years } = footprint;
   const [electricity, gas] = sharesToGrams(
     FUELS.map((fuel) =>
       total(
-        months.filter((month) => month.fuel === fuel),
-        (month) => month.kg,
+        years.filter((year) => year.fuel === fuel),
+        (year) => year.kg,
       ),
     ),
   );
@@ -36,17 +37,20 @@ export function toEmissionsDto(siteId: string, result: SiteEmissions, options: M
     period: `${isoOf(window.from)}/${isoOf(window.to)}`,
     emissionsIntensity: kWh.isZero() ? undefined : rounded(kg.dividedBy(kWh)),
     emissionsBySource: { electricity, gas, other: 0 },
-    historicalData: byMonth(result),
+    historicalData: byMonth(result, options.factors),
     ...savingsDto(result.savings, options.targetReduction),
     dataQuality: dataQualityDto(result.dataQuality),
-    factorSet: factorSetOf(months.map(({ factor }) => factor)),
+    factorSet: factorSetOf(years.map(({ factor }) => factor)),
     trace: options.withTrace ? traceOf(result.energy, options.factors).map(toTraceLineDto) : undefined,
   };
 }
 
-function byMonth({ window, months }: SiteEmissions): MonthlyEmissionsDto[] {
+function byMonth({ window, footprint }: SiteEmissions, factors: FactorTable): MonthlyEmissionsDto[] {
   const sums = new Map<Month, Decimal>();
-  for (const { month, kg } of months) sums.set(month, sums.get(month)?.plus(kg) ?? kg);
+  for (const { fuel, month, kWh } of footprint.months) {
+    const kg = kWh.times(factors.of(fuel, yearOfMonth(month)).kgCO2ePerKwh);
+    sums.set(month, sums.get(month)?.plus(kg) ?? kg);
+  }
   const first = monthOf(window.from);
   const all = Array.from({ length: monthOf(window.to - 1) - first + 1 }, (_, i) => first + i);
   const grams = sharesToGrams(all.map((month) => sums.get(month) ?? new Decimal(0)));

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { Fuel, PublishedFactor, YearFactor } from '../factors/factor-table.js';
-import type { MonthlyFootprint } from './footprint.js';
+import type { YearlyFootprint } from './footprint.js';
 import type { DataQuality, SiteEmissions } from './site-emissions.js';
 
 /** Energy of a fuel, and what one component of its factor makes of it. */
@@ -21,14 +21,14 @@ export class ReportTotals {
   readonly factors = new Set<YearFactor>();
   private readonly byComponent = new Map<string, ReportLine>();
 
-  add({ months, dataQuality }: SiteEmissions): void {
+  add({ footprint, dataQuality }: SiteEmissions): void {
     this.sites += 1;
     this.days.billedDays += dataQuality.billedDays;
     this.days.estimatedDays += dataQuality.estimatedDays;
     this.days.missingDays += dataQuality.missingDays;
-    for (const month of months) {
-      this.factors.add(month.factor);
-      for (const part of month.factor.parts) this.addPart(month, part);
+    for (const year of footprint.years) {
+      this.factors.add(year.factor);
+      for (const part of year.factor.parts) this.addPart(year, part);
     }
   }
 
@@ -47,7 +47,7 @@ export class ReportTotals {
     return [...byFuel.values()].reduce((sum, kWh) => sum.plus(kWh), new Decimal(0));
   }
 
-  private addPart({ fuel, kWh }: MonthlyFootprint, { component, scope, year, kgCO2ePerKwh }: PublishedFactor): void {
+  private addPart({ fuel, kWh }: YearlyFootprint, { component, scope, year, kgCO2ePerKwh }: PublishedFactor): void {
     const key = `${fuel} ${component}`;
     const line = this.byComponent.get(key);
     const kg = kWh.times(kgCO2ePerKwh);

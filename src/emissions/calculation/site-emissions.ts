@@ -4,7 +4,7 @@ import type { FactorTable, Fuel } from '../factors/factor-table.js';
 import { type Bill, type PlacedBill, type UnusedBill, flawOf, metersOf } from './bill.js';
 import { type Coverage, type Slice, clip, coverageOf } from './coverage.js';
 import { billedEnergy, filledEnergy } from './filling.js';
-import { type MonthlyFootprint, footprintOf, total, withFactorsOfYearBefore } from './footprint.js';
+import { type Footprint, footprintOf, withFactorsOfYearBefore } from './footprint.js';
 
 export interface EmissionsOptions {
   window: Range;
@@ -38,9 +38,7 @@ export interface MeterEnergy {
 
 export interface SiteEmissions {
   window: Range;
-  months: MonthlyFootprint[];
-  kg: Decimal;
-  kWh: Decimal;
+  footprint: Footprint;
   dataQuality: DataQuality;
   /** Absent where the year before is not covered well enough to compare. */
   savings?: Savings;
@@ -72,7 +70,6 @@ export function siteEmissions(bills: readonly Bill[], options: EmissionsOptions)
   const unusedBills = [...sorted.unused, ...idle].filter(({ period }) => !period || intersection(period, window));
   return {
     ...now,
-    kWh: total(now.months, (month) => month.kWh),
     dataQuality: { ...daysOf(now, options), unusedBills },
     savings: savingsOf(now, assess(meters, yearBefore(window), options), options),
   };
@@ -87,8 +84,7 @@ interface CoveredMeter {
 interface Assessment {
   window: Range;
   energy: MeterEnergy[];
-  months: MonthlyFootprint[];
-  kg: Decimal;
+  footprint: Footprint;
   hasMeters: boolean;
   /** Days on which a bill is wanting for at least one meter point. */
   unbilledDays: number;
@@ -98,12 +94,10 @@ function assess(meters: readonly CoveredMeter[], window: Range, options: Emissio
   const energyOf = options.fillUnbilledDays ? filledEnergy : billedEnergy;
   const found = meters.map((meter) => ({ meter, ...energyOf(meter.coverage, window) }));
   const energy = found.map(({ meter, slices }) => ({ fuel: meter.fuel, meterPoint: meter.id, slices }));
-  const months = footprintOf(energy, options.factors);
   return {
     window,
     energy,
-    months,
-    kg: total(months, (month) => month.kg),
+    footprint: footprintOf(energy, options.factors),
     hasMeters: meters.length > 0,
     unbilledDays:
       meters.length > 0 ? lengthOf(union(found.flatMap(({ unbilled }) => unbilled))) : window.to - window.from,
@@ -129,8 +123,8 @@ function daysOf(
 function savingsOf(now: Assessment, before: Assessment, options: EmissionsOptions): Savings | undefined {
   const compared = options.fillUnbilledDays ? [before] : [before, now];
   if (!before.hasMeters || compared.some((each) => coveredShare(each) < COMPARABLE)) return undefined;
-  const kg = before.kg.minus(now.kg);
-  const factor = withFactorsOfYearBefore(now.months, options.factors).minus(now.kg);
+  const kg = before.footprint.kg.minus(now.footprint.kg);
+  const factor = withFactorsOfYearBefore(now.footprint, options.factors).minus(now.footprint.kg);
   return { kg, consumption: kg.minus(factor), factor };
 }
 

@@ -60,9 +60,17 @@ const printable = (referenceId: string): string => referenceId.replaceAll('\0', 
 async function send(list: AccountList, request: Request, response: Response): Promise<void> {
   response.set('ETag', list.etag).set('Cache-Control', 'private, no-cache').type('application/json');
   if (list.next) response.set('Link', `<${nextPage(request, list.next)}>; rel="next"`);
-  if (request.fresh) response.status(304).end();
+  if (isKnown(list.etag, request.get('if-none-match'))) response.status(304).end();
   else if (list.text !== undefined) response.send(list.text);
   else await pipeline(Readable.from(list.pieces()), response);
+}
+
+/**
+ * Whether the caller has the list already. Express's own test says no to a request with `Cache-Control: no-cache`, which
+ * `fetch` adds by itself; but that is for caches on the way, and the answer here is made anew in any case.
+ */
+function isKnown(etag: string, ifNoneMatch = ''): boolean {
+  return ifNoneMatch.split(',').some((tag) => [etag, '*'].includes(tag.trim().replace(/^W\//, '')));
 }
 
 function nextPage(request: Request, cursor: string): string {

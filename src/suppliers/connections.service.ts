@@ -32,12 +32,16 @@ export class Connections implements OnApplicationShutdown {
 
   /**
    * Tries the credentials now, and has the documents fetched when they are good. Comes back when it is known how that
-   * ended, or after `patienceMs`: the attempt then goes on by itself. Where an attempt goes on already, it waits for
-   * that one instead of making another.
+   * ended, or after `patienceMs`: the attempt then goes on by itself. An attempt that ends after this was asked for does
+   * for it too, whoever made it.
    */
   async check(ref: AccountRef, patienceMs: number): Promise<void> {
     const end = Date.now() + patienceMs;
-    const attempt = this.leases.withAccount(ref, (held) => this.login(held));
+    const asked = this.clock.now();
+    const attempt = this.leases.withAccount(ref, async (held) => {
+      const { lastAttemptAt } = held.account;
+      if (!lastAttemptAt || lastAttemptAt < asked) await this.login(held);
+    });
     const settled = attempt.catch((error: unknown) => {
       this.logger.error({ err: error, ...ref }, 'A connection could not be checked');
       return true;

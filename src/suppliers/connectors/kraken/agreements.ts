@@ -44,7 +44,11 @@ export function agreementsOf({ account }: AgreementsData): KrakenAgreement[] {
   ]);
 }
 
-function ofMeterPoint(utility: Utility, mpanMprn: string | null, agreements: (Agreement | null)[] | null): KrakenAgreement[] {
+function ofMeterPoint(
+  utility: Utility,
+  mpanMprn: string | null,
+  agreements: (Agreement | null)[] | null,
+): KrakenAgreement[] {
   if (!mpanMprn) return [];
   return given(agreements).flatMap(({ id, validFrom, validTo, isRevoked, tariff }) => {
     if (isRevoked || !tariff) return [];
@@ -79,7 +83,8 @@ function ratesOf(tariff: Tariff): Rate[] {
 const london = (moment: string): DateTime => DateTime.fromISO(moment, { zone: 'Europe/London' });
 
 /** Agreements begin and end at midnight of the place. */
-const dayOf = (moment: string | null): string | undefined => (moment ? (london(moment).toISODate() ?? undefined) : undefined);
+const dayOf = (moment: string | null): string | undefined =>
+  moment ? (london(moment).toISODate() ?? undefined) : undefined;
 
 /** The end is the moment from which the agreement does not hold any more. */
 const lastDayBefore = (moment: string | null): string | undefined =>

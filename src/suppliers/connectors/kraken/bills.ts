@@ -17,7 +17,9 @@ interface BillNode {
   billType: string | null;
   issuedDate: string | null;
   temporaryUrl?: string | null;
-  attachments?: { edges: ({ node: { filename: string | null; temporaryUrl: string | null } | null } | null)[] | null } | null;
+  attachments?: {
+    edges: ({ node: { filename: string | null; temporaryUrl: string | null } | null } | null)[] | null;
+  } | null;
   invoiceIsHeld?: boolean | null;
   heldStatus?: { isHeld: boolean | null } | null;
 }
@@ -59,7 +61,11 @@ export async function* billsOf(client: KrakenClient, accountNumber: string, sinc
 }
 
 /** A supplier whose schema lacks the one form has the other. */
-async function page(client: KrakenClient, form: Operation, variables: object): Promise<{ data: BillsPage; form: Operation }> {
+async function page(
+  client: KrakenClient,
+  form: Operation,
+  variables: object,
+): Promise<{ data: BillsPage; form: Operation }> {
   try {
     return { ...(await client.run<BillsPage>(form, variables)), form };
   } catch (error) {

@@ -34,7 +34,9 @@ const KNOWN: readonly KrakenEndpoint[] = [
  */
 export function krakenEndpoints(setting?: string): ReadonlyMap<string, KrakenEndpoint> {
   const moved = new Map((setting ?? '').split(',').filter(Boolean).map(parseMove));
-  const unknown = [...moved.keys()].find((code) => code !== '*' && !KNOWN.some(({ supplierCode }) => supplierCode === code));
+  const unknown = [...moved.keys()].find(
+    (code) => code !== '*' && !KNOWN.some(({ supplierCode }) => supplierCode === code),
+  );
   if (unknown) throw new ConfigError('KRAKEN_ENDPOINTS', `names "${unknown}", which is not on Kraken`);
   return new Map(
     KNOWN.map((known) => {
@@ -47,9 +49,11 @@ export function krakenEndpoints(setting?: string): ReadonlyMap<string, KrakenEnd
 function parseMove(entry: string): [string, URL] {
   const [code, ...rest] = entry.trim().split('=');
   const text = rest.join('=');
-  if (!URL.canParse(text)) throw new ConfigError('KRAKEN_ENDPOINTS', 'must be code=url,code=url,... (* is every supplier)');
+  if (!URL.canParse(text))
+    throw new ConfigError('KRAKEN_ENDPOINTS', 'must be code=url,code=url,... (* is every supplier)');
   const url = new URL(text);
   const local = url.protocol === 'http:' && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname);
-  if (url.protocol !== 'https:' && !local) throw new ConfigError('KRAKEN_ENDPOINTS', `${url.host} must be reached by https`);
+  if (url.protocol !== 'https:' && !local)
+    throw new ConfigError('KRAKEN_ENDPOINTS', `${url.host} must be reached by https`);
   return [code, url];
 }

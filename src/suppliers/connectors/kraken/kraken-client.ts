@@ -151,7 +151,10 @@ export class KrakenClient {
       case 'not-permitted':
         return new ConnectionFault('INSUFFICIENT_PERMISSIONS', { hint });
       case 'rate-limited':
-        return new ConnectionFault('RATE_LIMITED', { hint, retryAfterMs: token ? await this.blockedFor(token) : undefined });
+        return new ConnectionFault('RATE_LIMITED', {
+          hint,
+          retryAfterMs: token ? await this.blockedFor(token) : undefined,
+        });
       default:
         return new ConnectionFault('SUPPLIER_UNAVAILABLE', { hint });
     }

@@ -24,7 +24,8 @@ export const given = <T>(list: readonly (T | null)[] | null | undefined): T[] =>
   (list ?? []).filter((item): item is T => item !== null);
 
 /** A meter that measures what is fed into the grid names the meter of the supply that it stands beside. */
-export const isExport = ({ meters }: ElectricityPoint): boolean => given(meters).some(({ importMeter }) => importMeter !== null);
+export const isExport = ({ meters }: ElectricityPoint): boolean =>
+  given(meters).some(({ importMeter }) => importMeter !== null);
 
 /** The places of an account with the meter points of their supply. Closed ones count: there are bills for them. */
 export function sitesOf({ account }: PlacesData): SupplierSite[] {

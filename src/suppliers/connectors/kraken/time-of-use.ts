@@ -19,11 +19,14 @@ const ALIKE_DAYS = 3;
  */
 export function timeOfUse(rates: readonly TimedRate[]): Rate[] {
   const timed = rates.flatMap(({ validFrom, validTo, preVatValue }) =>
-    preVatValue === null ? [] : [{ from: utc(validFrom), to: validTo === null ? undefined : utc(validTo), value: preVatValue }],
+    preVatValue === null
+      ? []
+      : [{ from: utc(validFrom), to: validTo === null ? undefined : utc(validTo), value: preVatValue }],
   );
   const latest = timed.at(timed.length - 1);
   if (!latest) return [];
-  if (timed.every(({ value }) => value === latest.value)) return [{ name: 'Unit rate', rate: latest.value, unit: 'p/kWh' }];
+  if (timed.every(({ value }) => value === latest.value))
+    return [{ name: 'Unit rate', rate: latest.value, unit: 'p/kWh' }];
   const days = new Map<string, Map<number, number>>();
   for (const { from, to, value } of timed) {
     const end = to ?? from.plus({ days: 1 });
@@ -34,7 +37,9 @@ export function timeOfUse(rates: readonly TimedRate[]): Rate[] {
       days.set(day, slots);
     }
   }
-  const whole = [...days.entries()].filter(([, slots]) => slots.size === DAY_MINUTES / 30).sort(([a], [b]) => (a < b ? 1 : -1));
+  const whole = [...days.entries()]
+    .filter(([, slots]) => slots.size === DAY_MINUTES / 30)
+    .sort(([a], [b]) => (a < b ? 1 : -1));
   const patterns = whole.slice(0, ALIKE_DAYS).map(([, slots]) => windowsOf(slots));
   if (patterns.length < ALIKE_DAYS || new Set(patterns.map((pattern) => JSON.stringify(pattern))).size > 1) return [];
   return patterns[0];

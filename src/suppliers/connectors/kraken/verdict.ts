@@ -70,6 +70,7 @@ export function verdictOf(status: number, body: GraphQlBody | undefined): Verdic
   }
   const code = codes.find(Boolean) ?? `HTTP ${status}`;
   if (status === 400 && errors.every((error) => !error.path)) return { kind: 'drift' };
-  if (errors.some(({ extensions }) => extensions?.errorType === 'AUTHORIZATION')) return { kind: 'not-permitted', code };
+  if (errors.some(({ extensions }) => extensions?.errorType === 'AUTHORIZATION'))
+    return { kind: 'not-permitted', code };
   return { kind: 'unavailable', code };
 }

@@ -55,36 +55,35 @@ export function flawOf(bill: Bill): UnusedReason | undefined {
   return bill.fuel ? undefined : 'unknown_fuel';
 }
 
-/** Sorts the bills of a site by meter point. A bill without an MPAN or MPRN goes by its serial, else to the only meter point of its fuel. */
+/**
+ * Sorts the bills of a site by meter point. A bill without an MPAN or MPRN goes by its serial, else to the only meter
+ * point of its fuel.
+ */
 export function metersOf(bills: readonly PlacedBill[]): MeterPoint[] {
   const meters = new Map<string, MeterPoint>();
-  const serials = new Map<string, Set<string>>();
-  for (const bill of bills.filter((each) => each.meterPoint)) {
-    const meter = add(meters, `${bill.fuel}:${bill.meterPoint}`, bill);
-    meter.id = bill.meterPoint;
-    const serial = serialOf(bill);
-    if (serial) serials.set(serial, (serials.get(serial) ?? new Set()).add(`${bill.fuel}:${bill.meterPoint}`));
+  const unnamed: PlacedBill[] = [];
+  for (const bill of bills) {
+    if (bill.meterPoint) add(meters, `${bill.fuel}:${bill.meterPoint}`, bill);
+    else unnamed.push(bill);
   }
-  const named = [...meters.keys()];
-  for (const bill of bills.filter((each) => !each.meterPoint)) {
+  const named = [...meters.entries()];
+  for (const bill of unnamed) {
     const serial = serialOf(bill);
-    const bySerial = [...(serials.get(serial ?? '') ?? [])];
-    const ofFuel = named.filter((key) => key.startsWith(`${bill.fuel}:`));
-    const known = [bySerial, ofFuel].find((keys) => keys.length === 1)?.[0];
+    const ofFuel = named.filter(([, meter]) => meter.fuel === bill.fuel);
+    const bySerial = ofFuel.filter(([, meter]) => serial && meter.bills.some((other) => serialOf(other) === serial));
+    const known = [bySerial, ofFuel].find((found) => found.length === 1)?.[0][0];
     add(meters, known ?? `${bill.fuel}?${serial ?? ''}`, bill);
   }
   return [...meters.values()];
 }
 
-function add(meters: Map<string, MeterPoint>, key: string, bill: PlacedBill): MeterPoint {
-  const meter = meters.get(key) ?? { fuel: bill.fuel, bills: [] };
-  meter.bills.push(bill);
-  meters.set(key, meter);
-  return meter;
+function add(meters: Map<string, MeterPoint>, key: string, bill: PlacedBill): void {
+  const meter = meters.get(key);
+  if (meter) meter.bills.push(bill);
+  else meters.set(key, { fuel: bill.fuel, id: bill.meterPoint, bills: [bill] });
 }
 
 /** Serials are printed with and without spaces. */
-function serialOf(bill: PlacedBill): string | undefined {
-  const serial = bill.meterSerial?.replace(/\s/g, '').toUpperCase();
-  return serial ? `${bill.fuel}:${serial}` : undefined;
+function serialOf({ meterSerial }: PlacedBill): string | undefined {
+  return meterSerial?.replace(/\s/g, '').toUpperCase() || undefined;
 }

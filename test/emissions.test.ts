@@ -232,6 +232,7 @@ describe('emissions of all sites', () => {
   });
 
   it.each([
+    ['referenceId=%00', '?referenceId'],
     ['limit=0', '?limit'],
     ['limit=1001', '?limit'],
     ['limit=x', '?limit'],
@@ -279,6 +280,7 @@ describe('the yearly report', () => {
 
   it.each([
     ['from=2026-01-01&to=2026-01-31', '?referenceId'],
+    ['referenceId=%00&from=2026-01-01&to=2026-01-31', '?referenceId'],
     ['referenceId=alder&to=2026-01-31', '?from'],
     ['referenceId=alder&from=2026-02-30&to=2026-03-01', '?from'],
     ['referenceId=alder&from=2026-02-01&to=2026-01-01', '?to'],

@@ -6,6 +6,9 @@ import { DEFAULT_LOOKBACK, LOOKBACK_PATTERN } from './calculation/window.js';
 /** One to three of 1, 2 and 3, separated by commas. */
 export const SCOPES_PATTERN = /^[123](,[123]){0,2}$/;
 
+/** Of a query parameter: Postgres takes no NUL, and nobody names a business with control characters. */
+export const NO_CONTROLS = /^\P{Cc}*$/u;
+
 const BASES = ['bill', 'credit', 'same_days_year_before', 'mean_day'] as const;
 const REASONS = ['no_period', 'no_consumption', 'unknown_fuel', 'credit_without_bill'] as const;
 
@@ -49,7 +52,8 @@ export class SitesEmissionsQueryDto extends EmissionsQueryDto {
   /** Only the sites of this business. */
   @IsOptional()
   @IsString()
-  @MaxLength(200)
+  @MaxLength(255)
+  @Matches(NO_CONTROLS, { message: 'referenceId must not hold control characters' })
   referenceId?: string;
 
   /** The most records to answer; all when left out. `Link: rel="next"` then leads on. */

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsISO8601, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
-import { DataQualityDto, SCOPES_PATTERN, UnusedBillDto } from './emissions.dto.js';
+import { DataQualityDto, NO_CONTROLS, SCOPES_PATTERN, UnusedBillDto } from './emissions.dto.js';
 
 const isDay = (field: string) => ({ message: `${field} must be a date, YYYY-MM-DD` });
 
@@ -9,7 +9,8 @@ export class ReportQueryDto {
   /** The business. */
   @IsString()
   @MinLength(1)
-  @MaxLength(200)
+  @MaxLength(255)
+  @Matches(NO_CONTROLS, { message: 'referenceId must not hold control characters' })
   referenceId: string;
 
   /** First day of the report, YYYY-MM-DD. */

@@ -2,7 +2,7 @@ import { findSupplierNames } from '../catalogue/index.js';
 import type { FieldReader, Reading } from '../fields/candidates.js';
 import { addressLikeness, cleanName, findPostcodes, joinAddress, nameLikeness } from '../fields/values/index.js';
 
-const NO_NAME = /^(?:n\/?a|none|not applicable|tbc|-+|–|yes|no|details?|number|reference|address|and|the|of|is)$/i;
+const NO_NAME = /^(?:n\/?a|none|ltd|limited|plc|llp|accounts?|business|customer services?|not applicable|tbc|-+|–|yes|no|details?|number|reference|address|and|the|of|is)$/i;
 
 /** A name and its address in one text: "E.ON UK plc, Trinity House, 2 Burton Street, Nottingham, NG1 4BX". */
 function readParty(addressField: string): FieldReader {

@@ -26,21 +26,26 @@ export function proseCandidates(layout: Layout): Candidate[] {
   const ocr = new Set(layout.pages.filter((page) => page.source === 'ocr').map((page) => page.number));
   const values = new Set(layout.pairs.filter((pair) => pair.relation !== 'inline' && pair.fit >= 0.6).map((pair) => pair.value.block));
   return layout.blocks
-    .filter((block) => isRunningText(block) && (block.kind === 'prose' || !values.has(block)))
-    .flatMap((block) => saidIn(block, { ocr: ocr.has(block.page) }));
+    .filter(isRunningText)
+    .flatMap((block) => saidIn(block, { ocr: ocr.has(block.page) }, block.kind === 'cell' && values.has(block) ? afterValue(block.text) : 0));
 }
+
+/** Where in a value that has a label something else is said: "Powerpath Ltd (fee 0.42 p/kWh)". */
+const afterValue = (text: string): number => /[(;]|\.\s/.exec(text)?.index ?? text.length;
 
 function isRunningText(block: Block): boolean {
   if (block.kind === 'prose') return true;
   return block.kind === 'cell' && !block.label && (block.text.split(' ').length >= 4 || /[☐☑☒]/u.test(block.text));
 }
 
-function saidIn(block: Block, options: ParseOptions): Candidate[] {
+function saidIn(block: Block, options: ParseOptions, from: number): Candidate[] {
   const found: Candidate[] = [];
   for (const sentence of sentencesOf(block.text)) {
+    if (sentence.end <= from) continue;
     if (isHypothetical(sentence.text) || CONDITIONAL.test(sentence.text.trim()) || FORMER.test(sentence.text)) continue;
     for (const read of READERS) {
       for (const said of read(sentence.text, options)) {
+        if (sentence.start + said.start < from) continue;
         const start = sentence.start + said.start;
         const end = sentence.start + said.end;
         const passage = { block, start, end, text: block.text.slice(start, end) };

@@ -3,17 +3,28 @@ import { isParted, type Gutter } from './gutters.js';
 import { headerBand, headerLike } from './header.js';
 import type { Block, Table } from './model.js';
 
-/** Lines of cells, top first; each line's cells from left to right. */
-export function linesOf(cells: readonly Block[]): Block[][] {
+/**
+ * Lines of cells, top first; each line's cells from left to right. A cell of several lines stands in the first line
+ * beside it.
+ */
+function linesOf(cells: readonly Block[]): Block[][] {
   const lines: Block[][] = [];
-  for (const cell of [...cells].sort((a, b) => middleY(a) - middleY(b))) {
-    const line = lines.length > 0 ? lines[lines.length - 1] : undefined;
-    if (line && line.some((other) => sameLine(other, cell) && overlapX(other, cell) <= 1)) line.push(cell);
+  const byMiddle = (a: Block, b: Block): number => middleY(a) - middleY(b);
+  for (const cell of cells.filter((each) => each.lines.length === 1).sort(byMiddle)) {
+    const line = lines[lines.length - 1];
+    if (line?.some((other) => sameLine(other, cell) && overlapX(other, cell) <= 1)) line.push(cell);
+    else lines.push([cell]);
+  }
+  for (const cell of cells.filter((each) => each.lines.length > 1).sort((a, b) => a.y0 - b.y0)) {
+    const line = lines.find((each) => each.some((other) => sameLine(other, cell)) && each.every((other) => overlapX(other, cell) <= 1));
+    if (line) line.push(cell);
     else lines.push([cell]);
   }
   for (const line of lines) line.sort((a, b) => a.x0 - b.x0);
-  return lines;
+  return lines.sort((a, b) => top(a) - top(b));
 }
+
+const top = (line: readonly Block[]): number => Math.min(...line.map((cell) => cell.y0));
 
 /** Running text that is no wider than a column can be the content of a cell. */
 const isCellText = (block: Block, width: number): boolean =>
@@ -79,12 +90,13 @@ function readTable(
     .map((line) => within(line, reach).filter((cell) => cell.y0 >= head.y1 - 0.4 * type && !heads.has(cell)))
     .filter((line) => line.length > 0);
   for (const [at, row] of below.entries()) {
-    const top = Math.min(...row.map((cell) => cell.y0));
-    if (top - bottom > (rows.length === 0 ? 4 : 5) * type) break;
+    if (top(row) - bottom > (rows.length === 0 ? 4 : 5) * type) break;
     if (headersIn(row, gutters).length > 0 && (rows.length > 0 || hasValuesUnder(row, below.slice(at + 1), type))) break;
-    if (rows.length === 0 && isRowLabel(row[0], header)) return undefined;
-    if (row.length > 1 && isRowLabel(row[0], header)) break;
-    const wide = all.find((block) => block.kind !== 'cell' && !row.includes(block) && block.y0 > bottom - 1 && block.y1 < top + 1 && overlapX(block, head) > 0);
+    if (header.length < 3 && isRowLabel(row[0], header)) {
+      if (rows.length === 0) return undefined;
+      if (row.length > 1) break;
+    }
+    const wide = all.find((block) => block.kind !== 'cell' && !row.includes(block) && block.y0 > bottom - 1 && block.y1 < top(row) + 1 && overlapX(block, head) > 0);
     if (wide) break;
     if (row.length === 1 && row[0].isHeading && rows.length > 0) {
       // The name of a group of rows stands between them in a wide table; a heading ends a narrow one.
@@ -97,7 +109,7 @@ function readTable(
     bottom = Math.max(bottom, ...row.map((cell) => cell.y1));
   }
   const labelsUnder = rows.slice(0, 5).filter((row) => row.length > 1 && row[0].label && Math.abs(row[0].x0 - header[0].x0) < 2 * type).length;
-  if (header.length === 2 && labelsUnder >= 1 && header[0].label) return undefined;
+  if (header[0].label && labelsUnder >= (header.length === 2 ? 1 : 0.6 * Math.min(5, rows.length))) return undefined;
   if (rows.length === 0 || rows.every((row) => row.every((cell) => cell.label))) return undefined;
   const table: Table = { page: header[0].page, header, parents: band.parents, rows: [], box: head };
   const placed = mergeContinuations(

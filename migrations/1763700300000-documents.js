@@ -76,6 +76,9 @@ export class Documents1763700300000 {
           REFERENCES suppliers.account (project_id, id) ON DELETE CASCADE
       )`);
     await runner.query(`CREATE INDEX document_file_idx ON documents.document (project_id, file_key)`);
+    await runner.query(
+      `CREATE INDEX document_pending_idx ON documents.document (project_id, account_id) WHERE status = 'pending'`,
+    );
     await runner.query(`
       CREATE TABLE documents.filing (
         project_id uuid NOT NULL,
@@ -238,6 +241,15 @@ export class Documents1763700300000 {
         CONSTRAINT correction_pkey PRIMARY KEY (project_id, id),
         CONSTRAINT correction_document_fkey FOREIGN KEY (project_id, document_id)
           REFERENCES documents.document (project_id, id) ON DELETE CASCADE
+      )`);
+    await runner.query(`
+      CREATE TABLE documents.check_request (
+        project_id uuid NOT NULL,
+        account_id uuid NOT NULL,
+        requested_at timestamptz NOT NULL DEFAULT now(),
+        CONSTRAINT check_request_pkey PRIMARY KEY (project_id, account_id),
+        CONSTRAINT check_request_account_fkey FOREIGN KEY (project_id, account_id)
+          REFERENCES suppliers.account (project_id, id) ON DELETE CASCADE
       )`);
     await runner.query(`CREATE INDEX correction_document_idx ON documents.correction (project_id, document_id)`);
   }

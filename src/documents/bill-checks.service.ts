@@ -3,6 +3,7 @@ import { BillValidation } from '../bill-validation/index.js';
 import type { DocumentType } from '../extraction/index.js';
 import { Database } from '../platform/database/index.js';
 import { JobQueue, Jobs } from '../platform/jobs/index.js';
+import { CheckRequestEntity } from './check-request.entity.js';
 import { CheckMaterial } from './check-material.js';
 import type { DocumentEntity } from './document.entity.js';
 import { InvoiceEntity } from './invoice.entity.js';
@@ -15,6 +16,11 @@ const CHECK = new JobQueue<{ projectId: string; accountId: string }>('documents.
 });
 /** Bills checked in one transaction. */
 const BATCH = 50;
+/** While more papers of the account are about to be read, the checks wait for them, but no longer than this. */
+const PATIENCE_SECONDS = 30;
+const LOOK_AGAIN_MS = 1000;
+/** The job of a request that is older than this was given up. */
+const LOST_SECONDS = 1800;
 
 /** Has bills checked: when they were read or corrected, when a neighbour came or went, when their contract changed. */
 @Injectable()
@@ -31,7 +37,7 @@ export class BillChecks {
   /**
    * Has the bills of these meter points checked after the transaction: a bill is judged by its neighbours and by its
    * contract. For a contract also the bills at its sites, which may be held against it by their meter. The bills are
-   * marked in the transaction, so that one job does what many asked for.
+   * marked in the transaction, and one job does what many asked for.
    */
   async request({ projectId, accountId, id }: DocumentEntity, meterPoints: readonly string[]): Promise<void> {
     await this.database.query(
@@ -44,7 +50,14 @@ export class BillChecks {
            ORDER BY i.document_id, i.position FOR UPDATE)`,
       [projectId, accountId, meterPoints, id],
     );
-    await this.jobs.send(CHECK, { projectId, accountId });
+    // an update where there is a request: the job that takes it waits for this transaction, and finds our bills
+    const [{ isNew }] = await this.database.query<{ isNew: boolean }>(
+      `INSERT INTO documents.check_request AS waiting (project_id, account_id) VALUES ($1, $2)
+         ON CONFLICT (project_id, account_id) DO UPDATE SET requested_at = waiting.requested_at
+         RETURNING waiting.xmax = 0 OR waiting.requested_at < now() - make_interval(secs => $3) AS "isNew"`,
+      [projectId, accountId, LOST_SECONDS],
+    );
+    if (isNew) await this.jobs.send(CHECK, { projectId, accountId });
   }
 
   /** Makes a paper known that has come in and will be read, so that its findings can be asked for: none yet. */
@@ -72,7 +85,24 @@ export class BillChecks {
   }
 
   private async run(projectId: string, accountId: string): Promise<void> {
+    if (await this.isToWait(projectId, accountId)) {
+      const startAfter = new Date(Date.now() + LOOK_AGAIN_MS);
+      return this.jobs.send(CHECK, { projectId, accountId }, { startAfter });
+    }
+    await this.database.repository(CheckRequestEntity).delete({ projectId, accountId });
     while ((await this.database.transaction(() => this.checkBatch(projectId, accountId))) === BATCH);
+  }
+
+  /** Each of many papers that come together would have the bills of its meter point checked; once after all will do. */
+  private async isToWait(projectId: string, accountId: string): Promise<boolean> {
+    const [{ wait }] = await this.database.query<{ wait: boolean }>(
+      `SELECT EXISTS (SELECT 1 FROM documents.check_request r
+                       WHERE r.project_id = $1 AND r.account_id = $2 AND r.requested_at > now() - make_interval(secs => $3))
+          AND EXISTS (SELECT 1 FROM documents.document d
+                       WHERE d.project_id = $1 AND d.account_id = $2 AND d.status = 'pending') AS wait`,
+      [projectId, accountId, PATIENCE_SECONDS],
+    );
+    return wait;
   }
 
   /** Takes bills that are due and that nobody else has taken; gives how many they were. */

@@ -5,6 +5,7 @@ import { BillValidationModule } from '../bill-validation/index.js';
 import { Config } from '../config/index.js';
 import { UploadStorage } from '../platform/files/index.js';
 import { BillChecks } from './bill-checks.service.js';
+import { CheckRequestEntity } from './check-request.entity.js';
 import { ContractEntity, SupplyPointEntity } from './contract.entity.js';
 import { Corrections } from './corrections.service.js';
 import { DocumentIntake } from './document-intake.js';
@@ -41,6 +42,7 @@ const FORM_FIELDS = 10;
       SupplyPointEntity,
       EvidenceEntity,
       CorrectionEntity,
+      CheckRequestEntity,
     ]),
     MulterModule.registerAsync({
       inject: [UploadStorage, Config],

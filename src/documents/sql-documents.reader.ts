@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Any, type FindOptionsWhere } from 'typeorm';
-import type { ContractFields, InvoiceFields } from '../extraction/index.js';
+import type { InvoiceFields } from '../extraction/index.js';
 import { Database } from '../platform/database/index.js';
 import { present } from './columns.js';
 import { CONTRACT_FIELDS, ContractEntity, SUPPLY_POINT_FIELDS, SupplyPointEntity } from './contract.entity.js';
@@ -69,7 +69,7 @@ export class SqlDocumentsReader extends DocumentsReader {
       return [...new Set(own.map(({ siteId }) => siteId))].map((siteId) => ({
         siteId,
         documentId: papers.get(contract.documentId)!.documentId,
-        fields: present(contract, CONTRACT_FIELDS) as Omit<ContractFields, 'supplyPoints'>,
+        fields: present(contract, CONTRACT_FIELDS),
         supplyPoints: own
           .filter((point) => point.siteId === siteId)
           .map((point) => present(point, SUPPLY_POINT_FIELDS)),

@@ -59,7 +59,7 @@ export class StoredFiles {
   }
 
   async sweepOlderThan(limit: Date): Promise<void> {
-    let batch: string[] = [];
+    const batch: string[] = [];
     for await (const { key, storedAt } of this.store.list()) {
       if (storedAt < limit) batch.push(key);
       if (batch.length === BATCH) await this.discard(await this.unnamed(batch.splice(0)));

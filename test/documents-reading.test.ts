@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { type TestApp, createTestApp } from './support/app.js';
+import { TestAccount, billPdf } from './documents.papers.js';
+
+let app: TestApp;
+let account: TestAccount;
+
+beforeAll(async () => {
+  app = await createTestApp({ RATE_LIMIT_PER_MINUTE: '0' });
+  account = await TestAccount.create(await app.caller(), 'reading');
+});
+afterAll(() => app.close());
+
+/** The real reader on real files: that it reads well is the corpus's to show; here, that its readings arrive. */
+it('reads a bill, tells what it is, and files it by what it says', async () => {
+  const file = await billPdf([
+    ['Invoice number', 'INV-1001'],
+    ['Invoice date', '05/10/2026'],
+    ['Account number', '8412345678'],
+    ['Supply address', '1 High Street, Leeds, LS1 4AB'],
+    ['MPAN', '1312345678907'],
+    ['Billing period', '01/09/2026 to 30/09/2026'],
+    ['Unit rate', '25.00 p/kWh'],
+    ['Standing charge', '40.00 p/day'],
+    ['Total excluding VAT', '£262.00'],
+    ['VAT at 20%', '£52.40'],
+    ['Total amount due', '£314.40'],
+  ]);
+  await account.upload('read', file);
+  const evidence = await account.read('read');
+  expect(evidence).toMatchObject({ documentType: 'INVOICE', status: 'processed', pageCount: 1, ocr: false });
+  expect(evidence.readings[0].evidence['/totalAmount']).toMatchObject({
+    page: 1,
+    text: expect.stringContaining('314.40'),
+  });
+  const [{ paper }] = await account.listed('read');
+  expect(paper).toMatchObject({
+    mpanMprn: '1312345678907',
+    invoiceNumber: 'INV-1001',
+    totalAmount: 314.4,
+    unitRate: 25,
+  });
+});
+
+it('reads a contract with its supply points', async () => {
+  await account.file('agreement', await readFile(new URL('../samples/contract.pdf', import.meta.url)), 'CONTRACT');
+  const [{ paper }] = await account.listed('agreement');
+  expect(paper.supplyPoints?.length).toBeGreaterThan(0);
+});
+
+it('says of a broken file that it is broken, and keeps it', async () => {
+  const broken = Buffer.from('%PDF-1.7\nnothing that a PDF has');
+  await account.file('broken', broken, 'INVOICE');
+  const evidence = await account.evidence('broken');
+  expect(evidence).toMatchObject({ status: 'failed', failure: { code: 'corrupt' } });
+  const content = await account.caller.fetch(account.path('broken', '/content'));
+  expect(Buffer.from(await content.arrayBuffer()).equals(broken)).toBe(true);
+});

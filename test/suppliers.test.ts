@@ -33,8 +33,7 @@ const wanted = (change: object = {}) => ({
 
 const create = (change: object = {}, as = caller) => as.json('POST', ACCOUNTS, wanted(change));
 const letPass = (ms: number) => {
-  const later = new Date(Date.now() + ms);
-  jest.spyOn(app.app.get(Clock), 'now').mockImplementation(() => later);
+  jest.spyOn(app.app.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + ms));
 };
 const fetchNow = (accountId: string) =>
   app.app.get(DocumentFetch).fetch({ projectId: caller.projectId, accountId }, new AbortController().signal);

@@ -1,46 +1,183 @@
+import { findRates, pencePerKwh, pencePerPeriod } from './fields/values/index.js';
+import { billOf, type Bill } from './invoice/bill.js';
+import type { Layout } from './layout/index.js';
 import type { Page } from './page.js';
 import type { DocumentType } from './results.js';
 
-/** Words that speak for a kind of paper, with their weight; a heading counts double. */
-const SIGNS: [DocumentType, RegExp, number][] = [
-  ['CREDIT_NOTE', /\bcredit (note|memo|invoice)\b/gi, 4],
-  ['DEBIT_NOTE', /\bdebit note\b/gi, 4],
-  ['LOA', /\bletter of authority\b|\bhereby (authorise|appoint)\b/gi, 4],
-  ['CERTIFICATE', /\bcertificate\b|\bPP1[01]\b|\bREGO\b|\bVAT declaration\b/gi, 3],
-  [
-    'INVOICE',
-    /\binvoice (number|no|date)\b|\b(bill|statement) (number|date|period)\b|\b(vat )?invoice\b|\byour (electricity|gas|energy) bill\b/gi,
-    2,
-  ],
-  ['INVOICE', /\bamount due\b|\bpayment due\b|\btotal (charges|amount)\b|\bmeter readings?\b|\bbalance\b/gi, 1],
-  [
-    'CONTRACT',
-    /\b(supply )?(contract|agreement)\b|\bcontract (start|end|period|term)\b|\bprincipal terms\b|\boffer\b|\bschedule\b/gi,
-    1,
-  ],
-  [
-    'CONTRACT',
-    /\bterm of (the )?(contract|agreement)\b|\bsigned (for|on behalf)\b|\bfixed (term|until)\b|\bdeemed (contract|rates)\b/gi,
-    2,
-  ],
-];
-const FEWEST_POINTS = 3;
+/** Words that speak for a kind of paper, and how much. In a title they speak three times as loud. */
+interface Signal {
+  type: DocumentType;
+  words: RegExp;
+  weight: number;
+  /** The words count in a title only: in running text they tell of other papers. */
+  titleOnly?: boolean;
+}
 
-/** The kind of a paper by the words of its first pages; `OTHER` when nothing speaks clearly for one. */
+const SIGNALS: Signal[] = [
+  { type: 'CREDIT_NOTE', words: /\bcredit (?:note|memo(?:randum)?|invoice|bill)\b/, weight: 4, titleOnly: true },
+  { type: 'CREDIT_NOTE', words: /\bcredit note (?:number|no|date|ref)/, weight: 5 },
+  {
+    type: 'CREDIT_NOTE',
+    words: /\b(?:total credit(?:ed)?|credit total|amount credited|charges credited|period credited)\b/,
+    weight: 2,
+  },
+  { type: 'CREDIT_NOTE', words: /\bthis credit note\b/, weight: 3 },
+  { type: 'DEBIT_NOTE', words: /\bdebit (?:note|memo(?:randum)?)\b/, weight: 4, titleOnly: true },
+  { type: 'DEBIT_NOTE', words: /\bdebit note (?:number|no|date|ref)/, weight: 5 },
+  { type: 'DEBIT_NOTE', words: /\bthis debit note\b/, weight: 3 },
+  { type: 'INVOICE', words: /\b(?:invoice|bill|statement|tax invoice)\b/, weight: 1.5, titleOnly: true },
+  {
+    type: 'INVOICE',
+    words: /\b(?:invoice|bill|statement) (?:number|no\b|ref|id\b|date)|\bdate of (?:bill|invoice|issue)|\btax point\b/,
+    weight: 2.5,
+  },
+  {
+    type: 'INVOICE',
+    words:
+      /\btotal (?:due|to pay|(?:of|for|on) this (?:bill|invoice)|this (?:bill|invoice)|incl\w* vat|with vat|electricity charges|gas charges)\b|\binvoice total\b|\bgross total\b/,
+    weight: 2,
+  },
+  { type: 'INVOICE', words: /\bvat (?:at|@|\()? ?\d|\bvalue added tax\b/, weight: 1 },
+  {
+    type: 'INVOICE',
+    words:
+      /\b(?:meter readings?|previous read\w*|present read\w*|opening read\w*|closing read\w*|brought forward|balance|payment due|due date|direct debit (?:date|on))\b/,
+    weight: 1,
+  },
+  { type: 'INVOICE', words: /\b(?:billing|bill|invoice|charge) period\b|\bcharges (?:for|from)\b/, weight: 1.5 },
+  {
+    type: 'CONTRACT',
+    words:
+      /\b(?:contract|agreement|principal terms|key terms|supply schedule|price schedule|pricing schedule|quotation|offer|renewal|acceptance form|welcome)\b/,
+    weight: 1.5,
+    titleOnly: true,
+  },
+  {
+    type: 'CONTRACT',
+    words:
+      /\b(?:contract|agreement|supply|price|tariff) (?:start|end|commencement|expiry)|\b(?:contract|agreement) (?:number|no\b|ref|term|length|duration|period)|\bfixed (?:term|price|until)|\bterm of (?:the )?(?:contract|agreement)/,
+    weight: 2.5,
+  },
+  { type: 'CONTRACT', words: /\b(?:start date|end date|expiry date|commencement date)\b/, weight: 1 },
+  {
+    type: 'CONTRACT',
+    words: /\b(?:estimated annual|annual (?:consumption|usage|quantity)|eac\b|aq\b|kwh (?:per|a) year)/,
+    weight: 1,
+  },
+  {
+    type: 'CONTRACT',
+    words:
+      /\b(?:notice period|terminat\w+|out of contract|deemed (?:contract|rates?|prices?)|micro-? ?business|broker|commission|uplift)\b/,
+    weight: 1,
+  },
+  {
+    type: 'CONTRACT',
+    words:
+      /\b(?:authorised signatory|signed (?:for|by)|signature|terms and conditions|you (?:agree|accept)|we agree to supply)\b/,
+    weight: 1,
+  },
+  { type: 'CONTRACT', words: /\b(?:unit rate|standing charge|price per kwh|prices?)\b/, weight: 0.5 },
+  {
+    type: 'CERTIFICATE',
+    words:
+      /\b(?:supplier certificate|pp ?1[01]\b|relief certificate|vat declaration|vat certificate|exemption certificate|certificate of (?:origin|supply|renewable|guarantee)|guarantees? of origin|rego(?:s)?\b)/,
+    weight: 4,
+    titleOnly: true,
+  },
+  { type: 'CERTIFICATE', words: /\bcertificate\b/, weight: 2, titleOnly: true },
+  {
+    type: 'CERTIFICATE',
+    words: /\b(?:i|we) (?:hereby )?(?:certify|declare) that\b|\bthis is to certify\b|\bcertif(?:y|ies) that\b/,
+    weight: 3,
+  },
+  {
+    type: 'CERTIFICATE',
+    words:
+      /\b(?:climate change levy|ccl) (?:relief|supplier certificate|exempt\w*)|\bqualifying (?:use|purposes?)\b|\brenewable energy guarantees? of origin\b/,
+    weight: 1.5,
+  },
+  {
+    type: 'LOA',
+    words: /\b(?:letter of (?:authority|authorisation|authorization)|authority to act|broker authority|loa)\b/,
+    weight: 5,
+    titleOnly: true,
+  },
+  {
+    type: 'LOA',
+    words:
+      /\b(?:hereby )?(?:authori[sz]e|appoint)s? .{3,80}(?:act on (?:our|my|its) behalf|as (?:our|my) (?:agent|broker|representative|energy))/,
+    weight: 3,
+  },
+  { type: 'LOA', words: /\bletter of authority\b/, weight: 1.5 },
+];
+
+const TITLE = 3;
+/** A kind needs so much in its favour, and so much more than the next one. */
+const LEAST = 5;
+const LEAST_LEAD = 1;
+
+/** What kind of paper some pages are; OTHER where they do not clearly say. */
 export function classify(pages: Page[]): DocumentType {
-  const text = pages
-    .slice(0, 2)
-    .map((page) => page.words.map((word) => word.text).join(' '))
-    .join(' ');
-  const heading = (pages[0]?.words ?? [])
-    .filter((word) => word.y0 < pages[0].height / 3 && word.fontSize > 12)
-    .map((word) => word.text)
-    .join(' ');
-  const points = new Map<DocumentType, number>();
-  for (const [type, sign, weight] of SIGNS) {
-    const count = Math.min(text.match(sign)?.length ?? 0, 4) + (heading.match(sign)?.length ?? 0) * 2;
-    points.set(type, (points.get(type) ?? 0) + count * weight);
+  const bill = billOf(pages);
+  const { layout } = bill;
+  const titles = titlesOf(layout);
+  const text = layout.blocks
+    .filter((block) => block.kind !== 'setAside')
+    .map((block) => block.text.toLowerCase())
+    .join('\n');
+  const scores = new Map<DocumentType, number>();
+  for (const { type, words, weight, titleOnly } of SIGNALS) {
+    const inTitle = titles.some((title) => words.test(title));
+    const worth = inTitle ? TITLE * weight : !titleOnly && words.test(text) ? weight : 0;
+    scores.set(type, (scores.get(type) ?? 0) + worth);
   }
-  const [best, second] = [...points].sort((a, b) => b[1] - a[1]);
-  return best[1] >= FEWEST_POINTS && best[1] > second[1] ? best[0] : 'OTHER';
+  weighFigures(scores, bill);
+  const [[best, most], [, next]] = [...scores].sort((a, b) => b[1] - a[1]);
+  return most >= LEAST && most - next >= LEAST_LEAD ? best : 'OTHER';
+}
+
+/** Sums that are right make a bill; prices without amounts make a contract. */
+const BILLED = 8;
+const PRICED = 4;
+
+/** What the figures of a paper say of its kind, and what one kind shares with another that it contains. */
+function weighFigures(scores: Map<DocumentType, number>, bill: Bill): void {
+  const of = (type: DocumentType): number => scores.get(type) ?? 0;
+  const add = (type: DocumentType, worth: number): void => void scores.set(type, of(type) + worth);
+  const proven = bill.charges.filter((charge) => charge.proven).length;
+  if (bill.totals.agreed >= 2 || proven >= 2) add('INVOICE', BILLED);
+  else if (pricesIn(bill) >= 2) add('CONTRACT', PRICED);
+  for (const note of ['CREDIT_NOTE', 'DEBIT_NOTE'] as const) if (of(note) >= LEAST) add(note, of('INVOICE'));
+  // a broker's pack has its letter of authority in front of the prices
+  if (of('LOA') > 0 && pricesIn(bill) >= 2 && of('CONTRACT') >= LEAST) add('CONTRACT', of('LOA'));
+}
+
+/** How many prices of energy and of supply by the day the paper gives. */
+function pricesIn({ lines, values }: Bill): number {
+  const printed = lines.flatMap((line) => findRates(line.text, { ocr: line.ocr }).map((rate) => rate.value));
+  const inColumns = values.flatMap(({ figures }) =>
+    figures.flatMap((figure) => (figure.rate ? [{ amount: figure.value, unit: figure.rate }] : [])),
+  );
+  return [...printed, ...inColumns].filter(
+    ({ amount, unit }) => (pencePerKwh(amount, unit) ?? 0) >= 1 || pencePerPeriod(amount, unit) !== undefined,
+  ).length;
+}
+
+const TITLE_REACH = 0.4;
+const LONGEST_TITLE = 80;
+
+/** The titles of a paper: what is printed large or alone in the upper part of its first page. */
+function titlesOf(layout: Layout): string[] {
+  const [first] = layout.pages;
+  if (!first) return [];
+  const sizes = layout.blocks.flatMap((block) => block.lines.map((line) => line.fontSize)).sort((a, b) => a - b);
+  const body = sizes[sizes.length >> 1] ?? 10;
+  return layout.blocks
+    .filter((block) => block.page === first.number && block.y0 < TITLE_REACH * first.height)
+    .flatMap((block) =>
+      block.lines.filter(
+        (line) => line.text.length <= LONGEST_TITLE && (line.fontSize >= 1.15 * body || block.isHeading),
+      ),
+    )
+    .map((line) => line.text.toLowerCase());
 }

@@ -1,25 +1,17 @@
-import { compileLexicon, layOut, type Layout } from './layout/index.js';
-import { vocabularyOf } from './fields/vocabulary.js';
-import { columnHeadsOf } from './invoice/column-heads.js';
-import { chargesOf, type Charge } from './invoice/charges.js';
+import { billOf, LEXICON, type Bill } from './invoice/bill.js';
+import type { Charge } from './invoice/charges.js';
 import { energyOf, standingOf, type FromCharge } from './invoice/energy.js';
 import { evidenceOf, foundInLine, type Found } from './invoice/found.js';
 import { gasOf } from './invoice/gas.js';
 import { isUnderHistory } from './invoice/history.js';
-import { linesOf, type Line } from './invoice/lines.js';
-import { withLinePairs } from './invoice/line-pairs.js';
-import { valuesOf } from './invoice/line-values.js';
 import { meterPointsOf, meterSerialOf, supplyTypeOf, type MeterPoint } from './invoice/meter-point.js';
 import { customerOf, siteAddressOf, supplierOf } from './invoice/parties.js';
 import { paymentMethodOf } from './invoice/payment.js';
 import { readingsOf } from './invoice/readings.js';
-import { remembering } from './invoice/remembering.js';
 import { datesOf, referencesOf } from './invoice/references.js';
-import { totalsOf } from './invoice/totals.js';
+import { sectionsOf } from './invoice/sections.js';
 import type { Page } from './page.js';
 import type { Extraction, InvoiceFields } from './results.js';
-
-const LEXICON = remembering(compileLexicon(vocabularyOf('invoice')));
 
 /** A value under this confidence is left out: a wrong value is worse than a missing one. */
 const LEAST_CONFIDENCE = 0.3;
@@ -28,43 +20,34 @@ type FoundFields = { [K in keyof InvoiceFields]?: Found<NonNullable<InvoiceField
 
 /** Reads a bill, a credit note or a debit note: one result for each meter point that it bills. */
 export function extractInvoices(pages: Page[]): Extraction<InvoiceFields>[] {
-  const blocks = layOut(pages, LEXICON);
-  const lines = linesOf(blocks);
-  const layout = withLinePairs(blocks, lines, LEXICON);
-  const points = meterPointsOf(layout, lines);
-  return [resultOf(readBill(layout, lines, points[0]))];
+  const bill = billOf(pages);
+  const points = meterPointsOf(bill.layout, bill.lines);
+  const sections = points.length > 1 ? sectionsOf(bill, points) : [];
+  if (sections.length === 0) return [resultOf(readBill(bill, points[0]))];
+  return sections.map((section) => resultOf(readBill(section.bill, section.point)));
 }
 
-function readBill(layout: Layout, lines: readonly Line[], point: MeterPoint | undefined): FoundFields {
-  const heads = columnHeadsOf(lines, LEXICON);
-  const all = lines.map((line) => valuesOf(line, heads));
+function readBill({ layout, lines, values, charges, totals }: Bill, point: MeterPoint | undefined): FoundFields {
   const current = lines.filter((line) => !isUnderHistory(line.cells[0].block, LEXICON, line.ocr));
-  const charges = chargesOf(all, LEXICON);
-  const totals = totalsOf(charges);
   const energy = energyOf(charges);
-  const standing = standingOf(charges);
   const customerName = customerOf(layout);
   const supplyType = point ? { ...point.number, value: point.supplyType } : supplyTypeOf(lines);
-  const gas = supplyType?.value === 'gas' ? gasOf(layout, all, energy.consumption?.value, LEXICON) : { advances: [] };
-  const units = [energy.dayConsumption, energy.nightConsumption, energy.consumption].flatMap((found) =>
-    found ? [found.value] : [],
-  );
-  const advances = supplyType?.value === 'gas' ? gas.advances : [...units, ...gas.advances];
-  const days = charges.find((charge) => charge.kind === 'standing' && charge.quantity?.unit === 'days')?.quantity
-    ?.value;
+  const isGas = supplyType?.value === 'gas';
+  const gas = isGas ? gasOf(layout, values, energy.consumption?.value, LEXICON) : { advances: [] };
+  const units = [energy.dayConsumption, energy.nightConsumption, energy.consumption].flatMap((one) => one?.value ?? []);
   return {
     mpanMprn: point?.number,
     supplyType,
     supplierName: supplierOf(layout, customerName?.value),
     ...referencesOf(layout),
     customerName,
-    ...datesOf(layout, current, days),
+    ...datesOf(layout, current, daysCharged(charges)),
     meterSerialNumber: meterSerialOf(layout, point ? [point.number.value] : []),
     siteAddress: siteAddressOf(layout, customerName?.value),
     paymentMethod: paymentMethodOf(layout),
-    ...foundAll(standing),
+    ...foundAll(standingOf(charges)),
     ...foundAll(energy),
-    ...readingsOf(all, lines, advances, LEXICON),
+    ...readingsOf(values, lines, isGas ? gas.advances : units, LEXICON),
     correctionFactor: gas.correctionFactor,
     calorificValue: gas.calorificValue,
     cclRate: cclRateOf(charges),
@@ -78,6 +61,10 @@ function readBill(layout: Layout, lines: readonly Line[], point: MeterPoint | un
     totalAmount: amountOf(totals.total),
   };
 }
+
+/** The number of days that the standing charge is for: as a rule, the bill's. */
+const daysCharged = (charges: readonly Charge[]): number | undefined =>
+  charges.find((charge) => charge.kind === 'standing' && charge.quantity?.unit === 'days')?.quantity?.value;
 
 function found<T>({ value, charge, figure }: FromCharge<T>): Found<T> {
   const sure = charge.proven ? 0.97 : 0.5 + 0.4 * charge.strength;

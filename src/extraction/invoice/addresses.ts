@@ -86,7 +86,8 @@ export function addressBlocksOf(layout: Layout): AddressBlock[] {
       lines.unshift(above.segment);
     }
     const named = lines.findIndex(
-      (line) => ['company', 'person'].includes(nameLikeness(line.text).kind) && findSupplierNames(line.text).length === 0,
+      (line) =>
+        ['company', 'person'].includes(nameLikeness(line.text).kind) && findSupplierNames(line.text).length === 0,
     );
     const name =
       named >= 0
@@ -159,7 +160,11 @@ function restOfAddress(first: Segment, layout: Layout): Segment[] {
 }
 
 /** One line out of an address's lines: nothing after the postcode, no name of the customer in front. */
-function addressFrom(lines: string[], customer: string | undefined, ocr: boolean): { text: string; postcode: boolean } | undefined {
+function addressFrom(
+  lines: string[],
+  customer: string | undefined,
+  ocr: boolean,
+): { text: string; postcode: boolean } | undefined {
   const wrapped = lines.some((line) => /,\s*\S/.test(line) || /,$/.test(line));
   const whole = wrapped ? lines.join(' ') : lines.join(', ');
   const [code] = findPostcodes(whole, { ocr });

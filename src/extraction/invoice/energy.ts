@@ -126,8 +126,16 @@ export function standingOf(charges: readonly Charge[]): StandingFields {
   const repeated = lines.length === 0 ? all.find((charge) => isForOnePeriod(charge)) : undefined;
   if (repeated?.amount) {
     const { amount } = repeated;
-    fields.standingCharge = { value: new Decimal(amount.value).abs().times(100).toNumber(), charge: repeated, figure: amount };
-    fields.standingChargeType = { value: standingChargePeriodIn(repeated.values.line.text)!, charge: repeated, figure: amount };
+    fields.standingCharge = {
+      value: new Decimal(amount.value).abs().times(100).toNumber(),
+      charge: repeated,
+      figure: amount,
+    };
+    fields.standingChargeType = {
+      value: standingChargePeriodIn(repeated.values.line.text)!,
+      charge: repeated,
+      figure: amount,
+    };
   }
   const charged = lines.length === 1 ? lines.filter((line) => line.amount) : [];
   const sums = all.filter((charge) => charge.amount && !charge.price);
@@ -145,7 +153,9 @@ export function standingOf(charges: readonly Charge[]): StandingFields {
 
 /** "Standing charge for the month, £17.54   £17.54": the price of one period and its amount are the same. */
 function isForOnePeriod({ amount, values }: Charge): boolean {
-  const same = values.figures.filter((figure) => figure.money && amount && Math.abs(figure.value) === Math.abs(amount.value));
+  const same = values.figures.filter(
+    (figure) => figure.money && amount && Math.abs(figure.value) === Math.abs(amount.value),
+  );
   return same.length === 2 && standingChargePeriodIn(values.line.text) !== undefined;
 }
 

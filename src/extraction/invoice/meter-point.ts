@@ -66,12 +66,19 @@ function supplyNumbers(layout: Layout, lines: readonly Line[]): Found<string>[] 
   // without a label only what one cell holds, or the parts of a whole supply number in cells of their own
   const anywhere = lines.flatMap((line) => {
     const inCells = line.cells.flatMap((cell) =>
-      findSupplyNumbers(cell.text, { ocr: line.ocr }).map((number) => ({ ...number, start: cell.start + number.start, end: cell.start + number.end })),
+      findSupplyNumbers(cell.text, { ocr: line.ocr }).map((number) => ({
+        ...number,
+        start: cell.start + number.start,
+        end: cell.start + number.end,
+      })),
     );
     const whole = findSupplyNumbers(line.text, { ocr: line.ocr }).filter((number) => number.value.profileClass);
     return [...inCells, ...whole]
       .filter((number) => number.value.valid && number.confidence > 0.8)
-      .map((number) => ({ ...foundInLine(line, number.start, number.end, number.value.core, 0.75), repaired: number.repaired }));
+      .map((number) => ({
+        ...foundInLine(line, number.start, number.end, number.value.core, 0.75),
+        repaired: number.repaired,
+      }));
   });
   const beside = ['mpan', 'mprn'].flatMap((field) =>
     labelled(layout, field, (text, options) => {

@@ -58,7 +58,10 @@ function legalFormUnder(line: Box, layout: Layout, page: number): string | undef
   const under = layout.blocks
     .filter((block) => block.page === page)
     .flatMap((block) => block.lines)
-    .find((other) => Math.abs(other.x0 - line.x0) < type && other.y0 >= line.y1 - 0.3 * type && other.y0 - line.y1 < 1.2 * type);
+    .find(
+      (other) =>
+        Math.abs(other.x0 - line.x0) < type && other.y0 >= line.y1 - 0.3 * type && other.y0 - line.y1 < 1.2 * type,
+    );
   return under && /^(?:limited|ltd|plc)\.?$/i.test(under.text) ? under.text : undefined;
 }
 
@@ -111,9 +114,17 @@ function overAddress(layout: Layout): Found<string>[] {
     .flatMap((block) => {
       const [line, next] = block.lines;
       const { kind, confidence } = nameLikeness(line.text);
-      if (kind === 'other' || confidence < 0.75 || addressLikeness(next.text) < 0.6 || findSupplierNames(line.text).length > 0) return [];
+      if (
+        kind === 'other' ||
+        confidence < 0.75 ||
+        addressLikeness(next.text) < 0.6 ||
+        findSupplierNames(line.text).length > 0
+      )
+        return [];
       const { page, x0, y0, x1, y1 } = line;
-      return [{ value: cleanName(line.text), page, box: { x0, y0, x1, y1 }, text: line.text, confidence: 0.5 * confidence }];
+      return [
+        { value: cleanName(line.text), page, box: { x0, y0, x1, y1 }, text: line.text, confidence: 0.5 * confidence },
+      ];
     });
 }
 
@@ -152,7 +163,17 @@ function addressOfMeter(layout: Layout): Found<string>[] {
       const { page, x0, y0, x1, y1 } = block;
       return findAddresses(block.text)
         .filter(({ value }) => value.length < 140 && !/[£%]/.test(value) && findSupplierNames(value).length === 0)
-        .filter(({ start, end }) => METER.test(block.text.slice(Math.max(0, start - NEAR), start)) || METER.test(block.text.slice(end, end + NEAR)))
-        .map(({ value, text, confidence }) => ({ value, page, box: { x0, y0, x1, y1 }, text, confidence: 0.6 * confidence }));
+        .filter(
+          ({ start, end }) =>
+            METER.test(block.text.slice(Math.max(0, start - NEAR), start)) ||
+            METER.test(block.text.slice(end, end + NEAR)),
+        )
+        .map(({ value, text, confidence }) => ({
+          value,
+          page,
+          box: { x0, y0, x1, y1 },
+          text,
+          confidence: 0.6 * confidence,
+        }));
     });
 }

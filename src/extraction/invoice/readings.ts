@@ -80,7 +80,8 @@ function describe(reading: Reading, lines: readonly Line[], legend: Legend, othe
 function inSentence(reading: Reading, other: Reading, lines: readonly Line[], legend: Legend): Description {
   const { line } = reading.values;
   const isFirst = (one: Reading, two: Reading): boolean =>
-    one.values.line.index < two.values.line.index || (one.values.line === two.values.line && one.figure.start < two.figure.start);
+    one.values.line.index < two.values.line.index ||
+    (one.values.line === two.values.line && one.figure.start < two.figure.start);
   const [first, second] = isFirst(reading, other) ? [reading, other] : [other, reading];
   const from = first.values.line;
   const to = second.values.line;
@@ -89,7 +90,9 @@ function inSentence(reading: Reading, other: Reading, lines: readonly Line[], le
   const sentence = around.filter((one) => one.cells.some((cell) => cell.block === block));
   const dates = sentence.flatMap((one) => {
     const whole = { line: one, start: 0, end: one.text.length, worth: 0.9 };
-    return findDates(one.text, { ocr: one.ocr }).flatMap((date) => dateIn({ ...whole, start: date.start }, date.text) ?? []);
+    return findDates(one.text, { ocr: one.ocr }).flatMap(
+      (date) => dateIn({ ...whole, start: date.start }, date.text) ?? [],
+    );
   });
   const description: Description = {};
   const place = reading === first ? 0 : 1;

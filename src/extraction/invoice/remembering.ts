@@ -17,6 +17,7 @@ export function remembering(lexicon: Lexicon): Lexicon {
     };
   };
   return {
+    ...lexicon,
     label: remember<LabelMatch | undefined>((text, lenient) => lexicon.label(text, lenient)),
     find: remember<LabelMatch[]>((text, lenient) => lexicon.find(text, lenient)),
   };

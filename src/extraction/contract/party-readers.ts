@@ -82,6 +82,24 @@ export const readAddress: FieldReader = (value, { pair, ocr }): Reading[] => {
   return [{ value: address, start: 0, end: postcode.end, confidence, repaired: postcode.repaired }];
 };
 
+/** The address of a site, with the name of the site over it where the label asks for both. */
+export const readSite: FieldReader = (value, context): Reading[] => {
+  const { lines } = context.pair.value.block;
+  const label = context.pair.label.text;
+  const first = lines[0].text;
+  const both = /\bname\b|\bsites? and\b|^sites?\b|premises|location/i.test(label) && context.pair.value.block.text === value && lines.length > 1;
+  if (!both || addressLikeness(first) >= 0.65 || /\d|,/.test(first) || first.length > 40) return readAddress(value, context);
+  const rest = value.slice(first.length + 1);
+  const postcode = findPostcodes(rest, context)[0];
+  const address = postcode && joinAddress(cutAfter(lines.slice(1).map((line) => line.text), postcode.text).map((line) => line.replace(postcode.text, postcode.value)));
+  if (!address || address.split(', ').length < 2) return readAddress(value, context);
+  const start = first.length + 1;
+  return [
+    { value: address, start, end: start + postcode.end, confidence: 0.95 * postcode.confidence, repaired: postcode.repaired },
+    { field: 'siteName', value: cleanName(first), start: 0, end: first.length, confidence: 0.85 },
+  ];
+};
+
 /** An address without the name of the company over it. */
 function withoutName(address: string): string {
   const parts = address.split(', ');

@@ -43,7 +43,6 @@ function unlabelled(layout: Layout): Candidate<string>[] {
 
 function inExample(mention: Candidate<string>): boolean {
   const { block, start } = mention.passage;
-  if (block.kind === 'cell') return false;
   const sentence = sentencesOf(block.text).find((each) => each.start <= start && each.end > start);
   return sentence !== undefined && isHypothetical(sentence.text);
 }

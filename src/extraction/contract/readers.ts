@@ -4,7 +4,7 @@ import {
   parseQuantityUnit, parseReference, paymentMethodsIn, supplyTypeIn, type Parsed,
 } from '../fields/values/index.js';
 import { tickedOptions } from '../layout/index.js';
-import { readAddress, readCustomer, readName, readSupplier } from './party-readers.js';
+import { readAddress, readCustomer, readName, readSite, readSupplier } from './party-readers.js';
 import { readCapacityRate, readEnergyRate, readStandingCharge } from './rate-readers.js';
 import { readCustomerType, readMicroBusiness, readPriceKind } from './word-readers.js';
 
@@ -175,7 +175,7 @@ export const CONTRACT_READERS: Record<string, FieldReader> = {
   brokerName: readName,
   supplierAddress: readAddress,
   billingAddress: readAddress,
-  siteAddress: readAddress,
+  siteAddress: readSite,
   address: readAddress,
   siteName: readSiteName,
   supplierAccountNumber: readReference,

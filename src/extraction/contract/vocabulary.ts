@@ -45,7 +45,7 @@ export const CONTRACT_VOCABULARY: Vocabulary = {
   ],
   siteAddress: [
     'site address', 'supply address', 'premises address', 'address of premises', 'premises', 'address of supply', 'postal address of supply', 'property address', 'delivery address', 'delivery point address',
-    'supply premises', 'installation address', 'address supplied', 'meter address', 'meter point address', 'supply point address', 'site and address', 'address of site', 'supply site', 'supply site address',
+    'supply premises', 'installation address', 'address supplied', 'meter address', 'meter point address', 'supply point address', 'site and address', 'site name & address', 'name and address of site', 'premises name and address', 'location and address', 'address of site', 'supply site', 'supply site address',
     'address of property', 'site postal address', 'supply location', 'premises to be supplied', 'premises supplied', 'supplied premises', 'supplied to', 'supply to',
     'site name and address', 'premise address', 'service address', 'consumption address', 'address where we supply', 'supply property', 'site location', 'location address', 'metered premises', 'metered address', 'address of meter', 'where we supply',
     'energy supplied to', 'electricity supplied to', 'gas supplied to', 'about this site', 'site details', 'property supplied', 'name and address of premises', 'address of supplied premises', 'offtake address', 'where supplied', 'place of supply', 'supplied at', 'where your meter is', 'premises we supply', 'address of supply point',

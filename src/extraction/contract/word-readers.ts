@@ -20,7 +20,9 @@ export const readMicroBusiness: FieldReader = (text, { pair }) => {
       const value = answerOf(ticked[0].text === '' ? 'yes' : ticked[0].text);
       return value === undefined ? [] : whole(text, value, 0.8);
     }
-    return [];
+    const left = options.length === 1 ? answerOf(options[0].text) : undefined;
+    // One of two answers has an empty box, the box of the other was not made out.
+    return left !== undefined && (pair.siblings ?? 0) > 1 ? whole(text, !left, 0.7) : [];
   }
   if (pair.relation === 'inline' && pair.fit < 0.7) return [];
   const value = answerOf(text);

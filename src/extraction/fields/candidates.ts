@@ -1,4 +1,4 @@
-import { boxOfPassage, confidenceOf, type Layout, type Pair, type Passage } from '../layout/index.js';
+import { boxOfPassage, confidenceOf, isHypothetical, sentencesOf, type Layout, type Pair, type Passage } from '../layout/index.js';
 import type { Evidence } from '../results.js';
 
 /** A value that a piece of the paper may give for a field. */
@@ -58,6 +58,7 @@ export function labelledCandidates(
       fields.set(concepts, named);
     }
     if (named.length === 0 || (pair.tail ?? pair.value).text === '') continue;
+    if (pair.relation === 'inline' && pair.fit < 0.7 && isAside(pair)) continue;
     const casual = pair.relation === 'inline' && pair.label.weak && pair.fit < 0.7;
     const ocr = ocrPages.has(pair.labelBlock.page);
     const units = [pair.label.text, ...(pair.over ? [pair.over.text] : [])];
@@ -72,6 +73,14 @@ export function labelledCandidates(
     }
   }
   return found;
+}
+
+const CONDITIONAL = /^\W*(?:if|unless|should|where|when|suppose|for example)\b/i;
+
+/** True where the sentence of a label tells of nobody's supply, or only of what may happen. */
+function isAside(pair: Pair): boolean {
+  const sentence = sentencesOf(pair.labelBlock.text).find((each) => each.start <= pair.label.start && each.end > pair.label.start);
+  return sentence !== undefined && (isHypothetical(sentence.text) || CONDITIONAL.test(sentence.text));
 }
 
 const TELLING = new Set(['supplierAccountNumber', 'contractNumber', 'meterSerialNumber', 'mpan', 'mprn']);

@@ -134,7 +134,7 @@ class Joiner {
   private decide(upper: Segment, lower: Segment, before: readonly Segment[]): boolean {
     const text = before.map((line) => line.text).join(' ');
     if (isUnfinished(text, lower.text)) return true;
-    if (UNIT_LINE.test(lower.text) && (!/\d/.test(upper.text) || this.lexicon.label(upper.text, this.lenient))) return true;
+    if (UNIT_LINE.test(lower.text) && !UNIT_LINE.test(upper.text) && (!/\d/.test(upper.text) || this.lexicon.label(upper.text, this.lenient))) return true;
     const whole = this.lexicon.label(text, this.lenient);
     const joined = this.lexicon.label(`${text} ${lower.text}`, this.lenient);
     const under = this.lexicon.label(lower.text, this.lenient);

@@ -143,9 +143,29 @@ export function compileLexicon(vocabulary: Vocabulary): Lexicon {
     return result;
   }
 
+  /** Words that were run together ("Unitrate£/kWh") come apart where all parts are known words. */
+  function unglue(token: Token): Token[] {
+    if (known.has(token.norm) || token.norm.length < 6 || UNIT.test(token.norm)) return [token];
+    const parts = glued(token.norm);
+    return parts ? parts.map((norm) => ({ ...token, norm })) : [token];
+  }
+
+  function glued(word: string): string[] | undefined {
+    if (UNIT.test(word)) return [word];
+    for (let length = word.length - 1; length >= 3; length -= 1) {
+      const head = stem(word.slice(0, length));
+      const tail = word.slice(length);
+      if (!known.has(head) || (tail.length < 3 && tail.length > 0)) continue;
+      if (known.has(stem(tail)) || UNIT.test(tail)) return [head, stem(tail)];
+      const rest = tail.length >= 6 ? glued(tail) : undefined;
+      if (rest) return [head, ...rest];
+    }
+    return undefined;
+  }
+
   function read(text: string, lenient: boolean): Token[] {
     const list = tokens(text);
-    return lenient ? list.map((token) => ({ ...token, norm: repair(token.norm) })) : list;
+    return lenient ? list.flatMap(unglue).map((token) => ({ ...token, norm: repair(token.norm) })) : list;
   }
 
   function longestAt(list: Token[], at: number): Phrase | undefined {
@@ -170,6 +190,14 @@ export function compileLexicon(vocabulary: Vocabulary): Lexicon {
 
   function label(text: string, lenient = false): LabelMatch | undefined {
     if (text.length > 90 || TICK.test(text)) return undefined;
+    const found = wholeLabel(text, lenient);
+    // What stands in brackets may explain the label: "Day unit rate (7am to 7pm, Monday to Friday)".
+    if (found?.qualifier === '' || !text.includes('(')) return found;
+    const bare = wholeLabel(text.replace(/\([^)]*\)?/g, (note) => ' '.repeat(note.length)), lenient);
+    return bare?.qualifier === '' || !found ? bare && { ...bare, text: text.trim() } : found;
+  }
+
+  function wholeLabel(text: string, lenient: boolean): LabelMatch | undefined {
     const plain = text.replace(HOURS, (hours) => ' '.repeat(hours.length));
     const list = read(plain.replace(/^\s*(?:\(?[0-9]{1,2}[.)]|[a-zA-Z][.)]|[•▪●■◆➤>*-])\s+/, (lead) => ' '.repeat(lead.length)), lenient);
     if (list.length === 0 || list.length > 12) return undefined;

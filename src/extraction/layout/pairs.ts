@@ -1,4 +1,4 @@
-import { around, height, middleX, overlapX, overlapY, sameColumn, sameLine, width } from './geometry.js';
+import { around, height, middleX, middleY, overlapX, overlapY, sameColumn, sameLine, width } from './geometry.js';
 import { isParted, type Gutter } from './gutters.js';
 import type { LabelMatch, Lexicon } from './lexicon.js';
 import type { Block, Pair, Passage, Table } from './model.js';
@@ -23,16 +23,18 @@ export function pairsOf(
     pairs.push(...columnPairs(table, lexicon, lenient));
   }
   const inBody = bodyCells(tables);
-  for (const block of cells) {
-    if (!block.label || inBody.has(block)) continue;
-    const right = headers.has(block) ? [] : rightOf(block, cells, gutters);
+  const labels = cells.filter((block) => block.label && !inBody.has(block));
+  const beside = new Map(labels.map((block) => [block, headers.has(block) ? [] : rightOf(block, cells, gutters)]));
+  if (lenient) pairAskew(labels.filter((block) => !headers.has(block)), cells, beside);
+  for (const block of labels) {
+    const right = beside.get(block)!;
     right.forEach((value, i) => {
       const over = right.length > 1 ? headerOver(value, cells, block) : undefined;
       pairs.push({ label: block.label!, labelBlock: block, value: wholeOf(value), relation: 'right', fit: rightFit(block, value, i), over, siblings: right.length });
     });
     if (headers.has(block)) continue;
     const below = belowOf(block, cells);
-    if (below) pairs.push({ label: block.label, labelBlock: block, value: wholeOf(below), relation: 'below', fit: belowFit(block, below, right) });
+    if (below) pairs.push({ label: block.label!, labelBlock: block, value: wholeOf(below), relation: 'below', fit: belowFit(block, below, right) });
   }
   for (const block of blocks) {
     if (block.kind === 'setAside') continue;
@@ -40,6 +42,32 @@ export function pairsOf(
   }
   return pairs;
 }
+
+/**
+ * On a page that is not quite flat, a label and its value may stand a little apart in height: labels that are left
+ * without a value take the nearest free text to the right.
+ */
+function pairAskew(labels: readonly Block[], cells: readonly Block[], beside: Map<Block, Block[]>): void {
+  const taken = new Set([...beside.values()].flat());
+  const open: { label: Block; cell: Block; off: number }[] = [];
+  for (const label of labels) {
+    if (beside.get(label)!.length > 0) continue;
+    for (const cell of cells) {
+      const off = Math.abs(middleY(cell.lines[0]) - middleY(label));
+      if (cell.label || taken.has(cell) || cell.page !== label.page || cell.x0 < label.x1 || off > 1.1 * label.fontSize) continue;
+      if (cell.x0 - label.x1 > 25 * label.fontSize || labels.some((other) => other !== label && isBetween(other, label, cell))) continue;
+      open.push({ label, cell, off });
+    }
+  }
+  for (const { label, cell } of open.sort((a, b) => a.off - b.off)) {
+    if (beside.get(label)!.length > 0 || taken.has(cell)) continue;
+    beside.set(label, [cell]);
+    taken.add(cell);
+  }
+}
+
+const isBetween = (other: Block, label: Block, cell: Block): boolean =>
+  other.x0 > label.x1 && other.x1 < cell.x0 && Math.abs(middleY(other) - middleY(label)) < 1.1 * label.fontSize;
 
 /** Cells of tables of several columns and rows: a label among them is a value ("Head office" as the name of a site). */
 function bodyCells(tables: readonly Table[]): Set<Block> {

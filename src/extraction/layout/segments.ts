@@ -36,7 +36,8 @@ const TICK_GAP = 1.6;
 /** Joins the words of a page to segments: each ends at a column gap, a leader or a drawn upright line. */
 export function segmentsOf(page: Page): Segment[] {
   const rules = verticalRules(page);
-  const words = [...page.words.filter((word) => word.text.trim() !== ''), ...tickWords(page)].sort((a, b) => a.x0 - b.x0);
+  const read = page.words.filter((word) => word.text.trim() !== '');
+  const words = [...(page.source === 'ocr' ? read.flatMap(apart) : read), ...tickWords(page)].sort((a, b) => a.x0 - b.x0);
   const open: Word[][] = [];
   const rows = new Map<number, number[]>();
   const step = 8;
@@ -65,6 +66,20 @@ export function segmentsOf(page: Page): Segment[] {
   return open
     .map((list) => segmentOf(page.number, list))
     .sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
+}
+
+const GLUE = /(?<=[\p{L}\p{N})£%])[_|—]+(?=[\p{L}\p{N}(£])/u;
+
+/** Words that OCR ran together over a drawn line ("p/kWh_p/day"), each with its share of the box. */
+function apart(word: Word): Word[] {
+  if (!GLUE.test(word.text)) return [word];
+  const wide = (word.x1 - word.x0) / word.text.length;
+  let at = 0;
+  return word.text.split(GLUE).map((text) => {
+    const start = word.text.indexOf(text, at);
+    at = start + text.length;
+    return { ...word, text, x0: word.x0 + start * wide, x1: word.x0 + at * wide };
+  });
 }
 
 function follows(last: Word, word: Word, rules: readonly Rule[]): boolean {

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Put, Query, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Caller, Endpoint, type Principal } from '../platform/http/index.js';
 import {
@@ -11,8 +11,10 @@ import {
 } from './emissions.dto.js';
 import { Emissions } from './emissions.service.js';
 import { sendArray } from './send-array.js';
-import { fromCursor, toCursor } from './site-id.js';
 import { EmissionsTargets } from './targets.service.js';
+
+/** Of every route to one site. */
+const SiteId = () => ApiParam({ name: 'siteId', description: 'Id of the site.' });
 
 const METHOD = `
 Consumption is spread evenly over the days that each bill charges; days that two bills charge count once, and credit
@@ -45,13 +47,13 @@ export class EmissionsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const after = query.cursor && fromCursor(query.cursor);
-    const { records, next } = await this.emissions.ofSites(caller, query, after);
-    if (next) response.setHeader('Link', `<${nextAddress(request, toCursor(next))}>; rel="next"`);
+    const { records, next } = await this.emissions.ofSites(caller, query);
+    if (next) response.setHeader('Link', `<${nextAddress(request, next)}>; rel="next"`);
     await sendArray(response, records);
   }
 
   @Get(':siteId/emissions')
+  @SiteId()
   @Endpoint({
     summary: 'Emissions of one site',
     description: METHOD,
@@ -68,6 +70,7 @@ export class EmissionsController {
   }
 
   @Get(':siteId/emissions/target')
+  @SiteId()
   @Endpoint({
     summary: 'The reduction that a site aims at',
     access: 'emissions:read',
@@ -79,6 +82,7 @@ export class EmissionsController {
   }
 
   @Put(':siteId/emissions/target')
+  @SiteId()
   @Endpoint({
     summary: 'Set the reduction that a site aims at',
     description: 'It is given back as `targetReduction` with the emissions of the site.',
@@ -95,6 +99,7 @@ export class EmissionsController {
   }
 
   @Delete(':siteId/emissions/target')
+  @SiteId()
   @Endpoint({ summary: 'Remove the target of a site', access: 'accounts:write', status: 204, problems: [404] })
   removeTarget(@Caller() caller: Principal, @Param('siteId') siteId: string): Promise<void> {
     return this.targets.remove(caller, siteId);
@@ -103,8 +108,7 @@ export class EmissionsController {
 
 /** The address that was asked for, with another cursor. */
 function nextAddress(request: Request, cursor: string): string {
-  const [path, query] = request.originalUrl.split('?');
-  const parameters = new URLSearchParams(query);
-  parameters.set('cursor', cursor);
-  return `${path}?${parameters.toString()}`;
+  const url = new URL(request.originalUrl, 'http://localhost');
+  url.searchParams.set('cursor', cursor);
+  return url.pathname + url.search;
 }

@@ -1,6 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsNumber, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsNumber, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
 import { DEFAULT_LOOKBACK, LOOKBACK_PATTERN } from './calculation/window.js';
 
 /** One to three of 1, 2 and 3, separated by commas. */
@@ -18,7 +18,7 @@ export class EmissionsQueryDto {
    * The period to look back: a count from 1 to 9999 and `d` (days), `w` (weeks), `m` (calendar months) or `y`
    * (calendar years). It ends today, by the date in Great Britain, and begins in 1900 at the earliest.
    */
-  @ApiProperty({ pattern: LOOKBACK_PATTERN.source, default: DEFAULT_LOOKBACK, example: '1y' })
+  @ApiPropertyOptional({ pattern: LOOKBACK_PATTERN.source, default: DEFAULT_LOOKBACK, example: '1y' })
   @IsOptional()
   @Matches(LOOKBACK_PATTERN, {
     message: `lookback must match ${LOOKBACK_PATTERN.source}: a count from 1 to 9999 and d, w, m or y, such as 1y`,
@@ -26,7 +26,7 @@ export class EmissionsQueryDto {
   lookback?: string;
 
   /** `false` counts billed days alone; `true` fills the days that no bill covers and says how many they are. */
-  @ApiProperty({ enum: ['true', 'false'], default: 'true' })
+  @ApiPropertyOptional({ enum: ['true', 'false'], default: 'true' })
   @IsOptional()
   @IsIn(['true', 'false'])
   estimate?: string;
@@ -35,13 +35,13 @@ export class EmissionsQueryDto {
    * Scopes of the GHG Protocol, separated by commas: 1 is gas burnt on site, 2 electricity generation
    * (location-based), 3 the losses of the electricity networks and the well-to-tank emissions of both fuels.
    */
-  @ApiProperty({ pattern: SCOPES_PATTERN.source, default: '1,2', example: '1,2,3' })
+  @ApiPropertyOptional({ pattern: SCOPES_PATTERN.source, default: '1,2', example: '1,2,3' })
   @IsOptional()
   @Matches(SCOPES_PATTERN, { message: 'scopes must be one to three of 1, 2 and 3, separated by commas' })
   scopes?: string;
 
   /** `true` adds to each record how every kilogram came about: paper, days, kWh, factor with its year and source. */
-  @ApiProperty({ enum: ['true', 'false'], default: 'false' })
+  @ApiPropertyOptional({ enum: ['true', 'false'], default: 'false' })
   @IsOptional()
   @IsIn(['true', 'false'])
   trace?: string;
@@ -57,7 +57,7 @@ export class SitesEmissionsQueryDto extends EmissionsQueryDto {
   referenceId?: string;
 
   /** The most records to answer; all when left out. `Link: rel="next"` then leads on. */
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: 1000 })
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 1000 })
   @IsOptional()
   @Type(() => Number)
   @IsInt()
@@ -67,7 +67,7 @@ export class SitesEmissionsQueryDto extends EmissionsQueryDto {
 
   /** Where to go on, as given by `Link: rel="next"`. */
   @IsOptional()
-  @Matches(/^[A-Za-z0-9_-]{22}$/, { message: 'cursor must be one that a Link header gave' })
+  @IsUUID(undefined, { message: 'cursor must come from the Link header of an earlier answer' })
   cursor?: string;
 }
 
@@ -128,7 +128,7 @@ export class DataQualityDto {
 export class TraceFactorDto {
   /** What it is for: `generation`, `combustion`, `transmission_distribution`, `wtt` and the like. */
   component: string;
-  /** Scope of the GHG Protocol: 1, 2 or 3. */
+  /** Number of the scope of the GHG Protocol: 1, 2 or 3. */
   @ApiProperty({ type: 'integer' })
   scope: number;
   /** Year of the published set. Another than that of the days where that year has no value. */

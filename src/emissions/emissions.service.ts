@@ -41,8 +41,8 @@ export class Emissions {
     return reckon(site, reckoning);
   }
 
-  async ofSites(caller: Principal, query: SitesEmissionsQueryDto, after?: string): Promise<EmissionsPage> {
-    const filter = { ...visibleSites(caller, query.referenceId), after };
+  async ofSites(caller: Principal, query: SitesEmissionsQueryDto): Promise<EmissionsPage> {
+    const filter = { ...visibleSites(caller, query.referenceId), after: query.cursor };
     const next = query.limit ? await this.queries.lastOfPage(filter, query.limit) : undefined;
     return { records: this.records(filter, reckoningOf(query), query.limit), next };
   }

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { IsIn, IsISO8601, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import { DataQualityDto, NO_CONTROLS, SCOPES_PATTERN, UnusedBillDto } from './emissions.dto.js';
 
@@ -26,19 +26,19 @@ export class ReportQueryDto {
   to: string;
 
   /** Scopes of the GHG Protocol, separated by commas. SECR asks for 1 and 2; 3 adds network losses and well-to-tank. */
-  @ApiProperty({ pattern: SCOPES_PATTERN.source, default: '1,2' })
+  @ApiPropertyOptional({ pattern: SCOPES_PATTERN.source, default: '1,2' })
   @IsOptional()
   @Matches(SCOPES_PATTERN, { message: 'scopes must be one to three of 1, 2 and 3, separated by commas' })
   scopes?: string;
 
   /** `false` counts billed days alone. */
-  @ApiProperty({ enum: ['true', 'false'], default: 'true' })
+  @ApiPropertyOptional({ enum: ['true', 'false'], default: 'true' })
   @IsOptional()
   @IsIn(['true', 'false'])
   estimate?: string;
 
   /** Form of the answer; without it the Accept header decides. */
-  @ApiProperty({ enum: ['json', 'csv'], default: 'json' })
+  @ApiPropertyOptional({ enum: ['json', 'csv'], default: 'json' })
   @IsOptional()
   @IsIn(['json', 'csv'])
   format?: string;
@@ -46,7 +46,7 @@ export class ReportQueryDto {
 
 /** Energy and emissions of one fuel in one scope. */
 export class ReportLineDto {
-  /** Scope of the GHG Protocol: 1, 2 or 3. */
+  /** Number of the scope of the GHG Protocol: 1, 2 or 3. */
   @ApiProperty({ type: 'integer' })
   scope: number;
   /** Kind of energy. */
@@ -69,10 +69,10 @@ export class ReportUnusedBillDto extends UnusedBillDto {
   siteId: string;
 }
 
-/** How many days of all sites rest on what. */
-export class ReportQualityDto extends DataQualityDto {
+/** How many days of all sites rest on what, and what was left out. */
+export class ReportQualityDto extends OmitType(DataQualityDto, ['unusedBills']) {
   /** Papers that are not part of the figures. */
-  declare unusedBills: ReportUnusedBillDto[];
+  unusedBills: ReportUnusedBillDto[];
 }
 
 /** The same period one year earlier. */

@@ -1,17 +1,38 @@
 import type { Response } from 'express';
-import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
-/** Sends records as one JSON array while they come, no faster than they are taken. */
+/**
+ * Sends records as one JSON array while they come, no faster than they are taken. Whatever fails before the first
+ * record is thrown, so that it still becomes a problem; later the connection is cut, so that half an array is not taken
+ * for a whole.
+ */
 export async function sendArray(response: Response, records: AsyncIterable<unknown>): Promise<void> {
-  const closed = new AbortController();
-  response.once('close', () => closed.abort());
+  const iterator = records[Symbol.asyncIterator]();
+  const first = await iterator.next();
   response.type('application/json');
-  let opening = '[';
-  for await (const record of records) {
-    if (closed.signal.aborted) return;
-    const isTaken = response.write(opening + JSON.stringify(record));
-    opening = ',\n';
-    if (!isTaken) await once(response, 'drain', { signal: closed.signal }).catch(() => undefined);
+  try {
+    await pipeline(Readable.from(pieces(first, iterator)), response);
+  } catch (error) {
+    if (!isGone(error)) throw error;
   }
-  response.end(opening === '[' ? '[]' : ']');
+}
+
+async function* pieces(first: IteratorResult<unknown>, rest: AsyncIterator<unknown>): AsyncGenerator<string> {
+  if (first.done) {
+    yield '[]';
+    return;
+  }
+  try {
+    yield `[${JSON.stringify(first.value)}`;
+    for (let next = await rest.next(); !next.done; next = await rest.next()) yield `,\n${JSON.stringify(next.value)}`;
+    yield ']';
+  } finally {
+    await rest.return?.();
+  }
+}
+
+/** Whether the caller went away, which is no fault of anybody. */
+function isGone(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Caller, Endpoint, type Principal } from '../platform/http/index.js';
 import { TariffDto, TariffsQueryDto } from './tariffs.dto.js';
 import { Tariffs } from './tariffs.service.js';
@@ -10,6 +10,7 @@ export class TariffsController {
   constructor(private readonly tariffs: Tariffs) {}
 
   @Get(':siteId/tariffs')
+  @ApiParam({ name: 'siteId', description: 'Id of the site.' })
   @Endpoint({
     summary: 'Tariffs of one site',
     description: `

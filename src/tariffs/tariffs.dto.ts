@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsISO8601, IsOptional, Matches } from 'class-validator';
 import { type Range, isoOf } from '../platform/calendar/index.js';
 import {
@@ -28,23 +28,23 @@ const IsDay = (): PropertyDecorator => (target, name) => {
 /** Which tariffs of a site. */
 export class TariffsQueryDto {
   /** Only the tariffs of this utility. */
-  @ApiProperty({ enum: UTILITIES, enumName: 'Utility' })
+  @ApiPropertyOptional({ enum: UTILITIES, enumName: 'Utility' })
   @IsOptional()
   @IsIn(UTILITIES)
   utility?: Utility;
 
   /** Only the tariffs in force on this day, YYYY-MM-DD. Not together with `from` and `to`. */
-  @ApiProperty({ format: 'date' })
+  @ApiPropertyOptional({ format: 'date' })
   @IsDay()
   on?: string;
 
   /** Only the tariffs in force on this day or later, YYYY-MM-DD. */
-  @ApiProperty({ format: 'date' })
+  @ApiPropertyOptional({ format: 'date' })
   @IsDay()
   from?: string;
 
   /** Only the tariffs in force on this day or earlier, YYYY-MM-DD. */
-  @ApiProperty({ format: 'date' })
+  @ApiPropertyOptional({ format: 'date' })
   @IsDay()
   to?: string;
 }
@@ -59,17 +59,17 @@ export class RateDto {
   /** The price in pence per `unit`, without VAT. */
   rate: number;
   /** Unit of the price: pence per kWh, per day, month, quarter or year, or per kVA and day. Absent where the paper does not say it. */
-  @ApiProperty({ enum: RATE_UNITS, enumName: 'RateUnit' })
+  @ApiPropertyOptional({ enum: RATE_UNITS, enumName: 'RateUnit' })
   unit?: RateUnit;
   /** Start of the daily window of the rate, HH:mm. Only where the paper or the supplier gives it. */
   startTime?: string;
   /** End of the window, HH:mm, not in it; at or before the start it is on the next day. */
   endTime?: string;
   /** Days on which the window begins; every day where absent. */
-  @ApiProperty({ enum: DAYS_OF_WEEK, enumName: 'DayOfWeek', isArray: true })
+  @ApiPropertyOptional({ enum: DAYS_OF_WEEK, enumName: 'DayOfWeek', isArray: true })
   daysOfWeek?: DayOfWeek[];
   /** Clock of the times: `LOCAL` changes in summer, `UTC` does not. Absent where it is not known. */
-  @ApiProperty({ enum: CLOCKS, enumName: 'Clock' })
+  @ApiPropertyOptional({ enum: CLOCKS, enumName: 'Clock' })
   clock?: Clock;
 }
 
@@ -94,10 +94,10 @@ export class TariffDto {
   /** Name of the tariff, where the paper gives one. */
   tariffName?: string;
   /** First day on which these prices hold, YYYY-MM-DD; absent where it is not known. */
-  @ApiProperty({ format: 'date' })
+  @ApiPropertyOptional({ format: 'date' })
   startDate?: string;
   /** Last day on which they hold or, known from invoices, the last day billed; YYYY-MM-DD. Absent where there is no end. */
-  @ApiProperty({ format: 'date' })
+  @ApiPropertyOptional({ format: 'date' })
   endDate?: string;
   /** The prices, without VAT. */
   rates?: RateDto[];

@@ -2,8 +2,10 @@ import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsInt, IsNotEmptyObject, IsOptional, Max, Min, ValidateNested } from 'class-validator';
 import { ContractFieldsDto, SupplyPointFieldsDto } from './contract-fields.dto.js';
+import { CONTRACT_FIELDS, SUPPLY_POINT_FIELDS } from './contract.entity.js';
 import { Figure, MeterPoint, OneOf, Words } from './field-checks.js';
 import { InvoiceFieldsDto } from './invoice-fields.dto.js';
+import { INVOICE_FIELDS } from './invoice.entity.js';
 
 const CUSTOMER_TYPES = ['domestic', 'non_domestic'] as const;
 const MOST_POINTS = 5000;
@@ -40,6 +42,13 @@ export class CorrectedFieldsDto extends IntersectionType(InvoiceFieldsDto, Contr
   @ValidateNested({ each: true })
   @Type(() => SupplyPointCorrectionDto)
   supplyPoints?: SupplyPointCorrectionDto[];
+}
+
+for (const [dto, names] of [
+  [CorrectedFieldsDto, [...INVOICE_FIELDS, ...CONTRACT_FIELDS.filter((name) => name !== 'customerType')]],
+  [SupplyPointCorrectionDto, SUPPLY_POINT_FIELDS],
+] as const) {
+  for (const name of names) ApiPropertyOptional({ nullable: true })(dto.prototype, name);
 }
 
 /** Corrections of a document by hand. */

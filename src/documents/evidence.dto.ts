@@ -98,7 +98,7 @@ export class DocumentEvidenceDto {
   /** True where pages had to be read from pictures (OCR). */
   ocr?: boolean;
 
-  /** Version of the reader: a number that rises when the reading changes. */
+  /** Version of the reader: a count of the changes to how documents are read. */
   @ApiPropertyOptional({ type: 'integer' })
   readerVersion?: number;
 

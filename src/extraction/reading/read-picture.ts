@@ -5,6 +5,7 @@ import { takeOutLines } from './image/ruling.js';
 import { straighten } from './image/straighten.js';
 import { takeOutTickBoxes } from './image/tick-marks.js';
 import type { OcrEngine } from './ocr/engine.js';
+import { readPrint } from './ocr/read-print.js';
 import { pageWords } from './ocr/words.js';
 import { joinRules } from './rules.js';
 
@@ -14,7 +15,7 @@ export async function readPicture(picture: Raster, engine: OcrEngine, dotsPerInc
   const lines = takeOutLines(flat.raster);
   const bands = flattenBands(flat.raster);
   const tickBoxes = takeOutTickBoxes(flat.raster);
-  const found = await engine.recognise(flat.raster, 'block');
+  const found = await readPrint(flat.raster, engine);
   const inPoints = <T extends { x0: number; y0: number; x1: number; y1: number }>(box: T): T => ({
     ...box,
     x0: box.x0 / flat.scale,

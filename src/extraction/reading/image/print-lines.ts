@@ -1,0 +1,180 @@
+import type { Box } from '../../page.js';
+import { components, type Component } from './components.js';
+import { shrink, type Raster } from './raster.js';
+
+/** Letters are looked for on a picture of half the size (150 dpi); sizes are in its points unless they are shares. */
+const FACTOR = 2;
+const INK = 190;
+const SMALLEST_LETTER = 5;
+const TALLEST_LETTER = 75;
+const WIDEST_LETTER = 260;
+/** Two letters stand in one line where this share of the smaller one's height lies beside the other. */
+const BESIDE = 0.55;
+/** Gaps up to this many heights are bridged; wider ones only between letters on a level, and not past the second limit. */
+const SPACE = 1.1;
+const WIDE_SPACE = 2.2;
+const LEVEL = 0.22;
+const LETTERS_FOR_SLOPE = 8;
+const STEEPEST = 0.03;
+const MOST_LETTERS = 60_000;
+
+/** A stretch of print on one line: neighbouring letters without a wide gap between them. */
+export interface PrintLine extends Box {
+  /** Typical height of its taller letters, in picture points. */
+  height: number;
+  /** How much the line falls for each point to the right. */
+  slope: number;
+  letters: Component[];
+}
+
+/** Finds the lines of print of a level page without ruling lines, in picture points. */
+export function findPrintLines(picture: Raster): PrintLine[] {
+  const small = shrink(picture, FACTOR);
+  const letters = components(small, (value) => value < INK).filter(isLetter);
+  if (letters.length > MOST_LETTERS) return [];
+  return joinOverlapping(linked(letters))
+    .map(lineOf)
+    .filter(isPrint)
+    .sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
+}
+
+function isLetter({ x0, y0, x1, y1, count }: Component): boolean {
+  const width = x1 - x0;
+  const height = y1 - y0;
+  return count >= 8 && height <= TALLEST_LETTER && width <= WIDEST_LETTER && Math.max(width, height) >= SMALLEST_LETTER;
+}
+
+/** Groups of letters, each linked to the next one on its right. */
+function linked(letters: Component[]): Component[][] {
+  letters.sort((a, b) => a.x0 - b.x0);
+  const group = letters.map((_, i) => i);
+  const root = (i: number): number => {
+    while (group[i] !== i) i = group[i] = group[group[i]];
+    return i;
+  };
+  letters.forEach((letter, i) => {
+    const height = letter.y1 - letter.y0;
+    for (let k = i + 1; k < letters.length; k++) {
+      const other = letters[k];
+      const taller = Math.max(height, other.y1 - other.y0);
+      if (other.x0 - letter.x1 > WIDE_SPACE * TALLEST_LETTER) break;
+      if (!stand(letter, other, taller)) continue;
+      group[root(k)] = root(i);
+      // What stands beyond the next letter is that letter's neighbour; small marks do not hide it.
+      if (other.x0 >= letter.x1 && other.y1 - other.y0 > 0.5 * height) break;
+    }
+  });
+  const groups = new Map<number, Component[]>();
+  letters.forEach((letter, i) => {
+    const key = root(i);
+    const members = groups.get(key);
+    if (members) members.push(letter);
+    else groups.set(key, [letter]);
+  });
+  return [...groups.values()];
+}
+
+/** Whether `other`, further right, continues the line of `letter`. */
+function stand(letter: Component, other: Component, taller: number): boolean {
+  const shared = Math.min(letter.y1, other.y1) - Math.max(letter.y0, other.y0);
+  const a = letter.y1 - letter.y0;
+  const b = other.y1 - other.y0;
+  if (shared < BESIDE * Math.min(a, b) || Math.max(a, b) > 4 * Math.min(a, b)) return false;
+  const gap = other.x0 - letter.x1;
+  if (gap <= SPACE * taller) return true;
+  const level = Math.abs(letter.y1 - other.y1) < LEVEL * taller || Math.abs(letter.y0 - other.y0) < LEVEL * taller;
+  return gap <= WIDE_SPACE * taller && level && Math.max(a, b) < 1.7 * Math.min(a, b);
+}
+
+/** Groups whose boxes lie over each other are one line: accents, points, and letters that blur has cut. */
+function joinOverlapping(groups: Component[][]): Component[][] {
+  const boxes = groups.map((letters) => ({ letters, ...around(letters) })).sort((a, b) => a.x0 - b.x0);
+  const done: typeof boxes = [];
+  for (const box of boxes) {
+    const host = done.find((other) => {
+      const across = Math.min(box.x1, other.x1) - Math.max(box.x0, other.x0);
+      const along = Math.min(box.y1, other.y1) - Math.max(box.y0, other.y0);
+      const low = Math.min(box.y1 - box.y0, other.y1 - other.y0);
+      const high = Math.max(box.y1 - box.y0, other.y1 - other.y0);
+      return across > 0 && along > 0.6 * low && (high < 1.9 * low || across > 0.7 * (box.x1 - box.x0));
+    });
+    if (!host) {
+      done.push(box);
+      continue;
+    }
+    host.letters = [...host.letters, ...box.letters];
+    Object.assign(host, around(host.letters));
+  }
+  return done.map(({ letters }) => letters);
+}
+
+function around(letters: Component[]): Box {
+  return {
+    x0: Math.min(...letters.map((letter) => letter.x0)),
+    y0: Math.min(...letters.map((letter) => letter.y0)),
+    x1: Math.max(...letters.map((letter) => letter.x1)),
+    y1: Math.max(...letters.map((letter) => letter.y1)),
+  };
+}
+
+function lineOf(letters: Component[]): PrintLine {
+  const box = around(letters);
+  const heights = letters.map((letter) => letter.y1 - letter.y0).sort((a, b) => a - b);
+  return {
+    x0: box.x0 * FACTOR,
+    y0: box.y0 * FACTOR,
+    x1: box.x1 * FACTOR,
+    y1: box.y1 * FACTOR,
+    height: heights[Math.floor(heights.length * 0.75)] * FACTOR,
+    slope: slopeOf(letters),
+    letters,
+  };
+}
+
+/** The middle one of the slopes between the feet of letters that stand far apart; letters with a tail do not upset it. */
+function slopeOf(letters: Component[]): number {
+  if (letters.length < LETTERS_FOR_SLOPE) return 0;
+  const sorted = [...letters].sort((a, b) => a.x0 - b.x0);
+  const half = sorted.length >> 1;
+  const slopes: number[] = [];
+  for (let i = 0; i + half < sorted.length; i++) {
+    const [a, b] = [sorted[i], sorted[i + half]];
+    if (b.x0 > a.x1) slopes.push((b.y1 - a.y1) / ((b.x0 + b.x1 - a.x0 - a.x1) / 2));
+  }
+  const slope = slopes.sort((a, b) => a - b)[slopes.length >> 1] ?? 0;
+  return Math.abs(slope) <= STEEPEST ? slope : 0;
+}
+
+/** Specks and strokes are no print: a line of print has a letter of some size. */
+function isPrint({ x0, y0, x1, y1, height, letters }: PrintLine): boolean {
+  const ink = letters.reduce((sum, letter) => sum + letter.count, 0) * FACTOR * FACTOR;
+  const area = (x1 - x0) * (y1 - y0);
+  if (letters.length === 1 && (height < 14 || x1 - x0 > 8 * height)) return false;
+  return height >= 8 && ink > 0.04 * area;
+}
+
+/** Blanks out, in a copy of the line's part of the picture, what belongs to other lines. */
+export function cutOut(picture: Raster, line: PrintLine, others: readonly PrintLine[], margin: number): Raster & { left: number; top: number } {
+  const left = Math.max(0, line.x0 - margin);
+  const top = Math.max(0, line.y0 - Math.min(margin, 6));
+  const width = Math.min(picture.width, line.x1 + margin) - left;
+  const height = Math.min(picture.height, line.y1 + Math.min(margin, 6)) - top;
+  const data = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const from = (top + y) * picture.width + left;
+    data.set(picture.data.subarray(from, from + width), y * width);
+  }
+  for (const other of others) {
+    if (other === line || other.x0 >= left + width + 4 || other.x1 <= left - 4 || other.y0 >= top + height + 4 || other.y1 <= top - 4) continue;
+    for (const letter of other.letters) {
+      for (const run of letter.runs) {
+        const y0 = Math.max(0, run.y * FACTOR - 2 - top);
+        const y1 = Math.min(height, run.y * FACTOR + FACTOR + 2 - top);
+        const x0 = Math.max(0, run.x0 * FACTOR - 2 - left);
+        const x1 = Math.min(width, run.x1 * FACTOR + 2 - left);
+        for (let y = y0; y < y1; y++) if (x1 > x0) data.fill(250, y * width + x0, y * width + x1);
+      }
+    }
+  }
+  return { width, height, data, left, top };
+}

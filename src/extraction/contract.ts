@@ -1,8 +1,8 @@
 import { evidenceOf, labelledCandidates, type Candidate } from './fields/candidates.js';
 import { choose, type Choice, type ChoiceOptions } from './fields/choice.js';
 import { foldName, sameAddress } from './fields/values/index.js';
-import { strengthOf, vocabularyOf } from './fields/vocabulary.js';
-import { compileLexicon, layOut, type Layout, type Vocabulary } from './layout/index.js';
+import { strengthOf } from './fields/vocabulary.js';
+import { compileLexicon, layOut, type Layout } from './layout/index.js';
 import { plainAddresses } from './contract/addresses.js';
 import { withoutFormer } from './contract/eras.js';
 import { kindCandidates } from './contract/kinds.js';
@@ -16,15 +16,7 @@ import { CONTRACT_VOCABULARY } from './contract/vocabulary.js';
 import type { Page } from './page.js';
 import type { ContractFields, Evidence, Extraction, SupplyPointFields } from './results.js';
 
-const merged = (...vocabularies: Vocabulary[]): Vocabulary => {
-  const all: Record<string, string[]> = {};
-  for (const vocabulary of vocabularies) {
-    for (const [concept, wordings] of Object.entries(vocabulary)) all[concept] = [...(all[concept] ?? []), ...wordings];
-  }
-  return all;
-};
-
-const LEXICON = compileLexicon(merged(vocabularyOf('contract'), CONTRACT_VOCABULARY));
+const LEXICON = compileLexicon(CONTRACT_VOCABULARY);
 
 /** Concepts that are no field of a contract: a wording that they share with a field is a weak sign of the field. */
 const isOther = (concept: string): boolean => {
@@ -42,14 +34,39 @@ function strength(concepts: readonly string[], field: string): number {
   return concepts.some(isOther) ? capacity * (capacity >= 0.85 ? 0.75 : 0.5) : capacity;
 }
 
-type PointField = Exclude<keyof SupplyPointFields, 'mpanMprn' | 'supplyType' | 'standingCharge' | 'standingChargeType' | 'isNonContractedRate'>;
+type PointField = Exclude<
+  keyof SupplyPointFields,
+  'mpanMprn' | 'supplyType' | 'standingCharge' | 'standingChargeType' | 'isNonContractedRate'
+>;
 const POINT_FIELDS: PointField[] = [
-  'meterSerialNumber', 'siteName', 'siteAddress', 'tariffName', 'unitRate', 'dayUnitRate', 'nightUnitRate', 'estimatedAnnualConsumption',
-  'previous12MonthsConsumption', 'maximumImportCapacity', 'capacityRate', 'directDebitDiscount', 'brokerName', 'brokerUplift',
+  'meterSerialNumber',
+  'siteName',
+  'siteAddress',
+  'tariffName',
+  'unitRate',
+  'dayUnitRate',
+  'nightUnitRate',
+  'estimatedAnnualConsumption',
+  'previous12MonthsConsumption',
+  'maximumImportCapacity',
+  'capacityRate',
+  'directDebitDiscount',
+  'brokerName',
+  'brokerUplift',
 ];
 const CONTRACT_FIELDS = [
-  'supplierName', 'supplierAddress', 'supplierAccountNumber', 'customerName', 'billingAddress', 'contractNumber', 'contractStartDate',
-  'contractEndDate', 'cclRate', 'isMicroBusiness', 'paymentMethod', 'contractTermMonths',
+  'supplierName',
+  'supplierAddress',
+  'supplierAccountNumber',
+  'customerName',
+  'billingAddress',
+  'contractNumber',
+  'contractStartDate',
+  'contractEndDate',
+  'cclRate',
+  'isMicroBusiness',
+  'paymentMethod',
+  'contractTermMonths',
 ] as const;
 
 /** A short form of a name is the same as the whole of it. */
@@ -69,7 +86,10 @@ const OPTIONS: Record<string, ChoiceOptions<never>> = {
 } as Record<string, ChoiceOptions<never>>;
 
 const pick = (candidates: readonly Candidate[], field: string): Choice | undefined =>
-  choose(candidates.filter((each) => each.field === field), (OPTIONS[field] ?? {}) as ChoiceOptions<unknown>);
+  choose(
+    candidates.filter((each) => each.field === field),
+    (OPTIONS[field] ?? {}) as ChoiceOptions<unknown>,
+  );
 
 /** Reads what a contract says, with the evidence of each value. A value that is not sure is left out. */
 export function extractContract(pages: Page[]): Extraction<ContractFields> {
@@ -96,11 +116,13 @@ function readContract(layout: Layout): Extraction<ContractFields> {
   const price = pick(all, 'isFixedContract');
   set('isFixedContract', price);
   if (price) set('isMarketRates', { ...price, value: !price.value });
-  if (fields.contractStartDate && fields.contractEndDate && fields.contractStartDate >= fields.contractEndDate) delete fields.contractEndDate;
+  if (fields.contractStartDate && fields.contractEndDate && fields.contractStartDate >= fields.contractEndDate)
+    delete fields.contractEndDate;
   const ofPoint = points.map((point) => readPoint(point, all, scopes));
   ofPoint.forEach(({ values, shown }, i) => {
     fields.supplyPoints.push(values);
-    for (const [field, each] of Object.entries(shown)) evidence[`/supplyPoints/${i}/${field}`] = evidenceOf(each.candidate, each.confidence);
+    for (const [field, each] of Object.entries(shown))
+      evidence[`/supplyPoints/${i}/${field}`] = evidenceOf(each.candidate, each.confidence);
   });
   shareVat(fields, evidence, all, scopes);
   supplyAtHome(layout, fields, evidence);
@@ -121,7 +143,8 @@ function readPoint(
     return Array.isArray(scope) && scope.includes(point);
   });
   const general = candidates.filter((each) => scopes.get(each) === 'general');
-  const take = (field: string): Choice | undefined => pick(own, field) ?? (own.some((each) => each.field === field) ? undefined : pick(general, field));
+  const take = (field: string): Choice | undefined =>
+    pick(own, field) ?? (own.some((each) => each.field === field) ? undefined : pick(general, field));
   for (const field of POINT_FIELDS) {
     const choice = take(field);
     if (!choice) continue;
@@ -148,11 +171,14 @@ function readPoint(
     delete values.unitRate;
     delete shown.unitRate;
   }
-  if (point.type === 'gas') for (const field of ['maximumImportCapacity', 'capacityRate', 'dayUnitRate', 'nightUnitRate'] as const) delete values[field];
+  if (point.type === 'gas')
+    for (const field of ['maximumImportCapacity', 'capacityRate', 'dayUnitRate', 'nightUnitRate'] as const)
+      delete values[field];
   return { values, shown };
 }
 
-const SAME_ADDRESS = /\b(?:at the (?:address above|above address)|at this address|supply address is the same|same as (?:the )?(?:billing|postal|above|customer)|as above)\b/i;
+const SAME_ADDRESS =
+  /\b(?:at the (?:address above|above address)|at this address|supply address is the same|same as (?:the )?(?:billing|postal|above|customer)|as above)\b/i;
 
 /** The energy of a home goes to the address of its bills; so does that of a paper that says so. */
 function supplyAtHome(layout: Layout, fields: ContractFields, evidence: Record<string, Evidence>): void {

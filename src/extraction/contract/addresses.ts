@@ -3,7 +3,10 @@ import type { Block, Layout, Pair } from '../layout/index.js';
 
 /** Whose address it is, by the labels beside which it stands. */
 const OWNERS: [RegExp, string][] = [
-  [/^(?:mpan|mprn|meterPoint|siteName|siteAddress|siteReference|meterSerialNumber|supplyType|estimatedAnnualConsumption|profileClass)$/, 'siteAddress'],
+  [
+    /^(?:mpan|mprn|meterPoint|siteName|siteAddress|siteReference|meterSerialNumber|supplyType|estimatedAnnualConsumption|profileClass)$/,
+    'siteAddress',
+  ],
   [/^(?:supplierName|supplierAddress)$/, 'supplierAddress'],
   [/^(?:customerName|billingAddress|companyNumber)$/, 'billingAddress'],
   [/^(?:brokerName|brokerUplift)$/, 'none'],
@@ -18,7 +21,11 @@ export function plainAddresses(layout: Layout, read: readonly Candidate[]): Cand
   return read
     .filter((each) => each.field === 'address' && each.pair)
     .flatMap((each) => {
-      const field = ownerByWords(each.pair!) ?? ownerByRow(each.pair!) ?? ownerByHeading(each.pair!.labelBlock) ?? ownerByColumn(each.pair!.labelBlock, labels);
+      const field =
+        ownerByWords(each.pair!) ??
+        ownerByRow(each.pair!) ??
+        ownerByHeading(each.pair!.labelBlock) ??
+        ownerByColumn(each.pair!.labelBlock, labels);
       return field && field !== 'none' ? [{ ...each, field, confidence: each.confidence * 0.9 }] : [];
     });
 }
@@ -32,14 +39,18 @@ function ownerByWords(pair: Pair): string | undefined {
 
 function ownerByRow(pair: Pair): string | undefined {
   const header = pair.row?.table.header ?? [];
-  const owners = header.flatMap((cell) => (cell.label && cell !== pair.labelBlock ? ownerOf(cell.label.concepts) ?? [] : []));
+  const owners = header.flatMap((cell) =>
+    cell.label && cell !== pair.labelBlock ? (ownerOf(cell.label.concepts) ?? []) : [],
+  );
   return owners.includes('siteAddress') ? 'siteAddress' : owners[0];
 }
 
 function ownerByHeading(label: Block): string | undefined {
   const text = label.heading?.text ?? '';
-  if (/\b(?:supply|meter|site|premises|location)s?\b/i.test(text) && !/\bsupplier|agreement|contract\b/i.test(text)) return 'siteAddress';
-  if (/\b(?:customer|your (?:business|company|organisation|details)|client|buyer)\b/i.test(text)) return 'billingAddress';
+  if (/\b(?:supply|meter|site|premises|location)s?\b/i.test(text) && !/\bsupplier|agreement|contract\b/i.test(text))
+    return 'siteAddress';
+  if (/\b(?:customer|your (?:business|company|organisation|details)|client|buyer)\b/i.test(text))
+    return 'billingAddress';
   if (/\bsupplier|seller\b/i.test(text)) return 'supplierAddress';
   return /\b(?:broker|intermediary|consultant|tpi)\b/i.test(text) ? 'none' : undefined;
 }
@@ -47,7 +58,9 @@ function ownerByHeading(label: Block): string | undefined {
 /** The nearest label over it in its column of labels that speaks of a party or a site; else the nearest under it. */
 function ownerByColumn(label: Block, labels: readonly Block[]): string | undefined {
   const column = labels
-    .filter((other) => other !== label && other.page === label.page && Math.abs(other.x0 - label.x0) < 2 * label.fontSize)
+    .filter(
+      (other) => other !== label && other.page === label.page && Math.abs(other.x0 - label.x0) < 2 * label.fontSize,
+    )
     .map((other) => ({ distance: label.y0 - other.y0, owner: ownerOf(other.label?.concepts ?? []) }))
     .filter((other) => other.owner !== undefined);
   const over = column.filter((other) => other.distance > 0).sort((a, b) => a.distance - b.distance)[0];

@@ -1,7 +1,8 @@
 import type { Candidate } from '../fields/candidates.js';
 import { headingsOver } from '../layout/index.js';
 
-const FORMER = /\b(?:now|current(?:ly)?|existing|present|old|previous|former|expiring|ending|last year|to date|outgoing|you pay today)\b/i;
+const FORMER =
+  /\b(?:now|current(?:ly)?|existing|present|old|previous|former|expiring|ending|last year|to date|outgoing|you pay today)\b/i;
 const NEW = /\b(?:new|renewal|renewed|renewing|proposed|offer(?:ed)?|from now on|going forward|replacement|next)\b/i;
 
 type Era = 'former' | 'new' | undefined;
@@ -18,7 +19,9 @@ function eraOfCandidate(candidate: Candidate): Era {
     pair?.over?.text,
     pair?.label.qualifier,
     ...(pair?.row ? pair.row.cells.filter((cell) => cell && !/\d{3}/.test(cell.text)).map((cell) => cell!.text) : []),
-    ...headingsOver(passage.block).slice(0, 1).map((heading) => heading.text),
+    ...headingsOver(passage.block)
+      .slice(0, 1)
+      .map((heading) => heading.text),
   ];
   for (const text of texts) {
     const era = text ? eraOf(text) : undefined;

@@ -10,7 +10,11 @@ export function kindCandidates(layout: Layout, read: readonly Candidate[]): Cand
 
 const whole = (block: Block): Candidate['passage'] => ({ block, start: 0, end: block.text.length, text: block.text });
 const isTitle = (layout: Layout, block: Block): boolean =>
-  block.page === layout.pages[0]?.number && block.kind !== 'setAside' && block.lines.length <= 2 && block.text.length < 90 && block.y0 < 0.3 * layout.pages[0].height;
+  block.page === layout.pages[0]?.number &&
+  block.kind !== 'setAside' &&
+  block.lines.length <= 2 &&
+  block.text.length < 90 &&
+  block.y0 < 0.3 * layout.pages[0].height;
 
 function priceKinds(layout: Layout, read: readonly Candidate[]): Candidate[] {
   const products = read.filter((each) => each.field === 'tariffName' && each.confidence > 0.4);
@@ -26,7 +30,8 @@ function priceKinds(layout: Layout, read: readonly Candidate[]): Candidate[] {
   return found;
 }
 
-const WAY = /^(?:by |paid by |monthly |quarterly |variable |fixed |by monthly )*(?:direct debit|bacs|cheque|standing order|bank transfer|prepayment)(?: monthly| quarterly|,? \d+ (?:working )?days?[^.]{0,30})?$/i;
+const WAY =
+  /^(?:by |paid by |monthly |quarterly |variable |fixed |by monthly )*(?:direct debit|bacs|cheque|standing order|bank transfer|prepayment)(?: monthly| quarterly|,? \d+ (?:working )?days?[^.]{0,30})?$/i;
 
 /** A way of paying that stands for itself. */
 function payments(layout: Layout): Candidate[] {
@@ -34,7 +39,9 @@ function payments(layout: Layout): Candidate[] {
     const text = block.text.replace(/^[☑☒✓✔■]\s*/u, '');
     if (block.kind !== 'cell' || !WAY.test(text)) return [];
     const [method] = paymentMethodsIn(text);
-    return method ? [{ field: 'paymentMethod', value: method, confidence: text === block.text ? 0.4 : 0.6, passage: whole(block) }] : [];
+    return method
+      ? [{ field: 'paymentMethod', value: method, confidence: text === block.text ? 0.4 : 0.6, passage: whole(block) }]
+      : [];
   });
 }
 
@@ -46,14 +53,17 @@ function deemed(layout: Layout, read: readonly Candidate[]): Candidate[] {
     .filter((each) => each.field === 'tariffName' && each.confidence > 0.4 && DEEMED.test(String(each.value)))
     .map((each) => ({ ...each, field: 'isNonContractedRate', value: true, confidence: 0.7 }));
   for (const block of layout.blocks) {
-    if (!isTitle(layout, block) || !DEEMED.test(block.text) || /\b(?:avoid|before|instead|not)\b/i.test(block.text)) continue;
+    if (!isTitle(layout, block) || !DEEMED.test(block.text) || /\b(?:avoid|before|instead|not)\b/i.test(block.text))
+      continue;
     found.push({ field: 'isNonContractedRate', value: true, confidence: 0.6, passage: whole(block) });
   }
   return found;
 }
 
-const HOME = /\b(?:your home|home energy|household|domestic (?:customer|supply|tariff|premises|energy)|residential|for your house|home (?:supply|address|plan))\b/i;
-const BUSINESS = /\b(?:business|non[- ]domestic|commercial|micro[- ]?business|company (?:number|no)|climate change levy|ccl|vat (?:at|rate)?\s*20 ?%|half[- ]hourly|letter of authority)\b/i;
+const HOME =
+  /\b(?:your home|home energy|household|domestic (?:customer|supply|tariff|premises|energy)|residential|for your house|home (?:supply|address|plan))\b/i;
+const BUSINESS =
+  /\b(?:business|non[- ]domestic|commercial|micro[- ]?business|company (?:number|no)|climate change levy|ccl|vat (?:at|rate)?\s*20 ?%|half[- ]hourly|letter of authority)\b/i;
 
 /** Domestic only where the paper speaks of a home and the customer is a person; otherwise a business. */
 function customerTypes(layout: Layout, read: readonly Candidate[]): Candidate[] {
@@ -71,4 +81,5 @@ function customerTypes(layout: Layout, read: readonly Candidate[]): Candidate[] 
 }
 
 /** A text without the supplier's particulars: its company number and name say nothing of the customer. */
-const ownWords = (text: string): string => text.replace(/\b(?:registered|company) (?:number|no)[^.]*|\b[A-Z]\w+ for Business\b|\bBusiness Solutions\b/g, ' ');
+const ownWords = (text: string): string =>
+  text.replace(/\b(?:registered|company) (?:number|no)[^.]*|\b[A-Z]\w+ for Business\b|\bBusiness Solutions\b/g, ' ');

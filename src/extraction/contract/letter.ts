@@ -1,5 +1,12 @@
 import type { Candidate } from '../fields/candidates.js';
-import { addressLikeness, cleanName, findPostcodes, foldName, joinAddress, nameLikeness } from '../fields/values/index.js';
+import {
+  addressLikeness,
+  cleanName,
+  findPostcodes,
+  foldName,
+  joinAddress,
+  nameLikeness,
+} from '../fields/values/index.js';
 import { overlapX } from '../layout/geometry.js';
 import type { Block, Layout, Passage } from '../layout/index.js';
 
@@ -17,7 +24,8 @@ interface AddressStack {
   postcode: string;
 }
 
-const NO_NAME = /^(?:fao|attn|for the attention of|private|strictly|the (?:manager|director|owner|occupier|secretary)|finance|accounts)\b/i;
+const NO_NAME =
+  /^(?:fao|attn|for the attention of|private|strictly|the (?:manager|director|owner|occupier|secretary)|finance|accounts)\b/i;
 
 /** Whose the address blocks of the first page are: of a letter's reader, or of the supplier whose name stands over one. */
 export function letterParties(layout: Layout, known: Known): Candidate[] {
@@ -29,12 +37,20 @@ export function letterParties(layout: Layout, known: Known): Candidate[] {
     const address = joinAddress(stack.lines.slice(head).map((line) => line.text));
     if (address.split(', ').length < 2) continue;
     const passage = wholeOf(stack.blocks[stack.blocks.length - 1]);
-    const ofSupplier = names.some((line) => isOf(line.text, known.suppliers)) || (names.length === 0 && under(layout, stack, known.suppliers));
+    const ofSupplier =
+      names.some((line) => isOf(line.text, known.suppliers)) ||
+      (names.length === 0 && under(layout, stack, known.suppliers));
     if (ofSupplier) {
       found.push({ field: 'supplierAddress', value: address, confidence: 0.6, passage });
       continue;
     }
-    if (customer || known.taken.includes(stack.postcode) || names.length === 0 || names.some((line) => isOf(line.text, known.brokers))) continue;
+    if (
+      customer ||
+      known.taken.includes(stack.postcode) ||
+      names.length === 0 ||
+      names.some((line) => isOf(line.text, known.brokers))
+    )
+      continue;
     customer = true;
     const name = names.find((line) => nameLikeness(line.text).kind === 'company') ?? names[0];
     const start = name.block.text.indexOf(name.text);
@@ -53,7 +69,14 @@ export function letterParties(layout: Layout, known: Known): Candidate[] {
 /** An address in one line right under the supplier's name, as in a letter head. */
 function oneLineAddresses(layout: Layout, known: Known): Candidate[] {
   return layout.blocks.flatMap((block) => {
-    if (block.page !== layout.pages[0]?.number || block.kind === 'setAside' || block.label || block.lines.length > 2 || block.text.length > 110) return [];
+    if (
+      block.page !== layout.pages[0]?.number ||
+      block.kind === 'setAside' ||
+      block.label ||
+      block.lines.length > 2 ||
+      block.text.length > 110
+    )
+      return [];
     const postcode = findPostcodes(block.text)[0];
     if (!postcode || block.text.length - postcode.end > 3 || /[:£]|\d{6,}/.test(block.text)) return [];
     const value = joinAddress([block.text]);
@@ -66,31 +89,53 @@ function oneLineAddresses(layout: Layout, known: Known): Candidate[] {
 function nameOverLabel(layout: Layout, known: Known): Candidate[] {
   return layout.pairs.flatMap((pair) => {
     const { labelBlock: block } = pair;
-    if (pair.relation !== 'inline' || pair.label.start > 0 || !pair.label.concepts.includes('billingAddress')) return [];
+    if (pair.relation !== 'inline' || pair.label.start > 0 || !pair.label.concepts.includes('billingAddress'))
+      return [];
     const name = layout.blocks.find(
-      (other) => other.page === block.page && other.kind === 'cell' && Math.abs(other.x0 - block.x0) < block.fontSize && other.y1 <= block.y0 + 2 && block.y0 - other.y1 < 1.2 * block.fontSize,
+      (other) =>
+        other.page === block.page &&
+        other.kind === 'cell' &&
+        Math.abs(other.x0 - block.x0) < block.fontSize &&
+        other.y1 <= block.y0 + 2 &&
+        block.y0 - other.y1 < 1.2 * block.fontSize,
     );
-    if (!name || name.label || nameLikeness(name.text).kind === 'other' || isOf(name.text, [...known.suppliers, ...known.brokers])) return [];
+    if (
+      !name ||
+      name.label ||
+      nameLikeness(name.text).kind === 'other' ||
+      isOf(name.text, [...known.suppliers, ...known.brokers])
+    )
+      return [];
     return [{ field: 'customerName', value: cleanName(name.text), confidence: 0.6, passage: wholeOf(name) }];
   });
 }
 
 const wholeOf = (block: Block): Passage => ({ block, start: 0, end: block.text.length, text: block.text });
-const isOf = (text: string, names: readonly string[]): boolean => names.some((name) => name.length > 2 && foldName(text).startsWith(name));
+const isOf = (text: string, names: readonly string[]): boolean =>
+  names.some((name) => name.length > 2 && foldName(text).startsWith(name));
 
 /** True where the text right over a stack is the name of one of these. */
 function under(layout: Layout, stack: { blocks: readonly Block[] }, names: readonly string[]): boolean {
   const top = stack.blocks[0];
   return layout.blocks.some(
-    (block) => block.page === top.page && block.y1 <= top.y0 + 2 && top.y0 - block.y1 < 2.5 * block.fontSize && overlapX(block, top) > 0 && isOf(block.text, names),
+    (block) =>
+      block.page === top.page &&
+      block.y1 <= top.y0 + 2 &&
+      top.y0 - block.y1 < 2.5 * block.fontSize &&
+      overlapX(block, top) > 0 &&
+      isOf(block.text, names),
   );
 }
 
 function addressStacks(layout: Layout): AddressStack[] {
   const first = layout.pages[0];
   if (!first) return [];
-  const labelled = new Set(layout.pairs.filter((pair) => pair.relation !== 'inline' && pair.fit > 0.5).map((pair) => pair.value.block));
-  const cells = layout.blocks.filter((block) => block.page === first.number && block.kind === 'cell' && !labelled.has(block));
+  const labelled = new Set(
+    layout.pairs.filter((pair) => pair.relation !== 'inline' && pair.fit > 0.5).map((pair) => pair.value.block),
+  );
+  const cells = layout.blocks.filter(
+    (block) => block.page === first.number && block.kind === 'cell' && !labelled.has(block),
+  );
   const stacks: AddressStack[] = [];
   for (const block of cells) {
     if (block.y0 > 0.55 * first.height || block.label) continue;

@@ -5,21 +5,34 @@ import type { Block, Layout, Passage } from '../layout/index.js';
 import { letterParties } from './letter.js';
 
 /** Contexts in which a supplier is named that is not the one of this contract. */
-const OTHER_SUPPLIER = /\b(?:existing|current|present|previous|old|former|losing|outgoing|your last)\s+(?:electricity |gas |energy )?supplier|\bcontract ends\b|\bswitch(?:ed|ing)? from\b|\bleaving\b/i;
-const FOOTER = /\b(?:registered (?:office|in|number|no)|company (?:number|no|reg)|reg(?:istered)?\.? no|vat (?:reg|number|no)|trading name|authorised and regulated|part of)\b/i;
+const OTHER_SUPPLIER =
+  /\b(?:existing|current|present|previous|old|former|losing|outgoing|your last)\s+(?:electricity |gas |energy )?supplier|\bcontract ends\b|\bswitch(?:ed|ing)? from\b|\bleaving\b/i;
+const FOOTER =
+  /\b(?:registered (?:office|in|number|no)|company (?:number|no|reg)|reg(?:istered)?\.? no|vat (?:reg|number|no)|trading name|authorised and regulated|part of)\b/i;
 const ENERGY_WORD = /\b(?:energy|gas|power|electric(?:ity)?|utilit(?:y|ies)|fuels?)\b/i;
 
 /** Names and addresses of supplier and customer that stand without a label. */
 export function partyCandidates(layout: Layout, read: readonly Candidate[]): Candidate[] {
   const brokers = read.filter((each) => each.field === 'brokerName').map((each) => foldName(String(each.value)));
-  const suppliers = [...knownSuppliers(layout), ...footerSuppliers(layout, brokers)].filter((each) => !brokers.includes(foldName(each.value)));
-  const names = [...suppliers, ...(read.filter((each) => each.field === 'supplierName') as Candidate<string>[])].map((each) => each.value);
+  const suppliers = [...knownSuppliers(layout), ...footerSuppliers(layout, brokers)].filter(
+    (each) => !brokers.includes(foldName(each.value)),
+  );
+  const names = [...suppliers, ...(read.filter((each) => each.field === 'supplierName') as Candidate<string>[])].map(
+    (each) => each.value,
+  );
   const addresses = supplierAddresses(layout, names);
-  const taken = [...read.filter((each) => each.field === 'supplierAddress'), ...addresses].map((each) => findPostcodes(String(each.value))[0]?.value);
+  const taken = [...read.filter((each) => each.field === 'supplierAddress'), ...addresses].map(
+    (each) => findPostcodes(String(each.value))[0]?.value,
+  );
   return [...suppliers, ...addresses, ...letterParties(layout, { suppliers: names.map(foldName), brokers, taken })];
 }
 
-const passageOf = (block: Block, start = 0, end = block.text.length): Passage => ({ block, start, end, text: block.text.slice(start, end) });
+const passageOf = (block: Block, start = 0, end = block.text.length): Passage => ({
+  block,
+  start,
+  end,
+  text: block.text.slice(start, end),
+});
 
 /** Suppliers of the catalogue, by where they are named: at the head of the first page, in a footer, in the text. */
 function knownSuppliers(layout: Layout): Candidate<string>[] {
@@ -31,7 +44,13 @@ function knownSuppliers(layout: Layout): Candidate<string>[] {
       const before = block.text.slice(Math.max(0, name.start - 50), name.start);
       if (OTHER_SUPPLIER.test(before) || isBesideOther(layout, block)) continue;
       const place = placeOf(layout, block, name.start, name.text.length);
-      found.push({ field: 'supplierName', value: cleanName(name.text), confidence: place * name.confidence, passage: passageOf(block, name.start, name.end), repaired: name.repaired });
+      found.push({
+        field: 'supplierName',
+        value: cleanName(name.text),
+        confidence: place * name.confidence,
+        passage: passageOf(block, name.start, name.end),
+        repaired: name.repaired,
+      });
     }
   }
   return found;
@@ -49,7 +68,12 @@ function placeOf(layout: Layout, block: Block, start: number, length: number): n
 
 /** True where a label for another supplier stands to the left or above. */
 function isBesideOther(layout: Layout, block: Block): boolean {
-  return layout.pairs.some((pair) => pair.value.block === block && pair.relation !== 'inline' && pair.label.concepts.some((concept) => /formerSupplier|otherContact|telephone/.test(concept)));
+  return layout.pairs.some(
+    (pair) =>
+      pair.value.block === block &&
+      pair.relation !== 'inline' &&
+      pair.label.concepts.some((concept) => /formerSupplier|otherContact|telephone/.test(concept)),
+  );
 }
 
 /** "Northwind Gas Limited. Registered office: ...": the name before the particulars that the law asks for. */
@@ -57,10 +81,18 @@ function footerSuppliers(layout: Layout, brokers: readonly string[]): Candidate<
   const found: Candidate<string>[] = [];
   for (const block of layout.blocks) {
     if (block.kind === 'setAside' || !FOOTER.test(block.text)) continue;
-    const match = /^((?:[\p{Lu}\d][\p{L}\d'’&.+-]*\s+|&\s+|and\s+|\(\w+\)\s+){0,7}?(?:Ltd|Limited|plc|PLC|LLP))\b/u.exec(block.text);
+    const match =
+      /^((?:[\p{Lu}\d][\p{L}\d'’&.+-]*\s+|&\s+|and\s+|\(\w+\)\s+){0,7}?(?:Ltd|Limited|plc|PLC|LLP))\b/u.exec(
+        block.text,
+      );
     if (!match || brokers.includes(foldName(match[1]))) continue;
     const confidence = ENERGY_WORD.test(match[1]) ? 0.5 : 0.32;
-    found.push({ field: 'supplierName', value: cleanName(match[1]), confidence, passage: passageOf(block, 0, match[1].length) });
+    found.push({
+      field: 'supplierName',
+      value: cleanName(match[1]),
+      confidence,
+      passage: passageOf(block, 0, match[1].length),
+    });
   }
   return found;
 }
@@ -83,7 +115,12 @@ function supplierAddresses(layout: Layout, names: readonly string[]): Candidate<
       const start = at + name.length + lead;
       const value = joinAddress(linesOf(block, start, start + text.length));
       if (value.split(', ').length < 2) continue;
-      found.push({ field: 'supplierAddress', value, confidence: 0.65, passage: passageOf(block, start, start + text.length) });
+      found.push({
+        field: 'supplierAddress',
+        value,
+        confidence: 0.65,
+        passage: passageOf(block, start, start + text.length),
+      });
       break;
     }
   }

@@ -2,7 +2,8 @@ import { findSupplierNames } from '../catalogue/index.js';
 import type { FieldReader, Reading } from '../fields/candidates.js';
 import { addressLikeness, cleanName, findPostcodes, joinAddress, nameLikeness } from '../fields/values/index.js';
 
-const NO_NAME = /^(?:n\/?a|none|ltd|limited|plc|llp|accounts?|business|customer services?|not applicable|tbc|-+|–|yes|no|details?|number|reference|address|and|the|of|is)$/i;
+const NO_NAME =
+  /^(?:n\/?a|none|ltd|limited|plc|llp|accounts?|business|customer services?|not applicable|tbc|-+|–|yes|no|details?|number|reference|address|and|the|of|is)$/i;
 
 /** A name and its address in one text: "E.ON UK plc, Trinity House, 2 Burton Street, Nottingham, NG1 4BX". */
 function readParty(addressField: string): FieldReader {
@@ -14,15 +15,23 @@ function readParty(addressField: string): FieldReader {
     if (!postcode || (context.pair.relation === 'inline' && postcode.start > 140)) return names;
     const { lines } = context.pair.value.block;
     const whole = context.pair.value.block.text === text && lines.length > 1;
-    const head = whole ? (names[0]?.value as string | undefined) ?? lines[0].text : comma > 0 ? text.slice(0, comma) : undefined;
+    const head = whole
+      ? ((names[0]?.value as string | undefined) ?? lines[0].text)
+      : comma > 0
+        ? text.slice(0, comma)
+        : undefined;
     const at = head === undefined ? -1 : text.indexOf(head);
-    if (head === undefined || at < 0 || postcode.start < at + head.length || nameLikeness(head).confidence < 0.3) return names;
+    if (head === undefined || at < 0 || postcode.start < at + head.length || nameLikeness(head).confidence < 0.3)
+      return names;
     const start = at + head.length;
-    const rest = whole ? lines.map((line) => line.text).slice(lines.findIndex((line) => head.includes(line.text)) + 1) : [text.slice(start, postcode.end)];
+    const rest = whole
+      ? lines.map((line) => line.text).slice(lines.findIndex((line) => head.includes(line.text)) + 1)
+      : [text.slice(start, postcode.end)];
     const address = joinAddress(cutAfter(rest, postcode.text));
     const found: Reading[] = names.length > 0 && !whole ? [] : [...names];
     if (found.length === 0) found.push({ value: cleanName(head), start: at, end: at + head.length, confidence: 0.9 });
-    if (address.split(', ').length >= 2) found.push({ field: addressField, value: address, start, end: postcode.end, confidence: 0.75 });
+    if (address.split(', ').length >= 2)
+      found.push({ field: addressField, value: address, start, end: postcode.end, confidence: 0.75 });
     return found;
   };
 }
@@ -33,8 +42,15 @@ export const readCustomer = readParty('billingAddress');
 /** Reads the name of a company or a person: the whole of a cell, or up to the end of its clause in running text. */
 export const readName: FieldReader = (value, { pair }) => {
   const text = pair.tail?.text ?? value;
-  const lines = pair.relation === 'inline' ? [firstClause(text)] : linesOf(pair.value.block.text === text ? pair.value.block.lines.map((l) => l.text) : [text]);
-  const name = cleanName(nameOf(lines).replace(/\s*\([^)]*(?:\)|$)\s*$/, (note) => (/^\s*\((?:uk|holdings|[\p{Lu}][\p{L} ]+)\)\s*$/u.test(note) ? note : '')));
+  const lines =
+    pair.relation === 'inline'
+      ? [firstClause(text)]
+      : linesOf(pair.value.block.text === text ? pair.value.block.lines.map((l) => l.text) : [text]);
+  const name = cleanName(
+    nameOf(lines).replace(/\s*\([^)]*(?:\)|$)\s*$/, (note) =>
+      /^\s*\((?:uk|holdings|[\p{Lu}][\p{L} ]+)\)\s*$/u.test(note) ? note : '',
+    ),
+  );
   if (name.length < 2 || NO_NAME.test(name) || !/\p{L}{2}/u.test(name) || name.length > 80) return [];
   const likeness = nameLikeness(name);
   const prose = pair.relation === 'inline' && pair.fit < 0.7;
@@ -43,7 +59,14 @@ export const readName: FieldReader = (value, { pair }) => {
   if (likeness.confidence < 0.1 && !/^\p{Lu}/u.test(name)) return [];
   const sure = likeness.kind === 'other' ? 0.5 + 0.5 * likeness.confidence : likeness.confidence;
   const start = Math.max(0, text.indexOf(name.split(' ')[0]));
-  return [{ value: name, start, end: Math.min(text.length, start + name.length), confidence: Math.min(0.97, sure + 0.2) * (prose ? 0.8 : 1) }];
+  return [
+    {
+      value: name,
+      start,
+      end: Math.min(text.length, start + name.length),
+      confidence: Math.min(0.97, sure + 0.2) * (prose ? 0.8 : 1),
+    },
+  ];
 };
 
 /** Of the lines of a cell those that are the name: an address may follow it in the same cell. */
@@ -60,7 +83,9 @@ const linesOf = (lines: string[]): string[] => lines.map((line) => line.trim()).
 
 /** The text up to the end of its clause. */
 function firstClause(text: string): string {
-  return text.split(/(?<=\b(?:Ltd|Limited|plc|LLP))\.\s(?=[A-Z])|(?<!\b(?:Ltd|Co|St|Mr|Mrs|Dr|plc|Inc))[.;:](?:\s|$)|,\s|\s(?:of|whose|who|at|which|for|on|is|has|trading as|registered|company)\s|\(|\s[–-]\s/)[0];
+  return text.split(
+    /(?<=\b(?:Ltd|Limited|plc|LLP))\.\s(?=[A-Z])|(?<!\b(?:Ltd|Co|St|Mr|Mrs|Dr|plc|Inc))[.;:](?:\s|$)|,\s|\s(?:of|whose|who|at|which|for|on|is|has|trading as|registered|company)\s|\(|\s[–-]\s/,
+  )[0];
 }
 
 /** Reads a postal address: a cell that ends with a postcode, or the text up to the first postcode. */
@@ -75,7 +100,9 @@ export const readAddress: FieldReader = (value, { pair, ocr }): Reading[] => {
     return sure ? [{ value: joinAddress(lines), start: 0, end: text.length, confidence: 0.6 }] : [];
   }
   if (pair.relation === 'inline' && postcode.start > 140) return [];
-  const address = withoutName(joinAddress(cutAfter(lines, postcode.text).map((line) => line.replace(postcode.text, postcode.value))));
+  const address = withoutName(
+    joinAddress(cutAfter(lines, postcode.text).map((line) => line.replace(postcode.text, postcode.value))),
+  );
   if (address.split(', ').length < 2 || address.length > 160) return [];
   const after = text.length - postcode.end;
   const confidence = 0.97 * postcode.confidence * (after > 40 && pair.relation !== 'inline' ? 0.7 : 1);
@@ -87,15 +114,32 @@ export const readSite: FieldReader = (value, context): Reading[] => {
   const { lines } = context.pair.value.block;
   const label = context.pair.label.text;
   const first = lines[0].text;
-  const both = /\bname\b|\bsites? and\b|^sites?\b|premises|location/i.test(label) && context.pair.value.block.text === value && lines.length > 1;
-  if (!both || addressLikeness(first) >= 0.65 || /\d|,/.test(first) || first.length > 40) return readAddress(value, context);
+  const both =
+    /\bname\b|\bsites? and\b|^sites?\b|premises|location/i.test(label) &&
+    context.pair.value.block.text === value &&
+    lines.length > 1;
+  if (!both || addressLikeness(first) >= 0.65 || /\d|,/.test(first) || first.length > 40)
+    return readAddress(value, context);
   const rest = value.slice(first.length + 1);
   const postcode = findPostcodes(rest, context)[0];
-  const address = postcode && joinAddress(cutAfter(lines.slice(1).map((line) => line.text), postcode.text).map((line) => line.replace(postcode.text, postcode.value)));
+  const address =
+    postcode &&
+    joinAddress(
+      cutAfter(
+        lines.slice(1).map((line) => line.text),
+        postcode.text,
+      ).map((line) => line.replace(postcode.text, postcode.value)),
+    );
   if (!address || address.split(', ').length < 2) return readAddress(value, context);
   const start = first.length + 1;
   return [
-    { value: address, start, end: start + postcode.end, confidence: 0.95 * postcode.confidence, repaired: postcode.repaired },
+    {
+      value: address,
+      start,
+      end: start + postcode.end,
+      confidence: 0.95 * postcode.confidence,
+      repaired: postcode.repaired,
+    },
     { field: 'siteName', value: cleanName(first), start: 0, end: first.length, confidence: 0.85 },
   ];
 };
@@ -103,7 +147,9 @@ export const readSite: FieldReader = (value, context): Reading[] => {
 /** An address without the name of the company over it. */
 function withoutName(address: string): string {
   const parts = address.split(', ');
-  const named = nameLikeness(parts[0]).kind === 'company' || findSupplierNames(parts[0]).some((name) => name.text.length > 0.8 * parts[0].length);
+  const named =
+    nameLikeness(parts[0]).kind === 'company' ||
+    findSupplierNames(parts[0]).some((name) => name.text.length > 0.8 * parts[0].length);
   return parts.length > 3 && named && addressLikeness(parts[0]) < 0.65 ? parts.slice(1).join(', ') : address;
 }
 

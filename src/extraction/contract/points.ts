@@ -7,24 +7,35 @@ import type { Point } from './scope.js';
 const LEAST = 0.4;
 
 /** "Site 2: Foundry", "Premises B - Main works". */
-const SITE_TITLE = /^(?:site|premises|location|property|building)\s*(?:no\.?\s*)?[0-9A-Z]{0,3}\s*[:–-]\s*(\p{Lu}[\p{L}\d '’&().-]{1,50})$/iu;
+const SITE_TITLE =
+  /^(?:site|premises|location|property|building)\s*(?:no\.?\s*)?[0-9A-Z]{0,3}\s*[:–-]\s*(\p{Lu}[\p{L}\d '’&().-]{1,50})$/iu;
 
 /** The meter points that the paper names, in the order of its pages. */
 export function pointsOf(layout: Layout, candidates: readonly Candidate[]): Point[] {
-  const mentions = [...(candidates.filter((each) => each.field === 'mpan' || each.field === 'mprn') as Candidate<string>[]), ...unlabelled(layout)];
+  const mentions = [
+    ...(candidates.filter((each) => each.field === 'mpan' || each.field === 'mprn') as Candidate<string>[]),
+    ...unlabelled(layout),
+  ];
   const points = new Map<string, Point>();
   for (const mention of mentions) {
     if (mention.confidence < LEAST || inExample(mention)) continue;
     const point = points.get(mention.value);
     if (point) point.mentions.push(mention);
-    else points.set(mention.value, { number: mention.value, type: mention.field === 'mpan' ? 'electricity' : 'gas', mentions: [mention], names: [] });
+    else
+      points.set(mention.value, {
+        number: mention.value,
+        type: mention.field === 'mpan' ? 'electricity' : 'gas',
+        mentions: [mention],
+        names: [],
+      });
   }
   const found = [...points.values()].sort((a, b) => firstPlace(a) - firstPlace(b));
   nameSites(found, candidates);
   return found;
 }
 
-const firstPlace = (point: Point): number => Math.min(...point.mentions.map((mention) => mention.passage.block.index * 1000 + mention.passage.start));
+const firstPlace = (point: Point): number =>
+  Math.min(...point.mentions.map((mention) => mention.passage.block.index * 1000 + mention.passage.start));
 
 /** MPANs that pass their check digit stand for themselves, with a label or without. */
 function unlabelled(layout: Layout): Candidate<string>[] {
@@ -35,7 +46,13 @@ function unlabelled(layout: Layout): Candidate<string>[] {
     for (const number of findSupplyNumbers(block.text, { ocr: ocr.has(block.page) })) {
       if (!number.value.valid || number.confidence < 0.8) continue;
       const passage = { block, start: number.start, end: number.end, text: number.text };
-      found.push({ field: 'mpan', value: number.value.core, confidence: 0.8 * number.confidence, passage, repaired: number.repaired });
+      found.push({
+        field: 'mpan',
+        value: number.value.core,
+        confidence: 0.8 * number.confidence,
+        passage,
+        repaired: number.repaired,
+      });
     }
   }
   return found;
@@ -78,11 +95,15 @@ function columnTitles(mention: Candidate<string>, points: readonly Point[]): str
 }
 
 const isTitle = (text: string): boolean =>
-  /^\p{Lu}[\p{L}\d '’&.()-]{2,40}$/u.test(text) && !/\b(?:electricity|gas|supply|meter|site|mpan|mprn|rate|price|charge|new|current|contract)\b/i.test(text);
+  /^\p{Lu}[\p{L}\d '’&.()-]{2,40}$/u.test(text) &&
+  !/\b(?:electricity|gas|supply|meter|site|mpan|mprn|rate|price|charge|new|current|contract)\b/i.test(text);
 
 /** "Shop, supply number 19 ...": the words before the label of a number that stands alone in its line. */
 function titleBefore(block: Block, mention: Candidate<string>): string | undefined {
   if (block.kind !== 'cell' || mention.pair?.relation !== 'inline') return undefined;
-  const before = block.text.slice(0, mention.pair.label.start).replace(/[\s,:;(–-]+$/, '').trim();
+  const before = block.text
+    .slice(0, mention.pair.label.start)
+    .replace(/[\s,:;(–-]+$/, '')
+    .trim();
   return isTitle(before) ? before : undefined;
 }

@@ -1,11 +1,22 @@
 import {
-  findPercentages, findQuantities, findRates, pencePerKvaDay, pencePerKwh, pencePerPeriod, type ParseOptions, type Parsed, type Rate,
+  findPercentages,
+  findQuantities,
+  findRates,
+  pencePerKvaDay,
+  pencePerKwh,
+  pencePerPeriod,
+  type ParseOptions,
+  type Parsed,
+  type Rate,
 } from '../fields/values/index.js';
 import type { Said } from './prose.js';
 
 const ROLES: [RegExp, string][] = [
   [/\b(?:ccl|climate change levy|climate levy)\b/i, 'cclRate'],
-  [/\b(?:uplift|commission|broker\w*|intermediar\w+|tpi|introducer|consultan\w+|adviser|advisor|third[- ]party|fee)\b/i, 'brokerUplift'],
+  [
+    /\b(?:uplift|commission|broker\w*|intermediar\w+|tpi|introducer|consultan\w+|adviser|advisor|third[- ]party|fee)\b/i,
+    'brokerUplift',
+  ],
   [/\b(?:evening|weekend|e\/w|peak|red|amber|green|winter|summer)\b/i, 'eveningWeekendRate'],
   [/\bnight|off[- ]peak|overnight\b/i, 'nightUnitRate'],
   [/\bday(?!s|\s*ahead)(?:[- ]?time)?\b(?! of)/i, 'dayUnitRate'],
@@ -20,7 +31,8 @@ const RANGES: Record<string, [number, number]> = {
   unitRate: [0.5, 150],
 };
 /** Prices that are not this contract's: limits, others' prices, prices after its end, and other charges. */
-const NOT_OURS = /\b(?:no more than|up to|at most|out[- ]of[- ]contract|deemed|after (?:the|that|your)|once (?:the|your)|outside|excess|additional|wholesale|index|management fee|either way|changed? by|more than|export|cap(?:ped)?|collar|reactive|late|metering)\b/i;
+const NOT_OURS =
+  /\b(?:no more than|up to|at most|out[- ]of[- ]contract|deemed|after (?:the|that|your)|once (?:the|your)|outside|excess|additional|wholesale|index|management fee|either way|changed? by|more than|export|cap(?:ped)?|collar|reactive|late|metering)\b/i;
 
 /** Prices, levies, taxes, discounts and use, as sentences say them. */
 export function chargesIn(sentence: string, options: ParseOptions): Said[] {
@@ -40,19 +52,29 @@ function chargeOf(sentence: string, rate: Parsed<Rate>, from: number): Said[] {
   const place = { start: rate.start, end: rate.end };
   if (NOT_OURS.test(before.slice(-60))) return [];
   const perKva = pencePerKvaDay(amount, unit);
-  if (perKva !== undefined) return /\bcapacity|availability|kva\b/i.test(before) ? [{ ...place, field: 'capacityRate', value: perKva, confidence: 0.6 }] : [];
+  if (perKva !== undefined)
+    return /\bcapacity|availability|kva\b/i.test(before)
+      ? [{ ...place, field: 'capacityRate', value: perKva, confidence: 0.6 }]
+      : [];
   const perPeriod = pencePerPeriod(amount, unit);
   if (perPeriod) {
-    if (!/\b(?:standing|fixed|daily|service|site)\b/i.test(`${before} ${after.slice(0, 40)}`) || NOT_OURS.test(before)) return [];
+    if (!/\b(?:standing|fixed|daily|service|site)\b/i.test(`${before} ${after.slice(0, 40)}`) || NOT_OURS.test(before))
+      return [];
     return [{ ...place, field: 'standingCharge', value: perPeriod, confidence: 0.6 }];
   }
-  const perUnit = unit.currency === 'pence' && !unit.quantity && !unit.time && /\b(?:each|per|every|a) unit\b/i.test(`${before} ${after}`);
+  const perUnit =
+    unit.currency === 'pence' &&
+    !unit.quantity &&
+    !unit.time &&
+    /\b(?:each|per|every|a) unit\b/i.test(`${before} ${after}`);
   const pence = perUnit ? amount : pencePerKwh(amount, unit);
   if (pence === undefined) return [];
   const role = roleOf(before, after);
   if (!role) return [];
   const [least, most] = RANGES[role.field];
-  return pence >= least && pence <= most ? [{ ...place, field: role.field, value: pence, confidence: role.confidence }] : [];
+  return pence >= least && pence <= most
+    ? [{ ...place, field: role.field, value: pence, confidence: role.confidence }]
+    : [];
 }
 
 /** The role of a price is told by the words nearest before it, else by the words just after. */
@@ -63,16 +85,23 @@ function roleOf(before: string, after: string): { field: string; confidence: num
     // "Commission in the unit rates: 0.5p": the plain words do not take a price from the special ones before them.
     if (field === 'unitRate' && best) continue;
     const global = new RegExp(pattern.source, 'gi');
-    for (const match of near.matchAll(global)) if (!best || match.index > best.at + 12) best = { field, at: match.index };
+    for (const match of near.matchAll(global))
+      if (!best || match.index > best.at + 12) best = { field, at: match.index };
   }
   const next = /^[^.;]{0,60}/.exec(after)?.[0] ?? '';
-  const forOther = /\binclud(?:e|es|ing)(?: (?:an?|our|the|their))?[^.;\d]{0,20}$/i.test(before) && (/^\s*(?:for|to|payable to|paid to)\s+\p{Lu}/u.test(next) || /\bour\b/i.test(before.slice(-25)));
+  const forOther =
+    /\binclud(?:e|es|ing)(?: (?:an?|our|the|their))?[^.;\d]{0,20}$/i.test(before) &&
+    (/^\s*(?:for|to|payable to|paid to)\s+\p{Lu}/u.test(next) || /\bour\b/i.test(before.slice(-25)));
   if (forOther && best?.field !== 'cclRate') return { field: 'brokerUplift', confidence: 0.7 };
-  const included = /^\s*(?:is|are|of which|has been|have been)?\s*(?:included|built|added|part of|in (?:each|every|the|your) (?:unit|price|rate))/i.test(next);
+  const included =
+    /^\s*(?:is|are|of which|has been|have been)?\s*(?:included|built|added|part of|in (?:each|every|the|your) (?:unit|price|rate))/i.test(
+      next,
+    );
   const levy = /^\W*(?:for |of )?(?:the )?(?:ccl|climate change levy)\b/i.test(next);
   if (levy) return { field: 'cclRate', confidence: 0.7 };
   if (included && best?.field !== 'cclRate') return { field: 'brokerUplift', confidence: 0.6 };
-  if (/\b(?:commission|uplift|broker)\b/i.test(next.slice(0, 45)) && best?.field !== 'cclRate') return { field: 'brokerUplift', confidence: 0.6 };
+  if (/\b(?:commission|uplift|broker)\b/i.test(next.slice(0, 45)) && best?.field !== 'cclRate')
+    return { field: 'brokerUplift', confidence: 0.6 };
   if (!best) return undefined;
   const sure = best.field === 'cclRate' || best.field === 'brokerUplift';
   return { field: best.field, confidence: sure ? 0.75 : 0.5 };
@@ -83,7 +112,9 @@ function vatIn(sentence: string, options: ParseOptions): Said[] {
   return findPercentages(sentence, options).flatMap((percent): Said[] => {
     const before = sentence.slice(0, percent.start);
     const after = sentence.slice(percent.end);
-    const named = /\b(?:vat|value added tax)\b(?:[^.;%\d]|\d{4}){0,60}$/i.test(before) || /^\s*(?:rate )?(?:of |for )?(?:vat|value added tax)\b/i.test(after);
+    const named =
+      /\b(?:vat|value added tax)\b(?:[^.;%\d]|\d{4}){0,60}$/i.test(before) ||
+      /^\s*(?:rate )?(?:of |for )?(?:vat|value added tax)\b/i.test(after);
     if (!named || ![0, 5, 20].includes(percent.value)) return [];
     return [{ field: 'vatRate', value: percent.value, start: percent.start, end: percent.end, confidence: 0.8 }];
   });
@@ -91,25 +122,54 @@ function vatIn(sentence: string, options: ParseOptions): Said[] {
 
 /** "3% off for paying by Direct Debit", "a Direct Debit discount of 3%". */
 function discountIn(sentence: string, options: ParseOptions): Said[] {
-  if (!/\bdirect debit|dd\b/i.test(sentence) || !/\b(?:discount|off|less|reduc\w+|sav\w+|rebate|cheaper|deduct\w*|taken off|take off)\b/i.test(sentence)) return [];
-  const percents = findPercentages(sentence, options).filter((percent) => percent.value > 0 && percent.value <= 25 && percent.value !== 20);
+  if (
+    !/\bdirect debit|dd\b/i.test(sentence) ||
+    !/\b(?:discount|off|less|reduc\w+|sav\w+|rebate|cheaper|deduct\w*|taken off|take off)\b/i.test(sentence)
+  )
+    return [];
+  const percents = findPercentages(sentence, options).filter(
+    (percent) => percent.value > 0 && percent.value <= 25 && percent.value !== 20,
+  );
   if (percents.length !== 1) return [];
-  return [{ field: 'directDebitDiscount', value: percents[0].value, start: percents[0].start, end: percents[0].end, confidence: 0.7 }];
+  return [
+    {
+      field: 'directDebitDiscount',
+      value: percents[0].value,
+      start: percents[0].start,
+      end: percents[0].end,
+      confidence: 0.7,
+    },
+  ];
 }
 
-const YEARLY = /\b(?:a year|per year|each year|every year|annually|per annum|yearly|annual|twelve months|12 months|p\.a\.|pa)\b/i;
+const YEARLY =
+  /\b(?:a year|per year|each year|every year|annually|per annum|yearly|annual|twelve months|12 months|p\.a\.|pa)\b/i;
 const PAST = /\b(?:used|consumed|metered|took|was|were|history|actual\w*|previous|past|last)\b/i;
-const EXPECTED = /\b(?:expect\w*|estimat\w*|about|forecast\w*|anticipat\w*|likely|eac|aq|assum\w*|based on|project\w*|predict\w*|annual (?:use|usage|consumption|quantity|volume))\b/i;
+const EXPECTED =
+  /\b(?:expect\w*|estimat\w*|about|forecast\w*|anticipat\w*|likely|eac|aq|assum\w*|based on|project\w*|predict\w*|annual (?:use|usage|consumption|quantity|volume))\b/i;
 
 /** "We expect you to use about 6,019 kWh a year", "12,000 kWh in the last 12 months". */
 function useIn(sentence: string, options: ParseOptions): Said[] {
-  const amounts = findQuantities(sentence, options).filter((each) => each.value.unit === 'kWh' && each.value.value >= 50);
-  if (amounts.length === 0 || amounts.length > 3 || /\b(?:total|all sites|altogether|sites? (?:use|together)|more than|fewer|micro|small business|up to|below|above|household)\b/i.test(sentence)) return [];
+  const amounts = findQuantities(sentence, options).filter(
+    (each) => each.value.unit === 'kWh' && each.value.value >= 50,
+  );
+  if (
+    amounts.length === 0 ||
+    amounts.length > 3 ||
+    /\b(?:total|all sites|altogether|sites? (?:use|together)|more than|fewer|micro|small business|up to|below|above|household)\b/i.test(
+      sentence,
+    )
+  )
+    return [];
   return amounts.flatMap((amount): Said[] => {
     const around = sentence.slice(Math.max(0, amount.start - 80), amount.end + 50);
     if (!YEARLY.test(around) && !EXPECTED.test(around)) return [];
     const place = { start: amount.start, end: amount.end, value: amount.value.value };
-    const past = PAST.test(around) && /\b(?:last|past|previous|to)\b[^.]{0,20}(?:12|twelve|year)|\bused\b[^.]{0,40}\b(?:last|past|previous)\b/i.test(around);
+    const past =
+      PAST.test(around) &&
+      /\b(?:last|past|previous|to)\b[^.]{0,20}(?:12|twelve|year)|\bused\b[^.]{0,40}\b(?:last|past|previous)\b/i.test(
+        around,
+      );
     if (past) return [{ ...place, field: 'previous12MonthsConsumption', confidence: 0.6 }];
     return EXPECTED.test(around) ? [{ ...place, field: 'estimatedAnnualConsumption', confidence: 0.6 }] : [];
   });

@@ -1,4 +1,10 @@
-import { findAddresses, findPostcodes, joinAddress, paymentMethodsIn, type ParseOptions } from '../fields/values/index.js';
+import {
+  findAddresses,
+  findPostcodes,
+  joinAddress,
+  paymentMethodsIn,
+  type ParseOptions,
+} from '../fields/values/index.js';
 import { tickedOptions } from '../layout/index.js';
 import type { Said } from './prose.js';
 import { answerOf } from './word-readers.js';
@@ -9,10 +15,19 @@ const NAME = String.raw`((?:${WORD}\s+){1,8}?(?:Ltd|Limited|plc|PLC|LLP|CIC|CIO|
 const named = (before: string, after: string): RegExp => new RegExp(`${before}(?<![\\p{L}\\d])${NAME}${after}`, 'u');
 
 const BROKERS: RegExp[] = [
-  named(String.raw`(?:[Aa]rranged|[Ii]ntroduced|[Bb]rokered|[Nn]egotiated|[Pp]laced|[Pp]rocured|[Ss]ourced|[Ss]old)(?: for (?:you|the customer))? (?:by|through|via) (?:your broker,? |the broker,? |our partner,? )?`, ''),
-  named('', String.raw`,? (?:who |which |has |have )*(?:arranged|introduced|negotiated|brokered|procured|placed) (?:this|the|your) (?:contract|agreement|supply|offer|deal)`),
+  named(
+    String.raw`(?:[Aa]rranged|[Ii]ntroduced|[Bb]rokered|[Nn]egotiated|[Pp]laced|[Pp]rocured|[Ss]ourced|[Ss]old)(?: for (?:you|the customer))? (?:by|through|via) (?:your broker,? |the broker,? |our partner,? )?`,
+    '',
+  ),
+  named(
+    '',
+    String.raw`,? (?:who |which |has |have )*(?:arranged|introduced|negotiated|brokered|procured|placed) (?:this|the|your) (?:contract|agreement|supply|offer|deal)`,
+  ),
   named(String.raw`appoints? `, String.raw` (?:as|to be|to act as) (?:our|its|their|my|the)`),
-  named(String.raw`(?:[Bb]roker|[Ii]ntermediary|[Cc]onsultant|[Aa]dviser|[Aa]dvisor|TPI|[Tt]hird party intermediary)(?: is|,|:| \(TPI\):?)\s+`, ''),
+  named(
+    String.raw`(?:[Bb]roker|[Ii]ntermediary|[Cc]onsultant|[Aa]dviser|[Aa]dvisor|TPI|[Tt]hird party intermediary)(?: is|,|:| \(TPI\):?)\s+`,
+    '',
+  ),
   named(String.raw`(?:uplift|commission|fee)[^.;]{0,60}? (?:for|to|by|payable to|paid to|on behalf of) `, ''),
   named('', String.raw`:?\s+\d+\.\d+\s?p(?:/| per )kWh[^.;]{0,20}\b(?:included|in each|added|part of)\b`),
   named(String.raw`\d\s?p(?:/| per )kWh,? (?:which is )?(?:for|to|payable to|paid to|goes to) `, ''),
@@ -21,7 +36,16 @@ const BROKERS: RegExp[] = [
 
 /** How the customer pays, whether it is a micro business, whether prices are fixed, who arranged the contract, and where. */
 export function statementsIn(sentence: string, options: ParseOptions): Said[] {
-  return [...partiesIn(sentence), ...productIn(sentence), ...paymentIn(sentence), ...microIn(sentence), ...priceKindSaid(sentence), ...deemedIn(sentence), ...brokerIn(sentence), ...siteIn(sentence, options)];
+  return [
+    ...partiesIn(sentence),
+    ...productIn(sentence),
+    ...paymentIn(sentence),
+    ...microIn(sentence),
+    ...priceKindSaid(sentence),
+    ...deemedIn(sentence),
+    ...brokerIn(sentence),
+    ...siteIn(sentence, options),
+  ];
 }
 
 const PRODUCTS: RegExp[] = [
@@ -40,8 +64,16 @@ function productIn(sentence: string): Said[] {
   return [];
 }
 
-const DEFINED = /\(\s*(?:the|hereinafter|together,?)?\s*["“”'‘’]?(?:the )?(Supplier|Seller|Customer|Buyer|Client|Broker)["“”'‘’]?[^)]{0,40}\)/g;
-const PARTY: Record<string, string> = { Supplier: 'supplierName', Seller: 'supplierName', Customer: 'customerName', Buyer: 'customerName', Client: 'customerName', Broker: 'brokerName' };
+const DEFINED =
+  /\(\s*(?:the|hereinafter|together,?)?\s*["“”'‘’]?(?:the )?(Supplier|Seller|Customer|Buyer|Client|Broker)["“”'‘’]?[^)]{0,40}\)/g;
+const PARTY: Record<string, string> = {
+  Supplier: 'supplierName',
+  Seller: 'supplierName',
+  Customer: 'customerName',
+  Buyer: 'customerName',
+  Client: 'customerName',
+  Broker: 'brokerName',
+};
 const BETWEEN = named(String.raw`[Bb]etween(?: the supplier,?)? `, String.raw`\b`);
 const AND_PARTY = named(String.raw`,?\s+and(?: the customer,?)? `, String.raw`(?=[,.(]|\s+(?:of|whose|\()|\s*$)`);
 
@@ -51,18 +83,30 @@ function partiesIn(sentence: string): Said[] {
   let from = 0;
   for (const match of sentence.matchAll(DEFINED)) {
     const clause = sentence.slice(from, match.index);
-    const name = named(String.raw`^[\s;:,.\d()]*(?:and\s+|between\s+|[Tt]his (?:agreement|contract) is (?:made )?between\s+)?(?:\d+(?:\.\d+)*\s+)?`, '').exec(clause);
+    const name = named(
+      String.raw`^[\s;:,.\d()]*(?:and\s+|between\s+|[Tt]his (?:agreement|contract) is (?:made )?between\s+)?(?:\d+(?:\.\d+)*\s+)?`,
+      '',
+    ).exec(clause);
     from = match.index + match[0].length;
     if (!name || name[1].length < 4) continue;
     const start = match.index - clause.length + name[0].length - name[1].length;
-    found.push({ field: PARTY[match[1]], value: name[1].replace(/\s+(?:of|and)$/, ''), start, end: start + name[1].length, confidence: 0.75 });
+    found.push({
+      field: PARTY[match[1]],
+      value: name[1].replace(/\s+(?:of|and)$/, ''),
+      start,
+      end: start + name[1].length,
+      confidence: 0.75,
+    });
   }
   const between = BETWEEN.exec(sentence);
   if (between && found.length === 0) {
     const start = between.index + between[0].length - between[1].length;
     found.push({ field: 'supplierName', value: between[1], start, end: start + between[1].length, confidence: 0.6 });
     const rest = sentence.slice(start + between[1].length);
-    const and = [...rest.matchAll(new RegExp(AND_PARTY.source, 'gu'))].find((each) => /\b(?:Ltd|Limited|plc|LLP|CIC|Trust|Council)\b/.test(each[1])) ?? AND_PARTY.exec(rest);
+    const and =
+      [...rest.matchAll(new RegExp(AND_PARTY.source, 'gu'))].find((each) =>
+        /\b(?:Ltd|Limited|plc|LLP|CIC|Trust|Council)\b/.test(each[1]),
+      ) ?? AND_PARTY.exec(rest);
     if (and?.[1]) {
       const at = start + between[1].length + (and.index ?? 0) + and[0].indexOf(and[1]);
       found.push({ field: 'customerName', value: and[1], start: at, end: at + and[1].length, confidence: 0.6 });
@@ -71,13 +115,20 @@ function partiesIn(sentence: string): Said[] {
   return found;
 }
 
-const whole = (sentence: string, field: string, value: unknown, confidence: number): Said => ({ field, value, start: 0, end: sentence.length, confidence });
+const whole = (sentence: string, field: string, value: unknown, confidence: number): Said => ({
+  field,
+  value,
+  start: 0,
+  end: sentence.length,
+  confidence,
+});
 
 const PAYS =
   /\b(?:(?:you|customer|we|they) (?:have |has )?(?:chosen|agreed|opted|asked|elected|will|are|is)?(?: to| going to)?\s*(?:pay|paying)|(?:will|to) be (?:collected|paid|taken)|payment (?:is|will be|by|method)|paid (?:each month |monthly |quarterly )?by|collected? (?:[^.]{0,30}) by|we (?:will )?(?:collect|take)|bills? (?:is|are|will be) (?:paid|settled|collected)|settled by|pay(?:s|able)? (?:your bills? )?(?:each month |monthly |quarterly |your bill |us )*by)\b/i;
 
 function paymentIn(sentence: string): Said[] {
-  if (!PAYS.test(sentence) || /\b(?:can|may|could|ways to pay|either|guarantee|discount if|if you)\b/i.test(sentence)) return [];
+  if (!PAYS.test(sentence) || /\b(?:can|may|could|ways to pay|either|guarantee|discount if|if you)\b/i.test(sentence))
+    return [];
   const methods = paymentMethodsIn(sentence);
   return methods.length === 1 ? [whole(sentence, 'paymentMethod', methods[0], 0.65)] : [];
 }
@@ -90,9 +141,21 @@ function microIn(sentence: string): Said[] {
     const value = chosen.length === 1 ? answerOf(chosen[0].text) : undefined;
     return value === undefined ? [] : [whole(sentence, 'isMicroBusiness', value, ticked.length > 1 ? 0.9 : 0.6)];
   }
-  if (/\b(?:if|fewer than 10 people and|no more than|means|defined|whether|who is)\b/i.test(sentence) && !/\btold|declar\w+|confirm\w*|because\b/i.test(sentence)) return [];
-  if (!/\b(?:told|declar\w+|confirm\w*|you are|customer is|treated as|classed as|recorded|registered as|status|qualif\w+|we have|business is|it is|is not|meets)\b/i.test(sentence)) return [];
-  const denied = /\b(?:not|isn['’]t|aren['’]t|no longer|neither|nor)\b[^.;]{0,30}micro|micro[- ]?business[^.;]{0,10}: ?no\b|larger than a micro/i.test(sentence);
+  if (
+    /\b(?:if|fewer than 10 people and|no more than|means|defined|whether|who is)\b/i.test(sentence) &&
+    !/\btold|declar\w+|confirm\w*|because\b/i.test(sentence)
+  )
+    return [];
+  if (
+    !/\b(?:told|declar\w+|confirm\w*|you are|customer is|treated as|classed as|recorded|registered as|status|qualif\w+|we have|business is|it is|is not|meets)\b/i.test(
+      sentence,
+    )
+  )
+    return [];
+  const denied =
+    /\b(?:not|isn['’]t|aren['’]t|no longer|neither|nor)\b[^.;]{0,30}micro|micro[- ]?business[^.;]{0,10}: ?no\b|larger than a micro/i.test(
+      sentence,
+    );
   return [whole(sentence, 'isMicroBusiness', !denied, 0.7)];
 }
 
@@ -100,20 +163,32 @@ const FIXED_SAID =
   /\b(?:(?:prices?|rates?|charges?|unit (?:prices?|rates?))[^.;]{0,60}\b(?:(?:are|is|be|remain|stays?|stay) (?:all )?(?:fixed|the same|as they are|unchanged|guaranteed|firm)|fixed (?:for|until|throughout))|(?:prices?|rates?|charges?)[^.;]{0,60} (?:will|do|does|shall) not (?:change|vary|go up|move|rise)|fixed[- ]price|fixed[- ]rate|fixed[- ]term (?:contract|plan|price)|price is fixed)\b/i;
 const MARKET_SAID =
   /\b(?:(?:prices?|rates?|charges?)[^.;]{0,60}\b(?:follows? the|moves? with|tracks?|linked to|varies|vary|variable|can change|may (?:change|go up|vary|rise)|can go up|go up or down|float\w*|settled against)|day[- ]ahead|index(?:ed)?|wholesale (?:price|market) (?:each|every)|tranches?|variable (?:price|rate|tariff|plan))\b/i;
-const AFTERWARDS = /\b(?:after|once|when|beyond|at the end|end date|before|if|unless|could|would|out of contract|afterwards|thereafter)\b/i;
+const AFTERWARDS =
+  /\b(?:after|once|when|beyond|at the end|end date|before|if|unless|could|would|out of contract|afterwards|thereafter)\b/i;
 
 function priceKindSaid(sentence: string): Said[] {
-  const fixed = FIXED_SAID.test(sentence) && !/\b(?:not (?:be )?fixed|no fixed|fixed plan|new fixed|a fixed|on a (?:new )?fixed)\b/i.test(sentence);
-  const market = MARKET_SAID.test(sentence) && !AFTERWARDS.test(sentence) && !/\b(?:will|do|does|shall|can) ?not\b/i.test(sentence);
+  const fixed =
+    FIXED_SAID.test(sentence) &&
+    !/\b(?:not (?:be )?fixed|no fixed|fixed plan|new fixed|a fixed|on a (?:new )?fixed)\b/i.test(sentence);
+  const market =
+    MARKET_SAID.test(sentence) && !AFTERWARDS.test(sentence) && !/\b(?:will|do|does|shall|can) ?not\b/i.test(sentence);
   if (fixed === market || (fixed && /\b(?:after|beyond)\b[^.;]{0,30}\bnot\b/i.test(sentence))) return [];
   return [whole(sentence, 'isFixedContract', fixed, fixed ? 0.6 : 0.5)];
 }
 
 function deemedIn(sentence: string): Said[] {
-  if (AFTERWARDS.test(sentence.replace(/out[- ]of[- ]contract|deemed/gi, '')) || /\b(?:as high as|apply from|higher|could be|may be|move (?:to|onto))\b/i.test(sentence)) return [];
+  if (
+    AFTERWARDS.test(sentence.replace(/out[- ]of[- ]contract|deemed/gi, '')) ||
+    /\b(?:as high as|apply from|higher|could be|may be|move (?:to|onto))\b/i.test(sentence)
+  )
+    return [];
   const said =
-    /\b(?:is|are|now|being|been|on)\b[^.;]{0,60}\b(?:out[- ]of[- ]contract|deemed|default (?:tariff|rates?|prices?|contract))\b/i.test(sentence) ||
-    /\b(?:out[- ]of[- ]contract|deemed)(?: \w+)? (?:supply|prices?|rates?|contract|tariff|charges)\b[^.;]{0,30}\b(?:applies|apply|are|is)\b/i.test(sentence) ||
+    /\b(?:is|are|now|being|been|on)\b[^.;]{0,60}\b(?:out[- ]of[- ]contract|deemed|default (?:tariff|rates?|prices?|contract))\b/i.test(
+      sentence,
+    ) ||
+    /\b(?:out[- ]of[- ]contract|deemed)(?: \w+)? (?:supply|prices?|rates?|contract|tariff|charges)\b[^.;]{0,30}\b(?:applies|apply|are|is)\b/i.test(
+      sentence,
+    ) ||
     /^(?:your |our )?(?:deemed|out[- ]of[- ]contract)\b[^.;]{0,60}$/i.test(sentence.trim());
   return said ? [whole(sentence, 'isNonContractedRate', true, 0.65)] : [];
 }
@@ -122,10 +197,25 @@ function brokerIn(sentence: string): Said[] {
   for (const pattern of BROKERS) {
     const match = pattern.exec(sentence);
     if (!match?.[1]) continue;
-    const name = match[1].replace(/^(?:The|Your|This|and|for|of|the)\s+/, '').replace(/[,.]$/, (end) => (/(?:Ltd|Co)\.$/.test(match[1]) ? end : ''));
-    if (!/\s/.test(name) || /^(?:The|This|We|You|Your|Our|It|An?)\b/.test(name) || /\b(?:Direct Debit|Climate Change|Supplier|Customer|Energy Ombudsman)\b/.test(name)) continue;
+    const name = match[1]
+      .replace(/^(?:The|Your|This|and|for|of|the)\s+/, '')
+      .replace(/[,.]$/, (end) => (/(?:Ltd|Co)\.$/.test(match[1]) ? end : ''));
+    if (
+      !/\s/.test(name) ||
+      /^(?:The|This|We|You|Your|Our|It|An?)\b/.test(name) ||
+      /\b(?:Direct Debit|Climate Change|Supplier|Customer|Energy Ombudsman)\b/.test(name)
+    )
+      continue;
     const start = match.index + match[0].indexOf(name);
-    return [{ field: 'brokerName', value: name, start, end: start + name.length, confidence: /\b(?:Ltd|Limited|LLP|plc)\b/i.test(name) ? 0.75 : 0.5 }];
+    return [
+      {
+        field: 'brokerName',
+        value: name,
+        start,
+        end: start + name.length,
+        confidence: /\b(?:Ltd|Limited|LLP|plc)\b/i.test(name) ? 0.75 : 0.5,
+      },
+    ];
   }
   return [];
 }
@@ -139,7 +229,8 @@ function siteIn(sentence: string, options: ParseOptions): Said[] {
   const start = match.index + match[0].length;
   const rest = sentence.slice(start);
   const postcode = findPostcodes(rest, options)[0];
-  if (!postcode || postcode.start > 130 || /[.;:]\s/.test(rest.slice(0, postcode.start).replace(/\bSt\. /g, ''))) return [];
+  if (!postcode || postcode.start > 130 || /[.;:]\s/.test(rest.slice(0, postcode.start).replace(/\bSt\. /g, '')))
+    return [];
   const text = rest.slice(0, postcode.end);
   const address = findAddresses(text, options)[0]?.value ?? joinAddress([text]);
   if (address.split(', ').length < 2) return [];

@@ -1,13 +1,18 @@
 import { findDates, findPeriods, findTerms, type ParseOptions } from '../fields/values/index.js';
 import type { Said } from './prose.js';
 
-const OF_CONTRACT = /\b(?:contract|agreement|supply|supplied|plan|tariff|prices?|term|rates?|product|deal|charges?|schedule|electricity|gas|energy|fix(?:ed)?)\b/i;
-const OF_OTHERS = /\b(?:authority|authoris\w+|present contract|existing|current (?:contract|supplier)|previous|offer is open|valid for acceptance|insurance|version|history|historic|used between|consumption between|meter was read|notice|last reviewed|quotation|published)\b/i;
-const STARTS = /\b(?:since|starts?|begins?|commenc\w+|effective|supply (?:from|begins)|from|with effect from|takes effect)\b[^.;]{0,25}$/i;
+const OF_CONTRACT =
+  /\b(?:contract|agreement|supply|supplied|plan|tariff|prices?|term|rates?|product|deal|charges?|schedule|electricity|gas|energy|fix(?:ed)?)\b/i;
+const OF_OTHERS =
+  /\b(?:authority|authoris\w+|present contract|existing|current (?:contract|supplier)|previous|offer is open|valid for acceptance|insurance|version|history|historic|used between|consumption between|meter was read|notice|last reviewed|quotation|published)\b/i;
+const STARTS =
+  /\b(?:since|starts?|begins?|commenc\w+|effective|supply (?:from|begins)|from|with effect from|takes effect)\b[^.;]{0,25}$/i;
 const ENDS = /\b(?:ends?|until|expir\w+|up to|to|runs? to|finish\w*|through|last day is)\b[^.;]{0,25}$/i;
-const TERM_BEFORE = /\b(?:which is|for(?: a)?(?: fixed)?(?: (?:term|period) of)?|term(?: of| is)?|period of|lasts?(?: for)?|length(?: of| is)?|fixed for|duration(?: of| is)?|runs? for|\(|over)\s*(?:a |an |the )?(?:\()?$/i;
+const TERM_BEFORE =
+  /\b(?:which is|for(?: a)?(?: fixed)?(?: (?:term|period) of)?|term(?: of| is)?|period of|lasts?(?: for)?|length(?: of| is)?|fixed for|duration(?: of| is)?|runs? for|\(|over)\s*(?:a |an |the )?(?:\()?$/i;
 const TERM_AFTER = /^\s*(?:\)|fixed|contract|agreement|plan|deal|term|tariff|supply|business plan|price)/i;
-const NO_TERM = /\b(?:notice|within|after|every|last|past|previous|records?|keep|kept|guarantee|older|first|each|history|bills?|per|working|deposit|before|cool\w*|authority|data for|reading)\b/i;
+const NO_TERM =
+  /\b(?:notice|within|after|every|last|past|previous|records?|keep|kept|guarantee|older|first|each|history|bills?|per|working|deposit|before|cool\w*|authority|data for|reading)\b/i;
 
 /** When a contract starts and ends, and how long it runs, as sentences say it. */
 export function termsIn(sentence: string, options: ParseOptions): Said[] {
@@ -19,14 +24,18 @@ export function termsIn(sentence: string, options: ParseOptions): Said[] {
   const period = periods.length === 1 ? periods[0] : undefined;
   if (period && contract) {
     const place = { start: period.start, end: period.end, confidence: 0.75 * period.confidence };
-    found.push({ ...place, field: 'contractStartDate', value: period.value.from }, { ...place, field: 'contractEndDate', value: period.value.to });
+    found.push(
+      { ...place, field: 'contractStartDate', value: period.value.from },
+      { ...place, field: 'contractEndDate', value: period.value.to },
+    );
   } else if (contract && dates.length <= 2) {
     for (const date of dates) {
       const before = sentence.slice(0, date.start);
       const place = { start: date.start, end: date.end, confidence: 0.55 * date.confidence };
       const end = ENDS.exec(before);
       const start = STARTS.exec(before);
-      if (end && (!start || end.index > start.index)) found.push({ ...place, field: 'contractEndDate', value: date.value });
+      if (end && (!start || end.index > start.index))
+        found.push({ ...place, field: 'contractEndDate', value: date.value });
       else if (start) found.push({ ...place, field: 'contractStartDate', value: date.value });
     }
   }
@@ -39,7 +48,13 @@ export function termsIn(sentence: string, options: ParseOptions): Said[] {
     if (!dated && !contract) continue;
     const said = TERM_BEFORE.test(before) || TERM_AFTER.test(after);
     if (!said) continue;
-    found.push({ field: 'contractTermMonths', value: term.value, start: term.start, end: term.end, confidence: dated ? 0.8 : 0.55 });
+    found.push({
+      field: 'contractTermMonths',
+      value: term.value,
+      start: term.start,
+      end: term.end,
+      confidence: dated ? 0.8 : 0.55,
+    });
   }
   return found;
 }

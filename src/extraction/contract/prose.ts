@@ -19,15 +19,24 @@ const READERS: ((sentence: string, options: ParseOptions) => Said[])[] = [termsI
 const CONDITIONAL = /^(?:if|unless|should|where|when|suppose|for example)\b/i;
 
 /** What is said of the contract that ends. */
-const FORMER = /\b(?:on|under|of|with|in) (?:your|the|our) (?:current|present|existing|old|previous|last) (?:contract|deal|agreement|tariff|plan|supplier|terms)\b/i;
+const FORMER =
+  /\b(?:on|under|of|with|in) (?:your|the|our) (?:current|present|existing|old|previous|last) (?:contract|deal|agreement|tariff|plan|supplier|terms)\b/i;
 
 /** What sentences say without a label. Sentences that are set aside or hypothetical say nothing. */
 export function proseCandidates(layout: Layout): Candidate[] {
   const ocr = new Set(layout.pages.filter((page) => page.source === 'ocr').map((page) => page.number));
-  const values = new Set(layout.pairs.filter((pair) => pair.relation !== 'inline' && pair.fit >= 0.6).map((pair) => pair.value.block));
+  const values = new Set(
+    layout.pairs.filter((pair) => pair.relation !== 'inline' && pair.fit >= 0.6).map((pair) => pair.value.block),
+  );
   return layout.blocks
     .filter(isRunningText)
-    .flatMap((block) => saidIn(block, { ocr: ocr.has(block.page) }, block.kind === 'cell' && values.has(block) ? afterValue(block.text) : 0));
+    .flatMap((block) =>
+      saidIn(
+        block,
+        { ocr: ocr.has(block.page) },
+        block.kind === 'cell' && values.has(block) ? afterValue(block.text) : 0,
+      ),
+    );
 }
 
 /** Where in a value that has a label something else is said: "Powerpath Ltd (fee 0.42 p/kWh)". */

@@ -1,6 +1,16 @@
 import type { FieldReader, Reading, ReadingContext } from '../fields/candidates.js';
 import {
-  findMoney, findNumbers, findRates, parseRateUnit, pencePerKvaDay, pencePerKwh, pencePerPeriod, scaled, standingChargePeriodIn, type Rate, type RateUnit,
+  findMoney,
+  findNumbers,
+  findRates,
+  parseRateUnit,
+  pencePerKvaDay,
+  pencePerKwh,
+  pencePerPeriod,
+  scaled,
+  standingChargePeriodIn,
+  type Rate,
+  type RateUnit,
 } from '../fields/values/index.js';
 import type { StandingChargeType } from '../results.js';
 
@@ -30,7 +40,8 @@ function prices(text: string, context: ReadingContext): Price[] {
   if (rates.length > 0) return rates;
   if (inline && context.pair.fit < 0.7) return [];
   const money = findMoney(text, context).find((each) => each.value.currency && each.start <= 4);
-  if (money) return [{ ...money, amount: money.value.pounds, unit: { currency: 'pounds' }, confidence: 0.9 * money.confidence }];
+  if (money)
+    return [{ ...money, amount: money.value.pounds, unit: { currency: 'pounds' }, confidence: 0.9 * money.confidence }];
   const number = findNumbers(text, context)[0];
   if (!number || number.start > 2) return [];
   const after = text.slice(number.end);
@@ -61,21 +72,29 @@ function unitOf(price: Price, context: ReadingContext): RateUnit | undefined {
 /** Reads a price of energy in pence per kWh. A price without a unit is taken for pence or pounds by its size. */
 export function readEnergyRate(range: { least: number; most: number }): FieldReader {
   return (text, context) =>
-    prices(text, context).slice(0, 1).flatMap((price): Reading[] => {
-      const unit = unitOf(price, context);
-      const place = { start: price.start, end: price.end, repaired: price.repaired };
-      const stated = unit && pencePerKwh(price.amount, unit);
-      if (stated !== undefined) {
-        return stated >= range.least && stated <= range.most ? [{ ...place, value: stated, confidence: price.confidence }] : [];
-      }
-      if (unit?.time || (unit?.quantity && unit.quantity !== 'kWh')) return [];
-      const value = guessPence(price.amount, unit, range);
-      return value === undefined ? [] : [{ ...place, value, confidence: price.confidence * (unit ? 0.95 : 0.8) }];
-    });
+    prices(text, context)
+      .slice(0, 1)
+      .flatMap((price): Reading[] => {
+        const unit = unitOf(price, context);
+        const place = { start: price.start, end: price.end, repaired: price.repaired };
+        const stated = unit && pencePerKwh(price.amount, unit);
+        if (stated !== undefined) {
+          return stated >= range.least && stated <= range.most
+            ? [{ ...place, value: stated, confidence: price.confidence }]
+            : [];
+        }
+        if (unit?.time || (unit?.quantity && unit.quantity !== 'kWh')) return [];
+        const value = guessPence(price.amount, unit, range);
+        return value === undefined ? [] : [{ ...place, value, confidence: price.confidence * (unit ? 0.95 : 0.8) }];
+      });
 }
 
 /** Pence of a price whose unit is not printed whole: "4.36p" and "£0.0436" say their currency, "4.36" does not. */
-function guessPence(amount: number, unit: RateUnit | undefined, range: { least: number; most: number }): number | undefined {
+function guessPence(
+  amount: number,
+  unit: RateUnit | undefined,
+  range: { least: number; most: number },
+): number | undefined {
   const inRange = (pence: number): boolean => pence >= range.least && pence <= range.most;
   if (unit?.currency === 'pence') return inRange(amount) ? amount : undefined;
   const pounds = scaled(amount, 100);
@@ -86,18 +105,27 @@ function guessPence(amount: number, unit: RateUnit | undefined, range: { least: 
 
 /** Reads a standing charge: pence and the period. A charge without a period is daily where its size is that of a day. */
 export const readStandingCharge: FieldReader = (text, context) =>
-  prices(text, context).slice(0, 1).flatMap((price): Reading<StandingCharge>[] => {
-    const unit = unitOf(price, context);
-    if (unit?.quantity) return [];
-    const place = { start: price.start, end: price.end, repaired: price.repaired };
-    const stated = unit && pencePerPeriod(price.amount, unit);
-    if (stated) return stated.pence >= 0 && stated.pence < 5_000_000 ? [{ ...place, value: stated, confidence: price.confidence }] : [];
-    const period = [text, ...context.units].map(standingChargePeriodIn).find(Boolean);
-    const type = period ?? 'daily';
-    const pence = unit ? (unit.currency === 'pounds' ? scaled(price.amount, 100) : price.amount) : penceBySize(price.amount, type);
-    if (pence === undefined || (!period && (pence < 3 || pence > 3000))) return [];
-    return [{ ...place, value: { pence, type }, confidence: price.confidence * (period ? 0.95 : 0.7) }];
-  });
+  prices(text, context)
+    .slice(0, 1)
+    .flatMap((price): Reading<StandingCharge>[] => {
+      const unit = unitOf(price, context);
+      if (unit?.quantity) return [];
+      const place = { start: price.start, end: price.end, repaired: price.repaired };
+      const stated = unit && pencePerPeriod(price.amount, unit);
+      if (stated)
+        return stated.pence >= 0 && stated.pence < 5_000_000
+          ? [{ ...place, value: stated, confidence: price.confidence }]
+          : [];
+      const period = [text, ...context.units].map(standingChargePeriodIn).find(Boolean);
+      const type = period ?? 'daily';
+      const pence = unit
+        ? unit.currency === 'pounds'
+          ? scaled(price.amount, 100)
+          : price.amount
+        : penceBySize(price.amount, type);
+      if (pence === undefined || (!period && (pence < 3 || pence > 3000))) return [];
+      return [{ ...place, value: { pence, type }, confidence: price.confidence * (period ? 0.95 : 0.7) }];
+    });
 
 function penceBySize(amount: number, type: StandingChargeType): number | undefined {
   if (type !== 'daily') return scaled(amount, 100);
@@ -107,13 +135,16 @@ function penceBySize(amount: number, type: StandingChargeType): number | undefin
 
 /** Reads a charge for capacity in pence per kVA per day. */
 export const readCapacityRate: FieldReader = (text, context) =>
-  prices(text, context).slice(0, 1).flatMap((price): Reading[] => {
-    const unit = unitOf(price, context);
-    const whole: RateUnit | undefined = unit?.quantity === 'kVA' && !unit.time ? { ...unit, time: timeIn(text, context) } : unit;
-    const value = whole && pencePerKvaDay(price.amount, whole);
-    if (value === undefined || value > 200) return [];
-    return [{ value, start: price.start, end: price.end, confidence: price.confidence, repaired: price.repaired }];
-  });
+  prices(text, context)
+    .slice(0, 1)
+    .flatMap((price): Reading[] => {
+      const unit = unitOf(price, context);
+      const whole: RateUnit | undefined =
+        unit?.quantity === 'kVA' && !unit.time ? { ...unit, time: timeIn(text, context) } : unit;
+      const value = whole && pencePerKvaDay(price.amount, whole);
+      if (value === undefined || value > 200) return [];
+      return [{ value, start: price.start, end: price.end, confidence: price.confidence, repaired: price.repaired }];
+    });
 
 const timeIn = (text: string, context: ReadingContext): StandingChargeType | undefined =>
   [text, ...context.units].map(standingChargePeriodIn).find(Boolean);

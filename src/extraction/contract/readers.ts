@@ -1,7 +1,22 @@
 import type { FieldReader, Reading, ReadingContext } from '../fields/candidates.js';
 import {
-  addressLikeness, findDates, findMprns, findPostcodes, findNumbers, findPercentages, findPeriods, findQuantities, findRates, findSupplyNumbers, findTerms, parseMeterSerial,
-  parseQuantityUnit, parseReference, paymentMethodsIn, supplyTypeIn, type Parsed,
+  addressLikeness,
+  findDates,
+  findMprns,
+  findPostcodes,
+  findNumbers,
+  findPercentages,
+  findPeriods,
+  findQuantities,
+  findRates,
+  findSupplyNumbers,
+  findTerms,
+  parseMeterSerial,
+  parseQuantityUnit,
+  parseReference,
+  paymentMethodsIn,
+  supplyTypeIn,
+  type Parsed,
 } from '../fields/values/index.js';
 import { tickedOptions } from '../layout/index.js';
 import { readAddress, readCustomer, readName, readSite, readSupplier } from './party-readers.js';
@@ -21,7 +36,15 @@ function near<T>(text: string, found: Parsed<T>[], context: ReadingContext): Rea
   const first = found.find((each) => each.start <= reach(context));
   if (!first) return [];
   const cover = context.pair.relation === 'inline' ? 1 : coverage(text, first);
-  return [{ value: first.value, start: first.start, end: first.end, confidence: first.confidence * cover, repaired: first.repaired }];
+  return [
+    {
+      value: first.value,
+      start: first.start,
+      end: first.end,
+      confidence: first.confidence * cover,
+      repaired: first.repaired,
+    },
+  ];
 }
 
 const readDate: FieldReader = (text, context) => {
@@ -48,7 +71,11 @@ function periodOf(text: string, context: ReadingContext): Reading[] {
 
 const readPeriod: FieldReader = (text, context) => [
   ...periodOf(text, context),
-  ...readTerm(text, context).map((reading) => ({ ...reading, field: 'contractTermMonths', confidence: reading.confidence * 0.9 })),
+  ...readTerm(text, context).map((reading) => ({
+    ...reading,
+    field: 'contractTermMonths',
+    confidence: reading.confidence * 0.9,
+  })),
 ];
 
 const readTerm: FieldReader = (text, context) => {
@@ -66,21 +93,40 @@ const readTerm: FieldReader = (text, context) => {
 
 const readReference: FieldReader = (text, context) => {
   const found = parseReference(text);
-  if (context.pair.relation === 'inline' && /\b(?:sort code|bank (?:details|account))\b/i.test(context.pair.labelBlock.text)) return [];
+  if (
+    context.pair.relation === 'inline' &&
+    /\b(?:sort code|bank (?:details|account))\b/i.test(context.pair.labelBlock.text)
+  )
+    return [];
   if (!found || findDates(text).some((date) => date.start <= found.start)) return [];
   if (findSupplyNumbers(found.text).some((number) => number.value.valid)) return [];
-  return [{ ...found, confidence: context.pair.relation === 'inline' && context.pair.fit < 0.7 ? found.confidence * 0.8 : found.confidence + 0.15 }];
+  return [
+    {
+      ...found,
+      confidence:
+        context.pair.relation === 'inline' && context.pair.fit < 0.7 ? found.confidence * 0.8 : found.confidence + 0.15,
+    },
+  ];
 };
 
 const readMpan: FieldReader = (text, context) =>
   near(
     text,
-    findSupplyNumbers(text, context).map((each) => ({ ...each, value: each.value.core, confidence: each.value.valid ? each.confidence : 0.3, alternatives: undefined })),
+    findSupplyNumbers(text, context).map((each) => ({
+      ...each,
+      value: each.value.core,
+      confidence: each.value.valid ? each.confidence : 0.3,
+      alternatives: undefined,
+    })),
     context,
   );
 
 const readMprn: FieldReader = (text, context) =>
-  near(text, outsideMpans(text).map((each) => ({ ...each, confidence: each.confidence >= 0.5 ? 0.95 : 0.85 })), context).filter(
+  near(
+    text,
+    outsideMpans(text).map((each) => ({ ...each, confidence: each.confidence >= 0.5 ? 0.95 : 0.85 })),
+    context,
+  ).filter(
     (each) => /\d/.test(text) && !findDates(text).some((date) => date.start <= each.start && date.end > each.start),
   );
 
@@ -91,31 +137,49 @@ function outsideMpans(text: string): Parsed<string>[] {
 }
 
 const readSerial: FieldReader = (text, context) => {
-  const found = parseMeterSerial(text.replace(/^(?:is|carries the serial number|no\.?|number)\s+/i, (lead) => ' '.repeat(lead.length)));
-  if (!found || (context.pair.relation === 'inline' && context.pair.fit < 0.7 && !/[A-Z]/i.test(found.value))) return [];
+  const found = parseMeterSerial(
+    text.replace(/^(?:is|carries the serial number|no\.?|number)\s+/i, (lead) => ' '.repeat(lead.length)),
+  );
+  if (!found || (context.pair.relation === 'inline' && context.pair.fit < 0.7 && !/[A-Z]/i.test(found.value)))
+    return [];
   if (findDates(text).length > 0 || findQuantities(text).length > 0) return [];
   return [{ ...found, confidence: Math.min(0.97, found.confidence + 0.25) }];
 };
 
 function readEnergy(least: number): FieldReader {
   return (text, context) => {
-    const quantity = findQuantities(text, context).filter((each) => each.value.unit === 'kWh' && each.value.value >= least);
+    const quantity = findQuantities(text, context).filter(
+      (each) => each.value.unit === 'kWh' && each.value.value >= least,
+    );
     if (quantity.length > 0) {
       const within = context.pair.relation === 'inline' ? quantity.filter((each) => each.start <= 30) : quantity;
-      return within.slice(0, 1).map((each) => ({ ...each, value: each.value.value, confidence: each.confidence * coverage(text, each) }));
+      return within
+        .slice(0, 1)
+        .map((each) => ({ ...each, value: each.value.value, confidence: each.confidence * coverage(text, each) }));
     }
     if (context.pair.relation === 'inline' && context.pair.fit < 0.7) return [];
     const number = findNumbers(text, context)[0];
     if (!number || number.start > 2 || text.length - number.end > 6 || number.value.value < least) return [];
     const unit = context.units.map(parseQuantityUnit).find((each) => each?.unit === 'kWh');
     const value = number.value.value * (unit?.factor ?? 1);
-    return [{ value, start: number.start, end: number.end, confidence: number.confidence * (unit ? 1 : 0.85), repaired: number.repaired }];
+    return [
+      {
+        value,
+        start: number.start,
+        end: number.end,
+        confidence: number.confidence * (unit ? 1 : 0.85),
+        repaired: number.repaired,
+      },
+    ];
   };
 }
 
 const readCapacity: FieldReader = (text, context) => {
   const found = findQuantities(text, context).find((each) => each.value.unit === 'kVA' && each.start <= reach(context));
-  if (found) return findRates(text, context).some((rate) => rate.start <= found.start) ? [] : [{ ...found, value: found.value.value }];
+  if (found)
+    return findRates(text, context).some((rate) => rate.start <= found.start)
+      ? []
+      : [{ ...found, value: found.value.value }];
   const number = findNumbers(text, context)[0];
   if (!number || context.pair.relation === 'inline' || number.start > 1 || text.length - number.end > 1) return [];
   const unit = context.units.some((label) => /k\s?va(?!r)/i.test(label));
@@ -133,7 +197,8 @@ const readPercent: FieldReader = (text, context) => {
 const readVat: FieldReader = (text, context) =>
   readPercent(text, context).filter((each) => [0, 5, 20, 17.5, 15].includes(Number(each.value)));
 
-const readDiscount: FieldReader = (text, context) => readPercent(text, context).filter((each) => Number(each.value) > 0 && Number(each.value) <= 25);
+const readDiscount: FieldReader = (text, context) =>
+  readPercent(text, context).filter((each) => Number(each.value) > 0 && Number(each.value) <= 25);
 
 const readPayment: FieldReader = (text, context) => {
   const ticked = tickedOptions(text).filter((option) => option.ticked);
@@ -141,7 +206,14 @@ const readPayment: FieldReader = (text, context) => {
   const methods = paymentMethodsIn(source);
   if (methods.length !== 1 || (context.pair.relation === 'inline' && text.indexOf(source) > 30)) return [];
   if (/\bdiscount|guarantee\b/i.test(text)) return [];
-  return [{ value: methods[0], start: 0, end: text.length, confidence: context.pair.relation === 'inline' && context.pair.fit < 0.7 ? 0.6 : 0.97 }];
+  return [
+    {
+      value: methods[0],
+      start: 0,
+      end: text.length,
+      confidence: context.pair.relation === 'inline' && context.pair.fit < 0.7 ? 0.6 : 0.97,
+    },
+  ];
 };
 
 const readSupplyType: FieldReader = (text, context) => {
@@ -158,7 +230,14 @@ const readProduct: FieldReader = (value, context) => {
     .replace(/\s*\((?=[a-z])[^)]*\)?\s*$/, '')
     .trim();
   if (context.pair.relation === 'inline' && context.pair.fit < 0.7) return [];
-  if (name.length < 3 || name.length > 60 || !/^[\p{L}\d("']/u.test(name) || !/\p{L}{2}/u.test(name) || /[£]|\bkwh\b|[.;:?]$|^\W*$|^n\/?a$/i.test(name)) return [];
+  if (
+    name.length < 3 ||
+    name.length > 60 ||
+    !/^[\p{L}\d("']/u.test(name) ||
+    !/\p{L}{2}/u.test(name) ||
+    /[£]|\bkwh\b|[.;:?]$|^\W*$|^n\/?a$/i.test(name)
+  )
+    return [];
   if (findDates(name).length > 0 || findPercentages(name).length > 0 || /^[A-Z]{0,3}[-/\d]+$/.test(name)) return [];
   if (name.split(' ').length > 8 || supplyTypeIn(name) === name.toLowerCase()) return [];
   if (/^(?:and|or|of|the|for|taxes|notes?|charges?|total|prices?|rates?)$/i.test(name)) return [];
@@ -166,7 +245,9 @@ const readProduct: FieldReader = (value, context) => {
 };
 
 const readSiteName: FieldReader = (text, context) =>
-  findPostcodes(text, context).length > 0 || addressLikeness(text) >= 0.9 || /^\W*\d{0,3}\s*[:.)]/.test(text) ? [] : readProduct(text, context);
+  findPostcodes(text, context).length > 0 || addressLikeness(text) >= 0.9 || /^\W*\d{0,3}\s*[:.)]/.test(text)
+    ? []
+    : readProduct(text, context);
 
 /** The readers of all fields that a contract's labels name. */
 export const CONTRACT_READERS: Record<string, FieldReader> = {

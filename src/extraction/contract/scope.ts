@@ -17,7 +17,11 @@ export interface Point {
 export type Scope = Point[] | 'general' | 'unclear';
 
 /** Tells for each candidate which supply points it speaks of. */
-export function scopesOf(layout: Layout, points: readonly Point[], candidates: readonly Candidate[]): Map<Candidate, Scope> {
+export function scopesOf(
+  layout: Layout,
+  points: readonly Point[],
+  candidates: readonly Candidate[],
+): Map<Candidate, Scope> {
   const scopes = new Map<Candidate, Scope>();
   if (points.length <= 1) {
     for (const each of candidates) scopes.set(each, points.length === 1 ? [...points] : 'general');
@@ -30,7 +34,11 @@ export function scopesOf(layout: Layout, points: readonly Point[], candidates: r
     else rest.push(each);
   }
   for (const [each, scope] of byFlow(points, rest)) scopes.set(each, scope);
-  for (const [each, scope] of byOrder(points, rest.filter((other) => !scopes.has(other)))) scopes.set(each, scope);
+  for (const [each, scope] of byOrder(
+    points,
+    rest.filter((other) => !scopes.has(other)),
+  ))
+    scopes.set(each, scope);
   for (const each of rest) {
     if (!scopes.has(each)) scopes.set(each, (isProse(each) ? undefined : byHeading(each, points)) ?? 'general');
   }
@@ -41,17 +49,24 @@ export function scopesOf(layout: Layout, points: readonly Point[], candidates: r
 function byTable(candidate: Candidate, points: readonly Point[]): Scope | undefined {
   const row = candidate.pair?.row;
   if (!row) return undefined;
-  const named = points.filter((point) => point.mentions.some((mention) => mention.pair?.row === row || inRow(mention, row)));
+  const named = points.filter((point) =>
+    point.mentions.some((mention) => mention.pair?.row === row || inRow(mention, row)),
+  );
   if (named.length > 0) return named;
-  const texts = row.cells.filter((cell): cell is Block => cell !== undefined && cell !== candidate.passage.block).map((cell) => cell.text);
+  const texts = row.cells
+    .filter((cell): cell is Block => cell !== undefined && cell !== candidate.passage.block)
+    .map((cell) => cell.text);
   const keyed = byKeys(texts, points);
   if (keyed) return keyed;
   if (row.table.rows.length === 1) return undefined;
-  const others = row.table.rows.filter((other) => points.some((point) => point.mentions.some((mention) => mention.pair?.row === other)));
+  const others = row.table.rows.filter((other) =>
+    points.some((point) => point.mentions.some((mention) => mention.pair?.row === other)),
+  );
   return others.length > 0 ? 'unclear' : undefined;
 }
 
-const inRow = (mention: Candidate<string>, row: { cells: (Block | undefined)[] }): boolean => row.cells.includes(mention.passage.block);
+const inRow = (mention: Candidate<string>, row: { cells: (Block | undefined)[] }): boolean =>
+  row.cells.includes(mention.passage.block);
 
 /** The points that one of the texts names: by its site, or as the only fuel that it is. */
 function byKeys(texts: readonly string[], points: readonly Point[]): Point[] | undefined {
@@ -76,7 +91,12 @@ function byColumn(candidate: Candidate, points: readonly Point[]): Scope | undef
   const same = points.filter((point) =>
     point.mentions.some((mention) => {
       const other = mention.passage.block;
-      return mention.pair?.relation === 'right' && other.page === box.page && isOneOfSeveral(mention) && overlapX(other, box) > 0;
+      return (
+        mention.pair?.relation === 'right' &&
+        other.page === box.page &&
+        isOneOfSeveral(mention) &&
+        overlapX(other, box) > 0
+      );
     }),
   );
   if (same.length === 1) return same;
@@ -87,7 +107,8 @@ function byColumn(candidate: Candidate, points: readonly Point[]): Scope | undef
   return byKeys([over.text], points);
 }
 
-const isOneOfSeveral = (candidate: Candidate): boolean => candidate.pair?.siblings !== undefined && candidate.pair.siblings > 1;
+const isOneOfSeveral = (candidate: Candidate): boolean =>
+  candidate.pair?.siblings !== undefined && candidate.pair.siblings > 1;
 
 /** A value on the line of one point's number, and of no other's. */
 function byLine(candidate: Candidate, points: readonly Point[]): Scope | undefined {
@@ -129,7 +150,8 @@ function byFlow(points: readonly Point[], candidates: readonly Candidate[]): Map
   const found = new Map<Candidate, Scope>();
   const items: Item[] = candidates.filter((each) => each.pair && !each.pair.row).map((candidate) => ({ candidate }));
   for (const point of points) {
-    for (const mention of point.mentions) if (mention.pair && !mention.pair.row) items.push({ candidate: mention, point });
+    for (const mention of point.mentions)
+      if (mention.pair && !mention.pair.row) items.push({ candidate: mention, point });
   }
   for (const column of columnsOf(items)) {
     if (!column.some((item) => item.point)) continue;
@@ -147,7 +169,11 @@ function columnsOf(items: readonly Item[]): Item[][] {
     else columns.push({ page, x: x0, items: [item] });
   }
   for (const column of columns) {
-    column.items.sort((a, b) => a.candidate.pair!.labelBlock.y0 - b.candidate.pair!.labelBlock.y0 || a.candidate.passage.start - b.candidate.passage.start);
+    column.items.sort(
+      (a, b) =>
+        a.candidate.pair!.labelBlock.y0 - b.candidate.pair!.labelBlock.y0 ||
+        a.candidate.passage.start - b.candidate.passage.start,
+    );
   }
   return columns.map((column) => column.items);
 }
@@ -187,7 +213,9 @@ function headingOf(item: Item): Block | undefined {
 
 function repeats(group: Group, item: Item, field: string): boolean {
   if (item.point) return group.points.size > 0 && !group.points.has(item.point);
-  return group.items.some((other) => !other.point && other.candidate.field === field && other.candidate.value !== item.candidate.value);
+  return group.items.some(
+    (other) => !other.point && other.candidate.field === field && other.candidate.value !== item.candidate.value,
+  );
 }
 
 function assignGroups(groups: readonly Group[], points: readonly Point[], found: Map<Candidate, Scope>): void {
@@ -197,17 +225,22 @@ function assignGroups(groups: readonly Group[], points: readonly Point[], found:
     const mention = group.items.findIndex((item) => item.point);
     group.items.forEach((item, i) => {
       // What stands before the point's number, and comes only once, may be said of all points.
-      const once = i < mention && single.length > 1 && single.every((other) => other === group || !other.fields.has(item.candidate.field));
+      const once =
+        i < mention &&
+        single.length > 1 &&
+        single.every((other) => other === group || !other.fields.has(item.candidate.field));
       if (!item.point && !once) found.set(item.candidate, [...group.points]);
     });
   }
   const repeated = new Map<string, Group[]>();
-  for (const group of without) for (const field of group.fields) repeated.set(field, [...(repeated.get(field) ?? []), group]);
+  for (const group of without)
+    for (const field of group.fields) repeated.set(field, [...(repeated.get(field) ?? []), group]);
   for (const [field, of] of repeated) {
     if (of.length !== points.length) continue;
     const ordered = [...points].sort((a, b) => orderOf(a) - orderOf(b));
     of.forEach((group, i) => {
-      for (const item of group.items) if (item.candidate.field === field && !item.point) found.set(item.candidate, [ordered[i]]);
+      for (const item of group.items)
+        if (item.candidate.field === field && !item.point) found.set(item.candidate, [ordered[i]]);
     });
   }
 }
@@ -217,7 +250,8 @@ const orderOf = (point: Point): number => Math.min(...point.mentions.map((mentio
 /** A value stands under the headings of its label. */
 const placeOf = (candidate: Candidate): Block => candidate.pair?.labelBlock ?? candidate.passage.block;
 
-const isProse = (candidate: Candidate): boolean => candidate.pair === undefined || (candidate.pair.relation === 'inline' && candidate.pair.fit < 0.7);
+const isProse = (candidate: Candidate): boolean =>
+  candidate.pair === undefined || (candidate.pair.relation === 'inline' && candidate.pair.fit < 0.7);
 
 /** What sentences say of several points, one after each point's number, belongs to the number before it. */
 function byOrder(points: readonly Point[], candidates: readonly Candidate[]): Map<Candidate, Scope> {
@@ -252,10 +286,14 @@ const orderKey = (candidate: Candidate): number => candidate.passage.block.index
 /** A heading over the value names the fuel or the site. */
 function byHeading(candidate: Candidate, points: readonly Point[]): Scope | undefined {
   for (const heading of headingsOver(placeOf(candidate))) {
-    const under = points.filter((point) => point.mentions.some((mention) => headingsOver(placeOf(mention)).includes(heading)));
+    const under = points.filter((point) =>
+      point.mentions.some((mention) => headingsOver(placeOf(mention)).includes(heading)),
+    );
     if (under.length === 1) return under;
     const folded = foldName(heading.text);
-    const named = points.filter((point) => point.names.some((name) => name.length > 2 && folded.includes(foldName(name))));
+    const named = points.filter((point) =>
+      point.names.some((name) => name.length > 2 && folded.includes(foldName(name))),
+    );
     if (named.length > 0) return named;
     const fuel = heading.text.length < 60 ? supplyTypeIn(heading.text) : undefined;
     const ofFuel = points.filter((point) => point.type === fuel);

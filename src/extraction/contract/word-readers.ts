@@ -5,7 +5,9 @@ const YES = /^\W*(?:yes|y|true|✓|✔|☑|☒)\b|[:–-]\s*yes\b/i;
 const NO = /^\W*(?:no|n|false|none)\b|[:–-]\s*no\b/i;
 const DENIED = /\b(?:not|isn't|is no|are no|neither|larger than)\b/i;
 
-const whole = (text: string, value: unknown, confidence: number): Reading[] => [{ value, start: 0, end: text.length, confidence }];
+const whole = (text: string, value: unknown, confidence: number): Reading[] => [
+  { value, start: 0, end: text.length, confidence },
+];
 
 /** Reads whether the customer is a micro business: "Yes", "☒ Yes ☐ No", "☒ I am a micro business". */
 export const readMicroBusiness: FieldReader = (text, { pair }) => {
@@ -65,6 +67,7 @@ export const readCustomerType: FieldReader = (text, { pair }) => {
 };
 
 export function customerTypeIn(text: string): 'domestic' | 'non_domestic' | undefined {
-  if (/\bnon[- ]?domestic|business|commercial|industrial|corporate|public sector|charity|sme\b/i.test(text)) return 'non_domestic';
+  if (/\bnon[- ]?domestic|business|commercial|industrial|corporate|public sector|charity|sme\b/i.test(text))
+    return 'non_domestic';
   return /\b(?:domestic|household|residential|home|consumer)\b/i.test(text) ? 'domestic' : undefined;
 }

@@ -1,4 +1,12 @@
-import { boxOfPassage, confidenceOf, isHypothetical, sentencesOf, type Layout, type Pair, type Passage } from '../layout/index.js';
+import {
+  boxOfPassage,
+  confidenceOf,
+  isHypothetical,
+  sentencesOf,
+  type Layout,
+  type Pair,
+  type Passage,
+} from '../layout/index.js';
 import type { Evidence } from '../results.js';
 
 /** A value that a piece of the paper may give for a field. */
@@ -79,7 +87,9 @@ const CONDITIONAL = /^\W*(?:if|unless|should|where|when|suppose|for example)\b/i
 
 /** True where the sentence of a label tells of nobody's supply, or only of what may happen. */
 function isAside(pair: Pair): boolean {
-  const sentence = sentencesOf(pair.labelBlock.text).find((each) => each.start <= pair.label.start && each.end > pair.label.start);
+  const sentence = sentencesOf(pair.labelBlock.text).find(
+    (each) => each.start <= pair.label.start && each.end > pair.label.start,
+  );
   return sentence !== undefined && (isHypothetical(sentence.text) || CONDITIONAL.test(sentence.text));
 }
 

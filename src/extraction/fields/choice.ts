@@ -18,7 +18,10 @@ export interface ChoiceOptions<V> {
   margin?: number;
 }
 
-const folded = (value: unknown): string => String(value).toLowerCase().replace(/[^\p{L}\p{N}.-]/gu, '');
+const folded = (value: unknown): string =>
+  String(value)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}.-]/gu, '');
 export const sameText = (a: unknown, b: unknown): boolean => folded(a) === folded(b);
 
 /**

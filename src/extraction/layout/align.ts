@@ -23,10 +23,14 @@ interface Gap {
  * columns of a narrow table.
  */
 export function splitAtColumns(segments: readonly Segment[]): Segment[] {
-  const space = median(segments.flatMap((segment) => gapsOf(segment).map((gap) => (gap.to - gap.from) / segment.fontSize)));
+  const space = median(
+    segments.flatMap((segment) => gapsOf(segment).map((gap) => (gap.to - gap.from) / segment.fontSize)),
+  );
   const least = Math.max(LEAST_GAP, 1.5 * space);
   const plain = segments.filter((segment) => !isSentence(segment));
-  const gaps = plain.flatMap((segment) => gapsOf(segment).filter((gap) => gap.to - gap.from >= least * segment.fontSize));
+  const gaps = plain.flatMap((segment) =>
+    gapsOf(segment).filter((gap) => gap.to - gap.from >= least * segment.fontSize),
+  );
   if (gaps.length === 0) return [...segments];
   const cuts = new Map<Segment, number[]>();
   for (const gap of gaps) {
@@ -55,10 +59,16 @@ function witnesses(gap: Gap, gaps: readonly Gap[], segments: readonly Segment[])
   for (const other of gaps) {
     if (other.segment === segment || Math.abs(other.segment.y0 - segment.y0) > REACH * type) continue;
     const alike = Math.abs(other.to - gap.to) < 0.35 * type || Math.abs(other.from - gap.from) < 0.35 * type;
-    if (alike && Math.min(other.to, gap.to) - Math.max(other.from, gap.from) > 0.25 * type) lines.add(Math.round(other.segment.y0));
+    if (alike && Math.min(other.to, gap.to) - Math.max(other.from, gap.from) > 0.25 * type)
+      lines.add(Math.round(other.segment.y0));
   }
   for (const other of segments) {
-    if (other === segment || Math.abs(other.y0 - segment.y0) > REACH * type || Math.abs(other.y0 - segment.y0) < 0.5 * type) continue;
+    if (
+      other === segment ||
+      Math.abs(other.y0 - segment.y0) > REACH * type ||
+      Math.abs(other.y0 - segment.y0) < 0.5 * type
+    )
+      continue;
     if (Math.abs(other.x0 - gap.to) < 0.3 * type && other.words.length <= 6) lines.add(Math.round(other.y0));
   }
   return lines.size;

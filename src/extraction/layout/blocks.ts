@@ -14,7 +14,11 @@ const UNIT_LINE =
  * Joins the segments of a page to blocks: lines of one value, of a wrapped label or of a paragraph become one text;
  * rows of a list or a table stay apart.
  */
-export function blocksOf(page: Page, segments: readonly Segment[], lexicon: Lexicon): { blocks: Block[]; gutters: Gutter[] } {
+export function blocksOf(
+  page: Page,
+  segments: readonly Segment[],
+  lexicon: Lexicon,
+): { blocks: Block[]; gutters: Gutter[] } {
   const neighbours = neighboursOf(page, segments);
   const stacks = stacksOf(segments, neighbours);
   const prose = new Set<Segment>();
@@ -47,7 +51,8 @@ export function blocksOf(page: Page, segments: readonly Segment[], lexicon: Lexi
   }
   const lenient = page.source === 'ocr';
   for (const each of blocks) {
-    if (each.kind === 'cell' && !startsWithLabel(each.text, lexicon, lenient)) each.label = lexicon.label(each.text, lenient);
+    if (each.kind === 'cell' && !startsWithLabel(each.text, lexicon, lenient))
+      each.label = lexicon.label(each.text, lenient);
   }
   return { blocks, gutters };
 }
@@ -71,7 +76,11 @@ const isFar = (segment: Segment, beside: Segment): boolean =>
  * The lines of a stack that are one postal address: from the line after the last label to the only line with a postcode.
  * What stands beside them does not part them.
  */
-function addressIn(stack: readonly Segment[], lexicon: Lexicon, lenient: boolean): { from: number; to: number } | undefined {
+function addressIn(
+  stack: readonly Segment[],
+  lexicon: Lexicon,
+  lenient: boolean,
+): { from: number; to: number } | undefined {
   const coded = stack.flatMap((line, i) => (findPostcodes(line.text, { ocr: lenient }).length > 0 ? [i] : []));
   if (coded.length !== 1 || coded[0] === 0) return undefined;
   const to = coded[0];
@@ -86,7 +95,12 @@ function addressIn(stack: readonly Segment[], lexicon: Lexicon, lenient: boolean
 }
 
 /** True where a sentence is a long label, or stands beside a label as its value. */
-function isLabelOrItsValue(stack: readonly Segment[], neighbours: Map<Segment, Neighbours>, lexicon: Lexicon, lenient: boolean): boolean {
+function isLabelOrItsValue(
+  stack: readonly Segment[],
+  neighbours: Map<Segment, Neighbours>,
+  lexicon: Lexicon,
+  lenient: boolean,
+): boolean {
   if (stack.length > 4) return false;
   const whole = lexicon.label(stack.map((line) => line.text).join(' '), lenient);
   if (whole?.qualifier === '') return true;
@@ -134,17 +148,24 @@ class Joiner {
   private decide(upper: Segment, lower: Segment, before: readonly Segment[]): boolean {
     const text = before.map((line) => line.text).join(' ');
     if (isUnfinished(text, lower.text)) return true;
-    if (UNIT_LINE.test(lower.text) && !UNIT_LINE.test(upper.text) && (!/\d/.test(upper.text) || this.lexicon.label(upper.text, this.lenient))) return true;
+    if (
+      UNIT_LINE.test(lower.text) &&
+      !UNIT_LINE.test(upper.text) &&
+      (!/\d/.test(upper.text) || this.lexicon.label(upper.text, this.lenient))
+    )
+      return true;
     const whole = this.lexicon.label(text, this.lenient);
     const joined = this.lexicon.label(`${text} ${lower.text}`, this.lenient);
     const under = this.lexicon.label(lower.text, this.lenient);
-    const longer = joined !== undefined && joined.words > Math.max(whole?.words ?? 0, under?.words ?? 0) && joined.qualifier === '';
+    const longer =
+      joined !== undefined && joined.words > Math.max(whole?.words ?? 0, under?.words ?? 0) && joined.qualifier === '';
     if (longer && !this.hasOwnValue(upper, lower)) return true;
     if (whole || under || startsWithLabel(lower.text, this.lexicon, this.lenient)) return false;
     const left = this.beside(upper, 'left');
     const leftUnder = this.beside(lower, 'left');
     if (left && leftUnder) {
-      if (this.neighbours.get(left)!.below === leftUnder) return this.joins(left, leftUnder) || this.sameBand(upper, lower, left, leftUnder);
+      if (this.neighbours.get(left)!.below === leftUnder)
+        return this.joins(left, leftUnder) || this.sameBand(upper, lower, left, leftUnder);
       return false;
     }
     if (left) return true;
@@ -174,7 +195,8 @@ class Joiner {
   private sameBand(upper: Segment, lower: Segment, beside: Segment, besideUnder: Segment): boolean {
     if (this.lexicon.label(beside.text) && this.lexicon.label(besideUnder.text) && beside !== besideUnder) return false;
     const band = this.band(upper);
-    if (!band || band.bottom < lower.y1 - 0.3 * height(lower) || band.bottom - band.top > 7 * upper.fontSize) return false;
+    if (!band || band.bottom < lower.y1 - 0.3 * height(lower) || band.bottom - band.top > 7 * upper.fontSize)
+      return false;
     return this.band(beside)?.top === band.top;
   }
 

@@ -19,7 +19,9 @@ interface Placed {
 /** True where a gutter lies between two texts of one line. */
 export function isParted(left: Placed, right: Placed, gutters: readonly Gutter[]): boolean {
   const middle = (left.y0 + left.y1) / 2;
-  return gutters.some((gutter) => left.x1 <= gutter.x + 1 && right.x0 >= gutter.x - 1 && middle >= gutter.y0 && middle <= gutter.y1);
+  return gutters.some(
+    (gutter) => left.x1 <= gutter.x + 1 && right.x0 >= gutter.x - 1 && middle >= gutter.y0 && middle <= gutter.y1,
+  );
 }
 
 /** The gutters of a page: beside running text, and between columns of cells that stand on lines of their own. */
@@ -36,7 +38,10 @@ function besideProse(prose: readonly Block[], segments: readonly Segment[]): Gut
     if (column[0] !== block) continue;
     const box = around(column);
     const right = median(column.map((each) => each.x1));
-    gutters.push(...gutterAt(box.x0 - 0.4 * type, box, segments, type), ...gutterAt(right + 0.8 * type, box, segments, type));
+    gutters.push(
+      ...gutterAt(box.x0 - 0.4 * type, box, segments, type),
+      ...gutterAt(right + 0.8 * type, box, segments, type),
+    );
   }
   return gutters;
 }
@@ -83,7 +88,8 @@ function betweenColumns(segments: readonly Segment[]): Gutter[] {
       const beside = left.filter((segment) => segment.y1 > y0 && segment.y0 < y1);
       const opposite = right.filter((segment) => segment.y1 > y0 && segment.y0 < y1);
       if (beside.length < LEAST_SEGMENTS || y1 - y0 < LEAST_HEIGHT * type) continue;
-      if (alignedShare(beside, opposite, type) < MOST_ALIGNED && alignedShare(opposite, beside, type) < MOST_ALIGNED) gutters.push({ x, y0, y1 });
+      if (alignedShare(beside, opposite, type) < MOST_ALIGNED && alignedShare(opposite, beside, type) < MOST_ALIGNED)
+        gutters.push({ x, y0, y1 });
     }
   }
   return gutters;

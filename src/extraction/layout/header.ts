@@ -3,19 +3,27 @@ import { isParted, type Gutter } from './gutters.js';
 import type { Block } from './model.js';
 
 /** A text that can stand in a header: short, and without a figure, a tick box or a colon. */
-export const headerLike = (cell: Block): boolean => !/[\d☐☑☒:]/.test(cell.text.replace(/\bm3\b|12|24|#/g, '')) && cell.text.length < 40;
+export const headerLike = (cell: Block): boolean =>
+  !/[\d☐☑☒:]/.test(cell.text.replace(/\bm3\b|12|24|#/g, '')) && cell.text.length < 40;
 
 /**
  * All cells of a header: to a line of labels come the taller cells beside it, and the cells over it that head several
  * columns. `leaves` are the lowest cell of each column, from left to right, and `parents` what stands over each.
  */
-export function headerBand(run: readonly Block[], cells: readonly Block[], gutters: readonly Gutter[]): { leaves: Block[]; parents: (Block | undefined)[] } {
+export function headerBand(
+  run: readonly Block[],
+  cells: readonly Block[],
+  gutters: readonly Gutter[],
+): { leaves: Block[]; parents: (Block | undefined)[] } {
   const band = new Set<Block>(run);
   const bold = run.filter((cell) => cell.bold).length > 0.5 * run.length;
   const type = Math.max(...run.map((cell) => cell.fontSize));
   const fits = (cell: Block): boolean =>
-    (cell.label !== undefined || headerLike(cell)) && cell.bold === bold && Math.abs(cell.fontSize - type) < 0.2 * type && cell.lines.length <= 4;
-  for (let grown = true; grown; ) {
+    (cell.label !== undefined || headerLike(cell)) &&
+    cell.bold === bold &&
+    Math.abs(cell.fontSize - type) < 0.2 * type &&
+    cell.lines.length <= 4;
+  for (let grown = true; grown;) {
     grown = false;
     const box = around([...band]);
     for (const cell of cells) {
@@ -31,7 +39,8 @@ export function headerBand(run: readonly Block[], cells: readonly Block[], gutte
   const box = around(all);
   for (const cell of cells) {
     const over = cell.y1 <= box.y0 + 2 && box.y0 - cell.y1 < 0.6 * type && overlapX(cell, box) > 0;
-    if (over && !band.has(cell) && fits(cell) && all.filter((leaf) => overlapX(leaf, cell) > 0).length >= 2) all.push(cell);
+    if (over && !band.has(cell) && fits(cell) && all.filter((leaf) => overlapX(leaf, cell) > 0).length >= 2)
+      all.push(cell);
   }
   const isParent = (cell: Block): boolean => all.some((other) => other !== cell && isUnder(other, cell));
   const leaves = all.filter((cell) => !isParent(cell)).sort((a, b) => a.x0 - b.x0);
@@ -39,15 +48,20 @@ export function headerBand(run: readonly Block[], cells: readonly Block[], gutte
   return { leaves, parents: leaves.map((leaf) => parentOf(leaf, parents, leaves)) };
 }
 
-const isFar = (cell: Block, box: { x0: number; x1: number }, type: number): boolean => cell.x0 - box.x1 > 25 * type || box.x0 - cell.x1 > 25 * type;
+const isFar = (cell: Block, box: { x0: number; x1: number }, type: number): boolean =>
+  cell.x0 - box.x1 > 25 * type || box.x0 - cell.x1 > 25 * type;
 
-const isAcross = (cell: Block, box: { x0: number; y0: number; x1: number; y1: number }, gutters: readonly Gutter[]): boolean =>
-  isParted(cell, box, gutters) || isParted(box, cell, gutters);
+const isAcross = (
+  cell: Block,
+  box: { x0: number; y0: number; x1: number; y1: number },
+  gutters: readonly Gutter[],
+): boolean => isParted(cell, box, gutters) || isParted(box, cell, gutters);
 
 /** True where one header cell stands under another one that is at least as wide, or centred over its neighbours. */
 function isUnder(cell: Block, over: Block): boolean {
   if (cell.y0 < over.y1 - 0.3 * over.fontSize) return false;
-  const near = Math.abs(middleX(cell) - middleX(over)) < Math.max(over.x1 - over.x0, cell.x1 - cell.x0) + 2 * over.fontSize;
+  const near =
+    Math.abs(middleX(cell) - middleX(over)) < Math.max(over.x1 - over.x0, cell.x1 - cell.x0) + 2 * over.fontSize;
   return overlapX(cell, over) > 0 || near;
 }
 
@@ -58,8 +72,11 @@ function parentOf(leaf: Block, parents: readonly Block[], leaves: readonly Block
   if (direct) return direct;
   let best: Block | undefined;
   for (const parent of over) {
-    const between = leaves.some((other) => other !== leaf && !over.includes(other) && other.y0 < parent.y1 && isBetween(other, leaf, parent));
-    if (!between && (!best || Math.abs(middleX(parent) - middleX(leaf)) < Math.abs(middleX(best) - middleX(leaf)))) best = parent;
+    const between = leaves.some(
+      (other) => other !== leaf && !over.includes(other) && other.y0 < parent.y1 && isBetween(other, leaf, parent),
+    );
+    if (!between && (!best || Math.abs(middleX(parent) - middleX(leaf)) < Math.abs(middleX(best) - middleX(leaf))))
+      best = parent;
   }
   return best && Math.abs(middleX(best) - middleX(leaf)) < 12 * leaf.fontSize ? best : undefined;
 }

@@ -1,7 +1,8 @@
 import { median, overlapX, sameLine } from './geometry.js';
 import type { Block } from './model.js';
 
-const NUMBERED = /^(?:(?:section|part|schedule|appendix|annex|site|supply|meter(?: point)?|premises|fuel)\s+[0-9A-Z]{1,3}\b|[0-9]{1,2}[.)]\s+[A-Z]|[A-Z][.)]\s+[A-Z])/i;
+const NUMBERED =
+  /^(?:(?:section|part|schedule|appendix|annex|site|supply|meter(?: point)?|premises|fuel)\s+[0-9A-Z]{1,3}\b|[0-9]{1,2}[.)]\s+[A-Z]|[A-Z][.)]\s+[A-Z])/i;
 
 /**
  * Marks the headings of a page and gives each block the heading that it stands under: the nearest one above whose
@@ -27,7 +28,12 @@ export function markHeadings(blocks: readonly Block[]): void {
 
 function looksLikeHeading(block: Block, body: number): boolean {
   if (/[:.;]$/.test(block.text) && block.text.length > 60) return false;
-  return block.fontSize >= 1.12 * body || (block.bold && !/\d{4}/.test(block.text)) || NUMBERED.test(block.text) || isCapitals(block.text);
+  return (
+    block.fontSize >= 1.12 * body ||
+    (block.bold && !/\d{4}/.test(block.text)) ||
+    NUMBERED.test(block.text) ||
+    isCapitals(block.text)
+  );
 }
 
 const isCapitals = (text: string): boolean => /^[A-Z][A-Z &/,-]{5,}$/.test(text);
@@ -36,7 +42,8 @@ const isCapitals = (text: string): boolean => /^[A-Z][A-Z &/,-]{5,}$/.test(text)
 function bodyType(blocks: readonly Block[]): number {
   const sizes: number[] = [];
   const cells = blocks.filter((block) => block.kind === 'cell');
-  for (const block of cells.length > 6 ? cells : blocks) for (const line of block.lines) for (let i = 0; i < line.words.length; i += 2) sizes.push(line.fontSize);
+  for (const block of cells.length > 6 ? cells : blocks)
+    for (const line of block.lines) for (let i = 0; i < line.words.length; i += 2) sizes.push(line.fontSize);
   return median(sizes) || 10;
 }
 
@@ -57,7 +64,8 @@ const weight = (block: Block): number => Math.round(block.fontSize * 2) / 2 + (b
 function headingOver(block: Block, headings: readonly Block[]): Block | undefined {
   let best: Block | undefined;
   for (const heading of headings) {
-    if (heading === block || heading.y1 > block.y0 + 0.5 * block.fontSize || heading.x0 > block.x0 + 2 * block.fontSize) continue;
+    if (heading === block || heading.y1 > block.y0 + 0.5 * block.fontSize || heading.x0 > block.x0 + 2 * block.fontSize)
+      continue;
     if (!best || isNearer(heading, best, block)) best = heading;
   }
   return best;
@@ -67,6 +75,7 @@ function isNearer(heading: Block, best: Block, block: Block): boolean {
   if (sameLine(heading, best)) return heading.x0 > best.x0;
   const [lower, upper] = heading.y0 > best.y0 ? [heading, best] : [best, heading];
   // A heading in the column to the left does not reach over the column of a heading that stands right over the block.
-  const apart = overlapX(lower, upper) <= 0 && upper.x0 > lower.x1 && overlapX(upper, block) > 0 && overlapX(lower, block) <= 0;
+  const apart =
+    overlapX(lower, upper) <= 0 && upper.x0 > lower.x1 && overlapX(upper, block) > 0 && overlapX(lower, block) <= 0;
   return (apart ? upper : lower) === heading;
 }

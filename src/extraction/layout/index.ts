@@ -38,7 +38,18 @@ import { setAsideSmallPrint } from './small-print.js';
 import { supplyNumberGrids } from './supply-number.js';
 import { tablesOf } from './tables.js';
 
-export type { Block, BlockKind, Layout, Pair, Passage, Relation, Row, Segment, SupplyNumberGrid, Table } from './model.js';
+export type {
+  Block,
+  BlockKind,
+  Layout,
+  Pair,
+  Passage,
+  Relation,
+  Row,
+  Segment,
+  SupplyNumberGrid,
+  Table,
+} from './model.js';
 export { compileLexicon, type LabelMatch, type Lexicon, type Vocabulary } from './lexicon.js';
 export { headingsOver } from './headings.js';
 export { boxOfPassage, confidenceOf } from './pairs.js';
@@ -61,7 +72,10 @@ export function layOut(pages: Page[], lexicon: Lexicon): Layout {
   return layout;
 }
 
-function layOutPage(page: Page, lexicon: Lexicon): { blocks: Block[]; tables: Table[]; gutters: Gutter[]; grids: SupplyNumberGrid[] } {
+function layOutPage(
+  page: Page,
+  lexicon: Lexicon,
+): { blocks: Block[]; tables: Table[]; gutters: Gutter[]; grids: SupplyNumberGrid[] } {
   const segments = splitAtColumns(segmentsOf(page));
   const found = supplyNumberGrids(segments);
   const inGrid = new Set<Segment>(found.flatMap((grid) => grid.segments));
@@ -86,4 +100,3 @@ function layOutPage(page: Page, lexicon: Lexicon): { blocks: Block[]; tables: Ta
 function inReadingOrder(blocks: Block[]): Block[] {
   return blocks.sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
 }
-

@@ -36,15 +36,66 @@ interface Token {
 }
 
 const ABBREVIATIONS: Record<string, string> = {
-  no: 'number', nos: 'number', num: 'number', nr: 'number', nbr: 'number', '#': 'number', '№': 'number',
-  ref: 'reference', refs: 'reference', est: 'estimated', estd: 'estimated', acct: 'account', acc: 'account', 'a/c': 'account',
-  addr: 'address', mtr: 'meter', qty: 'quantity', 's/c': 'standing charge', sc: 'standing charge', dd: 'direct debit',
-  'd/d': 'direct debit', elec: 'electricity', leccy: 'electricity', '&': 'and', max: 'maximum', min: 'minimum', reg: 'registered',
-  regd: 'registered', tel: 'telephone', phone: 'telephone', co: 'company', ann: 'annual', yearly: 'annual', org: 'organisation',
-  organization: 'organisation', cap: 'capacity', chg: 'charge', chrg: 'charge', consump: 'consumption', cons: 'consumption',
-  avg: 'average', approx: 'approximate', pmt: 'payment', inv: 'invoice', mth: 'month', mths: 'month', mnth: 'month', yr: 'year',
-  yrs: 'year', wknd: 'weekend', eve: 'evening', comm: 'commission', ltd: 'limited', bus: 'business', 'p.a': 'annual', pa: 'annual',
-  annum: 'annual', usages: 'usage', 'e-mail': 'email', licence: 'license',
+  no: 'number',
+  nos: 'number',
+  num: 'number',
+  nr: 'number',
+  nbr: 'number',
+  '#': 'number',
+  '№': 'number',
+  ref: 'reference',
+  refs: 'reference',
+  est: 'estimated',
+  estd: 'estimated',
+  acct: 'account',
+  acc: 'account',
+  'a/c': 'account',
+  addr: 'address',
+  mtr: 'meter',
+  qty: 'quantity',
+  's/c': 'standing charge',
+  sc: 'standing charge',
+  dd: 'direct debit',
+  'd/d': 'direct debit',
+  elec: 'electricity',
+  leccy: 'electricity',
+  '&': 'and',
+  max: 'maximum',
+  min: 'minimum',
+  reg: 'registered',
+  regd: 'registered',
+  tel: 'telephone',
+  phone: 'telephone',
+  co: 'company',
+  ann: 'annual',
+  yearly: 'annual',
+  org: 'organisation',
+  organization: 'organisation',
+  cap: 'capacity',
+  chg: 'charge',
+  chrg: 'charge',
+  consump: 'consumption',
+  cons: 'consumption',
+  avg: 'average',
+  approx: 'approximate',
+  pmt: 'payment',
+  inv: 'invoice',
+  mth: 'month',
+  mths: 'month',
+  mnth: 'month',
+  yr: 'year',
+  yrs: 'year',
+  wknd: 'weekend',
+  eve: 'evening',
+  comm: 'commission',
+  ltd: 'limited',
+  bus: 'business',
+  'p.a': 'annual',
+  pa: 'annual',
+  annum: 'annual',
+  usages: 'usage',
+  'e-mail': 'email',
+  licence: 'license',
 };
 /** Words that are a label only by themselves: with others beside them they are part of a name or of a sentence. */
 const WEAK = new Set(
@@ -53,7 +104,8 @@ const WEAK = new Set(
   ),
 );
 /** Words that may stand beside a weak one all the same. */
-const NEUTRAL = /^(electricity|gas|power|dual|fuel|new|current|existing|old|previous|present|proposed|renewal|detail|information|name|type|agreed|all|full|price|rate|site|supply|meter|contract|both|each|group|master|business|1|2|3|4|5|6|7|8|9|customer|supplier)$/;
+const NEUTRAL =
+  /^(electricity|gas|power|dual|fuel|new|current|existing|old|previous|present|proposed|renewal|detail|information|name|type|agreed|all|full|price|rate|site|supply|meter|contract|both|each|group|master|business|1|2|3|4|5|6|7|8|9|customer|supplier)$/;
 /** Words that a label of an address or a use may carry: the name of the site. */
 const NAMED = new Set(['address', 'usage', 'consumption', 'use']);
 const EMPTY = new Set('the your my this a an is are per'.split(' '));
@@ -73,7 +125,8 @@ function tokens(text: string): Token[] {
     last = start + match[0].length;
     let raw = match[0].toLowerCase().replace(/’/g, "'");
     if (/^[\p{L}\d]+-[\p{L}-]+$/u.test(raw) && !(raw in ABBREVIATIONS)) {
-      for (const part of match[0].matchAll(/[^-]+/g)) push(found, part[0].toLowerCase(), start + part.index, part[0].length);
+      for (const part of match[0].matchAll(/[^-]+/g))
+        push(found, part[0].toLowerCase(), start + part.index, part[0].length);
       if (fresh && found[before]) found[before].fresh = true;
       continue;
     }
@@ -95,7 +148,9 @@ const stem = (word: string): string => (word.length > 3 && /[^s]s$/.test(word) ?
 /** Times of the day that a label may carry: "Day (07:00-00:00)", "Night, 00:30 to 07:30". */
 const HOURS = /\(?\b\d{1,2}[:.]\d{2}\s?(?:am|pm|hrs|h)?\s*(?:-|–|to|until)\s*\d{1,2}[:.]\d{2}\s?(?:am|pm|hrs|h)?\)?/gi;
 const TICK = /[☐☑☒✓✔✗✘□■]|\[\s*[xX]?\s*\]/u;
-const SENTENCE = new Set('we you i who what which is will be may if not have has with that and or by on in than below above'.split(' '));
+const SENTENCE = new Set(
+  'we you i who what which is will be may if not have has with that and or by on in than below above'.split(' '),
+);
 
 const isName = (text: string, words: readonly Token[]): boolean =>
   words.every((word) => /^[\p{Lu}\d]/u.test(text.slice(word.start)) || word !== words[0]);
@@ -136,7 +191,9 @@ export function compileLexicon(vocabulary: Vocabulary): Lexicon {
     const before = repaired.get(word);
     if (before !== undefined) return before;
     const limit = word.length >= 9 ? 2 : 1;
-    const near = knownLong.filter((other) => Math.abs(other.length - word.length) <= limit && distance(other, word) <= limit);
+    const near = knownLong.filter(
+      (other) => Math.abs(other.length - word.length) <= limit && distance(other, word) <= limit,
+    );
     const result = near.length === 1 ? near[0] : word;
     if (repaired.size > 5000) repaired.clear();
     repaired.set(word, result);
@@ -171,7 +228,9 @@ export function compileLexicon(vocabulary: Vocabulary): Lexicon {
   function longestAt(list: Token[], at: number): Phrase | undefined {
     return byFirst
       .get(list[at].norm)
-      ?.find((phrase) => phrase.words.every((word, i) => list[at + i]?.norm === word && (i === 0 || !list[at + i].fresh)));
+      ?.find((phrase) =>
+        phrase.words.every((word, i) => list[at + i]?.norm === word && (i === 0 || !list[at + i].fresh)),
+      );
   }
 
   function find(text: string, lenient = false): LabelMatch[] {
@@ -182,7 +241,15 @@ export function compileLexicon(vocabulary: Vocabulary): Lexicon {
       if (!phrase) continue;
       const start = list[at].start;
       const end = list[at + phrase.words.length - 1].end;
-      found.push({ concepts: phrase.concepts, start, end, text: text.slice(start, end), qualifier: '', words: phrase.words.length, weak: isWeak(phrase) });
+      found.push({
+        concepts: phrase.concepts,
+        start,
+        end,
+        text: text.slice(start, end),
+        qualifier: '',
+        words: phrase.words.length,
+        weak: isWeak(phrase),
+      });
       at += phrase.words.length - 1;
     }
     return found;
@@ -193,20 +260,29 @@ export function compileLexicon(vocabulary: Vocabulary): Lexicon {
     const found = wholeLabel(text, lenient);
     // What stands in brackets may explain the label: "Day unit rate (7am to 7pm, Monday to Friday)".
     if (found?.qualifier === '' || !text.includes('(')) return found;
-    const bare = wholeLabel(text.replace(/\([^)]*\)?/g, (note) => ' '.repeat(note.length)), lenient);
+    const bare = wholeLabel(
+      text.replace(/\([^)]*\)?/g, (note) => ' '.repeat(note.length)),
+      lenient,
+    );
     return bare?.qualifier === '' || !found ? bare && { ...bare, text: text.trim() } : found;
   }
 
   function wholeLabel(text: string, lenient: boolean): LabelMatch | undefined {
     const plain = text.replace(HOURS, (hours) => ' '.repeat(hours.length));
-    const list = read(plain.replace(/^\s*(?:\(?[0-9]{1,2}[.)]|[a-zA-Z][.)]|[•▪●■◆➤>*-])\s+/, (lead) => ' '.repeat(lead.length)), lenient);
+    const list = read(
+      plain.replace(/^\s*(?:\(?[0-9]{1,2}[.)]|[a-zA-Z][.)]|[•▪●■◆➤>*-])\s+/, (lead) => ' '.repeat(lead.length)),
+      lenient,
+    );
     if (list.length === 0 || list.length > 12) return undefined;
     let best: { phrase: Phrase; at: number; rest: Token[] } | undefined;
     for (let at = 0; at < list.length; at += 1) {
       const phrase = longestAt(list, at);
       if (!phrase) continue;
-      const rest = [...list.slice(0, at), ...list.slice(at + phrase.words.length)].filter((token) => !UNIT.test(token.norm));
-      if (!best || phrase.words.length - rest.length >= best.phrase.words.length - best.rest.length) best = { phrase, at, rest };
+      const rest = [...list.slice(0, at), ...list.slice(at + phrase.words.length)].filter(
+        (token) => !UNIT.test(token.norm),
+      );
+      if (!best || phrase.words.length - rest.length >= best.phrase.words.length - best.rest.length)
+        best = { phrase, at, rest };
     }
     if (!best) return undefined;
     // "Unit rate on the day you joined": what begins with a label of several words may go on.
@@ -214,10 +290,16 @@ export function compileLexicon(vocabulary: Vocabulary): Lexicon {
     if (!leads && best.rest.length > Math.min(3, best.phrase.words.length + 1)) return undefined;
     const last = best.at + best.phrase.words.length - 1;
     const { phrase, rest } = best;
-    if (rest.some((token) => /\d/.test(token.norm) && (!/^\d{1,2}$/.test(token.norm) || token.start < list[last].end))) return undefined;
+    if (rest.some((token) => /\d/.test(token.norm) && (!/^\d{1,2}$/.test(token.norm) || token.start < list[last].end)))
+      return undefined;
     const weak = isWeak(phrase);
     const foreign = rest.filter((token) => !NEUTRAL.test(token.norm));
-    if (weak && foreign.length > 0 && !(NAMED.has(phrase.words[0]) && last === list.length - 1 && isName(text, foreign))) return undefined;
+    if (
+      weak &&
+      foreign.length > 0 &&
+      !(NAMED.has(phrase.words[0]) && last === list.length - 1 && isName(text, foreign))
+    )
+      return undefined;
     if (!leads && foreign.some((token) => SENTENCE.has(token.norm))) return undefined;
     return {
       concepts: best.phrase.concepts,

@@ -14,7 +14,10 @@ export function pairsOf(
   lenient: boolean,
 ): Pair[] {
   const width = blocks.length > 0 ? around(blocks).x1 : 0;
-  const cells = blocks.filter((block) => block.kind === 'cell' || (block.kind === 'prose' && block.lines.length <= 4 && block.x1 - block.x0 < 0.5 * width));
+  const cells = blocks.filter(
+    (block) =>
+      block.kind === 'cell' || (block.kind === 'prose' && block.lines.length <= 4 && block.x1 - block.x0 < 0.5 * width),
+  );
   const pairs: Pair[] = [];
   const headers = new Set<Block>();
   for (const table of tables) {
@@ -25,20 +28,41 @@ export function pairsOf(
   const inBody = bodyCells(tables);
   const labels = cells.filter((block) => block.label && !inBody.has(block));
   const beside = new Map(labels.map((block) => [block, headers.has(block) ? [] : rightOf(block, cells, gutters)]));
-  if (lenient) pairAskew(labels.filter((block) => !headers.has(block)), cells, beside);
+  if (lenient)
+    pairAskew(
+      labels.filter((block) => !headers.has(block)),
+      cells,
+      beside,
+    );
   for (const block of labels) {
     const right = beside.get(block)!;
     right.forEach((value, i) => {
       const over = right.length > 1 ? headerOver(value, cells, block) : undefined;
-      pairs.push({ label: block.label!, labelBlock: block, value: wholeOf(value), relation: 'right', fit: rightFit(block, value, i), over, siblings: right.length });
+      pairs.push({
+        label: block.label!,
+        labelBlock: block,
+        value: wholeOf(value),
+        relation: 'right',
+        fit: rightFit(block, value, i),
+        over,
+        siblings: right.length,
+      });
     });
     if (headers.has(block)) continue;
     const below = belowOf(block, cells);
-    if (below) pairs.push({ label: block.label!, labelBlock: block, value: wholeOf(below), relation: 'below', fit: belowFit(block, below, right) });
+    if (below)
+      pairs.push({
+        label: block.label!,
+        labelBlock: block,
+        value: wholeOf(below),
+        relation: 'below',
+        fit: belowFit(block, below, right),
+      });
   }
   for (const block of blocks) {
     if (block.kind === 'setAside') continue;
-    if (block.kind === 'prose' || !block.label || block.label.qualifier !== '') pairs.push(...inlinePairs(block, lexicon, lenient));
+    if (block.kind === 'prose' || !block.label || block.label.qualifier !== '')
+      pairs.push(...inlinePairs(block, lexicon, lenient));
   }
   return pairs;
 }
@@ -54,8 +78,13 @@ function pairAskew(labels: readonly Block[], cells: readonly Block[], beside: Ma
     if (beside.get(label)!.length > 0) continue;
     for (const cell of cells) {
       const off = Math.abs(middleY(cell.lines[0]) - middleY(label));
-      if (cell.label || taken.has(cell) || cell.page !== label.page || cell.x0 < label.x1 || off > 1.1 * label.fontSize) continue;
-      if (cell.x0 - label.x1 > 25 * label.fontSize || labels.some((other) => other !== label && isBetween(other, label, cell))) continue;
+      if (cell.label || taken.has(cell) || cell.page !== label.page || cell.x0 < label.x1 || off > 1.1 * label.fontSize)
+        continue;
+      if (
+        cell.x0 - label.x1 > 25 * label.fontSize ||
+        labels.some((other) => other !== label && isBetween(other, label, cell))
+      )
+        continue;
       open.push({ label, cell, off });
     }
   }
@@ -99,7 +128,9 @@ function columnPairs(table: Table, lexicon: Lexicon, lenient: boolean): Pair[] {
 
 /** The values to the right of a label, up to the next label of the line. */
 function rightOf(label: Block, cells: readonly Block[], gutters: readonly Gutter[]): Block[] {
-  const line = cells.filter((cell) => cell !== label && cell.x0 >= label.x1 - 1 && besideLabel(label, cell)).sort((a, b) => a.x0 - b.x0);
+  const line = cells
+    .filter((cell) => cell !== label && cell.x0 >= label.x1 - 1 && besideLabel(label, cell))
+    .sort((a, b) => a.x0 - b.x0);
   const values: Block[] = [];
   for (const cell of line) {
     const last = values[values.length - 1];
@@ -118,7 +149,8 @@ function rightOf(label: Block, cells: readonly Block[], gutters: readonly Gutter
 
 const TICK = /[☐☑☒✓✔✗✘□■▢]/u;
 const BARE_NUMBER = /^[£\d.,\s-]*\d$/;
-const UNIT_ONLY = /^\(?(?:p|£|pence|%|kwh|kva|mwh|months?|years?)(?:[\s/]*(?:per|a|p|£|k\s?wh|kva|day|month|annum|year|quarter|mth|unit))*\)?$/i;
+const UNIT_ONLY =
+  /^\(?(?:p|£|pence|%|kwh|kva|mwh|months?|years?)(?:[\s/]*(?:per|a|p|£|k\s?wh|kva|day|month|annum|year|quarter|mth|unit))*\)?$/i;
 
 /** A unit beside its number, and the options of one set of tick boxes, are one value. */
 function goesOn(last: Block, cell: Block): boolean {
@@ -136,7 +168,9 @@ function besideLabel(label: Block, cell: Block): boolean {
   if (!sameLine(label, cell)) return false;
   if (cell.lines.length === 1 || label.lines.length > 1) return true;
   const first = cell.lines[0];
-  return overlapY(label, first) > 0.3 * height(first) || Math.abs(label.y0 + label.y1 - cell.y0 - cell.y1) < height(label);
+  return (
+    overlapY(label, first) > 0.3 * height(first) || Math.abs(label.y0 + label.y1 - cell.y0 - cell.y1) < height(label)
+  );
 }
 
 function rightFit(label: Block, value: Block, place: number): number {
@@ -149,14 +183,23 @@ function rightFit(label: Block, value: Block, place: number): number {
 function belowOf(label: Block, cells: readonly Block[]): Block | undefined {
   let best: Block | undefined;
   for (const cell of cells) {
-    if (cell === label || cell.y0 < label.y1 - 0.4 * label.fontSize || cell.y0 - label.y1 > 3 * label.fontSize) continue;
-    const aligned = Math.abs(cell.x0 - label.x0) < 1.2 * label.fontSize || Math.abs(middleX(cell) - middleX(label)) < label.fontSize;
+    if (cell === label || cell.y0 < label.y1 - 0.4 * label.fontSize || cell.y0 - label.y1 > 3 * label.fontSize)
+      continue;
+    const aligned =
+      Math.abs(cell.x0 - label.x0) < 1.2 * label.fontSize || Math.abs(middleX(cell) - middleX(label)) < label.fontSize;
     if (!aligned && !(sameColumn(cell, label) && cell.x0 > label.x0 - label.fontSize)) continue;
-    if (!best || cell.y0 < best.y0 - 1 || (cell.y0 < best.y0 + 1 && Math.abs(cell.x0 - label.x0) < Math.abs(best.x0 - label.x0))) best = cell;
+    if (
+      !best ||
+      cell.y0 < best.y0 - 1 ||
+      (cell.y0 < best.y0 + 1 && Math.abs(cell.x0 - label.x0) < Math.abs(best.x0 - label.x0))
+    )
+      best = cell;
   }
   if (best?.label?.qualifier === '') return undefined;
   if (!best || !TICK.test(best.text)) return best;
-  const options = cells.filter((cell) => cell !== best && sameLine(cell, best) && TICK.test(cell.text) && cell.x0 > best.x0);
+  const options = cells.filter(
+    (cell) => cell !== best && sameLine(cell, best) && TICK.test(cell.text) && cell.x0 > best.x0,
+  );
   return options.sort((a, b) => a.x0 - b.x0).reduce(joined, best);
 }
 
@@ -176,7 +219,9 @@ function headerOver(value: Block, cells: readonly Block[], label: Block): Block 
   for (const cell of above) {
     if (overlapX(cell, column) <= 0 || overlapX(cell, label) > 0.5 * width(label)) continue;
     if (bottom - cell.y1 > 4 * value.fontSize) break;
-    const besideIt = cells.some((other) => other !== cell && other.x1 <= cell.x0 && sameLine(other, cell) && overlapX(other, label) > 0);
+    const besideIt = cells.some(
+      (other) => other !== cell && other.x1 <= cell.x0 && sameLine(other, cell) && overlapX(other, label) > 0,
+    );
     best = cell;
     bottom = cell.y0;
     if (!besideIt) break;

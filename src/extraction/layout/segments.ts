@@ -21,7 +21,9 @@ export function verticalRules(page: Page): Rule[] {
 
 /** The four lines of a drawn tick box part nothing. */
 const isEdgeOfTick = (rule: Rule, ticks: readonly TickBox[]): boolean =>
-  ticks.some((tick) => rule.x0 >= tick.x0 - 2 && rule.x1 <= tick.x1 + 2 && rule.y0 >= tick.y0 - 2 && rule.y1 <= tick.y1 + 2);
+  ticks.some(
+    (tick) => rule.x0 >= tick.x0 - 2 && rule.x1 <= tick.x1 + 2 && rule.y0 >= tick.y0 - 2 && rule.y1 <= tick.y1 + 2,
+  );
 
 /** The drawn lines that lie flat. */
 export function horizontalRules(page: Page): Rule[] {
@@ -37,7 +39,9 @@ const TICK_GAP = 1.6;
 export function segmentsOf(page: Page): Segment[] {
   const rules = verticalRules(page);
   const read = page.words.filter((word) => word.text.trim() !== '');
-  const words = [...(page.source === 'ocr' ? read.flatMap(apart) : read), ...tickWords(page)].sort((a, b) => a.x0 - b.x0);
+  const words = [...(page.source === 'ocr' ? read.flatMap(apart) : read), ...tickWords(page)].sort(
+    (a, b) => a.x0 - b.x0,
+  );
   const open: Word[][] = [];
   const rows = new Map<number, number[]>();
   const step = 8;
@@ -63,9 +67,7 @@ export function segmentsOf(page: Page): Segment[] {
     if (!list) rows.set(row, [best]);
     else if (!list.includes(best)) list.push(best);
   }
-  return open
-    .map((list) => segmentOf(page.number, list))
-    .sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
+  return open.map((list) => segmentOf(page.number, list)).sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
 }
 
 const GLUE = /(?<=[\p{L}\p{N})£%])[_|—]+(?=[\p{L}\p{N}(£])/u;
@@ -91,14 +93,19 @@ function follows(last: Word, word: Word, rules: readonly Rule[]): boolean {
   const larger = Math.max(last.fontSize, word.fontSize);
   if (larger > 1.7 * type && gap > 0.3 * type) return false;
   return !rules.some(
-    (rule) => middleX(rule) >= last.x1 - 1.5 && middleX(rule) <= word.x0 + 1.5 && rule.y0 <= middleY(word) && rule.y1 >= middleY(word),
+    (rule) =>
+      middleX(rule) >= last.x1 - 1.5 &&
+      middleX(rule) <= word.x0 + 1.5 &&
+      rule.y0 <= middleY(word) &&
+      rule.y1 >= middleY(word),
   );
 }
 
 /** Tick boxes that are drawn, not printed as a character, stand in the text as a character. */
 function tickWords(page: Page): Word[] {
   const free = page.tickBoxes.filter(
-    (tick) => !page.words.some((word) => overlapX(word, tick) > 0 && overlapY(word, tick) > 0 && TICK_MARK.test(word.text)),
+    (tick) =>
+      !page.words.some((word) => overlapX(word, tick) > 0 && overlapY(word, tick) > 0 && TICK_MARK.test(word.text)),
   );
   return free.map((tick: TickBox) => ({
     x0: tick.x0,

@@ -31,7 +31,12 @@ export function setAsideSmallPrint(blocks: readonly Block[]): void {
     const example = under[0] !== undefined && EXAMPLE.test(under[0].text);
     const size = block.text.split(' ').length;
     const legalese = (block.text.match(CLAUSE)?.length ?? 0) / size;
-    if (termsPage || example || (asTerms && (legalese > 0.01 || size > 25)) || (NUMBERED_CLAUSE.test(block.text) && clauses >= 4 && size > 20)) {
+    if (
+      termsPage ||
+      example ||
+      (asTerms && (legalese > 0.01 || size > 25)) ||
+      (NUMBERED_CLAUSE.test(block.text) && clauses >= 4 && size > 20)
+    ) {
       block.kind = 'setAside';
     }
   }
@@ -47,7 +52,12 @@ export function sentencesOf(text: string): { start: number; end: number; text: s
   let start = 0;
   for (const match of text.matchAll(/[.!?;](?=\s+["'(]?[A-Z☐☒☑•])/g)) {
     const end = match.index + 1;
-    if (/\b(?:no|nos|ref|tel|reg|approx|est|st|rd|ave|mr|mrs|ms|dr|ltd|co|inc|i\.e|e\.g|etc)\.$/i.test(text.slice(start, end))) continue;
+    if (
+      /\b(?:no|nos|ref|tel|reg|approx|est|st|rd|ave|mr|mrs|ms|dr|ltd|co|inc|i\.e|e\.g|etc)\.$/i.test(
+        text.slice(start, end),
+      )
+    )
+      continue;
     found.push({ start, end, text: text.slice(start, end) });
     start = end + (/^\s*/.exec(text.slice(end))?.[0].length ?? 0);
   }

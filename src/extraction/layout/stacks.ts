@@ -32,7 +32,8 @@ export function neighboursOf(page: Page, segments: readonly Segment[]): Map<Segm
     for (let i = at + 1; i < byTop.length; i += 1) {
       const other = byTop[i];
       if (other.y0 - segment.y1 > 1.2 * segment.fontSize) break;
-      if (overlapX(segment, other) <= 0 || sameLine(segment, other) || other.y0 < segment.y0 + 0.5 * height(segment)) continue;
+      if (overlapX(segment, other) <= 0 || sameLine(segment, other) || other.y0 < segment.y0 + 0.5 * height(segment))
+        continue;
       if (stacked(segment, other, rules) && !own.below) own.below = other;
       if (other.y0 > segment.y1 - 0.3 * segment.fontSize) break;
     }

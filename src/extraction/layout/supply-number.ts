@@ -30,7 +30,13 @@ export function supplyNumberGrids(segments: readonly Segment[]): Found[] {
     const mark = parts.filter((part) => /^[Ss]$/.test(part.text) && nextTo(part, [...core, ...upper]));
     const all = [...new Set([...upper, ...core, ...mark])];
     all.forEach((part) => used.add(part));
-    found.push({ page: first.page, ...around(all), core: text, topLine: /^\d{5,6}\w{3}$/.test(top) ? cutTop(top) : [], segments: all });
+    found.push({
+      page: first.page,
+      ...around(all),
+      core: text,
+      topLine: /^\d{5,6}\w{3}$/.test(top) ? cutTop(top) : [],
+      segments: all,
+    });
   }
   return found;
 }
@@ -69,7 +75,10 @@ function upperLine(core: readonly Segment[], parts: readonly Segment[]): Segment
       middleX(part) >= box.x0 - 3 * tall &&
       overlapX(part, { ...box, x0: box.x0 - 3 * tall, x1: box.x1 + 2 * tall }) > 0,
   );
-  const nearest = above.reduce<Segment | undefined>((best, part) => (!best || part.y1 > best.y1 ? part : best), undefined);
+  const nearest = above.reduce<Segment | undefined>(
+    (best, part) => (!best || part.y1 > best.y1 ? part : best),
+    undefined,
+  );
   return nearest ? above.filter((part) => sameLine(part, nearest)) : [];
 }
 

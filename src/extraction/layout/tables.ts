@@ -16,7 +16,9 @@ function linesOf(cells: readonly Block[]): Block[][] {
     else lines.push([cell]);
   }
   for (const cell of cells.filter((each) => each.lines.length > 1).sort((a, b) => a.y0 - b.y0)) {
-    const line = lines.find((each) => each.some((other) => sameLine(other, cell)) && each.every((other) => overlapX(other, cell) <= 1));
+    const line = lines.find(
+      (each) => each.some((other) => sameLine(other, cell)) && each.every((other) => overlapX(other, cell) <= 1),
+    );
     if (line) line.push(cell);
     else lines.push([cell]);
   }
@@ -44,7 +46,9 @@ export function tablesOf(blocks: readonly Block[], gutters: readonly Gutter[]): 
       const table = readTable(band, lines, blocks, gutters);
       if (!table) continue;
       tables.push(table);
-      [...band.leaves, ...band.parents.filter((cell): cell is Block => cell !== undefined)].forEach((cell) => used.add(cell));
+      [...band.leaves, ...band.parents.filter((cell): cell is Block => cell !== undefined)].forEach((cell) =>
+        used.add(cell),
+      );
     }
   });
   return tables;
@@ -91,12 +95,20 @@ function readTable(
     .filter((line) => line.length > 0);
   for (const [at, row] of below.entries()) {
     if (top(row) - bottom > (rows.length === 0 ? 4 : 5) * type) break;
-    if (headersIn(row, gutters).length > 0 && (rows.length > 0 || hasValuesUnder(row, below.slice(at + 1), type))) break;
+    if (headersIn(row, gutters).length > 0 && (rows.length > 0 || hasValuesUnder(row, below.slice(at + 1), type)))
+      break;
     if (header.length < 3 && isRowLabel(row[0], header)) {
       if (rows.length === 0) return undefined;
       if (row.length > 1) break;
     }
-    const wide = all.find((block) => block.kind !== 'cell' && !row.includes(block) && block.y0 > bottom - 1 && block.y1 < top(row) + 1 && overlapX(block, head) > 0);
+    const wide = all.find(
+      (block) =>
+        block.kind !== 'cell' &&
+        !row.includes(block) &&
+        block.y0 > bottom - 1 &&
+        block.y1 < top(row) + 1 &&
+        overlapX(block, head) > 0,
+    );
     if (wide) break;
     if (row.length === 1 && row[0].isHeading && rows.length > 0) {
       // The name of a group of rows stands between them in a wide table; a heading ends a narrow one.
@@ -108,15 +120,23 @@ function readTable(
     rows.push(row);
     bottom = Math.max(bottom, ...row.map((cell) => cell.y1));
   }
-  const labelsUnder = rows.slice(0, 5).filter((row) => row.length > 1 && row[0].label && Math.abs(row[0].x0 - header[0].x0) < 2 * type).length;
+  const labelsUnder = rows
+    .slice(0, 5)
+    .filter((row) => row.length > 1 && row[0].label && Math.abs(row[0].x0 - header[0].x0) < 2 * type).length;
   if (header[0].label && labelsUnder >= (header.length === 2 ? 1 : 0.6 * Math.min(5, rows.length))) return undefined;
   if (rows.length === 0 || rows.every((row) => row.every((cell) => cell.label))) return undefined;
   const table: Table = { page: header[0].page, header, parents: band.parents, rows: [], box: head };
   const placed = mergeContinuations(
-    assignAll(header, rows.map((row) => ({ row, cells: stackedCells(row) })), type),
+    assignAll(
+      header,
+      rows.map((row) => ({ row, cells: stackedCells(row) })),
+      type,
+    ),
     type,
   );
-  placed.forEach(({ row, cells }, index) => table.rows.push({ table, index, cells, ...around(row), ticked: tickOf(row, all) }));
+  placed.forEach(({ row, cells }, index) =>
+    table.rows.push({ table, index, cells, ...around(row), ticked: tickOf(row, all) }),
+  );
   table.box = around([head, ...table.rows]);
   return table;
 }
@@ -126,7 +146,8 @@ interface Reach {
   x1: number;
 }
 
-const within = (line: readonly Block[], reach: Reach): Block[] => line.filter((cell) => cell.x1 > reach.x0 && cell.x0 < reach.x1);
+const within = (line: readonly Block[], reach: Reach): Block[] =>
+  line.filter((cell) => cell.x1 > reach.x0 && cell.x0 < reach.x1);
 
 /** True where texts that are no labels and no headings follow right under a row: the row heads them. */
 function hasValuesUnder(row: readonly Block[], below: readonly Block[][], type: number): boolean {
@@ -145,7 +166,8 @@ function reachOf(header: readonly Block[], all: readonly Block[]): Reach {
   let x0 = -Infinity;
   let x1 = Infinity;
   for (const block of all) {
-    if (header.includes(block) || overlapY(block, head) < 0.4 * Math.min(block.y1 - block.y0, head.y1 - head.y0)) continue;
+    if (header.includes(block) || overlapY(block, head) < 0.4 * Math.min(block.y1 - block.y0, head.y1 - head.y0))
+      continue;
     if (block.x1 <= head.x0 + 1) x0 = Math.max(x0, block.x1);
     if (block.x0 >= head.x1 - 1) x1 = Math.min(x1, block.x0);
   }
@@ -156,7 +178,9 @@ function reachOf(header: readonly Block[], all: readonly Block[]): Reach {
 function stackedCells(row: readonly Block[]): Block[] {
   const cells: Block[] = [];
   for (const cell of [...row].sort((a, b) => a.y0 - b.y0)) {
-    const at = cells.findIndex((other) => overlapX(other, cell) > 0.3 * Math.min(other.x1 - other.x0, cell.x1 - cell.x0));
+    const at = cells.findIndex(
+      (other) => overlapX(other, cell) > 0.3 * Math.min(other.x1 - other.x0, cell.x1 - cell.x0),
+    );
     if (at >= 0) cells[at] = extend(cells[at], cell);
     else cells.push(cell);
   }
@@ -164,11 +188,21 @@ function stackedCells(row: readonly Block[]): Block[] {
 }
 
 /** Gives the cells of all rows their columns; a column is as wide as what surely stands in it. */
-function assignAll(header: readonly Block[], rows: readonly { row: Block[]; cells: Block[] }[], type: number): Placed[] {
+function assignAll(
+  header: readonly Block[],
+  rows: readonly { row: Block[]; cells: Block[] }[],
+  type: number,
+): Placed[] {
   const first = rows.map(({ cells }) => assign(header, cells, type));
   const columns = header.map((head, i) => {
     const own = first.flatMap((cells) => cells[i] ?? []);
-    return own.length === 0 ? head : { ...head, x0: Math.min(head.x0, ...own.map((cell) => cell.x0)), x1: Math.max(head.x1, ...own.map((cell) => cell.x1)) };
+    return own.length === 0
+      ? head
+      : {
+          ...head,
+          x0: Math.min(head.x0, ...own.map((cell) => cell.x0)),
+          x1: Math.max(head.x1, ...own.map((cell) => cell.x1)),
+        };
   });
   return rows.map(({ row, cells }, i) => ({
     row,
@@ -197,7 +231,7 @@ function assign(header: readonly Block[], row: readonly Block[], type: number): 
     }
   }
   const cells: (Block | undefined)[] = new Array<Block | undefined>(m).fill(undefined);
-  for (let i = n, j = m; i > 0 && j > 0; ) {
+  for (let i = n, j = m; i > 0 && j > 0;) {
     if (step[i][j] === 0) {
       if (distanceTo(header[j - 1], row[i - 1], type) < skip) cells[j - 1] = row[i - 1];
       i -= 1;
@@ -209,17 +243,24 @@ function assign(header: readonly Block[], row: readonly Block[], type: number): 
 }
 
 function distanceTo(header: Block, cell: Block, type: number): number {
-  const edges = Math.min(Math.abs(header.x0 - cell.x0), Math.abs(header.x1 - cell.x1), Math.abs(middleX(header) - middleX(cell)));
+  const edges = Math.min(
+    Math.abs(header.x0 - cell.x0),
+    Math.abs(header.x1 - cell.x1),
+    Math.abs(middleX(header) - middleX(cell)),
+  );
   const apart = Math.max(0, -overlapX(header, cell));
   return edges + (apart > 0 ? 2 * apart + type : 0);
 }
 
-const MARKED = /^(?:[☑☒✓✔✗✘■◄◀←*]|this is you|your (?:rate|price|meter|tariff|plan)s?|applies to you|you|selected|chosen)$/iu;
+const MARKED =
+  /^(?:[☑☒✓✔✗✘■◄◀←*]|this is you|your (?:rate|price|meter|tariff|plan)s?|applies to you|you|selected|chosen)$/iu;
 const UNMARKED = /^[☐□]$/u;
 
 /** Whether a row is chosen, by a tick box of its own or by words beside it; undefined where nothing says so. */
 function tickOf(row: readonly Block[], all: readonly Block[]): boolean | undefined {
-  const marks = all.filter((block) => (MARKED.test(block.text) || UNMARKED.test(block.text)) && row.some((cell) => sameLine(cell, block)));
+  const marks = all.filter(
+    (block) => (MARKED.test(block.text) || UNMARKED.test(block.text)) && row.some((cell) => sameLine(cell, block)),
+  );
   return marks.length === 1 ? MARKED.test(marks[0].text) : undefined;
 }
 
@@ -258,4 +299,3 @@ function extend(above: Block, cell: Block): Block {
   const lines = [...above.lines, ...cell.lines];
   return { ...above, ...around(lines), lines, text: lines.map((line) => line.text).join(' ') };
 }
-

@@ -1,9 +1,10 @@
-import { billOf, LEXICON, type Bill } from './invoice/bill.js';
+import { billOf, type Bill } from './invoice/bill.js';
 import type { Charge } from './invoice/charges.js';
 import { energyOf, standingOf, type FromCharge } from './invoice/energy.js';
 import { evidenceOf, foundInLine, type Found } from './invoice/found.js';
 import { gasOf } from './invoice/gas.js';
 import { isUnderHistory } from './invoice/history.js';
+import { LEXICON } from './invoice/lexicon.js';
 import { meterPointsOf, meterSerialOf, supplyTypeOf, type MeterPoint } from './invoice/meter-point.js';
 import { customerOf, siteAddressOf, supplierOf } from './invoice/parties.js';
 import { paymentMethodOf } from './invoice/payment.js';
@@ -38,7 +39,7 @@ function readBill({ layout, lines, values, charges, totals }: Bill, point: Meter
   return {
     mpanMprn: point?.number,
     supplyType,
-    supplierName: supplierOf(layout, customerName?.value),
+    supplierName: supplierOf(layout, lines, customerName?.value),
     ...referencesOf(layout),
     customerName,
     ...datesOf(layout, current, daysCharged(charges)),

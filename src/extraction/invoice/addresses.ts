@@ -92,7 +92,7 @@ export function addressBlocksOf(layout: Layout): AddressBlock[] {
     const name =
       named >= 0
         ? lines[named]
-        : lines.length >= 3 && addressLikeness(lines[0].text) < 0.6 && !label
+        : lines.length >= 3 && /\s/.test(lines[0].text) && addressLikeness(lines[0].text) < 0.6 && !label
           ? lines[0]
           : undefined;
     const from = name ? lines.indexOf(name) + 1 : 0;

@@ -1,17 +1,13 @@
-import { vocabularyOf } from '../fields/vocabulary.js';
-import { compileLexicon, layOut, type Layout } from '../layout/index.js';
+import { layOut, type Layout } from '../layout/index.js';
 import type { Page } from '../page.js';
 import { chargesOf, type Charge } from './charges.js';
 import { columnHeadsOf } from './column-heads.js';
 import { withLinePairs } from './line-pairs.js';
 import { valuesOf, type LineValues } from './line-values.js';
 import { linesOf, type Line } from './lines.js';
-import { remembering } from './remembering.js';
-import { undotted } from './undotted.js';
+import { mended } from './repairs.js';
+import { LEXICON } from './lexicon.js';
 import { totalsOf, type Totals } from './totals.js';
-
-/** The wordings of bills. */
-export const LEXICON = remembering(undotted(compileLexicon(vocabularyOf('invoice'))));
 
 /** A bill as its lines tell it, before it is said which of them gives which field. */
 export interface Bill {
@@ -32,6 +28,7 @@ export function billOf(pages: Page[]): Bill {
 }
 
 export function withCharges(layout: Layout, lines: Line[], values: LineValues[]): Bill {
-  const charges = chargesOf(values, LEXICON);
+  const read = chargesOf(values, LEXICON);
+  const charges = mended(read, totalsOf(read));
   return { layout, lines, values, charges, totals: totalsOf(charges) };
 }

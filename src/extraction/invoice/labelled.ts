@@ -8,6 +8,9 @@ export type ValueReader<T> = (text: string, options: ParseOptions, pair: Pair) =
 
 /** What a value's place in its text is worth: it should stand at the beginning, right after the label. */
 const FAR = 24;
+/** In a sentence a value right behind the words of its field is as good as one beside a label. */
+const RIGHT_BEHIND = 4;
+const WELL_SAID = 0.72;
 
 /**
  * The values beside the labels of a field, the surest first: strength of the label, fit of the places, and how well the
@@ -29,11 +32,13 @@ export function labelled<T>(layout: Layout, field: string, read: ValueReader<T>)
       text: value.text,
     };
     const distance = Math.max(0, value.start - 2) / FAR;
-    const place = pair.fit * Math.max(0.3, 1 - 0.4 * distance);
+    const right = pair.relation === 'inline' && strength === 1 && pair.label.words > 1 && value.start <= RIGHT_BEHIND;
+    const fit = right ? Math.max(pair.fit, WELL_SAID) : pair.fit;
+    const place = fit * Math.max(0.3, 1 - 0.4 * distance);
     const rivals = rivalsOf(pair, field);
     const qualified =
       (pair.label.qualifier === '' ? 1 : 0.85) *
-      (pair.row && pair.row.index > 0 ? 0.93 : 1) *
+      (pair.row && pair.row.index > 0 ? LOWER_ROW : 1) *
       (OF_A_GROUP.test(pair.label.text) ? 0.6 : 1);
     const confidence =
       strength * place * qualified * rivals * (0.5 + 0.5 * value.confidence) * (0.6 + 0.4 * confidenceOf(passage));
@@ -48,6 +53,9 @@ export function labelled<T>(layout: Layout, field: string, read: ValueReader<T>)
   }
   return found.sort((a, b) => b.confidence - a.confidence);
 }
+
+/** A column of such values is a table of something else; theirs is the first row. */
+const LOWER_ROW = 0.8;
 
 /** What a page of one site says of the group that it is part of. */
 const OF_A_GROUP = /\b(?:group|consolidated|master|parent|batch)\b/i;

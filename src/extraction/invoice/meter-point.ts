@@ -84,7 +84,8 @@ function supplyNumbers(layout: Layout, lines: readonly Line[]): Found<string>[] 
     labelled(layout, field, (text, options) => {
       const [number] = findSupplyNumbers(text, options);
       if (!number || number.start > 30) return undefined;
-      return withValue(number, number.value.core, number.value.valid ? 1 : 0.6);
+      // a number whose check digit is wrong may be printed so; from a scan it is more likely misread
+      return withValue(number, number.value.core, number.value.valid ? 1 : options.ocr ? 0.2 : 0.6);
     }),
   );
   return [...beside.filter((found) => found.confidence >= LABELLED_INVALID), ...anywhere];

@@ -3,16 +3,23 @@ import { addressLikeness, cleanName, findAddresses, nameLikeness, withValue } fr
 import type { Block, Layout } from '../layout/index.js';
 import type { Box } from '../page.js';
 import { addressBlocksOf, addressBeside, type AddressBlock } from './addresses.js';
-import { best, type Found } from './found.js';
+import { best, foundInLine, type Found } from './found.js';
+import type { Line } from './lines.js';
 import { labelled } from './labelled.js';
 
 const TITLE =
   /\b(?:invoice|bill|statement|credit note|debit note|page|your|account|summary|vat|tax|copy|duplicate|customer|reference)\b/i;
+/** How many lines the head of a paper has at most. */
+const HEAD_LINES = 8;
 const TRADE = /\b(?:energy|gas|power|electric(?:ity)?|utilities|supply)\b/i;
 
 /** The supplier, as the paper prints its name most prominently. */
-export function supplierOf(layout: Layout, customer: string | undefined): Found<string> | undefined {
-  const found = [...knownSuppliers(layout), ...unknownSuppliers(layout, customer)];
+export function supplierOf(
+  layout: Layout,
+  lines: readonly Line[],
+  customer: string | undefined,
+): Found<string> | undefined {
+  const found = [...knownSuppliers(layout), ...brokenNames(lines), ...unknownSuppliers(layout, customer)];
   const named = labelled(layout, 'supplierName', (text, options) => {
     const [known] = findSupplierNames(text, options);
     if (known && known.start < 5) return withValue(known, known.value.name);
@@ -50,6 +57,17 @@ function knownSuppliers(layout: Layout): Found<string>[] {
       }),
     );
   });
+}
+
+/** Names that OCR broke into several cells of a line at the head of the paper. */
+function brokenNames(lines: readonly Line[]): Found<string>[] {
+  return lines
+    .filter((line) => line.ocr && line.page === lines[0].page && line.index < HEAD_LINES && line.cells.length > 1)
+    .flatMap((line) =>
+      findSupplierNames(line.text.replace(/[‘’'"]/g, ' '), { ocr: true }).map((name) =>
+        foundInLine(line, name.start, name.end, cleanName(name.value.name.replace(/\s+/g, ' ')), 0.8 * name.confidence),
+      ),
+    );
 }
 
 /** The legal form of a name that did not fit on its line. */

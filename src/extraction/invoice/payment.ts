@@ -6,7 +6,7 @@ import { labelled } from './labelled.js';
 
 /** Sentences that say how this customer pays; the rest tell how one could. */
 const THIS_CUSTOMER =
-  /\byou (?:currently |already )?pay(?: us| your bill| for this)?\b.{0,25}\bby\b|\bwe(?:'ll| will| shall)(?: now)? (?:be )?(?:collect|tak|debit|request)|\bwill be (?:collected|taken|debited|requested|charged)|\byour (?:next )?(?:monthly |fixed |variable )?(?:direct debit|standing order|card)\b(?! (?:details|form|mandate))|\bdirect debit (?:date|taken|collection|due|payment date|on\b|will)|\b(?:thank you for paying|paid) by\b|\bpre[\s-]?payment meter\b|\bpayment (?:method|type|by)\b|\bcollected by direct debit|\bpayable by|\brecorded that you pay by|\byour payment method|\bto be (?:collected|taken|paid) by/i;
+  /\byou (?:currently |already )?pay(?: us| your bill| for this)?\b.{0,25}\bby\b|\bwe(?:'ll| will| shall)(?: now)? (?:be )?(?:collect|tak|debit|request)|\bwill be (?:collected|taken|debited|requested|charged)|\byour (?:next )?(?:monthly |fixed |variable )?(?:direct debit|standing order|card)\b(?! (?:details|form|mandate))|\bdirect debit (?:date|taken|collection|due|payment date|on\b|will)|\b(?:thank you for paying|paid) by\b|\bpre[\s-]?payment (?:meter|top-?ups?|customer|account)\b|\bpayment (?:method|type|by)\b|\bcollected by direct debit|\bpayable by|\brecorded that you pay by|\byour payment method|\bto be (?:collected|taken|paid) by/i;
 const COULD =
   /\b(?:if you|could|can (?:also )?pay|would you like|why not|set (?:one |it )?up|ask (?:us )?about|switch(?:ing)? to|ways to pay|you (?:can|may)|alternatively|save|discount|options?)\b/i;
 
@@ -16,6 +16,9 @@ export function paymentMethodOf(layout: Layout): Found<PaymentMethod> | undefine
     // in running text the value reaches to the end of its sentence, whatever labels stand in it
     const whole = pair.relation === 'inline' ? pair.value.block.text.slice(pair.value.start) : text;
     const first = whole.split(/[.;](?:\s|$)/)[0];
+    // "Pay by bank transfer to ..." tells how one can pay
+    const before = pair.value.block.text.slice(0, pair.label.start);
+    if (pair.relation === 'inline' && /^pay\b/i.test(pair.label.text) && !/\byou\s*$/i.test(before)) return undefined;
     const methods = paymentMethodsIn(first);
     if (methods.length !== 1 || COULD.test(first) || first.length > 60) return undefined;
     return { value: methods[0], text: first, start: 0, end: first.length, confidence: 0.95 };

@@ -4,16 +4,23 @@ import {
   findPeriods,
   parseReference,
   type Parsed,
+  type ParseOptions,
   type Period,
 } from '../fields/values/index.js';
+import { strengthOf } from '../fields/vocabulary.js';
 import type { Layout } from '../layout/index.js';
 import type { Line } from './lines.js';
 import { best, foundInLine, type Found } from './found.js';
 import { labelled } from './labelled.js';
+import { LEXICON } from './lexicon.js';
 
 const SURE = 0.3;
+/** A number beside its own label stays, whatever else it is beside elsewhere. */
+const WELL_LABELLED = 0.5;
 
-function readReference(text: string): Parsed<string> | undefined {
+function readReference(printed: string, { ocr }: ParseOptions): Parsed<string> | undefined {
+  // OCR takes a capital S for a dollar
+  const text = ocr ? printed.replace(/\$/g, 'S') : printed;
   const found = parseReference(text);
   return found && findDates(found.text).length === 0 ? found : undefined;
 }
@@ -30,7 +37,10 @@ export function referencesOf(layout: Layout): { invoiceNumber?: Found<string>; s
   ].flatMap((field) => labelled(layout, field, readReference));
   const isOther = (found: Found<string>): boolean =>
     others.some(
-      (other) => foldReference(other.value) === foldReference(found.value) && other.confidence > found.confidence,
+      (other) =>
+        foldReference(other.value) === foldReference(found.value) &&
+        other.confidence > found.confidence &&
+        found.confidence < WELL_LABELLED,
     );
   const choose = (field: string, not?: string): Found<string> | undefined => {
     const all = labelled(layout, field, readReference).filter((found) => foldReference(found.value) !== not);
@@ -94,6 +104,8 @@ function dueInProse(lines: readonly Line[]): Found<string>[] {
 
 const daysBetween = (period: Period): number => (Date.parse(period.to) - Date.parse(period.from)) / 86_400_000 + 1;
 const LONGEST_BILL = 400;
+/** How sure a period with both its days is at least. */
+const WHOLE_PERIOD = 0.5;
 
 function periodOf(
   layout: Layout,
@@ -101,10 +113,13 @@ function periodOf(
   days: number | undefined,
   invoiceDate: Found<string> | undefined,
 ): Pick<Dates, 'chargeStartDate' | 'chargeEndDate'> {
-  const readPeriod = (text: string, options: { ocr?: boolean }): Parsed<Period> | undefined =>
-    findPeriods(text, options).find((period) => period.start < 40);
+  const readPeriod =
+    (least: number) =>
+    (text: string, options: ParseOptions): Parsed<Period> | undefined =>
+      findPeriods(text, options).find((period) => period.start < 40 && period.confidence >= least);
   const whole = ['chargePeriod', 'chargeStartDate', 'consumption', 'totalUnitCharge'].flatMap((field, i) =>
-    labelled(layout, field, readPeriod).map((found) => ({
+    // a month alone is the period only where a label says so
+    labelled(layout, field, readPeriod(i < 2 ? 0 : WHOLE_PERIOD)).map((found) => ({
       ...found,
       confidence: found.confidence * (i < 2 ? 1 : 0.6),
     })),
@@ -123,7 +138,10 @@ function periodOf(
   }
   for (const line of lines) {
     for (const period of findPeriods(line.text, { ocr: line.ocr })) {
-      whole.push(foundInLine(line, period.start, period.end, period.value, 0.35 * period.confidence));
+      if (period.confidence < WHOLE_PERIOD) continue;
+      const labels = LEXICON.find(line.text.slice(0, period.start), line.ocr);
+      const worth = labels.some((label) => strengthOf(label.concepts, 'chargePeriod') === 1) ? 0.7 : 0.35;
+      whole.push(foundInLine(line, period.start, period.end, period.value, worth * period.confidence));
     }
   }
   const weighed = whole.map((found) => {

@@ -52,7 +52,8 @@ function twoDigitYear(year: string): number {
  * is impossible and the other order is not, the other order is taken at a low confidence.
  */
 export function findDates(text: string, options: ParseOptions = {}): Parsed<IsoDate>[] {
-  const source = plain(text);
+  // OCR leaves specks as strokes between words
+  const source = options.ocr ? plain(text).replace(/[|¦](?=\s)/g, ' ') : plain(text);
   const found: Parsed<IsoDate>[] = [];
   const add = (match: RegExpMatchArray, value: IsoDate | undefined, confidence: number, repaired = false): void => {
     if (value === undefined || match.index === undefined) return;

@@ -22,7 +22,18 @@ const DIGIT_FOR: Record<string, string> = {
   q: '9',
 };
 
-const LETTER_FOR: Record<string, string> = { ']': 'J', '|': 'I', '0': 'O', '1': 'I', '2': 'Z', '4': 'A', '5': 'S', '6': 'G', '8': 'B' };
+const LETTER_FOR: Record<string, string> = {
+  $: 'S',
+  ']': 'J',
+  '|': 'I',
+  '0': 'O',
+  '1': 'I',
+  '2': 'Z',
+  '4': 'A',
+  '5': 'S',
+  '6': 'G',
+  '8': 'B',
+};
 
 /** Digits that OCR takes for one another, in both directions. */
 const CONFUSED_DIGITS = [
@@ -54,7 +65,7 @@ export function asDigits(text: string): string {
 
 /** The text with every digit that OCR confuses with a capital letter replaced by that letter. */
 export function asLetters(text: string): string {
-  return text.replace(/[\d\]|]/g, (c) => LETTER_FOR[c] ?? c);
+  return text.replace(/[\d\]|$]/g, (c) => LETTER_FOR[c] ?? c);
 }
 
 /** Every reading of the digits that differs in one digit, by one of the confusions of OCR. */

@@ -31,7 +31,7 @@ const READ_TYPES: [RegExp, ReadType][] = [
     /\b(?:customers?(?:'s)?(?: own)?(?: read(?:ing)?)?|cust\.?|own read(?:ing)?|(?:given|supplied|provided|sent(?: in)?|read|taken) by (?:you|the customer|customer)|you (?:gave|read|sent|told|took)|your (?:own )?read(?:ing)?|self[\s-]?read)/i,
     'customer',
   ],
-  [/\b(?:estimat(?:e|ed|ion|es)?|estim\.?|est\.?(?![a-z])|assessed|deemed|calculated)/i, 'estimated'],
+  [/\b(?:est[il1]?mat(?:e|ed|ion|es)?|estim\.?|est\.?(?![a-z])|assessed|deemed|calculated)/i, 'estimated'],
   [
     /\b(?:actual|act\.?(?![a-z])|smart(?: meter)?(?: read(?:ing)?)?|remote(?:ly)?(?: read)?|automat(?:ic|ed)|(?:read|taken) by (?:us|our|the meter reader|meter operator|agent)|we (?:read|took)|meter read(?:er|ing) visit|physical|normal read|amr|telemetry|site visit)/i,
     'actual',
@@ -56,7 +56,10 @@ export function readTypeIn(
 
 const PERIODS: [RegExp, StandingChargeType][] = [
   [/\b(?:per|a|each|every|\/)\s*day\b|\bdaily\b|\bp\/d\b|\/\s*day\b|\bper diem\b|\bppd\b/i, 'daily'],
-  [/\b(?:per|a|each|every|for the|one|1)\s*(?:calendar )?(?:month|mth)\b|\bmonthly\b|\/\s*(?:month|mth)\b|\bpcm\b/i, 'monthly'],
+  [
+    /\b(?:per|a|each|every|for the|one|1)\s*(?:calendar )?(?:month|mth)\b|\bmonthly\b|\/\s*(?:month|mth)\b|\bpcm\b/i,
+    'monthly',
+  ],
   [/\b(?:per|a|each|every|for the|one|1)\s*(?:quarter|qtr)\b|\bquarterly\b|\/\s*(?:quarter|qtr)\b/i, 'quarterly'],
   [
     /\b(?:per|a|each|every)\s*(?:year|annum|yr)\b|\b(?:annual(?:ly)?|yearly)\b|\/\s*(?:year|annum|yr)\b|\bp\.?a\.?(?=\W|$)/i,

@@ -1,0 +1,9 @@
+import { vocabularyOf } from '../fields/vocabulary.js';
+import { compileLexicon } from '../layout/index.js';
+import { remembering } from './remembering.js';
+import { tolerant } from './tolerant.js';
+
+const VOCABULARY = vocabularyOf('invoice');
+
+/** The wordings of bills. */
+export const LEXICON = remembering(tolerant(compileLexicon(VOCABULARY), VOCABULARY));

@@ -1,0 +1,36 @@
+import type { Lexicon, Vocabulary } from '../layout/index.js';
+
+/** Short forms that bills print with a dot; it ends no sentence. */
+const SHORT_FORM =
+  /\b(acc|acct|addr|amt|approx|av|avg|cal|chg|corr|cust|elec|est|excl?|incl?|inc|inv|max|min|no|nos|pres|prev|qty|ref|reg|std|temp|tel|val|vol)\.(?=\s)/gi;
+const SHORTEST_JOINED = 8;
+
+const condensed = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
+
+/**
+ * A lexicon that reads "Cal. value" as "Cal value", and in OCR text a label whose blanks were lost ("willbe takenon",
+ * "Accountnumber").
+ */
+export function tolerant(lexicon: Lexicon, vocabulary: Vocabulary): Lexicon {
+  const plain = (text: string): string => (text.includes('.') ? text.replace(SHORT_FORM, '$1 ') : text);
+  const wordings = new Map(
+    Object.values(vocabulary)
+      .flat()
+      .map((wording) => [condensed(wording), wording] as const),
+  );
+  const joined = (text: string): ReturnType<Lexicon['label']> => {
+    if (/\d/.test(text)) return undefined;
+    const key = condensed(text);
+    const wording = key.length >= SHORTEST_JOINED ? wordings.get(key) : undefined;
+    const label = wording === undefined ? undefined : lexicon.label(wording);
+    return label && { ...label, start: 0, end: text.length, text, qualifier: '' };
+  };
+  return {
+    ...lexicon,
+    label: (text, lenient = false) => {
+      const label = lexicon.label(plain(text), lenient);
+      return lenient && (!label || label.qualifier !== '') ? (joined(text) ?? label) : label;
+    },
+    find: (text, lenient) => lexicon.find(plain(text), lenient),
+  };
+}

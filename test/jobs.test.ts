@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { type Config, readConfig } from '../src/config/index.js';
+import { type Config, ConfigModule, readConfig } from '../src/config/index.js';
 import { Database, DatabaseModule } from '../src/platform/database/index.js';
 import { ClusterCron, JobQueue, Jobs, JobsModule } from '../src/platform/jobs/index.js';
 import { LoggingModule } from '../src/platform/logging/index.js';

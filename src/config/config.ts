@@ -37,6 +37,8 @@ export class Config {
   logLevel: string;
   /** `code=url,code=url,...`: moves the endpoints of suppliers on Kraken, `*` all of them; for tests and trials. */
   krakenEndpoints?: string;
+  /** Requests a second to one supplier on Kraken, of all processes together. */
+  krakenRequestsPerSecond: number;
 }
 
 /** A setting that cannot be used; the service refuses to start and names the variable. */
@@ -107,6 +109,7 @@ export function readConfig(env: Environment = process.env): Config {
   config.ocrEngine = oneOf(env, 'OCR_ENGINE', OCR_ENGINES, 'auto');
   config.rateLimitPerMinute = whole(env, 'RATE_LIMIT_PER_MINUTE', 1200, 0, 10_000_000);
   config.krakenEndpoints = env.KRAKEN_ENDPOINTS?.trim() || undefined;
+  config.krakenRequestsPerSecond = whole(env, 'KRAKEN_REQUESTS_PER_SECOND', 4, 1, 1000);
   config.logLevel = oneOf(
     env,
     'LOG_LEVEL',

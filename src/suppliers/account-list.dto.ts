@@ -36,7 +36,7 @@ export class AccountListQuery {
   /** Only documents of these types; sites and accounts stay. May be given several times. */
   @ApiPropertyOptional({ enum: DOCUMENT_TYPES, enumName: 'DocumentType', isArray: true })
   @IsOptional()
-  @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value : [value]))
+  @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? (value as unknown[]) : [value]))
   @IsIn(DOCUMENT_TYPES, { each: true })
   documentType?: DocumentType[];
 

@@ -33,7 +33,7 @@ function IsPassword(): PropertyDecorator {
     },
   });
   return (target, property) => {
-    wrap(target, property as string);
+    wrap(target, property);
     check(target, property);
   };
 }

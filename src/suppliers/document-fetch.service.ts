@@ -88,8 +88,9 @@ export class DocumentFetch {
     const each = listed[Symbol.asyncIterator]();
     let brought = 0;
     for (;;) {
-      const { done, value: document } = await this.visits.contact(opened, () => each.next());
-      if (done) return brought;
+      const next = await this.visits.contact(opened, () => each.next());
+      if (next.done) return brought;
+      const document = next.value;
       opened.visit.signal.throwIfAborted();
       if (known.has(document.id)) continue;
       known.add(document.id);

@@ -100,7 +100,7 @@ async function collect(answer: IncomingMessage, maxBytes: number): Promise<Outgo
 /** Finds addresses as usual, and fails where any of them is not public. */
 const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
-    const addresses = (found ?? []) as LookupAddress[];
+    const addresses: LookupAddress[] = found ?? [];
     const closed = addresses.find(({ address }) => !isPublic(address));
     if (error) done(error, '', 0);
     else if (closed || !addresses.length) done(new OutgoingError('private-address'), '', 0);

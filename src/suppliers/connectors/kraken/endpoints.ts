@@ -8,8 +8,6 @@ export interface KrakenEndpoint {
   tokenPrefix: '' | 'JWT ';
   /** Hosts that bills may be fetched from, beside the endpoint's own. */
   fileHosts: readonly string[];
-  /** Requests a second; suppliers publish an allowance by the hour and throttle addresses by rules of their own. */
-  perSecond: number;
 }
 
 /**
@@ -25,7 +23,6 @@ const KNOWN: readonly KrakenEndpoint[] = [
   url: new URL(url),
   tokenPrefix,
   fileHosts: ['.amazonaws.com'],
-  perSecond: 4,
 }));
 
 /**

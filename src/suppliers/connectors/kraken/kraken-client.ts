@@ -51,6 +51,8 @@ export class KrakenClient {
   constructor(
     private readonly gate: SupplierGate,
     private readonly endpoint: KrakenEndpoint,
+    /** Suppliers publish an allowance by the hour, and throttle by rules of their own. */
+    private readonly perSecond: number,
     private readonly visit: Visit,
   ) {}
 
@@ -109,10 +111,10 @@ export class KrakenClient {
   }
 
   private ask(operation: Operation, variables: object, token?: string): Promise<Verdict> {
-    const { url, tokenPrefix, supplierCode, perSecond } = this.endpoint;
+    const { url, tokenPrefix, supplierCode } = this.endpoint;
     return this.gate.send({
       supplierCode,
-      perSecond,
+      perSecond: this.perSecond,
       url,
       method: 'POST',
       headers: {

@@ -67,7 +67,7 @@ export class KrakenConnector extends Connector {
   }
 
   private client(visit: Visit): KrakenClient {
-    return new KrakenClient(this.gate, this.endpoint(visit), visit);
+    return new KrakenClient(this.gate, this.endpoint(visit), this.config.krakenRequestsPerSecond, visit);
   }
 
   private async accounts(client: KrakenClient): Promise<string[]> {

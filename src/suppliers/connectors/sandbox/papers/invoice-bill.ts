@@ -39,7 +39,7 @@ export function invoiceBill(bill: SandboxBill, business: SandboxBusiness, suppli
     ],
     bill.lines.map(({ label, quantity, unit, pence: rate, amount }) => [
       label,
-      unit === 'days' ? `${quantity} days` : `${kwh(quantity)} kWh`,
+      unit === 'days' ? `${quantity.toString()} days` : `${kwh(quantity)} kWh`,
       unit === 'days' ? `${pence(rate)} p/day` : `${pence(rate)} p/kWh`,
       pounds(amount),
     ]),

@@ -93,12 +93,12 @@ function detail(paper: Paper, bill: SandboxBill, supplier: Supplier): void {
   if (bill.gas) {
     const { correction, calorificValue, kwh: energy } = bill.gas;
     const units = figure(bill.registers[0].units, 0);
-    const sum = `${units} m³ × correction factor ${correction} × calorific value ${calorificValue} ÷ 3.6 = ${kwh(energy)} kWh`;
+    const sum = `${units} m³ × correction factor ${correction.toString()} × calorific value ${calorificValue} ÷ 3.6 = ${kwh(energy)} kWh`;
     y = paper.text(sum, LEFT, y + 4) + 4;
   }
   const charges = bill.lines.map(({ label, quantity, unit, pence: rate, amount }) => [
     label,
-    unit === 'days' ? `${quantity} days` : `${kwh(quantity)} kWh`,
+    unit === 'days' ? `${quantity.toString()} days` : `${kwh(quantity)} kWh`,
     unit === 'days' ? `${pence(rate)}p per day` : `${pence(rate)}p per kWh`,
     pounds(amount),
   ]);

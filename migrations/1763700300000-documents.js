@@ -260,7 +260,6 @@ export class Documents1763700300000 {
     await runner.query(INVOICE_LISTING);
     await runner.query(CONTRACT_LISTING);
     await runner.query(SITE_OBJECTS);
-    await runner.query(ACCOUNT_SITES);
   }
 
   async down(runner) {
@@ -393,16 +392,4 @@ const SITE_OBJECTS = `
      ) papers
      WHERE s.project_id = site_objects.project_id AND s.account_id = ANY (site_objects.account_ids)
      ORDER BY s.account_id, s.id
-  $$`;
-
-/** The same put together to one JSON array for each account, for lists that are one statement. */
-const ACCOUNT_SITES = `
-  CREATE FUNCTION documents.account_sites(
-    project_id uuid, account_ids uuid[], types text[] DEFAULT NULL, from_date date DEFAULT NULL, to_date date DEFAULT NULL
-  ) RETURNS TABLE (account_id uuid, sites text)
-  LANGUAGE sql STABLE PARALLEL SAFE AS $$
-    SELECT o.account_id, '[' || string_agg(o.site, ',' ORDER BY o.site_id) || ']'
-      FROM documents.site_objects(account_sites.project_id, account_sites.account_ids, account_sites.types,
-                                  account_sites.from_date, account_sites.to_date) o
-     GROUP BY o.account_id
   $$`;

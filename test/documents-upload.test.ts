@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Reader } from '../src/extraction/index.js';
+import { DocumentIntake } from '../src/documents/index.js';
 import { type TestApp, createTestApp } from './support/app.js';
 import { TestAccount, bill, paper, readsPapers } from './documents.papers.js';
 
@@ -36,6 +37,18 @@ describe('an upload', () => {
     const { filePath, ...invoice } = site.invoices[0];
     expect(invoice).toEqual({ id: 'first', extension: 'pdf', status: 'pending', validationStatus: 'pending' });
     expect(filePath).toMatch(new RegExp(`^${account.caller.projectId}/[0-9a-f]{2}/[0-9a-f]{64}\\.pdf$`));
+  });
+
+  it('is answered with all sites, however many there are', async () => {
+    const large = await TestAccount.create(account.caller, 'portfolio');
+    const sites = Array.from({ length: 230 }, (_, index) => ({
+      address: `${index + 1} Mill Lane, Leeds, LS1 4AB`,
+      meterPoints: [],
+    }));
+    await app.app.get(DocumentIntake).knowSites(account.caller.projectId, large.id, sites);
+    const listed = await large.upload('certificate', paper({ copy: 700 }), 'CERTIFICATE');
+    expect(new Set(listed.map(({ id }) => id)).size).toBe(230);
+    expect(listed.flatMap((site) => site.certificates)).toHaveLength(1);
   });
 
   it('shows what was read in the order of the interface', async () => {

@@ -9,6 +9,7 @@ import {
   Put,
   Req,
   Res,
+  StreamableFile,
   UploadedFile as FormFile,
   UseInterceptors,
 } from '@nestjs/common';
@@ -25,6 +26,8 @@ import { noFile } from './documents.errors.js';
 import { Documents } from './documents.service.js';
 import { DocumentEvidenceDto } from './evidence.dto.js';
 import { SiteDto } from './site.dto.js';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 @Controller('v1/suppliers/accounts/:id/documents')
 export class DocumentsController {
@@ -45,16 +48,17 @@ export class DocumentsController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: UploadFormDto })
   @UseInterceptors(FileInterceptor('file'))
-  @Header('Content-Type', 'application/json; charset=utf-8')
+  @Header('Content-Type', JSON_TYPE)
   async upload(
     @Param() { id }: AccountPathDto,
     @Body() { documentId, documentType }: UploadDto,
     @Caller() caller: Principal,
     @FormFile() file?: UploadedFile,
-  ): Promise<string> {
+  ): Promise<string | StreamableFile> {
     if (!file) throw noFile();
     try {
-      return await this.documents.upload(caller, { accountId: id, documentId, type: documentType }, file);
+      const sites = await this.documents.upload(caller, { accountId: id, documentId, type: documentType }, file);
+      return typeof sites === 'string' ? sites : new StreamableFile(sites, { type: JSON_TYPE });
     } finally {
       await rm(file.path, { force: true });
     }

@@ -52,9 +52,7 @@ export interface SiteContract {
  *   registers is known; `estimated`: the closing read is;
  * - function `documents.site_objects(project_id, account_ids uuid[], types text[], from_date date, to_date date)`, rows
  *   `(account_id uuid, site_id uuid, site text)`: a Site object as the interface has it, in JSON; the conditions after
- *   the accounts may be left out or null, and narrow the lists of each site;
- * - function `documents.account_sites`, with the same parameters, rows `(account_id uuid, sites text)`: the JSON array of the
- *   account's Site objects.
+ *   the accounts may be left out or null, and narrow the lists of each site.
  */
 export abstract class DocumentsReader {
   /** Sites by id, account or business, in the order in which they were made. */

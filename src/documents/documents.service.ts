@@ -11,6 +11,7 @@ import { type DocumentEvidenceDto, toEvidence } from './evidence.dto.js';
 import { CorrectionEntity } from './evidence.entity.js';
 import { type IncomingDocument, Papers } from './papers.service.js';
 import { Records } from './records.service.js';
+import { listSites } from './site-list.queries.js';
 import { Sites } from './sites.service.js';
 
 /** What callers may do with the papers of their accounts. */
@@ -26,15 +27,15 @@ export class Documents {
   ) {}
 
   /** Takes the paper; gives the account's sites as JSON. */
-  async upload(caller: Principal, document: Omit<IncomingDocument, 'projectId'>, file: IncomingFile): Promise<string> {
+  async upload(
+    caller: Principal,
+    document: Omit<IncomingDocument, 'projectId'>,
+    file: IncomingFile,
+  ): Promise<string | Readable> {
     const { projectId } = caller;
     await this.allow(caller, document.accountId);
     await this.papers.store({ ...document, projectId }, file);
-    const [account] = await this.database.query<{ sites: string }>(
-      'SELECT o.sites FROM documents.account_sites($1, ARRAY[$2::uuid]) o',
-      [projectId, document.accountId],
-    );
-    return account?.sites ?? '[]';
+    return listSites(this.database, projectId, document.accountId);
   }
 
   async find(caller: Principal, accountId: string, documentId: string): Promise<DocumentEntity> {

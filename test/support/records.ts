@@ -22,6 +22,13 @@ export class Records {
     return this.client.end();
   }
 
+  /** All that the work writes becomes one transaction, which is much quicker. */
+  async atOnce(work: () => Promise<void>): Promise<void> {
+    await this.client.query('BEGIN');
+    await work();
+    await this.client.query('COMMIT');
+  }
+
   /** A site of a business, in an account of its own. */
   async site(referenceId: string): Promise<{ siteId: string; accountId: string }> {
     const [accountId, siteId] = [v7(), v7()];

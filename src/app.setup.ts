@@ -81,10 +81,27 @@ export function describe(app: NestExpressApplication): OpenAPIObject {
     )
     .setVersion('1')
     .addOAuth2({ type: 'oauth2', flows: { clientCredentials: { tokenUrl: '/v1/requestToken', scopes } } }, 'oauth2');
-  return SwaggerModule.createDocument(app, builder.build(), {
+  const document = SwaggerModule.createDocument(app, builder.build(), {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
   });
+  for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path) as OperationObject[])) {
+    for (const parameter of operation.parameters ?? []) {
+      if ('name' in parameter && parameter.in === 'path') parameter.description ??= PATH_PARAMETERS[parameter.name];
+    }
+  }
+  return document;
 }
+
+/** What stands in the paths; the same name means the same thing in all of them. */
+const PATH_PARAMETERS: Record<string, string> = {
+  id: 'Identifier of the account.',
+  documentId: 'The identifier that the caller gave the document; unique in its account.',
+  referenceId: 'Identifier of the business, as given when its accounts were created.',
+  siteId: 'Identifier of the site.',
+  findingId: 'Identifier of the finding.',
+};
+
+type OperationObject = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
 const SCOPE_TEXTS: Record<(typeof SCOPES)[number], string> = {
   'accounts:read': 'Read accounts, sites, documents and findings',

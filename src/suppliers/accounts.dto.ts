@@ -186,19 +186,19 @@ export class AccountDetailDto extends IntersectionType(AccountCreationDto, Accou
 
 /** What a removal took away. */
 export class RemovalCountsDto {
-  /** Sealed credentials, with the supplier's tokens. */
+  /** How many sealed credentials, each with the supplier's tokens. */
   @ApiProperty({ type: 'integer' })
   credentials: number;
 
-  /** Sites of the account. */
+  /** How many sites of the account. */
   @ApiProperty({ type: 'integer' })
   sites: number;
 
-  /** Documents of the account, with what was read of them. */
+  /** How many documents, with what was read of them. */
   @ApiProperty({ type: 'integer' })
   documents: number;
 
-  /** Stored files; the same bytes of another account of the project are kept for that one. */
+  /** How many stored files; the same bytes of another account of the project are kept for that one. */
   @ApiProperty({ type: 'integer' })
   files: number;
 }

@@ -1,40 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Supplier } from '../extraction/index.js';
 import { Endpoint } from '../platform/http/index.js';
+import { SupplierDto } from './catalogue.dto.js';
 import { Connectors } from './connectors/connectors.js';
 import { SupplierCatalogue } from './supplier-catalogue.js';
-
-/** A supplier of the catalogue. */
-export class SupplierDto {
-  /** Stable code; what an account's `supplier` holds. */
-  @ApiProperty({ example: 'octopus-energy-for-business' })
-  code: string;
-
-  /** The name it trades under. */
-  @ApiProperty()
-  name: string;
-
-  /** Names of its companies. */
-  @ApiProperty({ type: [String] })
-  legalNames: string[];
-
-  /** Other names in use. */
-  @ApiProperty({ type: [String] })
-  aliases: string[];
-
-  /** Names it had before. */
-  @ApiProperty({ type: [String] })
-  formerNames: string[];
-
-  /** `active`, or what ended it. */
-  @ApiProperty({ example: 'active' })
-  status: string;
-
-  /** Whether accounts with it are connected by email and password; otherwise documents are uploaded. */
-  @ApiProperty()
-  connectable: boolean;
-}
 
 @ApiTags('Accounts')
 @Controller('v1/suppliers')

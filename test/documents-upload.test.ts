@@ -1,8 +1,10 @@
 import { jest } from '@jest/globals';
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Reader } from '../src/extraction/index.js';
 import { DocumentIntake } from '../src/documents/index.js';
+import { StoredFiles } from '../src/documents/stored-files.service.js';
+import { FileStore, TemporaryFiles, fileKey } from '../src/platform/files/index.js';
 import { type TestApp, createTestApp } from './support/app.js';
 import { TestAccount, bill, paper, readsPapers } from './documents.papers.js';
 
@@ -233,6 +235,19 @@ describe('files', () => {
       expect(Buffer.from(await content.arrayBuffer()).equals(file)).toBe(true);
       await remove(`comes ${round}`);
     }
+  });
+
+  it('that no document names are swept away, others stay', async () => {
+    const { projectId } = account.caller;
+    const store = app.app.get(FileStore);
+    const orphan = await app.app.get(TemporaryFiles).write(paper({ copy: 503 }));
+    const key = fileKey(projectId, orphan.sha256, 'pdf');
+    await store.put(key, orphan);
+    await rm(orphan.path);
+    await account.upload('stays', paper({ copy: 504 }), 'OTHER');
+    await app.app.get(StoredFiles).sweepOlderThan(new Date(Date.now() + 1000));
+    expect(await store.has(key)).toBe(false);
+    expect(await filesIn('files')).toContain(await keyOf('stays'));
   });
 
   it('go with the account', async () => {

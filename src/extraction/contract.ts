@@ -3,9 +3,10 @@ import { choose, type Choice, type ChoiceOptions } from './fields/choice.js';
 import { foldName, sameAddress } from './fields/values/index.js';
 import { strengthOf } from './fields/vocabulary.js';
 import { compileLexicon, layOut, type Layout } from './layout/index.js';
-import { plainAddresses } from './contract/addresses.js';
+import { orphanAddresses, plainAddresses } from './contract/addresses.js';
 import { withoutFormer } from './contract/eras.js';
 import { kindCandidates } from './contract/kinds.js';
+import { LABEL_PATTERNS } from './contract/label-patterns.js';
 import { partyCandidates } from './contract/parties.js';
 import { pointsOf } from './contract/points.js';
 import { proseCandidates } from './contract/prose.js';
@@ -16,7 +17,7 @@ import { CONTRACT_VOCABULARY } from './contract/vocabulary.js';
 import type { Page } from './page.js';
 import type { ContractFields, Evidence, Extraction, SupplyPointFields } from './results.js';
 
-const LEXICON = compileLexicon(CONTRACT_VOCABULARY);
+const LEXICON = compileLexicon(CONTRACT_VOCABULARY, LABEL_PATTERNS);
 
 /** Concepts that are no field of a contract: a wording that they share with a field is a weak sign of the field. */
 const isOther = (concept: string): boolean => {
@@ -101,7 +102,12 @@ function readContract(layout: Layout): Extraction<ContractFields> {
   const labelled = labelledCandidates(layout, CONTRACT_READERS, strength);
   const read = [...labelled, ...proseCandidates(layout)];
   const named = [...read, ...partyCandidates(layout, read)];
-  const all = withoutFormer([...named, ...kindCandidates(layout, named), ...plainAddresses(layout, named)]);
+  const all = withoutFormer([
+    ...named,
+    ...kindCandidates(layout, named),
+    ...plainAddresses(layout, named),
+    ...orphanAddresses(layout, named),
+  ]);
   const points = pointsOf(layout, all);
   const scopes = scopesOf(layout, points, all);
   const evidence: Record<string, Evidence> = {};

@@ -1,3 +1,4 @@
+import { findAddresses, findPostcodes, joinAddress } from '../fields/values/index.js';
 import type { Candidate } from '../fields/candidates.js';
 import type { Block, Layout, Pair } from '../layout/index.js';
 
@@ -29,6 +30,38 @@ export function plainAddresses(layout: Layout, read: readonly Candidate[]): Cand
       return field && field !== 'none' ? [{ ...each, field, confidence: each.confidence * 0.9 }] : [];
     });
 }
+
+/**
+ * Addresses that stand without a label close under a meter point's number: they are its site's, unless they are known to
+ * be of another party.
+ */
+export function orphanAddresses(layout: Layout, read: readonly Candidate[]): Candidate[] {
+  const taken = new Set(
+    read.filter((each) => /Address$/.test(each.field)).map((each) => findPostcodes(String(each.value))[0]?.value),
+  );
+  const numbers = read.filter((each) => (each.field === 'mpan' || each.field === 'mprn') && each.confidence > 0.4);
+  const found: Candidate[] = [];
+  for (const block of layout.blocks) {
+    if (block.kind === 'setAside' || block.label) continue;
+    for (const address of findAddresses(block.text)) {
+      const postcode = findPostcodes(address.text)[0]?.value;
+      if (taken.has(postcode) || address.value.split(', ').length < 2) continue;
+      const near = numbers.some(({ passage }) => {
+        const down = block.y0 - passage.block.y0;
+        return passage.block.page === block.page && down >= -2 && down < 6 * block.fontSize;
+      });
+      const start = passageStart(address.text);
+      if (!near || address.text.length - start > 130) continue;
+      const value = joinAddress([address.text.slice(start)]);
+      const passage = { block, start: address.start + start, end: address.end, text: address.text.slice(start) };
+      found.push({ field: 'siteAddress', value, confidence: 0.5, passage });
+    }
+  }
+  return found;
+}
+
+/** An address in a longer text begins after the number or the words before it. */
+const passageStart = (text: string): number => /^.*(?:\b\d{6,}\b|MPAN|MPRN|:)\s+/.exec(text)?.[0].length ?? 0;
 
 /** "Shop address": the name of a site beside the word. */
 function ownerByWords(pair: Pair): string | undefined {

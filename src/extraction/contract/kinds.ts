@@ -31,7 +31,7 @@ function priceKinds(layout: Layout, read: readonly Candidate[]): Candidate[] {
 }
 
 const WAY =
-  /^(?:by |paid by |monthly |quarterly |variable |fixed |by monthly )*(?:direct debit|bacs|cheque|standing order|bank transfer|prepayment)(?: monthly| quarterly|,? \d+ (?:working )?days?[^.]{0,30})?$/i;
+  /^(?:paid |paying )?(?:by )?(?:monthly |quarterly |variable |fixed )*(?:direct debit|bacs|cheque|standing order|bank transfer|prepayment|(?:debit |credit )?card)\b(?! (?:guarantee|instruction|mandate|discount|number|details))[^.:]{0,35}$/i;
 
 /** A way of paying that stands for itself. */
 function payments(layout: Layout): Candidate[] {

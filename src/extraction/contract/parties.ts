@@ -61,7 +61,8 @@ function placeOf(layout: Layout, block: Block, start: number, length: number): n
   const page = layout.pages.find((each) => each.number === block.page)!;
   const alone = length > 0.7 * block.text.length;
   if (block.page === layout.pages[0].number && block.y1 < 0.22 * page.height && alone) return 0.62;
-  if (FOOTER.test(block.text) && start < 40) return 0.6;
+  if (start < 40 && FOOTER.test(block.text)) return 0.6;
+  if (start < 3 && block.y0 > 0.6 * page.height && findPostcodes(block.text).length > 0) return 0.55;
   if (block.page === layout.pages[0].number && block.y1 < 0.3 * page.height) return 0.5;
   return alone ? 0.35 : 0.3;
 }

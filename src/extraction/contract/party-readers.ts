@@ -55,6 +55,7 @@ export const readName: FieldReader = (value, { pair }) => {
   const likeness = nameLikeness(name);
   const prose = pair.relation === 'inline' && pair.fit < 0.7;
   if (prose && likeness.kind === 'other') return [];
+  if (likeness.kind === 'other' && !name.includes(' ') && (pair.label.weak || name === name.toUpperCase())) return [];
   if (/\d{4,}|[£%@?]|\bkwh\b/i.test(name) || findPostcodes(name).length > 0) return [];
   if (likeness.confidence < 0.1 && !/^\p{Lu}/u.test(name)) return [];
   const sure = likeness.kind === 'other' ? 0.5 + 0.5 * likeness.confidence : likeness.confidence;
@@ -150,7 +151,10 @@ function withoutName(address: string): string {
   const named =
     nameLikeness(parts[0]).kind === 'company' ||
     findSupplierNames(parts[0]).some((name) => name.text.length > 0.8 * parts[0].length);
-  return parts.length > 3 && named && addressLikeness(parts[0]) < 0.65 ? parts.slice(1).join(', ') : address;
+  const formed = /\b(?:ltd|limited|plc|llp|cic)\b\.?$/i.test(parts[0]);
+  return parts.length > 2 && (formed || (named && addressLikeness(parts[0]) < 0.65))
+    ? parts.slice(1).join(', ')
+    : address;
 }
 
 function cutAfter(lines: readonly string[], end: string): string[] {

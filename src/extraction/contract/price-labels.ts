@@ -11,7 +11,6 @@ const LAST_YEAR = list(`
     latest 12 months
     `);
 
-
 /** Labels of supply points, prices, use and taxes. */
 export const PRICE_LABELS: Vocabulary = {
   mpan: [

@@ -14,7 +14,7 @@ import type { Said } from './prose.js';
 const ROLES: [RegExp, string][] = [
   [/\b(?:ccl|climate change levy|climate levy)\b/i, 'cclRate'],
   [
-    /\b(?:uplift|commission|broker\w*|intermediar\w+|tpi|introducer|consultan\w+|adviser|advisor|third[- ]party|fee)\b/i,
+    /\b(?:uplift|commission|broker\w*|intermediar\w+|tpi|introducer|consultan\w+|adviser|advisor|third[- ]party|(?:our|their|its|his) (?:\w+ )?fee)\b/i,
     'brokerUplift',
   ],
   [/\b(?:evening|weekend|e\/w|peak|red|amber|green|winter|summer)\b/i, 'eveningWeekendRate'],
@@ -32,7 +32,7 @@ const RANGES: Record<string, [number, number]> = {
 };
 /** Prices that are not this contract's: limits, others' prices, prices after its end, and other charges. */
 const NOT_OURS =
-  /\b(?:no more than|up to|at most|out[- ]of[- ]contract|deemed|after (?:the|that|your)|once (?:the|your)|outside|excess|additional|wholesale|index|management fee|either way|changed? by|more than|export|cap(?:ped)?|collar|reactive|late|metering)\b/i;
+  /\b(?:no more than|up to|at most|out[- ]of[- ]contract|deemed|after (?:the|that|your)|once (?:the|your)|outside|excess|additional|wholesale|index|management fee|trading fee|shape fee|either way|changed? by|more than|export|cap(?:ped)?|collar|reactive|late|metering)\b/i;
 
 /** Prices, levies, taxes, discounts and use, as sentences say them. */
 export function chargesIn(sentence: string, options: ParseOptions): Said[] {
@@ -89,6 +89,10 @@ function roleOf(before: string, after: string): { field: string; confidence: num
       if (!best || match.index > best.at + 12) best = { field, at: match.index };
   }
   const next = /^[^.;]{0,60}/.exec(after)?.[0] ?? '';
+  const payable = /^,?\s*(?:which is |are |is )?(?:payable|paid|due|goes?)(?: by us)? to\s+(?:the |your )?\p{Lu}/u.test(
+    next,
+  );
+  if (payable && best?.field !== 'cclRate') return { field: 'brokerUplift', confidence: 0.8 };
   const forOther =
     /\binclud(?:e|es|ing)(?: (?:an?|our|the|their))?[^.;\d]{0,20}$/i.test(before) &&
     (/^\s*(?:for|to|payable to|paid to)\s+\p{Lu}/u.test(next) || /\bour\b/i.test(before.slice(-25)));

@@ -37,6 +37,7 @@ const BROKERS: RegExp[] = [
 /** How the customer pays, whether it is a micro business, whether prices are fixed, who arranged the contract, and where. */
 export function statementsIn(sentence: string, options: ParseOptions): Said[] {
   return [
+    ...numberIn(sentence),
     ...partiesIn(sentence),
     ...productIn(sentence),
     ...paymentIn(sentence),
@@ -62,6 +63,17 @@ function productIn(sentence: string): Said[] {
     return [{ field: 'tariffName', value: match[1], start, end: start + match[1].length, confidence: 0.6 }];
   }
   return [];
+}
+
+const NUMBERED =
+  /\b(?:contract|agreement)\b[^.]{0,60}\b(?:number|reference|ref\.?|no\.?)(?: is|:| of)?\s+((?=[A-Z0-9/-]*\d)[A-Z0-9][A-Z0-9/-]{4,20})\b/;
+
+/** "This letter is your contract; its number is EC425469". */
+function numberIn(sentence: string): Said[] {
+  const match = NUMBERED.exec(sentence);
+  if (!match) return [];
+  const start = match.index + match[0].length - match[1].length;
+  return [{ field: 'contractNumber', value: match[1], start, end: start + match[1].length, confidence: 0.6 }];
 }
 
 const DEFINED =
@@ -124,10 +136,13 @@ const whole = (sentence: string, field: string, value: unknown, confidence: numb
 });
 
 const PAYS =
-  /\b(?:(?:you|customer|we|they) (?:have |has )?(?:chosen|agreed|opted|asked|elected|will|are|is)?(?: to| going to)?\s*(?:pay|paying)|(?:will|to) be (?:collected|paid|taken)|payment (?:is|will be|by|method)|paid (?:each month |monthly |quarterly )?by|collected? (?:[^.]{0,30}) by|we (?:will )?(?:collect|take)|bills? (?:is|are|will be) (?:paid|settled|collected)|settled by|pay(?:s|able)? (?:your bills? )?(?:each month |monthly |quarterly |your bill |us )*by)\b/i;
+  /\bpa(?:y|ys|id|ying|yment)\b[^.;]{0,60}\b(?:by|via|through|using|method)\b|\b(?:collect|collected|take|taken|settled?|settlement)\b[^.;]{0,40}\bby\b|\bby (?:monthly |quarterly )?direct debit\b/i;
 
 function paymentIn(sentence: string): Said[] {
-  if (!PAYS.test(sentence) || /\b(?:can|may|could|ways to pay|either|guarantee|discount if|if you)\b/i.test(sentence))
+  if (
+    !PAYS.test(sentence) ||
+    /\b(?:can|may|could|ways to pay|either|or|guarantee|discount|instruction|if you)\b/i.test(sentence)
+  )
     return [];
   const methods = paymentMethodsIn(sentence);
   return methods.length === 1 ? [whole(sentence, 'paymentMethod', methods[0], 0.65)] : [];
@@ -221,7 +236,7 @@ function brokerIn(sentence: string): Said[] {
 }
 
 const SUPPLY_AT =
-  /\b(?:we (?:will |shall |now )?supply(?! (?:to|you|electricity|gas|energy|the|both|your))|supply (?:of )?(?:the )?(?:electricity|gas|energy|power|both fuels|electricity and gas)?\s*(?:of your business |to your business |to your premises |to the premises |for your premises )?(?:to|at|for)|(?:electricity|gas|energy|supply)(?: supply)?(?: of your business| of the business| of your premises| to your business| for your business)? (?:at|to)|premises (?:at|known as|are at)|supplied (?:to|at)|(?:site|property|business|shop|office|meter) (?:is |which is )?(?:at|located at|situated at)|(?:lives?|occup(?:y|ies|ied)|took over|taken over|moved into)(?: the premises at)?|in respect of|deliver(?:ed)? to)\s*:?\s*(?=[\p{Lu}\d])/iu;
+  /\b(?:we (?:will |shall |now )?supply(?! (?:to|you|electricity|gas|energy|the|both|your))|supply (?:of )?(?:the )?(?:electricity|gas|energy|power|both fuels|electricity and gas)?\s*(?:of your business |to your business |to your premises |to the premises |for your premises )?(?:to|at|for)|(?:electricity|gas|energy|supply)(?: supply)?(?: of your business| of the business| of your premises| to your business| for your business)? (?:at|to)|premises (?:at|known as|are at)|supplied (?:to|at)|(?:site|property|business|shop|meter) (?:is |which is )?(?:at|located at|situated at)|(?:lives?|occup(?:y|ies|ied)|took over|taken over|moved into)(?: the premises at)?|in respect of|deliver(?:ed)? to)\s*:?\s*(?=[\p{Lu}\d])/iu;
 
 function siteIn(sentence: string, options: ParseOptions): Said[] {
   const match = SUPPLY_AT.exec(sentence);

@@ -31,16 +31,15 @@ export function proseCandidates(layout: Layout): Candidate[] {
   return layout.blocks
     .filter(isRunningText)
     .flatMap((block) =>
-      saidIn(
-        block,
-        { ocr: ocr.has(block.page) },
-        block.kind === 'cell' && values.has(block) ? afterValue(block.text) : 0,
-      ),
+      saidIn(block, { ocr: ocr.has(block.page) }, block.kind === 'cell' && values.has(block) ? afterValue(block) : 0),
     );
 }
 
 /** Where in a value that has a label something else is said: "Powerpath Ltd (fee 0.42 p/kWh)". */
-const afterValue = (text: string): number => /[(;]|\.\s/.exec(text)?.index ?? text.length;
+function afterValue(block: Block): number {
+  const clause = /[(;]|\.\s/.exec(block.text)?.index ?? block.text.length;
+  return block.lines.length > 1 && block.text.length > 60 ? Math.min(clause, block.lines[0].text.length) : clause;
+}
 
 function isRunningText(block: Block): boolean {
   if (block.kind === 'prose') return true;

@@ -202,10 +202,10 @@ const readDiscount: FieldReader = (text, context) =>
 
 const readPayment: FieldReader = (text, context) => {
   const ticked = tickedOptions(text).filter((option) => option.ticked);
-  const source = ticked.length === 1 ? ticked[0].text : text;
+  const source = ticked.length === 1 ? ticked[0].text : text.split(/[.;(]/)[0];
   const methods = paymentMethodsIn(source);
   if (methods.length !== 1 || (context.pair.relation === 'inline' && text.indexOf(source) > 30)) return [];
-  if (/\bdiscount|guarantee\b/i.test(text)) return [];
+  if (/\bdiscount|guarantee\b/i.test(source)) return [];
   return [
     {
       value: methods[0],
@@ -220,6 +220,10 @@ const readSupplyType: FieldReader = (text, context) => {
   const value = context.pair.relation === 'inline' && context.pair.fit < 0.7 ? undefined : supplyTypeIn(text);
   return value && text.length < 40 ? [{ value, start: 0, end: text.length, confidence: 0.95 }] : [];
 };
+
+/** A kind of price or a fuel is no name of a product. */
+const ONLY_KIND =
+  /^(?:fixed|variable|flexible|tracker|standard|electricity|gas|dual fuel|none|business|domestic|yes|no)$/i;
 
 /** Texts that stand for a name and are none: dashes, figures, sentences, labels. */
 const readProduct: FieldReader = (value, context) => {
@@ -239,6 +243,7 @@ const readProduct: FieldReader = (value, context) => {
   )
     return [];
   if (findDates(name).length > 0 || findPercentages(name).length > 0 || /^[A-Z]{0,3}[-/\d]+$/.test(name)) return [];
+  if (ONLY_KIND.test(name)) return [];
   if (name.split(' ').length > 8 || supplyTypeIn(name) === name.toLowerCase()) return [];
   if (/^(?:and|or|of|the|for|taxes|notes?|charges?|total|prices?|rates?)$/i.test(name)) return [];
   return [{ value: name, start: 0, end: name.length, confidence: 0.9 }];

@@ -56,6 +56,7 @@ function byTable(candidate: Candidate, points: readonly Point[]): Scope | undefi
   const texts = row.cells
     .filter((cell): cell is Block => cell !== undefined && cell !== candidate.passage.block)
     .map((cell) => cell.text);
+  if (texts.some((text) => /\b(?:sub[- ]?)?totals?\b/i.test(text))) return 'unclear';
   const keyed = byKeys(texts, points);
   if (keyed) return keyed;
   if (row.table.rows.length === 1) return undefined;

@@ -73,7 +73,7 @@ export function labelledCandidates(
     for (const each of named) {
       // A common word in running text is a label only where a value of a telling form follows at once.
       if (casual && !TELLING.has(each.field)) continue;
-      for (const reading of readers[each.field](pair.value.text, { pair, ocr, units })) {
+      for (const reading of read(readers[each.field], each.field, { pair, ocr, units })) {
         if (casual && (reading.start > 1 || reading.end - reading.start < 6)) continue;
         const confidence = reading.confidence * each.strength * pair.fit * exactness(pair);
         found.push(candidate(reading.field ?? each.field, pair, reading, confidence));
@@ -81,6 +81,24 @@ export function labelledCandidates(
     }
   }
   return found;
+}
+
+/** A number that begins in the label's own line does not go on in the next, where something else may stand. */
+function read(reader: FieldReader, field: string, context: ReadingContext): Reading[] {
+  const { value, relation } = context.pair;
+  const rest = relation === 'inline' && TELLING.has(field) ? restOfLine(value) : undefined;
+  const first = rest === undefined ? [] : reader(rest, context);
+  return first.length > 0 ? first : reader(value.text, context);
+}
+
+function restOfLine(passage: Passage): string | undefined {
+  let at = 0;
+  for (const line of passage.block.lines) {
+    at += line.text.length + 1;
+    if (at > passage.start) break;
+  }
+  const length = at - 1 - passage.start;
+  return length >= 6 && length < passage.text.length ? passage.text.slice(0, length) : undefined;
 }
 
 const CONDITIONAL = /^\W*(?:if|unless|should|where|when|suppose|for example)\b/i;

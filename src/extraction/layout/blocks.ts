@@ -57,6 +57,7 @@ export function blocksOf(
   return { blocks, gutters };
 }
 
+const HYPHENED = /\p{L}-$/u;
 const DANGLING = /\S\s+(?:of|the|for|and|or|in|at|by|per|your|our|with|a|an|who|which)$|[(/&]$/i;
 const OPEN_MONTH = /\d\s*(?:st|nd|rd|th)?\s+(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*$/i;
 
@@ -65,7 +66,7 @@ function isUnfinished(text: string, next: string): boolean {
   if (OPEN_MONTH.test(text) && /^(?:19|20)\d\d\b/.test(next)) return true;
   if (text.length > 60 || /\d$/.test(text)) return false;
   const open = (text.match(/\(/g)?.length ?? 0) > (text.match(/\)/g)?.length ?? 0);
-  return open || DANGLING.test(text);
+  return open || DANGLING.test(text) || (HYPHENED.test(text) && /^\p{Ll}/u.test(next));
 }
 
 /** True where two segments of one line are too far apart to tell that they are parts of one row. */
@@ -157,8 +158,8 @@ class Joiner {
     const whole = this.lexicon.label(text, this.lenient);
     const joined = this.lexicon.label(`${text} ${lower.text}`, this.lenient);
     const under = this.lexicon.label(lower.text, this.lenient);
-    const longer =
-      joined !== undefined && joined.words > Math.max(whole?.words ?? 0, under?.words ?? 0) && joined.qualifier === '';
+    const more = joined !== undefined && joined.words > Math.max(whole?.words ?? 0, under?.words ?? 0);
+    const longer = more && (joined.qualifier === '' || (!whole && !this.beside(lower, 'right')));
     if (longer && !this.hasOwnValue(upper, lower)) return true;
     if (whole || under || startsWithLabel(lower.text, this.lexicon, this.lenient)) return false;
     const left = this.beside(upper, 'left');
@@ -219,5 +220,6 @@ class Joiner {
 export function startsWithLabel(text: string, lexicon: Lexicon, lenient: boolean): boolean {
   const colon = text.indexOf(':');
   if (colon < 2 || colon > 60 || text.slice(colon + 1).trim() === '') return false;
-  return lexicon.label(text.slice(0, colon), lenient) !== undefined;
+  const label = lexicon.label(text.slice(0, colon), lenient);
+  return label !== undefined && (label.qualifier === '' || label.start === 0);
 }

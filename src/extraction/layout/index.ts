@@ -50,7 +50,7 @@ export type {
   SupplyNumberGrid,
   Table,
 } from './model.js';
-export { compileLexicon, type LabelMatch, type Lexicon, type Vocabulary } from './lexicon.js';
+export { compileLexicon, type LabelMatch, type LabelPatterns, type Lexicon, type Vocabulary } from './lexicon.js';
 export { headingsOver } from './headings.js';
 export { boxOfPassage, confidenceOf } from './pairs.js';
 export { isHypothetical, sentencesOf } from './small-print.js';

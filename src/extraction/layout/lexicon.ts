@@ -160,10 +160,16 @@ interface Phrase {
   concepts: string[];
 }
 
+/** The qualifier of a label that is a guess. */
+const GUESSED = '?';
+
 const isWeak = (phrase: Phrase): boolean => phrase.words.length === 1 && WEAK.has(phrase.words[0]);
 
-/** Makes a lexicon of label wordings. */
-export function compileLexicon(vocabulary: Vocabulary): Lexicon {
+/** Words by which a text can be told for a label of a concept though its wording is not known. */
+export type LabelPatterns = readonly (readonly [RegExp, string])[];
+
+/** Makes a lexicon of label wordings, and of patterns for the wordings that are not among them. */
+export function compileLexicon(vocabulary: Vocabulary, patterns: LabelPatterns = []): Lexicon {
   const byFirst = new Map<string, Phrase[]>();
   const known = new Set<string>();
   const phrases = new Map<string, Phrase>();
@@ -257,7 +263,7 @@ export function compileLexicon(vocabulary: Vocabulary): Lexicon {
 
   function label(text: string, lenient = false): LabelMatch | undefined {
     if (text.length > 90 || TICK.test(text)) return undefined;
-    const found = wholeLabel(text, lenient);
+    const found = wholeLabel(text, lenient) ?? guess(text);
     // What stands in brackets may explain the label: "Day unit rate (7am to 7pm, Monday to Friday)".
     if (found?.qualifier === '' || !text.includes('(')) return found;
     const bare = wholeLabel(
@@ -309,6 +315,30 @@ export function compileLexicon(vocabulary: Vocabulary): Lexicon {
       qualifier: best.rest.map((token) => text.slice(token.start, token.end)).join(' '),
       words: best.phrase.words.length,
       weak,
+    };
+  }
+
+  /** A short text that is no value and has the words of a label. Its qualifier says that it is a guess. */
+  function guess(text: string): LabelMatch | undefined {
+    const words = text.split(/\s+/).length;
+    if (
+      words < 2 ||
+      words > 8 ||
+      text.length > 60 ||
+      !/^[\p{Lu}\p{N}(]/u.test(text) ||
+      /\d{3}|\d\.\d|[£@]|[.;,]\s|[.;]$/.test(text)
+    )
+      return undefined;
+    const pattern = patterns.find(([words]) => words.test(text));
+    if (!pattern) return undefined;
+    return {
+      concepts: [pattern[1]],
+      start: 0,
+      end: text.length,
+      text: text.trim(),
+      qualifier: GUESSED,
+      words: 1,
+      weak: true,
     };
   }
 

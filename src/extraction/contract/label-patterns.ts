@@ -1,0 +1,56 @@
+/**
+ * What a label means that is none of the known wordings, by the words that it must have. Tried in this order on short
+ * texts that can be a label; the type of the value must agree, as with any label.
+ */
+export const LABEL_PATTERNS: [RegExp, string][] = [
+  [
+    /\b(?:last|past|previous|prior|preceding)\b.*\b(?:12|twelve|year)\b.*|\b(?:12|twelve)\b.*\b(?:to date|actual|used)\b/i,
+    'previous12MonthsConsumption',
+  ],
+  [
+    /\b(?:year|annual\w*|annum|12 months|twelve months)\b.*\b(?:us(?:e|ed|age|ing)|consum\w+|electricity|gas|energy|kwh|volume|quantity)\b|\b(?:us(?:e|age|ing)|consum\w+|electricity|gas|energy|kwh|volume|quantity)\b.*\b(?:year|annual\w*|annum)\b/i,
+    'estimatedAnnualConsumption',
+  ],
+  [
+    /\b(?:commission|uplift)\b|\b(?:broker|tpi|intermediary|adviser|advisor|consultant)(?:['’]?s)?\b.*\b(?:fee|cost|charge|margin|share|rate)\b/i,
+    'brokerUplift',
+  ],
+  [/\b(?:broker|tpi|intermediary|introducer|arranged|consultancy|adviser|advisor)\b/i, 'brokerName'],
+  [/\bmicro[-\s]?(?:business|enterprise)\b/i, 'isMicroBusiness'],
+  [/\b(?:climate change|ccl)\b/i, 'cclRate'],
+  [/\bvat\b(?!.*\b(?:number|no|reg\w*)\b)/i, 'vatRate'],
+  [/\bdiscount\b/i, 'directDebitDiscount'],
+  [/\bnight\b.*\b(?:unit|rate|price|charge|kwh)\b|\b(?:unit|rate|price|charge)\b.*\bnight\b/i, 'nightUnitRate'],
+  [
+    /\bday(?:time)?\b.*\b(?:unit|rate|price)s?\b.*|\b(?:unit|rate|price)s?\b.*\b(?:by day|day(?:time)?)\b/i,
+    'dayUnitRate',
+  ],
+  [
+    /\b(?:daily|a day|per day|each day|standing|fixed|monthly)\b.*\b(?:charge|cost|fee)\b|\b(?:charge|cost|fee)\b.*\b(?:a day|per day|each day|every day)\b/i,
+    'standingCharge',
+  ],
+  [/\b(?:price|cost|rate|charge|pay)\b.*\b(?:unit|kwh|kilowatt)\b|\b(?:each|every|per) (?:unit|kwh)\b/i, 'unitRate'],
+  [/\bcapacity\b.*\b(?:charge|price|rate|cost)\b/i, 'capacityRate'],
+  [/\b(?:capacity|kva)\b/i, 'maximumImportCapacity'],
+  [/\bmpan\b/i, 'mpan'],
+  [/\bmprn?\b/i, 'mprn'],
+  [/\bserial\b/i, 'meterSerialNumber'],
+  [/\b(?:contract|agreement|deal)\b.*\b(?:number|no|ref\w*|id|code)\b/i, 'contractNumber'],
+  [/\b(?:account|customer)\b.*\b(?:number|no|ref\w*|id|code)\b/i, 'supplierAccountNumber'],
+  [/\b(?:bills?|invoices?|post|letters|correspondence)\b.*\b(?:to|address|sent)\b/i, 'billingAddress'],
+  [
+    /\b(?:where it is|where (?:we|the (?:energy|electricity|gas|supply|meter))|supply|supplied|premises|site)\b.*\b(?:is|supply|supplied|goes|address|used|located|at)\b|^where it is$/i,
+    'siteAddress',
+  ],
+  [/\b(?:how|way|ways|method)\b.*\bpa(?:y|ys|ying|id|yment)\b/i, 'paymentMethod'],
+  [
+    /\b(?:fix\w*|variable|chang\w+)\b.*\b(?:prices?|rates?)\b|\b(?:prices?|rates?)\b.*\b(?:fix\w*|variable|chang\w+)\b/i,
+    'isFixedContract',
+  ],
+  [/\b(?:how long|lasts?|that makes|length|duration)\b/i, 'contractTermMonths'],
+  [
+    /\b(?:starts?|starting|begins?|beginning|commenc\w+|first day|goes live|kicks? off|takes effect)\b/i,
+    'contractStartDate',
+  ],
+  [/\b(?:ends?|ending|expir\w+|finish\w*|last day|runs? out|wraps? up|comes to an end)\b/i, 'contractEndDate'],
+];

@@ -1,5 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from './page.js';
-import type { Result, Wanted } from './pool/messages.js';
+import type { Result, Task, Wanted } from './pool/messages.js';
 import { ReadingPool } from './pool/reading-pool.js';
 import { sniffFileType } from './reading/file-type.js';
 import {
@@ -28,8 +31,10 @@ export interface InputFile {
 
 const MAX_PIXELS = 40_000_000;
 const QUEUED_PER_WORKER = 16;
-const TEXT_LIMIT_MS = 30_000;
-const PAGE_LIMIT_MS = 50_000;
+/** Opening a PDF, reading its text layer, and one scanned page. */
+const FILE_LIMIT_MS = 45_000;
+const PAGE_LIMIT_MS = 45_000;
+const FIELDS_LIMIT_MS = 30_000;
 /** A request that somebody waits for is given up after this. */
 const REQUEST_LIMIT_MS = 58_000;
 
@@ -94,29 +99,51 @@ export class Reader {
     checkKinds(files);
     await this.start();
     if (files.length > 1) {
-      const pages = await Promise.all(files.map(({ bytes }) => this.ocr(bytes, urgent, signal)));
-      return this.fields(numbered(pages), wanted, urgent, signal);
+      const tasks = files.map(({ bytes }): Task => ({ kind: 'picture', bytes }));
+      return this.fields(numbered(await this.sideBySide(tasks, urgent, signal)), wanted, urgent, signal);
     }
     const [{ bytes }] = files;
-    const options = { limitMs: sniffFileType(bytes) === 'pdf' ? TEXT_LIMIT_MS : PAGE_LIMIT_MS, urgent, signal };
-    const { result, pages = [], needOcr = [] } = await this.pool.run({ kind: 'read', bytes, wanted }, options);
-    if (result) return result;
-    const read = await Promise.all(needOcr.map((number) => this.ocr(bytes, urgent, signal, number)));
-    const all = [...pages, ...read.map((page, index) => ({ ...page, number: needOcr[index] }))];
-    return this.fields(
-      all.sort((a, b) => a.number - b.number),
-      wanted,
-      urgent,
-      signal,
-    );
+    const limitMs = sniffFileType(bytes) === 'pdf' ? FILE_LIMIT_MS : PAGE_LIMIT_MS;
+    const read = await this.pool.run({ kind: 'read', bytes, wanted }, { limitMs, urgent, signal });
+    if (read.result) return read.result;
+    const scans = await this.readScans(bytes, read.needOcr ?? [], urgent, signal);
+    const pages = [...(read.pages ?? []), ...scans].sort((a, b) => a.number - b.number);
+    return this.fields(pages, wanted, urgent, signal);
   }
 
-  private ocr(bytes: Uint8Array, urgent: boolean, signal?: AbortSignal, pdfPage?: number): Promise<Page> {
-    return this.pool.run({ kind: 'ocr', bytes, pdfPage }, { limitMs: PAGE_LIMIT_MS, urgent, signal });
+  /** The file lies on the disk while its pages are read, so that it need not be sent for each of them. */
+  private async readScans(
+    bytes: Uint8Array,
+    numbers: number[],
+    urgent: boolean,
+    signal?: AbortSignal,
+  ): Promise<Page[]> {
+    const folder = await mkdtemp(join(tmpdir(), 'reading-'));
+    try {
+      const path = join(folder, 'document.pdf');
+      await writeFile(path, bytes, { mode: 0o600 });
+      const tasks = numbers.map((number): Task => ({ kind: 'pdfPage', path, number }));
+      return await this.sideBySide(tasks, urgent, signal);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  /** Pages are read by as many children as are free; when one fails, the others are called off. */
+  private async sideBySide(tasks: Task[], urgent: boolean, signal?: AbortSignal): Promise<Page[]> {
+    const group = new AbortController();
+    const either = signal ? AbortSignal.any([signal, group.signal]) : group.signal;
+    try {
+      const options = { limitMs: PAGE_LIMIT_MS, urgent, signal: either };
+      return (await Promise.all(tasks.map((task) => this.pool.run(task, options)))) as Page[];
+    } catch (error) {
+      group.abort();
+      throw error;
+    }
   }
 
   private fields(pages: Page[], wanted: Wanted, urgent: boolean, signal?: AbortSignal): Promise<Result> {
-    return this.pool.run({ kind: 'fields', pages, wanted }, { limitMs: TEXT_LIMIT_MS, urgent, signal });
+    return this.pool.run({ kind: 'fields', pages, wanted }, { limitMs: FIELDS_LIMIT_MS, urgent, signal });
   }
 
   /** Ends the children; readings that run or wait fail. */

@@ -23,4 +23,5 @@ async function answer({ id, task }: Request): Promise<void> {
 
 process.on('message', (request: Request) => void answer(request));
 process.on('disconnect', () => process.exit(0));
+await tasks.warmUp();
 send({ ready: true });

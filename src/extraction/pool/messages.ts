@@ -15,8 +15,10 @@ export type Wanted = { contract: true } | { document: DocumentType | 'unknown' }
 export type Task =
   /** Reads a whole file; when pages need OCR, gives back those that have text and names the others. */
   | { kind: 'read'; bytes: Uint8Array; wanted: Wanted }
-  /** Reads one page by OCR: a picture, or the page of a PDF (from 1). */
-  | { kind: 'ocr'; bytes: Uint8Array; pdfPage?: number }
+  /** Reads a picture by OCR. */
+  | { kind: 'picture'; bytes: Uint8Array }
+  /** Reads one page (from 1) of a PDF, which lies in a file, by OCR. */
+  | { kind: 'pdfPage'; path: string; number: number }
   /** Finds the fields of pages that others have read. */
   | { kind: 'fields'; pages: Page[]; wanted: Wanted };
 
@@ -33,7 +35,8 @@ export type Result = { contract: Extraction<ContractFields> } | { document: Docu
 /** What each kind of task answers. */
 export interface Answers {
   read: ReadAnswer;
-  ocr: Page;
+  picture: Page;
+  pdfPage: Page;
   fields: Result;
 }
 

@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
 import { compiledPath } from '../../compiled-path.js';
 import { ReadingProblem } from '../results.js';
 import type { Answers, ChildSettings, Request, Response, Task } from './messages.js';
@@ -7,7 +9,13 @@ import type { Answers, ChildSettings, Request, Response, Task } from './messages
 /** A file that makes a reader use more than this is refused. */
 const MEMORY_LIMIT = 1_200_000_000;
 const WATCH_MS = 100;
-const HEAP_MB = 512;
+const HEAP_MB = 384;
+/** Limit of the memory that a child may map for data, where `prlimit` is there to set it. */
+const DATA_LIMIT = 1_500_000_000;
+const prlimit = (process.env.PATH ?? '')
+  .split(delimiter)
+  .map((folder) => join(folder, 'prlimit'))
+  .find((path) => existsSync(path));
 
 const TOO_LONG = 'The file takes too long to read.';
 const TOO_MUCH = 'The file takes too much memory to read.';
@@ -27,11 +35,15 @@ export class ReadingChild {
   private ended = false;
 
   constructor(settings: ChildSettings) {
+    const node = [`--max-old-space-size=${HEAP_MB}`];
     this.process = fork(compiledPath(import.meta.url, './child.js'), [JSON.stringify(settings)], {
       serialization: 'advanced',
       // a group of its own, so that the OCR program that it runs ends with it
       detached: true,
-      execArgv: [`--max-old-space-size=${HEAP_MB}`],
+      // the machine's own limit holds where watching would be too slow
+      ...(prlimit
+        ? { execPath: prlimit, execArgv: [`--data=${DATA_LIMIT}`, '--core=0', process.execPath, ...node] }
+        : { execArgv: node }),
       env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, TESSDATA_PREFIX: process.env.TESSDATA_PREFIX },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });

@@ -18,6 +18,8 @@ interface Waiting {
   options: TaskOptions;
   resolve(answer: Answers[Task['kind']]): void;
   reject(error: unknown): void;
+  /** Called when nobody waits for it any more. */
+  forget(): void;
 }
 
 /** A fixed number of warm children, and the tasks that wait for one. */
@@ -50,9 +52,9 @@ export class ReadingPool {
 
   run<T extends Task>(task: T, options: TaskOptions): Promise<Answers[T['kind']]> {
     return new Promise<Answers[Task['kind']]>((resolve, reject) => {
-      const waiting: Waiting = { task, options, resolve, reject };
+      const waiting: Waiting = { task, options, resolve, reject, forget: () => this.forget(waiting) };
       (options.urgent ? this.urgent : this.others).push(waiting);
-      options.signal?.addEventListener('abort', () => this.forget(waiting), { once: true });
+      options.signal?.addEventListener('abort', waiting.forget, { once: true });
       this.next();
     }) as Promise<Answers[T['kind']]>;
   }
@@ -81,7 +83,8 @@ export class ReadingPool {
     }
   }
 
-  private async give(child: ReadingChild, { task, options, resolve, reject }: Waiting): Promise<void> {
+  private async give(child: ReadingChild, { task, options, resolve, reject, forget }: Waiting): Promise<void> {
+    options.signal?.removeEventListener('abort', forget);
     try {
       resolve(await child.run(task, options.limitMs, options.signal));
     } catch (error) {

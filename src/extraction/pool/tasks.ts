@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { classify } from '../classify.js';
 import { extractContract } from '../contract.js';
 import { extractInvoices } from '../invoice.js';
@@ -17,12 +18,19 @@ export class TaskRunner {
     this.reader = new PageReader(settings);
   }
 
+  /** Loads what reading needs, so that the first paper does not wait for it. */
+  warmUp(): Promise<void> {
+    return this.reader.warmUp();
+  }
+
   async run(task: Task): Promise<Answers[Task['kind']]> {
     switch (task.kind) {
       case 'read':
         return this.read(task.bytes, task.wanted);
-      case 'ocr':
-        return this.reader.readByOcr(task.bytes, task.pdfPage);
+      case 'picture':
+        return this.reader.readPicture(task.bytes);
+      case 'pdfPage':
+        return this.reader.readPdfPage(await readFile(task.path), task.number);
       case 'fields':
         return fieldsOf(task.pages, task.wanted);
     }
@@ -30,7 +38,7 @@ export class TaskRunner {
 
   private async read(bytes: Uint8Array, wanted: Wanted): Promise<ReadAnswer> {
     if (sniffFileType(bytes) !== 'pdf') {
-      const page = await this.reader.readByOcr(bytes);
+      const page = await this.reader.readPicture(bytes);
       return { result: fieldsOf([page], wanted) };
     }
     const { pages, needOcr } = await this.reader.readPdf(bytes);

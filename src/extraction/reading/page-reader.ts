@@ -1,87 +1,134 @@
-import { createCanvas } from '@napi-rs/canvas';
-import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import type { Page } from '../page.js';
 import { ReadingProblem } from '../results.js';
-import { sniffFileType } from './file-type.js';
 import { decodePicture } from './image/decode.js';
-import type { Raster } from './image/raster.js';
+import { chooseEngine, type EngineChoice } from './ocr/choose-engine.js';
 import type { OcrEngine } from './ocr/engine.js';
-import { isNativeTesseractThere, NativeTesseract } from './ocr/native.js';
 import { openPdf } from './pdf/document.js';
+import { checkInflation } from './pdf/inflation.js';
+import { needsOcr } from './pdf/needs-ocr.js';
+import type { PaintedPage } from './pdf/paint.js';
+import { pagePicture } from './pdf/page-picture.js';
 import { paintedPage } from './pdf/read-text.js';
 import { textPage } from './pdf/text-page.js';
 import { readPicture } from './read-picture.js';
 
 export interface PageReaderSettings {
-  ocrEngine: 'auto' | 'tesseract' | 'tesseract.js';
+  ocrEngine: EngineChoice;
   maxPages: number;
   maxPixels: number;
 }
 
-/** A page with fewer words than this is taken for a picture of a page. */
-const FEWEST_WORDS = 5;
-const SCAN_DPI = 300;
+/** One empty page. */
+const SMALLEST_PDF = Buffer.from(
+  `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF`,
+);
 
 /** Pages out of files, in the process that it runs in. */
 export class PageReader {
-  private engine?: OcrEngine;
+  private engine?: Promise<OcrEngine>;
 
   constructor(private readonly settings: PageReaderSettings) {}
 
-  /** The pages of a PDF that have a text layer, and the numbers of those that must be read by OCR. */
+  /**
+   * The pages of a PDF that have a text layer, and the numbers of those that must be read by OCR; when that is a single
+   * one it is read at once.
+   * @throws ReadingProblem password_protected, corrupt, too_many_pages, limit_exceeded
+   */
   async readPdf(bytes: Uint8Array): Promise<{ pages: Page[]; needOcr: number[] }> {
-    const document = await openPdf(bytes, this.settings.maxPixels);
-    try {
-      if (document.numPages > this.settings.maxPages) {
-        throw new ReadingProblem(
-          'too_many_pages',
-          `The PDF has ${document.numPages} pages; ${this.settings.maxPages} are read at most.`,
-        );
-      }
+    checkInflation(bytes, this.settings.maxPixels);
+    return this.withPdf(bytes, async (document) => {
       const pages: Page[] = [];
       const needOcr: number[] = [];
+      let picture: { page: PDFPageProxy; painted: PaintedPage } | undefined;
       for (let number = 1; number <= document.numPages; number++) {
         const page = await document.getPage(number);
-        const read = textPage(await paintedPage(document, page), number);
-        page.cleanup();
-        if (read.words.length < FEWEST_WORDS) needOcr.push(number);
-        else pages.push(read);
+        // To follow what a page paints its pictures must be decoded; after one scan the next is only looked at for text.
+        if (needOcr.length > 0 && !(await hasText(page))) {
+          needOcr.push(number);
+          continue;
+        }
+        const painted = await paintedPage(document, page);
+        const read = textPage(painted, number);
+        if (needsOcr(read, painted)) {
+          needOcr.push(number);
+          picture = { page, painted };
+        } else {
+          pages.push(read);
+          page.cleanup();
+        }
       }
-      return { pages, needOcr };
-    } finally {
-      await document.loadingTask.destroy();
-    }
+      if (needOcr.length !== 1 || !picture) return { pages, needOcr };
+      const [number] = needOcr;
+      pages.push({ ...(await this.readScan(picture.page, picture.painted)), number });
+      return { pages: pages.sort((a, b) => a.number - b.number), needOcr: [] };
+    });
   }
 
-  /** Reads a picture, or a page of a PDF, by OCR. */
-  async readByOcr(bytes: Uint8Array, pdfPage?: number): Promise<Page> {
-    this.engine ??= chooseEngine(this.settings.ocrEngine);
-    if (sniffFileType(bytes) === 'pdf') {
-      return readPicture(await this.renderPage(bytes, pdfPage ?? 1), this.engine, SCAN_DPI);
-    }
-    return readPicture(await decodePicture(bytes, this.settings.maxPixels), this.engine);
+  /**
+   * Reads a picture by OCR.
+   * @throws ReadingProblem corrupt, too_many_pixels
+   */
+  async readPicture(bytes: Uint8Array): Promise<Page> {
+    return readPicture(await decodePicture(bytes, this.settings.maxPixels), await this.ocr());
   }
 
-  private async renderPage(bytes: Uint8Array, number: number): Promise<Raster> {
+  /** Reads one page (from 1) of a PDF by OCR. */
+  async readPdfPage(bytes: Uint8Array, number: number): Promise<Page> {
+    return this.withPdf(bytes, async (document) => {
+      const page = await document.getPage(number);
+      return { ...(await this.readScan(page, await paintedPage(document, page))), number };
+    });
+  }
+
+  /** Loads the libraries and finds the OCR engine. */
+  async warmUp(): Promise<void> {
+    await Promise.all([this.ocr(), this.readPdf(SMALLEST_PDF)]);
+  }
+
+  private async readScan(page: PDFPageProxy, painted: PaintedPage): Promise<Page> {
+    const { picture, dotsPerInch } = await pagePicture(page, painted, this.settings.maxPixels);
+    page.cleanup();
+    return readPicture(picture, await this.ocr(), dotsPerInch);
+  }
+
+  private ocr(): Promise<OcrEngine> {
+    return (this.engine ??= chooseEngine(this.settings.ocrEngine));
+  }
+
+  private async withPdf<T>(bytes: Uint8Array, read: (document: PDFDocumentProxy) => Promise<T>): Promise<T> {
     const document = await openPdf(bytes, this.settings.maxPixels);
     try {
-      return await render(await document.getPage(number), this.settings.maxPixels);
+      const { maxPages } = this.settings;
+      if (document.numPages > maxPages) {
+        throw new ReadingProblem(
+          'too_many_pages',
+          `The PDF has ${document.numPages} pages; at most ${maxPages} are read.`,
+        );
+      }
+      return await read(document);
+    } catch (error) {
+      if (isFaultOfFile(error)) throw new ReadingProblem('corrupt', 'The PDF is damaged and cannot be read.');
+      throw error;
     } finally {
       await document.loadingTask.destroy();
     }
   }
 }
 
-async function render(page: PDFPageProxy, maxPixels: number): Promise<Raster> {
-  const { width, height } = page.getViewport({ scale: 1 });
-  const scale = Math.min(SCAN_DPI / 72, Math.sqrt(maxPixels / (width * height)));
-  const viewport = page.getViewport({ scale });
-  const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height));
-  await page.render({ canvas: canvas as never, viewport, background: '#ffffff' }).promise;
-  return decodePicture(canvas.toBuffer('image/png'), maxPixels);
+async function hasText(page: PDFPageProxy): Promise<boolean> {
+  const { items } = await page.getTextContent();
+  return items.some((item) => 'str' in item && item.str.trim() !== '');
 }
 
-function chooseEngine(wanted: PageReaderSettings['ocrEngine']): OcrEngine {
-  if (wanted !== 'tesseract.js' && isNativeTesseractThere()) return new NativeTesseract();
-  throw new ReadingProblem('no_text_found', 'No OCR engine is installed here.');
+/** pdf.js throws errors of its own classes for broken pages. */
+function isFaultOfFile(error: unknown): boolean {
+  return (
+    error instanceof Error && /^(InvalidPDF|UnknownError|Format|MissingData|ResponseE|AbortE|XRef)/.test(error.name)
+  );
 }

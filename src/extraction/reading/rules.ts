@@ -20,7 +20,7 @@ const middle = (rule: Rule): number => (rule.y0 + rule.y1) / 2;
 function joinLevel(rules: Rule[]): Rule[] {
   const byHeight = [...rules].sort((a, b) => middle(a) - middle(b));
   const joined: Rule[] = [];
-  for (let start = 0; start < byHeight.length; ) {
+  for (let start = 0; start < byHeight.length;) {
     let end = start + 1;
     while (end < byHeight.length && middle(byHeight[end]) - middle(byHeight[start]) <= ACROSS) end++;
     joined.push(...joinAlong(byHeight.slice(start, end)));

@@ -44,7 +44,7 @@ function flatten(picture: Raster, small: Raster, area: Component): void {
     return Math.max(0, Math.min(PAPER, shade));
   });
   // Each row of the area from end to end, with the print in it; runs come row by row.
-  for (let i = 0; i < area.runs.length; ) {
+  for (let i = 0; i < area.runs.length;) {
     const { y } = area.runs[i];
     let from = Infinity;
     let to = 0;

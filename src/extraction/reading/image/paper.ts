@@ -61,7 +61,13 @@ function stepsAcross({ width, height, data }: Raster): Int16Array {
   return steps;
 }
 
-function outermostEdge(steps: Int16Array, { width, height }: Raster, from: number, to: number, inward: 1 | -1): Edge | undefined {
+function outermostEdge(
+  steps: Int16Array,
+  { width, height }: Raster,
+  from: number,
+  to: number,
+  inward: 1 | -1,
+): Edge | undefined {
   const candidates: Edge[] = [];
   const first = Math.round(height * 0.12);
   const last = Math.round(height * 0.88);
@@ -109,4 +115,3 @@ function isSheet([a, b, c, d]: Quad, { width, height }: Raster): boolean {
   const ratio = Math.max(across, along) / Math.min(across, along);
   return across * along >= LEAST_SHARE * width * height && ratio >= RATIOS[0] && ratio <= RATIOS[1];
 }
-

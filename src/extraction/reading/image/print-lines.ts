@@ -154,7 +154,12 @@ function isPrint({ x0, y0, x1, y1, height, letters }: PrintLine): boolean {
 }
 
 /** Blanks out, in a copy of the line's part of the picture, what belongs to other lines. */
-export function cutOut(picture: Raster, line: PrintLine, others: readonly PrintLine[], margin: number): Raster & { left: number; top: number } {
+export function cutOut(
+  picture: Raster,
+  line: PrintLine,
+  others: readonly PrintLine[],
+  margin: number,
+): Raster & { left: number; top: number } {
   const left = Math.max(0, line.x0 - margin);
   const top = Math.max(0, line.y0 - Math.min(margin, 6));
   const width = Math.min(picture.width, line.x1 + margin) - left;
@@ -165,7 +170,14 @@ export function cutOut(picture: Raster, line: PrintLine, others: readonly PrintL
     data.set(picture.data.subarray(from, from + width), y * width);
   }
   for (const other of others) {
-    if (other === line || other.x0 >= left + width + 4 || other.x1 <= left - 4 || other.y0 >= top + height + 4 || other.y1 <= top - 4) continue;
+    if (
+      other === line ||
+      other.x0 >= left + width + 4 ||
+      other.x1 <= left - 4 ||
+      other.y0 >= top + height + 4 ||
+      other.y1 <= top - 4
+    )
+      continue;
     for (const letter of other.letters) {
       for (const run of letter.runs) {
         const y0 = Math.max(0, run.y * FACTOR - 2 - top);

@@ -55,7 +55,8 @@ export function turn(source: Raster, quarters: number): Raster {
     case 3: {
       const result = transpose(source);
       // Transposed rows run down the old columns: mirror them for a clockwise turn, their order for the other way.
-      if ((quarters & 3) === 1) for (let y = 0; y < width; y++) result.data.subarray(y * height, (y + 1) * height).reverse();
+      if ((quarters & 3) === 1)
+        for (let y = 0; y < width; y++) result.data.subarray(y * height, (y + 1) * height).reverse();
       else reverseRows(result);
       return result;
     }
@@ -75,7 +76,8 @@ function reverseRows({ width, height, data }: Raster): void {
 }
 
 /** The largest value within `radius` of each point, in rows and then in columns. */
-export const spreadLight = (source: Raster, radius: number): Raster => transpose(rowMaximum(transpose(rowMaximum(source, radius)), radius));
+export const spreadLight = (source: Raster, radius: number): Raster =>
+  transpose(rowMaximum(transpose(rowMaximum(source, radius)), radius));
 
 /** The smallest value within `radius` of each point. */
 export const spreadDark = (source: Raster, radius: number): Raster => inverted(spreadLight(inverted(source), radius));
@@ -109,7 +111,8 @@ export function rowMaximum(source: Raster, radius: number): Raster {
 export const rowMinimum = (source: Raster, radius: number): Raster => inverted(rowMaximum(inverted(source), radius));
 
 /** The mean within `radius` of each point, in rows and then in columns. */
-export const blur = (source: Raster, radius: number): Raster => transpose(rowMean(transpose(rowMean(source, radius)), radius));
+export const blur = (source: Raster, radius: number): Raster =>
+  transpose(rowMean(transpose(rowMean(source, radius)), radius));
 
 function rowMean(source: Raster, radius: number): Raster {
   const { width, height, data } = source;

@@ -108,7 +108,8 @@ function solve(rows: Float64Array[]): number[] | undefined {
   const n = rows.length;
   for (let column = 0; column < n; column++) {
     let pivot = column;
-    for (let row = column + 1; row < n; row++) if (Math.abs(rows[row][column]) > Math.abs(rows[pivot][column])) pivot = row;
+    for (let row = column + 1; row < n; row++)
+      if (Math.abs(rows[row][column]) > Math.abs(rows[pivot][column])) pivot = row;
     [rows[column], rows[pivot]] = [rows[pivot], rows[column]];
     if (Math.abs(rows[column][column]) < 1e-9) return undefined;
     for (let row = 0; row < n; row++) {

@@ -42,7 +42,10 @@ export function isSideways(page: Raster, darkBelow: number): boolean {
 }
 
 /** Points where print ends downwards: the baseline shows in them best. */
-function lowerEdges({ width, height, data }: Raster, darkBelow: number): { xs: Float32Array; ys: Float32Array; count: number } {
+function lowerEdges(
+  { width, height, data }: Raster,
+  darkBelow: number,
+): { xs: Float32Array; ys: Float32Array; count: number } {
   const xs = new Float32Array(MOST_POINTS);
   const ys = new Float32Array(MOST_POINTS);
   let found = 0;
@@ -68,7 +71,13 @@ function lowerEdges({ width, height, data }: Raster, darkBelow: number): { xs: F
   return { xs, ys, count };
 }
 
-function sharpnessAt(xs: Float32Array, ys: Float32Array, count: number, { width, height }: Raster, slope: number): number {
+function sharpnessAt(
+  xs: Float32Array,
+  ys: Float32Array,
+  count: number,
+  { width, height }: Raster,
+  slope: number,
+): number {
   const shift = Math.ceil(Math.abs(slope) * width) + 2;
   const bins = new Int32Array(height + 2 * shift);
   for (let i = 0; i < count; i++) bins[Math.round(ys[i] - slope * xs[i]) + shift]++;

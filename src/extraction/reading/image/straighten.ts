@@ -59,7 +59,13 @@ function draftOf(picture: Raster, toPicture: Projection, width: number, height: 
 }
 
 /** Scales with a smooth kernel first, where the picture is coarser than the result; then turns and flattens. */
-async function draw(picture: Raster, toSource: Projection, width: number, height: number, scale: number): Promise<Raster> {
+async function draw(
+  picture: Raster,
+  toSource: Projection,
+  width: number,
+  height: number,
+  scale: number,
+): Promise<Raster> {
   const targetWidth = Math.round(width * scale);
   const targetHeight = Math.round(height * scale);
   const enlargement = Math.max(1, Math.sqrt((targetWidth * targetHeight) / (picture.width * picture.height)));
@@ -75,7 +81,10 @@ async function draw(picture: Raster, toSource: Projection, width: number, height
 function inset(quad: Quad): Quad {
   const x = quad.reduce((sum, corner) => sum + corner[0], 0) / 4;
   const y = quad.reduce((sum, corner) => sum + corner[1], 0) / 4;
-  return quad.map((corner) => [corner[0] + (x - corner[0]) * INSET, corner[1] + (y - corner[1]) * INSET]) as unknown as Quad;
+  return quad.map((corner) => [
+    corner[0] + (x - corner[0]) * INSET,
+    corner[1] + (y - corner[1]) * INSET,
+  ]) as unknown as Quad;
 }
 
 function sheetSize([a, b, c, d]: Quad): { width: number; height: number } {

@@ -24,7 +24,11 @@ export function takeOutTickBoxes(picture: Raster): TickBox[] {
     const checked = insideInk(small, frame) > CHECKED_INK;
     const box = { x0: frame.x0 * FACTOR, y0: frame.y0 * FACTOR, x1: frame.x1 * FACTOR, y1: frame.y1 * FACTOR };
     for (let y = Math.max(0, box.y0 - 3); y < Math.min(picture.height, box.y1 + 3); y++) {
-      picture.data.fill(PAPER, y * picture.width + Math.max(0, box.x0 - 3), y * picture.width + Math.min(picture.width, box.x1 + 3));
+      picture.data.fill(
+        PAPER,
+        y * picture.width + Math.max(0, box.x0 - 3),
+        y * picture.width + Math.min(picture.width, box.x1 + 3),
+      );
     }
     return { ...box, checked };
   });
@@ -33,7 +37,11 @@ export function takeOutTickBoxes(picture: Raster): TickBox[] {
 function isBoxSized({ x0, y0, x1, y1 }: Component): boolean {
   const width = x1 - x0;
   const height = y1 - y0;
-  return Math.min(width, height) >= SMALLEST && Math.max(width, height) <= LARGEST && Math.abs(width - height) <= 0.22 * Math.max(width, height);
+  return (
+    Math.min(width, height) >= SMALLEST &&
+    Math.max(width, height) <= LARGEST &&
+    Math.abs(width - height) <= 0.22 * Math.max(width, height)
+  );
 }
 
 /** A frame has ink along all of its four sides into the corners, and paper to its left and right. */

@@ -32,12 +32,24 @@ export function layOut(page: Raster, lines: readonly PrintLine[], letterHeight: 
     return { cut, scale, width: Math.ceil(cut.width * scale), height: Math.ceil(cut.height * scale) };
   });
   const width = Math.max(200, ...cuts.map((cut) => cut.width)) + 2 * GAP;
-  const picture = newRaster(width, cuts.reduce((sum, cut) => sum + cut.height + GAP, GAP));
+  const picture = newRaster(
+    width,
+    cuts.reduce((sum, cut) => sum + cut.height + GAP, GAP),
+  );
   picture.data.fill(PAPER);
   let top = GAP;
   const strips = cuts.map(({ cut, scale, width: stripWidth, height }, i): Strip => {
     draw(picture, cut, GAP, top, stripWidth, height, scale, lines[i].slope);
-    const strip = { top, bottom: top + height, left: GAP, scale, originX: cut.left, originY: cut.top, middleX: cut.left + cut.width / 2, slope: lines[i].slope };
+    const strip = {
+      top,
+      bottom: top + height,
+      left: GAP,
+      scale,
+      originX: cut.left,
+      originY: cut.top,
+      middleX: cut.left + cut.width / 2,
+      slope: lines[i].slope,
+    };
     top += height + GAP;
     return strip;
   });

@@ -27,18 +27,21 @@ export async function readPrint(page: Raster, engine: OcrEngine): Promise<OcrWor
 }
 
 /** Reads each box of a page by itself. */
-export async function readBoxes(page: Raster, boxes: OcrWord[], engine: OcrEngine, letterHeight: number): Promise<(OcrWord | undefined)[]> {
-  const cuts = boxes.map(
-    (box): PrintLine => ({
-      x0: Math.max(0, Math.floor(box.x0)),
-      y0: Math.max(0, Math.floor(box.y0)),
-      x1: Math.min(page.width, Math.ceil(box.x1)),
-      y1: Math.min(page.height, Math.ceil(box.y1)),
-      height: Math.max(8, box.y1 - box.y0),
-      slope: 0,
-      letters: [],
-    }),
-  );
+export async function readBoxes(
+  page: Raster,
+  boxes: OcrWord[],
+  engine: OcrEngine,
+  letterHeight: number,
+): Promise<(OcrWord | undefined)[]> {
+  const cuts = boxes.map((box): PrintLine => ({
+    x0: Math.max(0, Math.floor(box.x0)),
+    y0: Math.max(0, Math.floor(box.y0)),
+    x1: Math.min(page.width, Math.ceil(box.x1)),
+    y1: Math.min(page.height, Math.ceil(box.y1)),
+    height: Math.max(8, box.y1 - box.y0),
+    slope: 0,
+    letters: [],
+  }));
   const montage = layOut(page, cuts, letterHeight);
   const found = toPage(await engine.recognise(montage.picture, 'block'), montage);
   return boxes.map((_, i) => joined(found.filter((word) => word.line === i)));
@@ -61,5 +64,7 @@ function joined(pieces: OcrWord[]): OcrWord | undefined {
 function surer(first: OcrWord, second: OcrWord | undefined): OcrWord {
   if (!second) return first;
   if (second.text === first.text) return { ...first, confidence: Math.max(first.confidence, second.confidence) };
-  return second.confidence > first.confidence + SURER ? { ...first, text: second.text, confidence: second.confidence } : first;
+  return second.confidence > first.confidence + SURER
+    ? { ...first, text: second.text, confidence: second.confidence }
+    : first;
 }

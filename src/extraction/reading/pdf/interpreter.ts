@@ -2,7 +2,7 @@ import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFOperatorList } from 'pdfjs-dist/types/src/display/api.js';
 import type { Box } from '../../page.js';
 import { applyTo, boxArea, compose, IDENTITY, intersect, isEmpty, transformBox, type Matrix } from '../geometry.js';
-import type { Colour, PaintedPage } from './paint.js';
+import type { Colour, PaintedPage, PlacedPicture } from './paint.js';
 import { paintPath } from './paths.js';
 
 /** What of a font the interpreter needs; pdf.js hands out more. */
@@ -195,12 +195,15 @@ class Interpreter {
         this.path(args as [number, [Float32Array | null], ArrayLike<number> | null]);
         break;
       case OPS.shadingFill:
-        this.paintArea(state.clip, false);
+        this.paintArea(state.clip);
         break;
       case OPS.paintImageXObject:
       case OPS.paintInlineImageXObject:
-        this.paintArea(transformBox(state.ctm, { x0: 0, y0: 0, x1: 1, y1: 1 }), true);
+      case OPS.paintImageMaskXObject: {
+        const name = op === OPS.paintImageXObject ? (args[0] as string) : undefined;
+        this.paintArea(transformBox(state.ctm, { x0: 0, y0: 0, x1: 1, y1: 1 }), { name, matrix: state.ctm });
         break;
+      }
       default:
         this.textStep(op, args);
     }
@@ -295,7 +298,7 @@ class Interpreter {
     return this.visibility.every(Boolean);
   }
 
-  private paintArea(box: Box, picture: boolean): void {
+  private paintArea(box: Box, picture?: PlacedPicture): void {
     const { state } = this;
     const seen = intersect(box, state.clip);
     if (!this.visible || isEmpty(seen) || state.fillAlpha < OPAQUE || state.blended) return;

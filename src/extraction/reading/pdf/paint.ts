@@ -1,4 +1,5 @@
 import type { Box } from '../../page.js';
+import type { Matrix } from '../geometry.js';
 
 /** A colour as 0xRRGGBB; undefined where it cannot be told: a pattern, a shading or a picture. */
 export type Colour = number | undefined;
@@ -25,7 +26,13 @@ export interface PaintedArea {
   box: Box;
   colour: Colour;
   order: number;
-  picture: boolean;
+  picture?: PlacedPicture;
+}
+
+/** A picture and the transform from its unit square to the page. Pictures in the content stream itself have no name. */
+export interface PlacedPicture {
+  name?: string;
+  matrix: Matrix;
 }
 
 /** A drawn straight line or the centre line of a thin filled rectangle. */

@@ -73,7 +73,7 @@ function subpathsOf(data: Float32Array, ctm: Matrix): Subpath[] {
     edges.push([from[0], from[1], to[0], to[1]]);
     points.push(to);
   };
-  for (let i = 0; i < data.length; ) {
+  for (let i = 0; i < data.length;) {
     switch (data[i]) {
       case MOVE_TO:
         close();
@@ -132,7 +132,7 @@ function addThinFill(page: PaintedPage, box: Box, paint: PathPaint): void {
 function addArea(page: PaintedPage, box: Box, paint: PathPaint): void {
   const seen = intersect(box, paint.clip);
   if (!paint.opaque || isEmpty(seen) || paint.fill === 'none') return;
-  page.areas.push({ box: seen, colour: paint.fill, order: paint.order, picture: false });
+  page.areas.push({ box: seen, colour: paint.fill, order: paint.order });
 }
 
 function addEdges(page: PaintedPage, subpath: Subpath, thickness: number, paint: PathPaint): void {

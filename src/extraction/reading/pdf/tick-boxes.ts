@@ -24,7 +24,10 @@ const SMALLEST = 4.5;
 const LARGEST = 18;
 
 /** Finds tick boxes and radio buttons, drawn or typed, and returns them with the characters that are no part of them. */
-export function findTickBoxes(page: PaintedPage, glyphs: PaintedGlyph[]): { tickBoxes: TickBox[]; text: PaintedGlyph[] } {
+export function findTickBoxes(
+  page: PaintedPage,
+  glyphs: PaintedGlyph[],
+): { tickBoxes: TickBox[]; text: PaintedGlyph[] } {
   const signs = glyphs.map((glyph) => ({ glyph, sign: signOf(glyph) }));
   const hasEmpty = signs.some(({ sign }) => EMPTY_BOX.test(sign));
   const drawn = drawnBoxes(page.shapes, glyphs);
@@ -58,7 +61,12 @@ function drawnBoxes(shapes: PaintedShape[], glyphs: PaintedGlyph[]): PaintedShap
 function isTickBoxSized({ box }: PaintedShape): boolean {
   const width = boxWidth(box);
   const height = boxHeight(box);
-  return Math.min(width, height) >= SMALLEST && Math.max(width, height) <= LARGEST && width / height > 0.7 && width / height < 1.4;
+  return (
+    Math.min(width, height) >= SMALLEST &&
+    Math.max(width, height) <= LARGEST &&
+    width / height > 0.7 &&
+    width / height < 1.4
+  );
 }
 
 const isInside = (inner: PaintedShape, outer: PaintedShape): boolean =>

@@ -15,7 +15,9 @@ const MOST_COMPARISONS = 30_000_000;
 export function visibleGlyphs(page: PaintedPage): PaintedGlyph[] {
   const areas = page.areas.filter((area) => boxWidth(area.box) > SMALLEST_AREA && boxHeight(area.box) > SMALLEST_AREA);
   const checkGround = areas.length * page.glyphs.length < MOST_COMPARISONS;
-  return page.glyphs.filter((glyph) => isWithinClip(glyph) && isLargeEnough(glyph) && (!checkGround || stands(glyph, areas)));
+  return page.glyphs.filter(
+    (glyph) => isWithinClip(glyph) && isLargeEnough(glyph) && (!checkGround || stands(glyph, areas)),
+  );
 }
 
 function isWithinClip(glyph: PaintedGlyph): boolean {

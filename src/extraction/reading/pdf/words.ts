@@ -40,7 +40,9 @@ function withoutDoubles(line: PaintedGlyph[]): PaintedGlyph[] {
   for (const glyph of line) {
     const twin = kept
       .slice(-3)
-      .find((other) => other.text === glyph.text && boxArea(intersect(other.box, glyph.box)) > 0.7 * boxArea(glyph.box));
+      .find(
+        (other) => other.text === glyph.text && boxArea(intersect(other.box, glyph.box)) > 0.7 * boxArea(glyph.box),
+      );
     if (!twin) kept.push(glyph);
     else if (glyph.text.trim() && twin.startX !== glyph.startX) twin.bold = true;
   }
@@ -103,7 +105,9 @@ function trackingOf(segment: Piece[]): number | undefined {
   const even = gaps.filter((gap) => Math.abs(gap - typical) <= TRACKING_SPREAD);
   const narrower = gaps.filter((gap) => gap < typical - TRACKING_SPREAD);
   if (even.length < 0.6 * gaps.length || narrower.length > 0.1 * gaps.length) return undefined;
-  const spacesBetweenLetters = segment.slice(1).filter((piece) => piece.spaced && piece.gap <= typical + TRACKING_SPREAD);
+  const spacesBetweenLetters = segment
+    .slice(1)
+    .filter((piece) => piece.spaced && piece.gap <= typical + TRACKING_SPREAD);
   // One-letter words with written spaces between them ("1 2 3") are words; letters moved apart are one.
   return spacesBetweenLetters.length > 0.3 * gaps.length ? undefined : typical;
 }

@@ -12,8 +12,8 @@ import { SiteWalk } from './site-walk.js';
 
 /** A page of the emissions of all sites. */
 export interface EmissionsPage {
-  /** The records, reckoned as they are taken. */
-  records: AsyncIterable<EmissionsDto>;
+  /** The records, some at a time, reckoned as they are taken. */
+  records: AsyncIterable<EmissionsDto[]>;
   /** The site after which the next page begins; absent on the last page. */
   next?: string;
 }
@@ -47,9 +47,9 @@ export class Emissions {
     return { records: this.records(filter, reckoningOf(query), query.limit), next };
   }
 
-  private async *records(filter: SiteFilter, reckoning: Reckoning, limit?: number): AsyncGenerator<EmissionsDto> {
+  private async *records(filter: SiteFilter, reckoning: Reckoning, limit?: number): AsyncGenerator<EmissionsDto[]> {
     const sites = this.walk.sites(filter, billsNeeded(reckoning.window), limit);
-    for await (const site of sites) yield reckon(site, reckoning);
+    for await (const some of sites) yield some.map((site) => reckon(site, reckoning));
   }
 }
 

@@ -31,13 +31,15 @@ export class EmissionsReports {
     const earlier = new ReportTotals();
     const unusedBills: ReportUnusedBillDto[] = [];
     const days = { from: billsNeeded(before).from, to: window.to };
-    for await (const { siteId, bills } of this.walk.sites(visibleSites(caller, query.referenceId), days)) {
-      const emissions = siteEmissions(bills, { window, ...options });
-      now.add(emissions);
-      earlier.add(siteEmissions(bills, { window: before, ...options }));
-      unusedBills.push(
-        ...emissions.dataQuality.unusedBills.map(({ documentId, reason }) => ({ siteId, documentId, reason })),
-      );
+    for await (const some of this.walk.sites(visibleSites(caller, query.referenceId), days)) {
+      for (const { siteId, bills } of some) {
+        const emissions = siteEmissions(bills, { window, ...options });
+        now.add(emissions);
+        earlier.add(siteEmissions(bills, { window: before, ...options }));
+        unusedBills.push(
+          ...emissions.dataQuality.unusedBills.map(({ documentId, reason }) => ({ siteId, documentId, reason })),
+        );
+      }
     }
     return {
       referenceId: query.referenceId,

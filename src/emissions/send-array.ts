@@ -3,11 +3,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /**
- * Sends records as one JSON array while they come, no faster than they are taken. Whatever fails before the first
- * record is thrown, so that it still becomes a problem; later the connection is cut, so that half an array is not taken
+ * Sends records, which come some at a time, as one JSON array, no faster than they are taken. Whatever fails before the
+ * first record is thrown, so that it still becomes a problem; later the connection is cut, so that half an array is not taken
  * for a whole.
  */
-export async function sendArray(response: Response, records: AsyncIterable<unknown>): Promise<void> {
+export async function sendArray(response: Response, records: AsyncIterable<unknown[]>): Promise<void> {
   const iterator = records[Symbol.asyncIterator]();
   const first = await iterator.next();
   response.type('application/json');
@@ -18,15 +18,15 @@ export async function sendArray(response: Response, records: AsyncIterable<unkno
   }
 }
 
-async function* pieces(first: IteratorResult<unknown>, rest: AsyncIterator<unknown>): AsyncGenerator<string> {
-  if (first.done) {
-    yield '[]';
-    return;
-  }
+async function* pieces(first: IteratorResult<unknown[]>, rest: AsyncIterator<unknown[]>): AsyncGenerator<string> {
   try {
-    yield `[${JSON.stringify(first.value)}`;
-    for (let next = await rest.next(); !next.done; next = await rest.next()) yield `,\n${JSON.stringify(next.value)}`;
-    yield ']';
+    let before = '[';
+    for (let next = first; !next.done; next = await rest.next()) {
+      if (next.value.length === 0) continue;
+      yield before + next.value.map((record) => JSON.stringify(record)).join(',\n');
+      before = ',\n';
+    }
+    yield before === '[' ? '[]' : ']';
   } finally {
     await rest.return?.();
   }

@@ -25,8 +25,26 @@ export function extractInvoices(pages: Page[]): Extraction<InvoiceFields>[] {
   const points = meterPointsOf(bill.layout, bill.lines);
   const sections = points.length > 1 ? sectionsOf(bill, points) : [];
   if (sections.length === 0) return [resultOf(readBill(bill, points[0]))];
-  return sections.map((section) => resultOf(readBill(section.bill, section.point)));
+  const whole = readBill(bill, undefined);
+  const shared = Object.fromEntries(OF_ALL.map((field) => [field, whole[field]]));
+  return sections.map(({ bill: own, point }) => resultOf({ ...shared, ...given(readBill(own, point)) }));
 }
+
+/** What a bill for several meter points says for all of them, wherever it says it. */
+const OF_ALL = [
+  'supplierName',
+  'supplierAccountNumber',
+  'customerName',
+  'invoiceNumber',
+  'invoiceDate',
+  'dueDate',
+  'chargeStartDate',
+  'chargeEndDate',
+  'paymentMethod',
+] as const;
+
+const given = (fields: FoundFields): FoundFields =>
+  Object.fromEntries(Object.entries(fields).filter(([, one]) => one !== undefined));
 
 function readBill({ layout, lines, values, charges, totals }: Bill, point: MeterPoint | undefined): FoundFields {
   const current = lines.filter((line) => !isUnderHistory(line.cells[0].block, LEXICON, line.ocr));
@@ -64,8 +82,14 @@ function readBill({ layout, lines, values, charges, totals }: Bill, point: Meter
 }
 
 /** The number of days that the standing charge is for: as a rule, the bill's. */
-const daysCharged = (charges: readonly Charge[]): number | undefined =>
-  charges.find((charge) => charge.kind === 'standing' && charge.quantity?.unit === 'days')?.quantity?.value;
+function daysCharged(charges: readonly Charge[]): number | undefined {
+  const byDay = charges.filter((charge) => charge.kind === 'standing' && charge.quantity?.unit === 'days');
+  // after a change of price there is a line for each; the same line can be printed twice
+  const lines = new Map(
+    byDay.map((charge) => [`${charge.price?.pence} ${charge.amount?.value}`, charge.quantity?.value ?? 0]),
+  );
+  return byDay.length > 0 ? [...lines.values()].reduce((sum, days) => sum + days, 0) : undefined;
+}
 
 function found<T>({ value, charge, figure }: FromCharge<T>): Found<T> {
   const sure = charge.proven ? 0.97 : 0.5 + 0.4 * charge.strength;

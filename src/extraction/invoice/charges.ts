@@ -47,10 +47,25 @@ export function chargesOf(lines: readonly LineValues[], lexicon: Lexicon): Charg
   const matrices = matricesOf(present, lexicon);
   const taken = new Set(matrices.flatMap((matrix) => matrix.lines));
   const columns = matrices.flatMap((matrix) => matrix.columns.map((column) => chargeOfColumn(column)));
-  return [
-    ...columns,
-    ...present.filter((values) => !taken.has(values)).flatMap((values) => chargeOf(values, lexicon) ?? []),
-  ];
+  const rest = present.filter((values) => !taken.has(values));
+  return [...columns, ...rest.flatMap((values) => sumsInRow(values, lexicon) ?? chargeOf(values, lexicon) ?? [])];
+}
+
+const SUMS: LineKind[] = ['net', 'vat', 'total'];
+
+/** A row of sums whose columns say which is which: "Net | VAT | Total". */
+function sumsInRow(values: LineValues, lexicon: Lexicon): Charge[] | undefined {
+  const sums = values.figures.flatMap((amount) => {
+    if (!amount.money || amount.header === undefined) return [];
+    const kinds = kindsOf(amount.header, lexicon, values.line.ocr).filter(({ kind }) => SUMS.includes(kind));
+    return kinds.length > 0
+      ? [{ values, kind: kinds[0].kind, strength: kinds[0].strength, kinds, amount, proven: false }]
+      : [];
+  });
+  const kinds = new Set(sums.map(({ kind }) => kind));
+  if (!kinds.has('vat') || kinds.size < 2) return undefined;
+  const percent = values.figures.find((figure) => figure.percent);
+  return sums.map((sum) => ({ ...sum, percent: sum.kind === 'vat' ? percent : undefined }));
 }
 
 function chargeOfColumn({ kind, figures, values }: RegisterColumn): Charge {

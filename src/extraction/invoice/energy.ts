@@ -22,6 +22,10 @@ export interface EnergyFields {
   totalUnitCharge?: FromCharge;
 }
 
+/** A sum that no lines confirm must be called what it is. */
+const CLEARLY_NAMED = 0.75;
+const isInTable = (charge: Charge): boolean => charge.values.line.cells[0].block.kind !== 'prose';
+
 const BANDS = ['day', 'night', 'evening', 'energy'] as const;
 const isEnergy = (charge: Charge): boolean => (BANDS as readonly string[]).includes(charge.kind);
 
@@ -82,7 +86,10 @@ function totalCharge(charges: readonly Charge[], lines: readonly Charge[]): From
     (charge) => charge.amount && !charge.price && charge.kinds.some((kind) => kind.kind === 'energy'),
   );
   const exact = sums.find((charge) => amounts.length > 1 && sumAgrees(amounts, charge.amount!.value));
-  const chosen = exact ?? (lines.length !== 1 ? sums.find((charge) => charge.kind === 'energy') : undefined);
+  const named = sums.find(
+    (charge) => charge.kind === 'energy' && charge.strength >= CLEARLY_NAMED && isInTable(charge),
+  );
+  const chosen = exact ?? (lines.length !== 1 ? named : undefined);
   return chosen && { value: chosen.amount!.value, charge: chosen, figure: chosen.amount! };
 }
 

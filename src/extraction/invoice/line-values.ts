@@ -87,10 +87,19 @@ export function valuesOf(line: Line, heads: ColumnHeads): LineValues {
     else add(money, { value: pounds, decimals, money: currency ? 'pounds' : 'bare', alternatives });
   }
   for (const number of findNumbers(text, options)) add(number, number.value);
-  figures.sort((a, b) => a.start - b.start);
-  for (const figure of figures) withHeader(figure, line, heads);
-  const first = Math.min(text.length, ...figures.map((figure) => figure.start), ...dates.map((date) => date.start));
-  return { line, figures, dates, periods, label: text.slice(0, first).trim(), table: heads.get(line.index) };
+  const kept = figures.filter((figure) => !isPartOfName(figure)).sort((a, b) => a.start - b.start);
+  for (const figure of kept) withHeader(figure, line, heads);
+  const first = Math.min(text.length, ...kept.map((figure) => figure.start), ...dates.map((date) => date.start));
+  return { line, figures: kept, dates, periods, label: text.slice(0, first).trim(), table: heads.get(line.index) };
+}
+
+/** "Rate 1", "Unit 2": a small number that goes with the words before it is no figure. */
+function isPartOfName({ unit, rate, money, percent, value, decimals, cell, start, line }: Figure): boolean {
+  if (unit || rate || money || percent || decimals > 0 || value >= 10 || !/^\p{L}/u.test(cell.text)) return false;
+  return (
+    /\p{L}\s$/u.test(line.text.slice(cell.start, start)) &&
+    !/\b(?:at|of|by|x|is|was)\s$/i.test(line.text.slice(cell.start, start))
+  );
 }
 
 /** A bare figure takes its meaning from the head of its column, or else from its line's label, where they name a unit. */

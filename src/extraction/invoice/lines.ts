@@ -1,6 +1,7 @@
 import type { Box, Word } from '../page.js';
 import { around, overlapX } from '../layout/geometry.js';
 import type { Layout } from '../layout/index.js';
+import { inClauses } from './clauses.js';
 import { rowsOf, type Part } from './rows.js';
 
 /** A cell of a printed line: words that stand together. */
@@ -30,7 +31,7 @@ export function linesOf(layout: Layout): Line[] {
   for (const page of layout.pages) {
     const blocks = layout.blocks.filter((block) => block.page === page.number && block.kind !== 'setAside');
     const ocr = page.source === 'ocr';
-    for (const row of rowsOf(blocks, ocr)) lines.push(lineOf(row, page.number, lines.length, ocr));
+    for (const row of inClauses(rowsOf(blocks, ocr))) lines.push(lineOf(row, page.number, lines.length, ocr));
   }
   return lines;
 }

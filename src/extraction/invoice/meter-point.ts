@@ -1,6 +1,7 @@
 import {
   findMprns,
   findSupplyNumbers,
+  isValidMpanCore,
   parseMeterSerial,
   supplyTypeIn,
   withValue,
@@ -19,13 +20,16 @@ export interface MeterPoint {
 }
 
 const LABELLED_INVALID = 0.3;
+/** A valid number in the middle of other text, and one beside its label at least. */
+const UNLABELLED = 0.6;
+const LABELLED_VALID = 0.62;
 
 /** The meter points of a bill: supply numbers of electricity, and labelled meter point references of gas. */
 export function meterPointsOf(layout: Layout, lines: readonly Line[]): MeterPoint[] {
   const gas = labelled(layout, 'mprn', (text) => firstMprn(text)).filter((found) => found.confidence >= 0.25);
   const supply = [...gridNumbers(layout), ...supplyNumbers(layout, lines)];
   // digits that pass the check by chance, on a bill for gas
-  const electricity = gas.length > 0 ? supply.filter((found) => found.confidence > 0.75) : supply;
+  const electricity = gas.length > 0 ? supply.filter((found) => found.confidence > UNLABELLED) : supply;
   const points: MeterPoint[] = [];
   for (const number of unique(electricity)) points.push({ number, supplyType: 'electricity' });
   const cores = new Set(points.map((point) => point.number.value));
@@ -76,7 +80,7 @@ function supplyNumbers(layout: Layout, lines: readonly Line[]): Found<string>[] 
     return [...inCells, ...whole]
       .filter((number) => number.value.valid && number.confidence > 0.8)
       .map((number) => ({
-        ...foundInLine(line, number.start, number.end, number.value.core, 0.75),
+        ...foundInLine(line, number.start, number.end, number.value.core, UNLABELLED),
         repaired: number.repaired,
       }));
   });
@@ -88,7 +92,10 @@ function supplyNumbers(layout: Layout, lines: readonly Line[]): Found<string>[] 
       return withValue(number, number.value.core, number.value.valid ? 1 : options.ocr ? 0.2 : 0.6);
     }),
   );
-  return [...beside.filter((found) => found.confidence >= LABELLED_INVALID), ...anywhere];
+  const sure = beside.map((found) =>
+    isValidMpanCore(found.value) ? { ...found, confidence: Math.max(found.confidence, LABELLED_VALID) } : found,
+  );
+  return [...sure.filter((found) => found.confidence >= LABELLED_INVALID), ...anywhere];
 }
 
 function unique(found: Found<string>[]): Found<string>[] {
@@ -99,7 +106,7 @@ function unique(found: Found<string>[]): Found<string>[] {
   }
   const all = [...byValue.values()].sort((a, b) => b.confidence - a.confidence);
   // a number that is not sure yields to one that is
-  const sure = all.filter((one) => one.confidence >= 0.7);
+  const sure = all.filter((one) => one.confidence >= UNLABELLED);
   return sure.length > 0 ? sure : all.slice(0, 1);
 }
 

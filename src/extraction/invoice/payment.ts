@@ -1,5 +1,5 @@
 import { paymentMethodsIn } from '../fields/values/index.js';
-import type { Layout } from '../layout/index.js';
+import type { Layout, Pair } from '../layout/index.js';
 import type { PaymentMethod } from '../results.js';
 import { best, type Found } from './found.js';
 import { labelled } from './labelled.js';
@@ -18,13 +18,22 @@ export function paymentMethodOf(layout: Layout): Found<PaymentMethod> | undefine
     const first = whole.split(/[.;](?:\s|$)/)[0];
     // "Pay by bank transfer to ..." tells how one can pay
     const before = pair.value.block.text.slice(0, pair.label.start);
-    if (pair.relation === 'inline' && /^pay\b/i.test(pair.label.text) && !/\byou\s*$/i.test(before)) return undefined;
+    if (
+      pair.relation === 'inline' &&
+      /^pay\b/i.test(pair.label.text) &&
+      !/\byou\s*$/i.test(before) &&
+      !startsInside(pair)
+    )
+      return undefined;
     const methods = paymentMethodsIn(first);
     if (methods.length !== 1 || COULD.test(first) || first.length > 60) return undefined;
     return { value: methods[0], text: first, start: 0, end: first.length, confidence: 0.95 };
   }).filter((found) => found.confidence > 0.3);
   return best([...stated, ...inSentences(layout)]);
 }
+
+/** A block that begins in the middle of a sentence: what goes before stands in the line above. */
+const startsInside = ({ label, value }: Pair): boolean => label.start === 0 && /^[a-z]/.test(value.block.text);
 
 function inSentences(layout: Layout): Found<PaymentMethod>[] {
   return layout.blocks.flatMap((block) => {

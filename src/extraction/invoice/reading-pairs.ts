@@ -93,7 +93,9 @@ function namedAs(
 function scoreOf(opening: Reading, closing: Reading, advances: readonly number[]): number {
   const dials = Math.max(digitsOf(opening.figure), digitsOf(closing.figure));
   const difference = advanceOf(opening.figure.value, closing.figure.value, dials);
-  const advance = advances.findIndex((other) => Math.abs(other - difference) < 0.51 && other > 0);
+  const advance = advances.findIndex(
+    (other) => other > 0 && Math.abs(other - difference) < (Number.isInteger(other) ? 0.51 : 1),
+  );
   const printed = isPrintedReading(opening) && isPrintedReading(closing);
   if (advance < 0 && (opening.first < 1 || closing.last < 1 || !printed)) return 0;
   let score = opening.first + closing.last + (advance >= 0 ? 2 - 0.01 * advance : 0);

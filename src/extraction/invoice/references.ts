@@ -103,6 +103,22 @@ function dueInProse(lines: readonly Line[]): Found<string>[] {
 }
 
 const daysBetween = (period: Period): number => (Date.parse(period.to) - Date.parse(period.from)) / 86_400_000 + 1;
+const nextDay = (date: string): string => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
+
+/** Periods that follow one another day by day, as where a price changed, are one period of charges. */
+function joined(periods: Parsed<Period>[]): Parsed<Period>[] {
+  const all: Parsed<Period>[] = [];
+  for (const period of periods) {
+    const last = all[all.length - 1];
+    if (last && nextDay(last.value.to) === period.value.from) {
+      all[all.length - 1] = { ...last, end: period.end, value: { from: last.value.from, to: period.value.to } };
+    } else {
+      all.push(period);
+    }
+  }
+  return all;
+}
+
 const LONGEST_BILL = 400;
 /** How sure a period with both its days is at least. */
 const WHOLE_PERIOD = 0.5;
@@ -116,7 +132,9 @@ function periodOf(
   const readPeriod =
     (least: number) =>
     (text: string, options: ParseOptions): Parsed<Period> | undefined =>
-      findPeriods(text, options).find((period) => period.start < 40 && period.confidence >= least);
+      joined(findPeriods(text, options).filter((period) => period.confidence >= least)).find(
+        (period) => period.start < 40,
+      );
   const whole = ['chargePeriod', 'chargeStartDate', 'consumption', 'totalUnitCharge'].flatMap((field, i) =>
     // a month alone is the period only where a label says so
     labelled(layout, field, readPeriod(i < 2 ? 0 : WHOLE_PERIOD)).map((found) => ({

@@ -64,8 +64,16 @@ function startOf(lines: readonly Line[], mention: Mention, before: Mention | und
   return mention.line;
 }
 
+/** The lines for which it holds, counted anew, with the blocks and labels that they are made of. */
 function cut(bill: Bill, within: (line: number) => boolean): Bill {
-  const lines = bill.lines.filter((line) => within(line.index));
+  const renumbered = new Map(
+    bill.lines.filter((line) => within(line.index)).map((line, index) => [line, { ...line, index }] as const),
+  );
+  const lines = [...renumbered.values()];
+  const values = bill.values.flatMap((one) => {
+    const line = renumbered.get(one.line);
+    return line ? [{ ...one, line, figures: one.figures.map((figure) => ({ ...figure, line })) }] : [];
+  });
   const kept = new Set<Block>(lines.flatMap((line) => line.cells.map((cell) => cell.block)));
   const layout = {
     ...bill.layout,
@@ -73,9 +81,5 @@ function cut(bill: Bill, within: (line: number) => boolean): Bill {
     pairs: bill.layout.pairs.filter((pair) => kept.has(pair.labelBlock)),
     supplyNumbers: bill.layout.supplyNumbers.filter((grid) => grid.blocks.some((block) => kept.has(block))),
   };
-  return withCharges(
-    layout,
-    lines,
-    bill.values.filter((values) => within(values.line.index)),
-  );
+  return withCharges(layout, lines, values);
 }

@@ -76,6 +76,11 @@ describe('periods', () => {
     expect(daysOf(period.value)).toBe(days);
   });
 
+  it('keeps two periods apart that "and" joins', () => {
+    const periods = findPeriods('15/03/2026 - 31/03/2026 and 01/04/2026 - 14/04/2026');
+    expect(periods.map((period) => period.value.from)).toEqual(['2026-03-15', '2026-04-01']);
+  });
+
   it('does not join dates that no word joins', () => {
     expect(findPeriods('Paid 01/05/2026. Due date 31/05/2026')).toEqual([]);
     expect(findPeriods('31/05/2026 to 01/05/2026')).toEqual([]);

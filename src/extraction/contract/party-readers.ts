@@ -119,7 +119,8 @@ export const readSite: FieldReader = (value, context): Reading[] => {
     /\bname\b|\bsites? and\b|^sites?\b|premises|location/i.test(label) &&
     context.pair.value.block.text === value &&
     lines.length > 1;
-  if (!both || addressLikeness(first) >= 0.65 || /\d|,/.test(first) || first.length > 40)
+  const asked = /\bname\b|\bsites? and\b/i.test(label);
+  if (!both || (addressLikeness(first) >= 0.65 && !asked) || /\d|,/.test(first) || first.length > 40)
     return readAddress(value, context);
   const rest = value.slice(first.length + 1);
   const postcode = findPostcodes(rest, context)[0];

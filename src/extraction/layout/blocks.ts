@@ -105,6 +105,9 @@ function isLabelOrItsValue(
   if (stack.length > 4) return false;
   const whole = lexicon.label(stack.map((line) => line.text).join(' '), lenient);
   if (whole?.qualifier === '') return true;
+  const right = neighbours.get(stack[0])!.right;
+  if (whole?.start === 0 && stack.length === 1 && right && /\d/.test(right.text) && right.words.length <= 6)
+    return true;
   const left = neighbours.get(stack[0])!.left;
   return left !== undefined && lexicon.label(left.text, lenient)?.qualifier === '';
 }
@@ -184,7 +187,13 @@ class Joiner {
   private hasOwnValue(upper: Segment, lower: Segment): boolean {
     const right = this.beside(upper, 'right');
     const rightUnder = this.beside(lower, 'right');
-    return right !== undefined && rightUnder !== undefined && /\d/.test(right.text) && /\d/.test(rightUnder.text);
+    return (
+      right !== undefined &&
+      rightUnder !== undefined &&
+      right !== rightUnder &&
+      /\d/.test(right.text) &&
+      /\d/.test(rightUnder.text)
+    );
   }
 
   private beside(segment: Segment, side: 'left' | 'right'): Segment | undefined {

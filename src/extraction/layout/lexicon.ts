@@ -25,6 +25,8 @@ export interface Lexicon {
   label(text: string, lenient?: boolean): LabelMatch | undefined;
   /** All labels inside a text, the longest at each place, none overlapping. */
   find(text: string, lenient?: boolean): LabelMatch[];
+  /** What a whole text may mean as a label though its wording is not known, by the words that it has. */
+  guess(text: string): LabelMatch | undefined;
 }
 
 interface Token {
@@ -160,9 +162,6 @@ interface Phrase {
   concepts: string[];
 }
 
-/** The qualifier of a label that is a guess. */
-const GUESSED = '?';
-
 const isWeak = (phrase: Phrase): boolean => phrase.words.length === 1 && WEAK.has(phrase.words[0]);
 
 /** Words by which a text can be told for a label of a concept though its wording is not known. */
@@ -263,7 +262,7 @@ export function compileLexicon(vocabulary: Vocabulary, patterns: LabelPatterns =
 
   function label(text: string, lenient = false): LabelMatch | undefined {
     if (text.length > 90 || TICK.test(text)) return undefined;
-    const found = wholeLabel(text, lenient) ?? guess(text);
+    const found = wholeLabel(text, lenient);
     // What stands in brackets may explain the label: "Day unit rate (7am to 7pm, Monday to Friday)".
     if (found?.qualifier === '' || !text.includes('(')) return found;
     const bare = wholeLabel(
@@ -318,7 +317,6 @@ export function compileLexicon(vocabulary: Vocabulary, patterns: LabelPatterns =
     };
   }
 
-  /** A short text that is no value and has the words of a label. Its qualifier says that it is a guess. */
   function guess(text: string): LabelMatch | undefined {
     const words = text.split(/\s+/).length;
     if (
@@ -336,11 +334,11 @@ export function compileLexicon(vocabulary: Vocabulary, patterns: LabelPatterns =
       start: 0,
       end: text.length,
       text: text.trim(),
-      qualifier: GUESSED,
+      qualifier: '',
       words: 1,
       weak: true,
     };
   }
 
-  return { label, find };
+  return { label, find, guess };
 }

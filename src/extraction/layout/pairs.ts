@@ -59,12 +59,53 @@ export function pairsOf(
         fit: belowFit(block, below, right),
       });
   }
+  pairs.push(...guessedPairs(cells, pairs, headers, gutters, lexicon));
   for (const block of blocks) {
     if (block.kind === 'setAside') continue;
     if (block.kind === 'prose' || !block.label || block.label.qualifier !== '')
       pairs.push(...inlinePairs(block, lexicon, lenient));
   }
   return pairs;
+}
+
+/** A guess is worth less than a known wording. */
+const GUESS = 0.8;
+
+/** Pairs of texts that are no value of a known label and may be labels by their words. */
+function guessedPairs(
+  cells: readonly Block[],
+  known: readonly Pair[],
+  headers: ReadonlySet<Block>,
+  gutters: readonly Gutter[],
+  lexicon: Lexicon,
+): Pair[] {
+  const values = new Set(known.map((pair) => pair.value.block));
+  const open = cells.filter((cell) => !cell.label && !values.has(cell) && !headers.has(cell));
+  return open.flatMap((block): Pair[] => {
+    const label = lexicon.guess(block.text);
+    if (!label) return [];
+    const right = rightOf(block, cells, gutters).filter((cell) => !values.has(cell));
+    const below = belowOf(block, cells);
+    const pairs = right
+      .slice(0, 1)
+      .map((value): Pair => ({
+        label,
+        labelBlock: block,
+        value: wholeOf(value),
+        relation: 'right',
+        fit: GUESS * rightFit(block, value, 0),
+      }));
+    if (below && !values.has(below)) {
+      pairs.push({
+        label,
+        labelBlock: block,
+        value: wholeOf(below),
+        relation: 'below',
+        fit: GUESS * belowFit(block, below, right),
+      });
+    }
+    return pairs;
+  });
 }
 
 /**

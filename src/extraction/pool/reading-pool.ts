@@ -16,10 +16,10 @@ export interface TaskOptions {
 interface Waiting {
   task: Task;
   options: TaskOptions;
-  resolve(answer: Answers[Task['kind']]): void;
-  reject(error: unknown): void;
+  resolve: (answer: Answers[Task['kind']]) => void;
+  reject: (error: unknown) => void;
   /** Called when nobody waits for it any more. */
-  forget(): void;
+  forget: () => void;
 }
 
 /** A fixed number of warm children, and the tasks that wait for one. */

@@ -42,33 +42,35 @@ export function isSideways(page: Raster, darkBelow: number): boolean {
 }
 
 /** Points where print ends downwards: the baseline shows in them best. */
-function lowerEdges(
+function lowerEdges(page: Raster, darkBelow: number): { xs: Float32Array; ys: Float32Array; count: number } {
+  let found = 0;
+  eachLowerEdge(page, darkBelow, () => found++);
+  const stride = Math.ceil(found / MOST_POINTS) || 1;
+  const xs = new Float32Array(Math.ceil(found / stride));
+  const ys = new Float32Array(xs.length);
+  let seen = 0;
+  let count = 0;
+  eachLowerEdge(page, darkBelow, (x, y) => {
+    if (seen++ % stride !== 0) return;
+    xs[count] = x;
+    ys[count++] = y;
+  });
+  return { xs, ys, count };
+}
+
+function eachLowerEdge(
   { width, height, data }: Raster,
   darkBelow: number,
-): { xs: Float32Array; ys: Float32Array; count: number } {
-  const xs = new Float32Array(MOST_POINTS);
-  const ys = new Float32Array(MOST_POINTS);
-  let found = 0;
-  let count = 0;
-  for (let pass = 0, stride = 1; pass < 2; pass++) {
-    found = 0;
-    count = 0;
-    for (let y = 1; y < height - 1; y++) {
-      for (let x = 1; x < width - 1; x++) {
-        const start = x;
-        while (x < width - 1 && data[y * width + x] < darkBelow && data[(y + 1) * width + x] >= darkBelow) x++;
-        if (x === start || x - start > LONGEST_STROKE) continue;
-        for (let at = start; at < x; at++) {
-          if (found++ % stride !== 0 || count === MOST_POINTS) continue;
-          xs[count] = at;
-          ys[count++] = y;
-        }
-      }
+  visit: (x: number, y: number) => void,
+): void {
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const start = x;
+      while (x < width - 1 && data[y * width + x] < darkBelow && data[(y + 1) * width + x] >= darkBelow) x++;
+      if (x - start > LONGEST_STROKE) continue;
+      for (let at = start; at < x; at++) visit(at, y);
     }
-    if (found <= MOST_POINTS) break;
-    stride = Math.ceil(found / MOST_POINTS);
   }
-  return { xs, ys, count };
 }
 
 function sharpnessAt(

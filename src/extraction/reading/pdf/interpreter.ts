@@ -6,7 +6,7 @@ import type { Colour, PaintedPage, PlacedPicture } from './paint.js';
 import { paintPath } from './paths.js';
 
 /** What of a font the interpreter needs; pdf.js hands out more. */
-interface Font {
+export interface Font {
   name?: string;
   bold?: boolean;
   black?: boolean;

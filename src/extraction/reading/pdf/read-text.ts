@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import type { Page } from '../../page.js';
 import { openPdf } from './document.js';
-import { interpret } from './interpreter.js';
+import { type Font, interpret } from './interpreter.js';
 import type { PaintedPage } from './paint.js';
 import { textPage } from './text-page.js';
 
@@ -12,8 +12,8 @@ export async function paintedPage(document: PDFDocumentProxy, page: PDFPageProxy
     document.getOptionalContentConfig({ intent: 'display' }),
   ]);
   return interpret(operators, page.getViewport({ scale: 1 }), {
-    font: (name) => (page.commonObjs.has(name) ? page.commonObjs.get(name) : undefined),
-    isVisible: (group) => optionalContent.isVisible(group),
+    font: (name) => (page.commonObjs.has(name) ? (page.commonObjs.get(name) as Font) : undefined),
+    isVisible: (group) => optionalContent.isVisible(group) as boolean,
   });
 }
 

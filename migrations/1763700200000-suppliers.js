@@ -50,6 +50,23 @@ export class Suppliers1763700200000 {
         supplier_code text PRIMARY KEY,
         next_at timestamptz NOT NULL
       )`);
+    await runner.query(`
+      CREATE TABLE suppliers.audit_entry (
+        project_id uuid NOT NULL,
+        id uuid NOT NULL,
+        at timestamptz NOT NULL,
+        action text NOT NULL,
+        account_id uuid NOT NULL,
+        reference_id text NOT NULL,
+        supplier_code text NOT NULL,
+        client_id text,
+        detail jsonb NOT NULL,
+        CONSTRAINT audit_entry_pkey PRIMARY KEY (project_id, id),
+        CONSTRAINT audit_entry_project_fkey FOREIGN KEY (project_id) REFERENCES auth.project (id) ON DELETE CASCADE
+      )`);
+    await runner.query(`
+      CREATE INDEX audit_entry_reference_idx ON suppliers.audit_entry (project_id, reference_id, id)`);
+    await runner.query(`CREATE INDEX audit_entry_account_idx ON suppliers.audit_entry (project_id, account_id, id)`);
   }
 
   async down(runner) {

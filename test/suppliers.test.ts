@@ -1,6 +1,14 @@
 import { jest } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import pg from 'pg';
+import { readConfig } from '../src/config/index.js';
+import { SecretBox } from '../src/platform/crypto/index.js';
+import { Database } from '../src/platform/database/index.js';
 import { Clock } from '../src/suppliers/clock.js';
+import { SandboxConnector } from '../src/suppliers/connectors/sandbox/index.js';
+import { CredentialKeys } from '../src/suppliers/credential-keys.service.js';
 import { DocumentFetch } from '../src/suppliers/document-fetch.service.js';
 import { DueAccounts } from '../src/suppliers/due-accounts.service.js';
 import { Removal } from '../src/suppliers/removal.service.js';
@@ -316,11 +324,17 @@ describe('the life of a connection', () => {
   });
 
   it('shares one attempt among refreshes at the same time', async () => {
-    const { body: account } = await create({ password: 'recover' });
+    const { body: account } = await create();
+    const sandbox = app.app.get(SandboxConnector);
+    const verify = sandbox.verify.bind(sandbox);
+    const attempts = jest.spyOn(sandbox, 'verify').mockImplementation(async (visit) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      return verify(visit);
+    });
     const refresh = () => caller.json('POST', `${ACCOUNTS}/${account.id}/refresh`);
     const answers = await Promise.all(Array.from({ length: 10 }, refresh));
-    expect(answers.map(({ body }) => body.status)).toEqual(Array.from({ length: 10 }, () => 'FAILING'));
-    expect((await refresh()).body.status).toBe('PASSING');
+    expect(answers.map(({ body }) => body.status)).toEqual(Array.from({ length: 10 }, () => 'PASSING'));
+    expect(attempts).toHaveBeenCalledTimes(1);
   });
 
   it('answers in time where the supplier does not, and goes on trying', async () => {
@@ -335,6 +349,72 @@ describe('the life of a connection', () => {
     }
     throw new Error('The slow supplier was given up');
   }, 30_000);
+});
+
+describe('a one-time code', () => {
+  const answer = (id: string, body: unknown) => caller.json('POST', `${ACCOUNTS}/${id}/challenge`, body);
+
+  it('that is right lets the account in, also the next time', async () => {
+    const { body: account } = await create({ password: 'fail-mfa-required' });
+    const wrong = await answer(account.id, { code: '000000' });
+    expect(wrong.status).toBe(200);
+    expect(wrong.body.reason).toMatch(/^MFA_REQUIRED: /);
+    const right = await answer(account.id, { code: '123456' });
+    expect(right.body).toMatchObject({ status: 'PASSING', statusDetail: { code: 'CONNECTED' } });
+    expect((await caller.json('POST', `${ACCOUNTS}/${account.id}/refresh`)).body.status).toBe('PASSING');
+    expect(app.log()).not.toContain('123456');
+  });
+
+  it('is refused where none was asked for, and where it is none', async () => {
+    const { body: account } = await create();
+    const { status, body } = await answer(account.id, { code: '123456' });
+    expect([status, body.type]).toEqual([409, 'urn:wattfile:problem:no-challenge']);
+    for (const bad of [{}, { code: 123456 }, { code: '' }]) {
+      const { status: refused, body: problem } = await answer(account.id, bad);
+      expect([refused, problem.errors[0].pointer]).toEqual([400, '#/code']);
+    }
+    expect((await answer('none', { code: '1' })).status).toBe(404);
+  });
+});
+
+describe('the audit trail', () => {
+  it('says who did what to an account, also after it is gone, without any secret', async () => {
+    const { body: account } = await create({ password: 'audited-secret' });
+    const path = `${ACCOUNTS}/${account.id}`;
+    await caller.json('PATCH', path, { password: 'pass', expiryDate: '2030-01-01T00:00:00Z' });
+    await caller.json('POST', `${path}/refresh`);
+    await caller.json('DELETE', path);
+    const { status, body } = await caller.json('GET', `/v1/audit?accountId=${account.id}`);
+    expect(status).toBe(200);
+    expect(body.map(({ action }: { action: string }) => action)).toEqual([
+      'ACCOUNT_REMOVED',
+      'ACCOUNT_REFRESHED',
+      'ACCOUNT_CHANGED',
+      'ACCOUNT_CREATED',
+    ]);
+    expect(body[0].removed).toEqual({ credentials: 1, sites: 1, documents: 0, files: 0 });
+    expect(body[2].changed).toEqual(['password', 'expiryDate']);
+    for (const entry of body) {
+      expect(entry).toMatchObject({ clientId: caller.clientId, referenceId: account.referenceId, supplier: 'edf' });
+    }
+    expect(JSON.stringify(body)).not.toContain('audited-secret');
+  });
+
+  it('is given in pages, and to nobody of another project or business', async () => {
+    const { body: account } = await create({ referenceId: 'trail' });
+    await caller.json('POST', `${ACCOUNTS}/${account.id}/refresh`);
+    const first = await caller.json('GET', '/v1/audit?referenceId=trail&limit=1');
+    expect(first.body).toHaveLength(1);
+    const next = /^<(.*)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1];
+    const second = await caller.json('GET', next!);
+    expect(second.body.map(({ action }: { action: string }) => action)).toEqual(['ACCOUNT_CREATED']);
+    expect(second.headers.get('link')).toBeNull();
+    const stranger = await app.caller({ project: 'audit strangers' });
+    expect((await stranger.json('GET', '/v1/audit')).body).toEqual([]);
+    const limited = await app.caller({ referenceIds: ['elsewhere'] });
+    expect((await limited.json('GET', '/v1/audit?referenceId=trail')).body).toEqual([]);
+    expect((await caller.json('GET', '/v1/audit?limit=0')).status).toBe(400);
+  });
 });
 
 describe('the list of accounts', () => {
@@ -464,7 +544,7 @@ describe('removing', () => {
     const tables = await sql<{ name: string }>(
       `SELECT c.table_schema || '.' || c.table_name AS name FROM information_schema.columns c
          JOIN information_schema.tables t USING (table_schema, table_name)
-        WHERE c.column_name = 'account_id' AND t.table_type = 'BASE TABLE'`,
+        WHERE c.column_name = 'account_id' AND t.table_type = 'BASE TABLE' AND c.table_name <> 'audit_entry'`,
     );
     expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['documents.document', 'documents.site']));
     const counts = await Promise.all(
@@ -549,5 +629,39 @@ describe('a password', () => {
       expect(everything).not.toContain(secret);
       expect(everything).not.toContain(Buffer.from(secret).toString('base64').slice(0, -2));
     }
+  });
+});
+
+describe('the keys that seal credentials', () => {
+  const boxWith = (keys: string) => SecretBox.open(readConfig({ DATA_DIR: app.config.dataDir, CREDENTIAL_KEYS: keys }));
+  const fresh = () => randomBytes(32).toString('base64');
+
+  it('can be changed: what old ones sealed is sealed anew, and opens without them', async () => {
+    const { body: account } = await create({ password: 'recover' });
+    const old = (await readFile(join(app.config.dataDir, 'keys', 'credential_keys'), 'utf8')).trim();
+    const next = `k2:${fresh()}`;
+    const keys = new CredentialKeys(app.app.get(Database), await boxWith(`${next},${old}`));
+    await keys.onModuleInit();
+    const { kid, resealed } = await keys.rotate();
+    expect(kid).toBe('k2');
+    const [{ accounts }] = await sql('SELECT count(*)::int AS accounts FROM suppliers.account');
+    expect(resealed).toBe(accounts);
+    expect((await keys.rotate()).resealed).toBe(0);
+    const box = await boxWith(next);
+    const [row] = await sql('SELECT * FROM suppliers.account WHERE id = $1', [account.id]);
+    expect(row.credential_kid).toBe('k2');
+    expect((await box.unseal(row.sealed_password)).reveal()).toBe('recover');
+    expect((await box.unseal(row.sealed_session)).reveal()).toBe('1');
+    const back = new CredentialKeys(app.app.get(Database), await boxWith(`${old},${next}`));
+    expect((await back.rotate()).resealed).toBe(accounts);
+  });
+
+  it.each([
+    ['is gone', () => `other:${fresh()}`],
+    ['has the name but not the bytes', () => `k1:${fresh()}`],
+  ])('are refused at start when the one that sealed %s', async (_what, keys) => {
+    await create();
+    const wrong = new CredentialKeys(app.app.get(Database), await boxWith(keys()));
+    await expect(wrong.onModuleInit()).rejects.toThrow(/^CREDENTIAL_KEYS: the key "k1" does not open/);
   });
 });

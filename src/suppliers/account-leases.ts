@@ -41,20 +41,20 @@ const RENEW_MS = 30_000;
 export class AccountLeases {
   constructor(private readonly database: Database) {}
 
-  /** Does the work with the account held; false when somebody else holds it, or when it is gone. */
-  async withAccount(ref: AccountRef, work: (held: HeldAccount) => Promise<void>): Promise<boolean> {
+  /** Does the work with the account held, unless somebody else holds it or it is gone. */
+  async withAccount(ref: AccountRef, work: (held: HeldAccount) => Promise<void>): Promise<'done' | 'busy' | 'gone'> {
     const lease = randomUUID();
     const taken = await this.database.query(
       `UPDATE suppliers.account SET lease = $3, lease_until = now() + $4::interval
          WHERE project_id = $1 AND id = $2 AND (lease IS NULL OR lease_until < now()) RETURNING id`,
       [ref.projectId, ref.accountId, lease, LEASE],
     );
-    if (!taken.length) return false;
+    if (!taken.length) return (await this.exists(ref)) ? 'busy' : 'gone';
     const renewal = setInterval(() => void this.renew(ref, lease), RENEW_MS);
     try {
       const where = { projectId: ref.projectId, id: ref.accountId, lease };
       const account = await this.database.repository(AccountEntity).findOneBy(where);
-      if (!account) return false;
+      if (!account) return 'busy';
       await work(this.held(ref, lease, account));
     } catch (error) {
       if (!(error instanceof LeaseLost)) throw error;
@@ -64,16 +64,11 @@ export class AccountLeases {
         .repository(AccountEntity)
         .update({ projectId: ref.projectId, id: ref.accountId, lease }, { lease: null, leaseUntil: null });
     }
-    return true;
+    return 'done';
   }
 
-  /** Whether anybody is in contact with the supplier for the account just now. */
-  async isHeld({ projectId, accountId }: AccountRef): Promise<boolean> {
-    const held = await this.database.query(
-      `SELECT 1 FROM suppliers.account WHERE project_id = $1 AND id = $2 AND lease_until > now()`,
-      [projectId, accountId],
-    );
-    return held.length > 0;
+  private exists({ projectId, accountId }: AccountRef): Promise<boolean> {
+    return this.database.repository(AccountEntity).existsBy({ projectId, id: accountId });
   }
 
   private held({ projectId, accountId }: AccountRef, lease: string, account: AccountEntity): HeldAccount {

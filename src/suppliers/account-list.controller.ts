@@ -8,6 +8,7 @@ import { AccountDto, AccountListQuery } from './account-list.dto.js';
 import { type AccountList, AccountLists } from './account-list.service.js';
 import { noSuchBusiness } from './accounts.errors.js';
 import { Clock } from './clock.js';
+import { linkNextPage } from './next-page.js';
 
 @ApiTags('Accounts')
 @Controller('v1/suppliers/references')
@@ -59,7 +60,7 @@ const printable = (referenceId: string): string => referenceId.replaceAll('\0', 
 
 async function send(list: AccountList, request: Request, response: Response): Promise<void> {
   response.set('ETag', list.etag).set('Cache-Control', 'private, no-cache').type('application/json');
-  if (list.next) response.set('Link', `<${nextPage(request, list.next)}>; rel="next"`);
+  linkNextPage(request, response, list.next);
   if (isKnown(list.etag, request.get('if-none-match'))) response.status(304).end();
   else if (list.text !== undefined) response.send(list.text);
   else await pipeline(Readable.from(list.pieces()), response);
@@ -71,10 +72,4 @@ async function send(list: AccountList, request: Request, response: Response): Pr
  */
 function isKnown(etag: string, ifNoneMatch = ''): boolean {
   return ifNoneMatch.split(',').some((tag) => [etag, '*'].includes(tag.trim().replace(/^W\//, '')));
-}
-
-function nextPage(request: Request, cursor: string): string {
-  const url = new URL(request.originalUrl, 'http://localhost');
-  url.searchParams.set('cursor', cursor);
-  return url.pathname + url.search;
 }

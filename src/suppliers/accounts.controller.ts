@@ -5,6 +5,7 @@ import { Idempotent } from '../platform/idempotency/index.js';
 import {
   AccountCreationDto,
   AccountDetailDto,
+  ChallengeAnswerDto,
   ChangeAccountDto,
   CreateAccountDto,
   RemovalReceiptDto,
@@ -84,6 +85,25 @@ export class AccountsController {
     return toDetail(await this.accounts.refresh(caller, id), this.clock.now());
   }
 
+  @Post(':id/challenge')
+  @Idempotent()
+  @Endpoint({
+    summary: 'Answer a supplier that asks for a one-time code',
+    description:
+      'For an account that fails with `MFA_REQUIRED`. Logs in with the code and answers how the connection stands then; a ' +
+      'wrong code leaves it as it was. The sandbox takes 123456.',
+    access: 'accounts:write',
+    response: AccountDetailDto,
+    problems: [400, 404, 409, 422],
+  })
+  async answer(
+    @Caller() caller: Principal,
+    @Param('id') id: string,
+    @Body() body: ChallengeAnswerDto,
+  ): Promise<AccountDetailDto> {
+    return toDetail(await this.accounts.answer(caller, id, body.code), this.clock.now());
+  }
+
   @Delete(':id')
   @Endpoint({
     summary: 'Remove an account with all that belongs to it',
@@ -94,7 +114,7 @@ export class AccountsController {
   })
   async remove(@Caller() caller: Principal, @Param('id') id: string): Promise<RemovalReceiptDto> {
     const { projectId } = await this.accounts.one(caller, id);
-    const receipt = await this.removal.remove({ projectId, accountId: id }, 'asked');
+    const receipt = await this.removal.remove({ projectId, accountId: id }, caller);
     if (!receipt) throw noSuchAccount(id);
     return receipt;
   }

@@ -21,15 +21,15 @@ const MOMENT =
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;
 const LONGEST_PASSWORD = 1024;
 
-/** A password leaves the request's body as a Secret, so that nothing on the way can print it. */
-function IsPassword(): PropertyDecorator {
+/** A secret leaves the request's body as a Secret, so that nothing on the way can print it. */
+function IsSecret(longest: number): PropertyDecorator {
   const wrap = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? new Secret(value) : value));
   const check = ValidateBy({
-    name: 'isPassword',
+    name: 'isSecret',
     validator: {
       validate: (value: unknown) =>
-        value instanceof Secret && value.reveal().length > 0 && value.reveal().length <= LONGEST_PASSWORD,
-      defaultMessage: () => `password must be a string of 1 to ${LONGEST_PASSWORD} characters`,
+        value instanceof Secret && value.reveal().length > 0 && value.reveal().length <= longest,
+      defaultMessage: (args) => `${args?.property} must be a string of 1 to ${longest} characters`,
     },
   });
   return (target, property) => {
@@ -62,7 +62,7 @@ export class CreateAccountDto {
 
   /** Password of the login at the supplier. Kept sealed; never answered and never logged. */
   @ApiProperty({ type: String, format: 'password', writeOnly: true, minLength: 1, maxLength: LONGEST_PASSWORD })
-  @IsPassword()
+  @IsSecret(LONGEST_PASSWORD)
   password: Secret;
 
   /** Your identifier of the business. */
@@ -104,7 +104,7 @@ export class ChangeAccountDto {
   /** New password of the login at the supplier. */
   @ApiPropertyOptional({ type: String, format: 'password', writeOnly: true, minLength: 1, maxLength: LONGEST_PASSWORD })
   @ValidateIf((change: ChangeAccountDto) => change.password !== undefined)
-  @IsPassword()
+  @IsSecret(LONGEST_PASSWORD)
   password?: Secret;
 
   /** When the credentials run out (RFC 3339); null: never. */
@@ -112,6 +112,14 @@ export class ChangeAccountDto {
   @IsOptional()
   @IsMoment()
   expiryDate?: string | null;
+}
+
+/** The answer to a supplier that asks for a one-time code. */
+export class ChallengeAnswerDto {
+  /** The code that the supplier has sent to the owner of the account. Used once and not kept. */
+  @ApiProperty({ type: String, writeOnly: true, minLength: 1, maxLength: 64 })
+  @IsSecret(64)
+  code: Secret;
 }
 
 export class StatusDetailDto {

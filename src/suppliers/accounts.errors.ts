@@ -9,6 +9,15 @@ export function unknownSupplier(name: string, nearest: string[]): Problem {
   return new Problem(422, 'unknown-supplier', detail, { errors: [{ pointer: '#/supplier', detail }] });
 }
 
+/** 409: the supplier has not asked for a code. */
+export function nothingAsked(): Problem {
+  return new Problem(
+    409,
+    'no-challenge',
+    'The supplier of this account does not ask for a code. Refresh the account to see how it stands.',
+  );
+}
+
 /** 409: one business has one account with a supplier under an email. */
 export function accountExists(id: string): Problem {
   return new Problem(

@@ -2,14 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
 import { isUUID } from 'class-validator';
 import { DocumentIntake } from '../documents/index.js';
-import { SecretBox } from '../platform/crypto/index.js';
+import { type Secret, SecretBox } from '../platform/crypto/index.js';
 import { Database } from '../platform/database/index.js';
 import { type Principal, newId } from '../platform/http/index.js';
 import { AccountEntity } from './account.entity.js';
 import type { ChangeAccountDto, CreateAccountDto } from './accounts.dto.js';
-import { accountExists, noSuchAccount, noSuchBusiness, unknownSupplier } from './accounts.errors.js';
+import { accountExists, noSuchAccount, noSuchBusiness, nothingAsked, unknownSupplier } from './accounts.errors.js';
+import { Audit } from './audit.service.js';
 import { Clock } from './clock.js';
-import { type ConnectionState, unchecked } from './connection-state.js';
+import { type ConnectionState, shownStatus, unchecked } from './connection-state.js';
 import { Connections } from './connections.service.js';
 import { Connectors } from './connectors/connectors.js';
 import type { FaultCode } from './faults.js';
@@ -29,6 +30,7 @@ export class Accounts {
     private readonly connections: Connections,
     private readonly intake: DocumentIntake,
     private readonly clock: Clock,
+    private readonly audit: Audit,
   ) {}
 
   /** Makes the account with its first site, and tries the credentials. */
@@ -69,8 +71,9 @@ export class Accounts {
         referenceId: account.referenceId,
         supplierName: supplier.brand,
       });
+      await this.audit.record('ACCOUNT_CREATED', account, caller);
     });
-    return this.checked(account);
+    return this.checked(account, now);
   }
 
   async one(caller: Principal, id: string): Promise<AccountEntity> {
@@ -100,32 +103,52 @@ export class Accounts {
     }
     if (Object.keys(change).length === 0) return account;
     const wasExpired = account.expiryDate !== null && account.expiryDate <= now;
-    await this.save(account, change);
-    return newLogin || wasExpired ? this.checked(account) : account;
+    const changed = Object.keys(wanted).filter((name) => wanted[name as keyof ChangeAccountDto] !== undefined);
+    await this.save(account, change, () => this.audit.record('ACCOUNT_CHANGED', account, caller, { changed }));
+    return newLogin || wasExpired ? this.checked(account, now) : account;
   }
 
   /** Tries the connection now, whatever came of it before. */
   async refresh(caller: Principal, id: string): Promise<AccountEntity> {
-    return this.checked(await this.one(caller, id));
+    const asked = this.clock.now();
+    const account = await this.one(caller, id);
+    await this.audit.record('ACCOUNT_REFRESHED', account, caller);
+    return this.checked(account, asked);
+  }
+
+  /** Logs in with the code that the supplier asks for. */
+  async answer(caller: Principal, id: string, code: Secret): Promise<AccountEntity> {
+    const asked = this.clock.now();
+    const account = await this.one(caller, id);
+    if (shownStatus(account, asked).detail.code !== 'MFA_REQUIRED') throw nothingAsked();
+    await this.audit.record('CHALLENGE_ANSWERED', account, caller);
+    return this.checked(account, asked, code);
   }
 
   /** The account after an attempt, if there is anything to attempt. */
-  private async checked(account: AccountEntity): Promise<AccountEntity> {
+  private async checked(account: AccountEntity, asked: Date, code?: Secret): Promise<AccountEntity> {
     const { projectId, id } = account;
     const expired = account.expiryDate !== null && account.expiryDate <= this.clock.now();
     if (expired || !this.connectors.forAccount(this.catalogue.byCode(account.supplierCode), account.isTest))
       return account;
-    await this.connections.check({ projectId, accountId: id }, PATIENCE_MS);
+    await this.connections.check({ projectId, accountId: id }, { asked, patienceMs: PATIENCE_MS, code });
     const after = await this.database.repository(AccountEntity).findOneBy({ projectId, id });
     if (!after) throw noSuchAccount(id);
     return after;
   }
 
-  private async save(account: AccountEntity, change: Partial<AccountEntity>): Promise<void> {
+  private async save(
+    account: AccountEntity,
+    change: Partial<AccountEntity>,
+    record: () => Promise<void>,
+  ): Promise<void> {
     const { projectId, id } = account;
     try {
-      const { affected } = await this.database.repository(AccountEntity).update({ projectId, id }, change);
-      if (!affected) throw noSuchAccount(id);
+      await this.database.transaction(async () => {
+        const { affected } = await this.database.repository(AccountEntity).update({ projectId, id }, change);
+        if (!affected) throw noSuchAccount(id);
+        await record();
+      });
       Object.assign(account, change);
     } catch (error) {
       if (!isDuplicate(error)) throw error;

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { Secret } from '../platform/crypto/index.js';
 import { Database } from '../platform/database/index.js';
 import { Jobs } from '../platform/jobs/index.js';
 import { LOGGER } from '../platform/logging/index.js';
@@ -14,6 +15,16 @@ import { Visits } from './visits.js';
 /** A login that takes longer than this has failed. */
 const LOGIN_LIMIT_MS = 60_000;
 const LOOK_AGAIN_MS = 100;
+
+/** How a connection is to be tried. */
+export interface CheckOptions {
+  /** When it was asked for. */
+  asked: Date;
+  /** How long to wait for the outcome. */
+  patienceMs: number;
+  /** The one-time code that the supplier asked for. */
+  code?: Secret;
+}
 
 /** Tries connections, and keeps what came of it with the account. */
 @Injectable()
@@ -32,30 +43,33 @@ export class Connections implements OnApplicationShutdown {
 
   /**
    * Tries the credentials now, and has the documents fetched when they are good. Comes back when it is known how that
-   * ended, or after `patienceMs`: the attempt then goes on by itself. An attempt that ends after this was asked for does
-   * for it too, whoever made it.
+   * ended, or when patience ends: the attempt then goes on by itself. An attempt that ends after this was asked for does
+   * for it too, whoever made it; but a one-time code is only good for an attempt of its own.
    */
-  async check(ref: AccountRef, patienceMs: number): Promise<void> {
-    const end = Date.now() + patienceMs;
-    const asked = this.clock.now();
-    const attempt = this.leases.withAccount(ref, async (held) => {
-      const { lastAttemptAt } = held.account;
-      if (!lastAttemptAt || lastAttemptAt < asked) await this.login(held);
-    });
-    const settled = attempt.catch((error: unknown) => {
+  async check(ref: AccountRef, { asked, patienceMs, code }: CheckOptions): Promise<void> {
+    const settled = this.attempt(ref, Date.now() + patienceMs, asked, code).catch((error: unknown) => {
       this.logger.error({ err: error, ...ref }, 'A connection could not be checked');
-      return true;
     });
     this.running.add(settled);
     void settled.finally(() => this.running.delete(settled));
-    const made = await Promise.race([settled, sleep(patienceMs, true, { ref: false })]);
-    while (!made && Date.now() < end && (await this.leases.isHeld(ref))) await sleep(LOOK_AGAIN_MS);
+    await Promise.race([settled, sleep(patienceMs, undefined, { ref: false })]);
   }
 
-  private async login(held: HeldAccount): Promise<void> {
+  private async attempt(ref: AccountRef, until: number, asked: Date, code?: Secret): Promise<void> {
+    for (;;) {
+      const outcome = await this.leases.withAccount(ref, async (held) => {
+        const { lastAttemptAt } = held.account;
+        if (code || !lastAttemptAt || lastAttemptAt < asked) await this.login(held, code);
+      });
+      if (outcome !== 'busy' || Date.now() >= until) return;
+      await sleep(LOOK_AGAIN_MS);
+    }
+  }
+
+  private async login(held: HeldAccount, code?: Secret): Promise<void> {
     const signal = AbortSignal.any([AbortSignal.timeout(LOGIN_LIMIT_MS), this.stopping.signal]);
     try {
-      const opened = await this.visits.open(held, signal);
+      const opened = await this.visits.open(held, signal, code);
       await this.visits.contact(opened, () => opened.connector.verify(opened.visit));
       await this.passed(held);
     } catch (error) {

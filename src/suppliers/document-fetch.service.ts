@@ -91,7 +91,7 @@ export class DocumentFetch {
       const next = await this.visits.contact(opened, () => each.next());
       if (next.done) return brought;
       const document = next.value;
-      opened.visit.signal.throwIfAborted();
+      if (opened.visit.signal.aborted) throw new ConnectionFault('SUPPLIER_UNAVAILABLE', { hint: 'time limit' });
       if (known.has(document.id)) continue;
       known.add(document.id);
       const bytes = await this.visits.contact(opened, () => document.download());

@@ -25,7 +25,7 @@ export const FAULTS = {
   MFA_REQUIRED: {
     action: 'USER',
     retryable: false,
-    text: 'The supplier asks for a one-time code.',
+    text: 'The supplier asks for a one-time code. Send it to the challenge of the account.',
   },
   ACCOUNT_LOCKED: {
     action: 'USER',

@@ -3,11 +3,13 @@ import { Interval } from '@nestjs/schedule';
 import type { Logger } from 'pino';
 import { DocumentIntake } from '../documents/index.js';
 import { Database } from '../platform/database/index.js';
+import type { Principal } from '../platform/http/index.js';
 import { ClusterCron } from '../platform/jobs/index.js';
 import { LOGGER } from '../platform/logging/index.js';
 import type { AccountRef } from './account-leases.js';
 import { AccountEntity } from './account.entity.js';
 import type { RemovalReceiptDto } from './accounts.dto.js';
+import { Audit } from './audit.service.js';
 import { Clock } from './clock.js';
 
 const PERIOD_SECONDS = 3600;
@@ -22,15 +24,13 @@ export class Removal {
     private readonly database: Database,
     private readonly intake: DocumentIntake,
     private readonly cron: ClusterCron,
+    private readonly audit: Audit,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Undefined when the account is gone already. */
-  async remove(
-    { projectId, accountId }: AccountRef,
-    why: 'asked' | 'retention',
-  ): Promise<RemovalReceiptDto | undefined> {
+  /** For a client, or by the rule of retention. Undefined when the account is gone already. */
+  async remove({ projectId, accountId }: AccountRef, by: Principal | null): Promise<RemovalReceiptDto | undefined> {
     const removed = await this.database.transaction(async () => {
       const accounts = this.database.repository(AccountEntity);
       const where = { projectId, id: accountId };
@@ -38,20 +38,22 @@ export class Removal {
       if (!account) return undefined;
       const files = await this.intake.filesOf(projectId, [accountId]);
       const counts = await this.counts({ projectId, accountId });
+      const taken = { credentials: 1, ...counts, files: files.length };
       await accounts.delete(where);
-      return { files, counts, referenceId: account.referenceId };
+      await this.audit.record('ACCOUNT_REMOVED', account, by, { removed: taken, ...(by ? {} : { why: 'retention' }) });
+      return { files, taken, referenceId: account.referenceId };
     });
     if (!removed) return undefined;
-    const { files, counts, referenceId } = removed;
+    const { files, taken, referenceId } = removed;
     await this.intake.discardFiles(files);
     const removedAt = this.clock.now().toISOString();
     const receipt = {
       id: accountId,
       referenceId,
       removedAt,
-      removed: { credentials: 1, ...counts, files: files.length },
+      removed: taken,
     };
-    this.logger.info({ projectId, receipt, why }, 'An account was removed');
+    this.logger.info({ projectId, receipt, why: by ? 'asked' : 'retention' }, 'An account was removed');
     return receipt;
   }
 
@@ -84,7 +86,7 @@ export class Removal {
       );
       if (!old.length) return;
       for (const account of old) {
-        await this.remove(account, 'retention').catch((error: unknown) => {
+        await this.remove(account, null).catch((error: unknown) => {
           this.logger.error({ err: error, accountId: account.accountId }, 'An old test account could not be removed');
         });
       }

@@ -21,7 +21,7 @@ export class Visits {
   ) {}
 
   /** The visit to make, and the connector to make it with. */
-  async open(held: HeldAccount, signal: AbortSignal): Promise<{ connector: Connector; visit: Visit }> {
+  async open(held: HeldAccount, signal: AbortSignal, code?: Secret): Promise<{ connector: Connector; visit: Visit }> {
     const { account } = held;
     const supplier = this.catalogue.byCode(account.supplierCode);
     const connector = this.connectors.forAccount(supplier, account.isTest);
@@ -31,8 +31,11 @@ export class Visits {
       supplier,
       email: account.email,
       password: await this.box.unseal(account.sealedPassword),
+      code,
       session: {
-        read: async () => (account.sealedSession === null ? undefined : this.box.unseal(account.sealedSession)),
+        // one that cannot be opened is worth as much as none: a login makes another
+        read: async () =>
+          account.sealedSession === null ? undefined : this.box.unseal(account.sealedSession).catch(() => undefined),
         keep: async (session: Secret) => held.update({ sealedSession: await this.box.seal(session) }),
       },
       now: this.clock.now(),

@@ -16,6 +16,8 @@ export interface Visit {
   supplier: Supplier;
   email: string;
   password: Secret;
+  /** The one-time code that the owner of the account has sent for this login. */
+  code?: Secret;
   session: SessionKeeper;
   /** The time that the visit takes to be now. */
   now: Date;

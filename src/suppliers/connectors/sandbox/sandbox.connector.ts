@@ -10,13 +10,17 @@ import { sandboxPapers } from './papers.js';
 const FAILING = new Map<string, FaultCode>(
   FAULT_CODES.map((code) => [`fail-${code.toLowerCase().replaceAll('_', '-')}`, code]),
 );
+const ASKS_FOR_CODE = 'fail-mfa-required';
+const RIGHT_CODE = '123456';
+const LET_IN = 'let in';
 const SLOW_MS = 15_000;
 /** How often `recover` fails before it logs in. */
 const RECOVERS_AFTER = 2;
 
 /**
  * A supplier of our own that serves every test account, so that all that can happen to a connection can be tried. The
- * password says what happens: `pass` logs in; `fail-` and a reason in kebab case fails for that reason; `slow` logs in
+ * password says what happens: `pass` logs in; `fail-` and a reason in kebab case fails for that reason, though `fail-mfa-required` lets in who answers with
+ * the code 123456; `slow` logs in
  * after 15 seconds; `recover` is unavailable twice and then logs in. Any other password is a wrong one.
  */
 @Injectable()
@@ -30,11 +34,18 @@ export class SandboxConnector extends Connector {
 
   async verify(visit: Visit): Promise<void> {
     const password = visit.password.reveal();
+    if (password === ASKS_FOR_CODE) return this.askForCode(visit);
     const code = FAILING.get(password);
     if (code) throw new ConnectionFault(code);
     if (password === 'slow') await sleep(SLOW_MS, undefined, { signal: visit.signal });
     else if (password === 'recover') await this.failAtFirst(visit);
     else if (password !== 'pass') throw new ConnectionFault('INVALID_CREDENTIALS');
+  }
+
+  /** A login that was let in once by the code is let in again. */
+  private async askForCode({ session, code }: Visit): Promise<void> {
+    if (code?.reveal() === RIGHT_CODE) await session.keep(new Secret(LET_IN));
+    else if ((await session.read())?.reveal() !== LET_IN) throw new ConnectionFault('MFA_REQUIRED');
   }
 
   private async failAtFirst({ session }: Visit): Promise<void> {

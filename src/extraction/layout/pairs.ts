@@ -86,15 +86,13 @@ function guessedPairs(
     if (!label) return [];
     const right = rightOf(block, cells, gutters).filter((cell) => !values.has(cell));
     const below = belowOf(block, cells);
-    const pairs = right
-      .slice(0, 1)
-      .map((value): Pair => ({
-        label,
-        labelBlock: block,
-        value: wholeOf(value),
-        relation: 'right',
-        fit: GUESS * rightFit(block, value, 0),
-      }));
+    const pairs = right.slice(0, 1).map((value): Pair => ({
+      label,
+      labelBlock: block,
+      value: wholeOf(value),
+      relation: 'right',
+      fit: GUESS * rightFit(block, value, 0),
+    }));
     if (below && !values.has(below)) {
       pairs.push({
         label,

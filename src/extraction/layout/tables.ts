@@ -61,7 +61,7 @@ function headersIn(line: readonly Block[], gutters: readonly Gutter[]): Block[][
   const close = (): void => {
     while (run.length > 0 && !run[run.length - 1].label && !headerLike(run[run.length - 1])) run.pop();
     const labels = run.filter((cell) => cell.label).length;
-    if (labels >= 2 && labels >= 0.5 * run.length) runs.push(run);
+    if (labels >= 2 && labels >= 0.5 * run.length && !repeats(run)) runs.push(run);
     run = [];
   };
   for (const cell of line) {
@@ -97,6 +97,7 @@ function readTable(
     if (top(row) - bottom > (rows.length === 0 ? 4 : 5) * type) break;
     if (headersIn(row, gutters).length > 0 && (rows.length > 0 || hasValuesUnder(row, below.slice(at + 1), type)))
       break;
+    if (rows.length > 0 && isNextLabel(row, header)) break;
     if (header.length < 3 && isRowLabel(row[0], header)) {
       if (rows.length === 0) return undefined;
       if (row.length > 1) break;
@@ -141,6 +142,13 @@ function readTable(
   return table;
 }
 
+/** A word that comes twice in a line is a value, as in "fixed | fixed" of an old and a new contract. */
+const repeats = (run: readonly Block[]): boolean =>
+  run.some(
+    (cell, i) =>
+      cell.label?.weak && run.slice(0, i).some((other) => other.text.toLowerCase() === cell.text.toLowerCase()),
+  );
+
 interface Reach {
   x0: number;
   x1: number;
@@ -154,6 +162,15 @@ function hasValuesUnder(row: readonly Block[], below: readonly Block[][], type: 
   const bottom = Math.max(...row.map((cell) => cell.y1));
   const next = below.find((line) => line[0].y0 > bottom - 0.4 * type);
   return next !== undefined && next[0].y0 - bottom < 3 * type && next.some((cell) => !cell.label && !cell.isHeading);
+}
+
+/** Under a label over its value comes the next label: a line of texts without figures, of which one is a label or alone. */
+function isNextLabel(row: readonly Block[], header: readonly Block[]): boolean {
+  if (row.some((cell) => /\d/.test(cell.text))) return false;
+  const later = row.some(
+    (cell) => cell.label?.qualifier === '' && Math.abs(cell.x0 - header[0].x0) >= 2 * cell.fontSize,
+  );
+  return later || (header.length <= 3 && row.length === 1);
 }
 
 /** True where the first cell under a header is a label of its own, with its value beside it. */
@@ -253,7 +270,7 @@ function distanceTo(header: Block, cell: Block, type: number): number {
 }
 
 const MARKED =
-  /^(?:[☑☒✓✔✗✘■◄◀←*]|this is you|your (?:rate|price|meter|tariff|plan)s?|applies to you|you|selected|chosen)$/iu;
+  /^(?:[☑☒✓✔✗✘■◄◀←*]|this is you|\W*\d?\s?your (?:rate|price|meter|tariff|plan)s?|applies to you|you|selected|chosen)$/iu;
 const UNMARKED = /^[☐□]$/u;
 
 /** Whether a row is chosen, by a tick box of its own or by words beside it; undefined where nothing says so. */

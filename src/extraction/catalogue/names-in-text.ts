@@ -68,17 +68,25 @@ const NAMES: KnownName[] = SUPPLIERS.flatMap((supplier) =>
 ).filter((name) => name.key.length > 0);
 const LONGEST = Math.max(...NAMES.map((name) => name.words.length));
 const BY_KEY = new Map<string, KnownName>();
-for (const name of NAMES) if (!BY_KEY.has(name.key)) BY_KEY.set(name.key, name);
+const BY_LENGTH = new Map<number, KnownName[]>();
+for (const name of NAMES) {
+  if (BY_KEY.has(name.key)) continue;
+  BY_KEY.set(name.key, name);
+  BY_LENGTH.set(name.key.length, [...(BY_LENGTH.get(name.key.length) ?? []), name]);
+}
 
 function known(key: string, ocr: boolean): { name: KnownName; likeness: number } | undefined {
   const exact = BY_KEY.get(key);
   if (exact) return { name: exact, likeness: 1 };
   if (!ocr || key.length < 6) return undefined;
   const allowed = key.length >= 14 ? 2 : 1;
-  for (const name of NAMES) {
-    if (Math.abs(name.key.length - key.length) > allowed || name.key.length < 6) continue;
-    const off = distance(name.key, key);
-    if (off <= allowed) return { name, likeness: 1 - (2 * off) / key.length };
+  for (let length = Math.max(6, key.length - allowed); length <= key.length + allowed; length += 1) {
+    for (const name of BY_LENGTH.get(length) ?? []) {
+      // a name that is misread at both ends is not looked for
+      if (name.key[0] !== key[0] && name.key[length - 1] !== key[key.length - 1]) continue;
+      const off = distance(name.key, key);
+      if (off <= allowed) return { name, likeness: 1 - (2 * off) / key.length };
+    }
   }
   return undefined;
 }
@@ -88,6 +96,7 @@ function known(key: string, ocr: boolean): { name: KnownName; likeness: number }
  * With `ocr` a name with a misread letter counts, at a lower confidence.
  */
 export function findSupplierNames(text: string, options: ParseOptions = {}): Parsed<SupplierName>[] {
+  if (!/\p{L}{2}|^\W*E\b/u.test(text)) return [];
   const words = tokens(text);
   const found: Parsed<SupplierName>[] = [];
   for (let i = 0; i < words.length; i += 1) {

@@ -20,8 +20,8 @@ describe('the vocabulary of bills', () => {
     ['Supply number (MPAN)', 'mpan'],
     ['Balance brought forward', 'previousBalance'],
     ['Climate Change Levy', 'cclRate'],
-    ['Total ex. VAT', 'amountDueNetOfVat'],
-    ['Cal. value', 'calorificValue'],
+    ['Total ex VAT', 'amountDueNetOfVat'],
+    ['Cal value', 'calorificValue'],
     ['Evening & weekend', 'eveningWeekendRate'],
     ["Customer's name", 'customerName'],
   ])('%s', (text, field) => {

@@ -55,6 +55,8 @@ const SUMS: LineKind[] = ['net', 'vat', 'total'];
 
 /** A row of sums whose columns say which is which: "Net | VAT | Total". */
 function sumsInRow(values: LineValues, lexicon: Lexicon): Charge[] | undefined {
+  // a charge can have its own VAT beside it
+  if (values.figures.some((figure) => figure.rate || (figure.unit && !figure.fromHeader))) return undefined;
   const sums = values.figures.flatMap((amount) => {
     if (!amount.money || amount.header === undefined) return [];
     const kinds = kindsOf(amount.header, lexicon, values.line.ocr).filter(({ kind }) => SUMS.includes(kind));

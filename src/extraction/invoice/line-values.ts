@@ -113,6 +113,12 @@ function withHeader(figure: Figure, line: Line, heads: ColumnHeads): void {
 }
 
 function takeUnit(figure: Figure, words: string): boolean {
+  if (/%|\bper cent\b/i.test(words) && figure.value <= 100) {
+    figure.percent = true;
+    figure.money = undefined;
+    figure.fromHeader = true;
+    return true;
+  }
   const rate = parseRateUnit(words);
   if (rate && (!figure.rate || figure.rate.currency === rate.currency)) {
     figure.rate = rate;

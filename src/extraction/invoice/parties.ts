@@ -1,4 +1,4 @@
-import { findSupplierNames } from '../catalogue/index.js';
+import { findSupplierNames, supplierByName } from '../catalogue/index.js';
 import { addressLikeness, cleanName, findAddresses, nameLikeness, withValue } from '../fields/values/index.js';
 import type { Block, Layout } from '../layout/index.js';
 import type { Box } from '../page.js';
@@ -40,11 +40,30 @@ const prominence = (block: Block, layout: Layout): number => {
   return (block.page === layout.pages[0].number ? 0.3 : 0) + 0.35 * high + 0.35 * Math.min(1, block.fontSize / largest);
 };
 
+const LARGE = 1.3;
+
+/** A name in large type at the head of the first page is one even where its words are common ("good energy"). */
+function isLarge(block: Block, layout: Layout): boolean {
+  const [first] = layout.pages;
+  const sizes = layout.blocks.flatMap((one) => one.lines.map((line) => line.fontSize)).sort((a, b) => a - b);
+  return (
+    block.page === first.number &&
+    block.y0 < 0.3 * first.height &&
+    block.fontSize >= LARGE * (sizes[sizes.length >> 1] ?? block.fontSize)
+  );
+}
+
 function knownSuppliers(layout: Layout): Found<string>[] {
   return layout.blocks.flatMap((block) => {
     if (block.kind === 'setAside') return [];
     const ocr = layout.pages.find((page) => page.number === block.page)?.source === 'ocr';
     // a name over two lines is longer than what its first line says
+    const whole = supplierByName(block.text);
+    if (whole && isLarge(block, layout)) {
+      const { page, x0, y0, x1, y1 } = block;
+      const confidence = 0.9 * (0.25 + 0.7 * prominence(block, layout));
+      return [{ value: cleanName(block.text), page, box: { x0, y0, x1, y1 }, text: block.text, confidence }];
+    }
     const texts = block.lines.length > 1 && block.text.length < 60 ? [block, ...block.lines] : block.lines;
     return texts.flatMap((line) =>
       findSupplierNames(line.text, { ocr }).map((name) => {

@@ -11,8 +11,8 @@ export interface Reading {
   figure: Figure;
   values: LineValues;
   /** How strongly labels say that it is the earlier or the later one. */
-  first: number;
-  last: number;
+  first(): number;
+  last(): number;
 }
 
 /** The readings at the beginning and the end of the bill's period. */
@@ -63,11 +63,16 @@ function isReading(figure: Figure): boolean {
 }
 
 function readingOf(figure: Figure, values: LineValues, lines: readonly Line[], lexicon: Lexicon): Reading {
+  // most numbers of a page are no readings: labels are looked at only where the numbers allow it
+  const once = (fields: readonly string[]): (() => number) => {
+    let strength: number | undefined;
+    return () => (strength ??= namedAs(figure, values, lines, lexicon, fields));
+  };
   return {
     figure,
     values,
-    first: namedAs(figure, values, lines, lexicon, ['openingReading', 'readFromDate']),
-    last: namedAs(figure, values, lines, lexicon, ['closingReading', 'readToDate']),
+    first: once(['openingReading', 'readFromDate']),
+    last: once(['closingReading', 'readToDate']),
   };
 }
 
@@ -96,9 +101,9 @@ function scoreOf(opening: Reading, closing: Reading, advances: readonly number[]
   const advance = advances.findIndex(
     (other) => other > 0 && Math.abs(other - difference) < (Number.isInteger(other) ? 0.51 : 1),
   );
-  const printed = isPrintedReading(opening) && isPrintedReading(closing);
-  if (advance < 0 && (opening.first < 1 || closing.last < 1 || !printed)) return 0;
-  let score = opening.first + closing.last + (advance >= 0 ? 2 - 0.01 * advance : 0);
+  const printed = isPrintedReading(opening) && isPrintedReading(closing) && sameDials(opening, closing);
+  if (advance < 0 && (!printed || opening.first() < 1 || closing.last() < 1)) return 0;
+  let score = opening.first() + closing.last() + (advance >= 0 ? 2 - 0.01 * advance : 0);
   if (opening.values.line === closing.values.line) score += 0.3;
   if (readTypeIn(around(opening)) && readTypeIn(around(closing))) score += 0.3;
   if (opening.figure.value > closing.figure.value) score -= 0.5;
@@ -107,5 +112,8 @@ function scoreOf(opening: Reading, closing: Reading, advances: readonly number[]
 
 /** Without a difference to confirm it, only what stands in a table and has the digits of a meter is a reading. */
 const isPrintedReading = ({ figure }: Reading): boolean => figure.cell.block.kind === 'cell' && digitsOf(figure) >= 4;
+
+const sameDials = (one: Reading, other: Reading): boolean =>
+  Math.abs(digitsOf(one.figure) - digitsOf(other.figure)) <= 1;
 
 const around = ({ values, figure }: Reading): string => values.line.text.slice(figure.start, figure.end + 22);

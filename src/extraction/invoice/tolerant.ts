@@ -2,7 +2,7 @@ import type { Lexicon, Vocabulary } from '../layout/index.js';
 
 /** Short forms that bills print with a dot; it ends no sentence. */
 const SHORT_FORM =
-  /\b(acc|acct|addr|amt|approx|av|avg|cal|chg|corr|cust|elec|est|excl?|incl?|inc|inv|max|min|no|nos|pres|prev|qty|ref|reg|std|temp|tel|val|vol)\.(?=\s)/gi;
+  /\b(acc|acct|addr|amt|approx|av|avg|cal|chg|corr|cust|elec|est|ex|excl?|incl?|inc|inv|max|min|no|nos|pres|prev|qty|ref|reg|std|temp|tel|val|vol)\.(?=\s)/gi;
 const SHORTEST_JOINED = 8;
 
 const condensed = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');

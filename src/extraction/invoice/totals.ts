@@ -84,8 +84,12 @@ function relations(
 function rateOf(vat: Charge, charges: readonly Charge[]): Figure | undefined {
   if (vat.percent) return vat.percent;
   const others = charges.filter((charge) => charge.percent && charge.kinds.some((kind) => kind.kind === 'vat'));
-  const values = new Set(others.map((charge) => charge.percent!.value));
-  return values.size === 1 ? others[0].percent : undefined;
+  const beside = others.map((charge) => charge.percent!);
+  const inColumns = charges.flatMap(({ values }) =>
+    values.figures.filter((figure) => figure.percent && /\bvat\b/i.test(figure.header ?? '')),
+  );
+  const [first, ...rest] = beside.length > 0 ? beside : inColumns;
+  return first && rest.every((other) => other.value === first.value) ? first : undefined;
 }
 
 /** Whether the charges printed above a sum, with subtotals counted once, make it. */

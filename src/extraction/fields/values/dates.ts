@@ -52,6 +52,7 @@ function twoDigitYear(year: string): number {
  * is impossible and the other order is not, the other order is taken at a low confidence.
  */
 export function findDates(text: string, options: ParseOptions = {}): Parsed<IsoDate>[] {
+  if (!/\d/.test(text)) return [];
   // OCR leaves specks as strokes between words
   const source = options.ocr ? plain(text).replace(/[|¦](?=\s)/g, ' ') : plain(text);
   const found: Parsed<IsoDate>[] = [];

@@ -97,8 +97,10 @@ function topLineBefore(
  * may be what the paper says. With `ocr`, letters that stand for digits are read as such where the check digit agrees.
  */
 export function findSupplyNumbers(text: string, options: ParseOptions = {}): Parsed<SupplyNumber>[] {
-  const source = plain(text);
   const found: Parsed<SupplyNumber>[] = [];
+  // letters can stand for a few of the digits at most
+  if (text.replace(/\D/g, '').length < CORE_LENGTH - (options.ocr ? 4 : 0)) return found;
+  const source = plain(text);
   const dates = findDates(text);
   const pieces: Piece[] = [...source.matchAll(/[A-Za-z0-9|!]+/g)].map((match) => ({
     text: match[0],

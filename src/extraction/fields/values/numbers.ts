@@ -36,6 +36,7 @@ function unravel(text: string): PrintedNumber | undefined {
 
 /** All numbers of a text, without sign or unit. With `ocr` also those with confused digits or separators. */
 export function findNumbers(text: string, options: ParseOptions = {}): Parsed<PrintedNumber>[] {
+  if (!/\d/.test(text)) return [];
   const source = plain(text);
   const found: Parsed<PrintedNumber>[] = [];
   for (const match of source.matchAll(STRICT)) {

@@ -37,6 +37,7 @@ export function daysOf(period: Period): number {
  * "28 Apr - 27 May 2026". A month with its year ("May 2026") is a period too, at a low confidence.
  */
 export function findPeriods(text: string, options: ParseOptions = {}): Parsed<Period>[] {
+  if (!/\d/.test(text)) return [];
   const source = plain(text);
   const found: Parsed<Period>[] = [];
   const add = (

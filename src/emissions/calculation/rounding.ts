@@ -1,7 +1,13 @@
 import { Decimal } from 'decimal.js';
 
-/** Kilograms to the gram. */
+/** Binary numbers of kilograms are surely right to this part of a gram; closer to half a gram, decimals decide. */
+const SURE = 1e-4;
+
+/** Kilograms to the gram, half a gram upwards. */
 export function toGrams(kg: Decimal): number {
+  const grams = kg.toNumber() * 1000;
+  const fromHalf = Math.abs(Math.abs(grams % 1) - 0.5);
+  if (fromHalf > SURE && Math.abs(grams) < 1e11) return Math.round(grams) / 1000;
   return kg.toDecimalPlaces(3, Decimal.ROUND_HALF_UP).toNumber();
 }
 
@@ -10,7 +16,8 @@ export function sharesToGrams(parts: readonly Decimal[]): number[] {
   let exact = new Decimal(0);
   let given = 0;
   return parts.map((part) => {
-    if (!part.isZero()) exact = exact.plus(part);
+    if (part.isZero()) return 0;
+    exact = exact.plus(part);
     // whole grams, of which binary numbers hold more than any site emits
     const sum = Math.round(toGrams(exact) * 1000);
     const share = (sum - given) / 1000;

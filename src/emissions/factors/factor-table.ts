@@ -63,7 +63,7 @@ export interface YearFactor {
 /** The factors for a choice of scopes. */
 export class FactorTable {
   private readonly components: Record<Fuel, PublishedFactor[][]>;
-  private readonly byYear = new Map<string, YearFactor>();
+  private readonly byYear: Record<Fuel, Map<number, YearFactor>> = { electricity: new Map(), gas: new Map() };
 
   constructor(readonly scopes: readonly EmissionScope[]) {
     this.components = { electricity: componentsOf('electricity', scopes), gas: componentsOf('gas', scopes) };
@@ -75,13 +75,12 @@ export class FactorTable {
   }
 
   of(fuel: Fuel, year: number): YearFactor {
-    const key = `${fuel}${year}`;
-    let factor = this.byYear.get(key);
+    let factor = this.byYear[fuel].get(year);
     if (!factor) {
       const parts = this.components[fuel].map((published) => inYear(published, year));
       const sum = parts.reduce((total, part) => total.plus(part.kgCO2ePerKwh), new Decimal(0));
       factor = { fuel, year, kgCO2ePerKwh: sum, parts };
-      this.byYear.set(key, factor);
+      this.byYear[fuel].set(year, factor);
     }
     return factor;
   }

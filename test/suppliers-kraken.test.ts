@@ -9,6 +9,7 @@ import { waitFor } from './support/wait.js';
 
 const ACCOUNTS = '/v1/suppliers/accounts';
 const HOUR = 3_600_000;
+const MANY = 40;
 
 let kraken: KrakenStub;
 let app: TestApp;
@@ -48,15 +49,18 @@ const sites = async (referenceId: string) =>
   (await caller.json('GET', `/v1/suppliers/references/${referenceId}/accounts`)).body[0].sites;
 const papers = (site: object) => Object.values(site).filter(Array.isArray).flat() as { id: string }[];
 
-async function sql<T = any>(text: string, values: unknown[] = []): Promise<T[]> {
-  const client = new pg.Client({ connectionString: app.databaseUrl });
-  await client.connect();
-  try {
-    return (await client.query(text, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const sqlOf =
+  ({ databaseUrl }: TestApp) =>
+  async <T = any>(text: string, values: unknown[] = []): Promise<T[]> => {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    try {
+      return (await client.query(text, values)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+const sql = <T = any>(text: string, values: unknown[] = []) => sqlOf(app)<T>(text, values);
 
 describe('a connection to Kraken', () => {
   it('brings places, agreements and bills, each once, with one login', async () => {
@@ -242,6 +246,43 @@ describe('a connection to Kraken', () => {
     expect(after).toMatchObject({ status: 'PASSING', statusDetail: { code: 'SUPPLIER_UNAVAILABLE' } });
     expect(after.reason).toBeUndefined();
   });
+});
+
+describe('many accounts that are due at once', () => {
+  it('are all visited without passing the pace that the supplier bears', async () => {
+    const stub = await startKrakenStub({ requestsPerSecond: 40 });
+    const busy = await createTestApp({
+      RATE_LIMIT_PER_MINUTE: '0',
+      KRAKEN_ENDPOINTS: `*=${stub.url}`,
+      KRAKEN_REQUESTS_PER_SECOND: '30',
+    });
+    try {
+      const client = await busy.caller();
+      const emails = Array.from({ length: MANY }, (_, i) => `small-${i}@example.org`);
+      for (const email of emails) {
+        const wanted = { email, password: 'pass', referenceId: 'many', supplier: 'edf' };
+        expect((await client.json('POST', ACCOUNTS, wanted)).body.status).toBe('PASSING');
+      }
+      const visited = async () => {
+        const [{ count }] = await sqlOf(busy)(
+          'SELECT count(*)::int AS count FROM suppliers.account WHERE documents_fetched_at > $1',
+          [since],
+        );
+        return count === MANY;
+      };
+      let since = new Date(0);
+      await waitFor('the first visits', visited, 120);
+      since = new Date();
+      await sqlOf(busy)('UPDATE suppliers.account SET next_attempt_at = now()');
+      await busy.app.get(DueAccounts).sendOff();
+      await waitFor('all visits', visited, 120);
+      expect(stub.stats.rateLimited).toBe(0);
+      expect(Object.values(stub.stats.logins)).toEqual(emails.map(() => 1));
+    } finally {
+      await busy.close();
+      await stub.close();
+    }
+  }, 300_000);
 });
 
 describe('what the supplier says', () => {

@@ -11,7 +11,7 @@ import { schemaText } from './schema.js';
 /**
  * A Kraken on this machine: a GraphQL server that behaves as the name before the @ of the login says.
  *
- * good, wrong, throttle (twice, then good), expire (tokens of 2 s, one refresh), waf (403 once, then good), drift (no links
+ * good, small (an account without bills), wrong, throttle (twice, then good), expire (tokens of 2 s, one refresh), waf (403 once, then good), drift (no links
  * on bills), legacy (no attachments), partial (one bill's link fails), empty (no accounts), slow (35 s), html, list, down
  * (500), mfa, huge (an endless answer), redirect.
  */
@@ -198,8 +198,9 @@ class KrakenStub {
   }
 
   viewer(email, scenario) {
-    const accounts = scenario === 'empty' ? [] : accountsOf(new Date());
-    return { id: '1', email, accounts };
+    if (scenario === 'empty') return { id: '1', email, accounts: [] };
+    const accounts = accountsOf(new Date());
+    return { id: '1', email, accounts: scenario === 'small' ? accounts.slice(1) : accounts };
   }
 
   account(number, email, scenario) {

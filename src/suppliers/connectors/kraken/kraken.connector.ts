@@ -21,6 +21,7 @@ const FILE_TIME_MS = 60_000;
 @Injectable()
 export class KrakenConnector extends Connector {
   readonly name = 'kraken';
+  private readonly known = new WeakMap<Visit, string[]>();
   private readonly endpoints: ReadonlyMap<string, KrakenEndpoint>;
 
   constructor(
@@ -36,13 +37,13 @@ export class KrakenConnector extends Connector {
   }
 
   async verify(visit: Visit): Promise<void> {
-    if ((await this.accounts(this.client(visit))).length === 0) throw new ConnectionFault('NO_ACCOUNTS_FOUND');
+    if ((await this.accounts(visit)).length === 0) throw new ConnectionFault('NO_ACCOUNTS_FOUND');
   }
 
   async portfolio(visit: Visit): Promise<Portfolio> {
     const client = this.client(visit);
     const portfolio: Portfolio = { sites: [], agreements: [] };
-    for (const accountNumber of await this.accounts(client)) {
+    for (const accountNumber of await this.accounts(visit)) {
       const places = await client.run<PlacesData>(ACCOUNT_PLACES, { accountNumber });
       const agreements = await client.run<AgreementsData>(ACCOUNT_AGREEMENTS, { accountNumber });
       portfolio.sites.push(...sitesOf(places.data));
@@ -53,7 +54,7 @@ export class KrakenConnector extends Connector {
 
   async *documents(visit: Visit, since?: Date): AsyncIterable<SupplierDocument> {
     const client = this.client(visit);
-    for (const accountNumber of await this.accounts(client)) {
+    for (const accountNumber of await this.accounts(visit)) {
       for await (const { id, type, issuedOn, link } of billsOf(client, accountNumber, since)) {
         yield { id, type, issuedOn, download: () => this.download(visit, link) };
       }
@@ -70,9 +71,14 @@ export class KrakenConnector extends Connector {
     return new KrakenClient(this.gate, this.endpoint(visit), this.config.krakenRequestsPerSecond, visit);
   }
 
-  private async accounts(client: KrakenClient): Promise<string[]> {
-    const { data } = await client.run<ViewerData>(VIEWER_ACCOUNTS);
-    return given(data.viewer?.accounts).flatMap(({ number }) => (number ? [number] : []));
+  /** The numbers of the accounts that the login opens; asked for once a visit. */
+  private async accounts(visit: Visit): Promise<string[]> {
+    const known = this.known.get(visit);
+    if (known) return known;
+    const { data } = await this.client(visit).run<ViewerData>(VIEWER_ACCOUNTS);
+    const numbers = given(data.viewer?.accounts).flatMap(({ number }) => (number ? [number] : []));
+    this.known.set(visit, numbers);
+    return numbers;
   }
 
   private download(visit: Visit, link: URL): Promise<Buffer> {

@@ -12,6 +12,8 @@ export interface TimedRate {
 const DAY_MINUTES = 24 * 60;
 /** Days that must all be alike for a pattern to be one. */
 const ALIKE_DAYS = 3;
+/** How much of a price that holds for long is looked at. */
+const LOOKED_AT_DAYS = 7;
 
 /**
  * The prices of a tariff by the time of day, where they are the same day after day; nothing of one whose prices change
@@ -30,7 +32,7 @@ export function timeOfUse(rates: readonly TimedRate[]): Rate[] {
   const days = new Map<string, Map<number, number>>();
   for (const { from, to, value } of timed) {
     const end = to ?? from.plus({ days: 1 });
-    for (let at = from; at < end; at = at.plus({ minutes: 30 })) {
+    for (let at = DateTime.max(from, end.minus({ days: LOOKED_AT_DAYS })); at < end; at = at.plus({ minutes: 30 })) {
       const day = at.toISODate()!;
       const slots = days.get(day) ?? new Map<number, number>();
       slots.set(at.hour * 60 + at.minute, value);

@@ -14,6 +14,8 @@ const BESIDE = 0.55;
 const SPACE = 1.1;
 const WIDE_SPACE = 2.2;
 const LEVEL = 0.22;
+/** Longer lines are parted, so that the white beside short ones does not cost time. */
+const LONGEST_LINE = 620;
 const LETTERS_FOR_SLOPE = 8;
 const STEEPEST = 0.03;
 const MOST_LETTERS = 60_000;
@@ -33,6 +35,7 @@ export function findPrintLines(picture: Raster): PrintLine[] {
   const letters = components(small, (value) => value < INK).filter(isLetter);
   if (letters.length > MOST_LETTERS) return [];
   return joinOverlapping(linked(letters))
+    .flatMap(shorter)
     .map(lineOf)
     .filter(isPrint)
     .sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
@@ -117,19 +120,41 @@ function around(letters: Component[]): Box {
   };
 }
 
+/** Parts a long line at the widest gap near its middle: the montage is as wide as its longest line. */
+function shorter(letters: Component[]): Component[][] {
+  const { x0, x1 } = around(letters);
+  if (x1 - x0 <= LONGEST_LINE) return [letters];
+  const sorted = [...letters].sort((a, b) => a.x0 - b.x0);
+  let widest = 0;
+  let cut = 0;
+  let reached = sorted[0].x1;
+  sorted.forEach(({ x0: start, x1: end }, i) => {
+    const share = (start - x0) / (x1 - x0);
+    if (share > 0.3 && share < 0.7 && start - reached > widest) {
+      widest = start - reached;
+      cut = i;
+    }
+    reached = Math.max(reached, end);
+  });
+  return cut === 0 ? [letters] : [...shorter(sorted.slice(0, cut)), ...shorter(sorted.slice(cut))];
+}
+
 function lineOf(letters: Component[]): PrintLine {
   const box = around(letters);
   const heights = letters.map((letter) => letter.y1 - letter.y0).sort((a, b) => a - b);
+  const typical = heights[Math.floor(heights.length * 0.75)];
   return {
     x0: box.x0 * FACTOR,
     y0: box.y0 * FACTOR,
     x1: box.x1 * FACTOR,
     y1: box.y1 * FACTOR,
-    height: heights[Math.floor(heights.length * 0.75)] * FACTOR,
+    height: typical * FACTOR,
     slope: slopeOf(letters),
     letters,
   };
 }
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1];
 
 /** The middle one of the slopes between the feet of letters that stand far apart; letters with a tail do not upset it. */
 function slopeOf(letters: Component[]): number {
@@ -141,7 +166,7 @@ function slopeOf(letters: Component[]): number {
     const [a, b] = [sorted[i], sorted[i + half]];
     if (b.x0 > a.x1) slopes.push((b.y1 - a.y1) / ((b.x0 + b.x1 - a.x0 - a.x1) / 2));
   }
-  const slope = slopes.sort((a, b) => a - b)[slopes.length >> 1] ?? 0;
+  const slope = slopes.length > 0 ? median(slopes) : 0;
   return Math.abs(slope) <= STEEPEST ? slope : 0;
 }
 

@@ -3,14 +3,17 @@ import { newRaster, type Raster } from '../image/raster.js';
 import type { OcrWord } from './engine.js';
 
 const SCALES = [0.5, 2.2] as const;
-const GAP = 26;
-const MARGIN = 14;
+/** White around each line that is cut out, in points of the page picture, and between the lines of the montage. */
+const MARGIN = 12;
+const GAP = 14;
 const PAPER = 250;
 
+/** Where a line of the page stands in the montage. */
 interface Strip {
+  left: number;
+  right: number;
   top: number;
   bottom: number;
-  left: number;
   scale: number;
   originX: number;
   originY: number;
@@ -26,47 +29,35 @@ export interface Montage {
 
 /** Puts lines below each other, their letters brought to one height (in picture points). */
 export function layOut(page: Raster, lines: readonly PrintLine[], letterHeight: number): Montage {
-  const cuts = lines.map((line) => {
-    const scale = Math.max(SCALES[0], Math.min(SCALES[1], letterHeight / line.height));
-    const cut = cutOut(page, line, lines, MARGIN);
-    return { cut, scale, width: Math.ceil(cut.width * scale), height: Math.ceil(cut.height * scale) };
-  });
-  const width = Math.max(200, ...cuts.map((cut) => cut.width)) + 2 * GAP;
-  const picture = newRaster(
-    width,
-    cuts.reduce((sum, cut) => sum + cut.height + GAP, GAP),
-  );
-  picture.data.fill(PAPER);
-  let top = GAP;
-  const strips = cuts.map(({ cut, scale, width: stripWidth, height }, i): Strip => {
-    draw(picture, cut, GAP, top, stripWidth, height, scale, lines[i].slope);
-    const strip = {
-      top,
-      bottom: top + height,
+  const cuts = lines.map((line) => cutOut(page, line, lines, MARGIN));
+  let height = GAP;
+  const strips = cuts.map((cut, i): Strip => {
+    const scale = Math.max(SCALES[0], Math.min(SCALES[1], letterHeight / lines[i].height));
+    const top = height;
+    const bottom = top + Math.ceil(cut.height * scale);
+    height = bottom + GAP;
+    return {
       left: GAP,
+      right: GAP + Math.ceil(cut.width * scale),
+      top,
+      bottom,
       scale,
       originX: cut.left,
       originY: cut.top,
       middleX: cut.left + cut.width / 2,
       slope: lines[i].slope,
     };
-    top += height + GAP;
-    return strip;
   });
+  const picture = newRaster(Math.max(...strips.map((strip) => strip.right)) + GAP, height);
+  picture.data.fill(PAPER);
+  strips.forEach((strip, i) => draw(picture, cuts[i], strip));
   return { picture, strips };
 }
 
 /** Draws a line level: what leans with `slope` is sheared back about its middle. */
-function draw(
-  target: Raster,
-  source: Raster,
-  left: number,
-  top: number,
-  width: number,
-  height: number,
-  scale: number,
-  slope: number,
-): void {
+function draw(target: Raster, source: Raster, { left, right, top, bottom, scale, slope }: Strip): void {
+  const width = right - left;
+  const height = bottom - top;
   const lastX = source.width - 1;
   const lastY = source.height - 1;
   for (let x = 0; x < width; x++) {
@@ -92,7 +83,7 @@ export function toPage(found: OcrWord[], { strips }: Montage): OcrWord[] {
   const words: OcrWord[] = [];
   for (const word of found) {
     const middle = (word.y0 + word.y1) / 2;
-    const line = strips.findIndex((strip) => middle >= strip.top - GAP / 2 && middle < strip.bottom + GAP / 2);
+    const line = strips.findIndex(({ top, bottom }) => middle >= top - GAP / 2 && middle < bottom + GAP / 2);
     if (line < 0) continue;
     const { top, left, scale, originX, originY, middleX, slope } = strips[line];
     const x0 = originX + (word.x0 - left) / scale;

@@ -17,26 +17,31 @@ export default async function list({ service, growth = process.env.BENCH_GROWTH 
     PEER_DATABASE: await databaseUrl(service),
     PEER_PROJECT: projectId,
   });
-  const results = [];
-  const headers = { authorization: `Bearer ${service.token}` };
-  for (const { prefix, sites, bills, goal } of SIZES) {
-    await load(client, { projectId, prefix, businesses: 20, sites, bills });
-    const path = `/v1/suppliers/references/${prefix}-7/accounts`;
-    const { ratio, ours } = await inTurns(
-      ROUNDS,
-      () => requestsPerSecond({ url: service.url + path, headers }),
-      () => requestsPerSecond({ url: peer.url + path }),
-    );
-    results.push({
-      what: `accounts list, ${sites} x ${bills} bills (${ours.toFixed(0)}/s) / bare node:http + pg`,
-      figure: ratio.toFixed(2),
-      goal,
-    });
+  try {
+    const results = [];
+    for (const size of SIZES) results.push(await compare(client, projectId, service, peer, size));
+    if (growth) results.push(...(await grow(client, projectId, service)));
+    return results;
+  } finally {
+    await peer.stop();
+    await client.end();
   }
-  if (growth) results.push(...(await grow(client, projectId, service)));
-  await peer.stop();
-  await client.end();
-  return results;
+}
+
+async function compare(client, projectId, service, peer, { prefix, sites, bills, goal }) {
+  await load(client, { projectId, prefix, businesses: 20, sites, bills });
+  const path = `/v1/suppliers/references/${prefix}-7/accounts`;
+  const headers = { authorization: `Bearer ${service.token}` };
+  const { ratio, ours } = await inTurns(
+    ROUNDS,
+    () => requestsPerSecond({ url: service.url + path, headers }),
+    () => requestsPerSecond({ url: peer.url + path }),
+  );
+  return {
+    what: `accounts list, ${sites} x ${bills} bills (${ours.toFixed(0)}/s) / bare node:http + pg`,
+    figure: ratio.toFixed(2),
+    goal,
+  };
 }
 
 /** Median latency of one business's list among ever more invoices of others. */

@@ -32,8 +32,8 @@ export async function load(client, { projectId, prefix, businesses, sites, bills
     values,
   );
   await client.query(
-    `INSERT INTO suppliers.account (project_id, id, reference_id, supplier_code, email, sealed_password, status, is_test)
-       SELECT $1, account_id, reference_id, 'corona-energy', reference_id || '@bench.example', 'sealed', 'PASSING', false FROM made`,
+    `INSERT INTO suppliers.account (project_id, id, reference_id, supplier_code, email, sealed_password, credential_kid, status, is_test, created_at)
+       SELECT $1::uuid, account_id, reference_id, 'corona-energy', reference_id || '@bench.example', 'sealed', 'k1', 'PASSING', false, now() FROM made`,
     [projectId],
   );
   await client.query(
@@ -43,7 +43,7 @@ export async function load(client, { projectId, prefix, businesses, sites, bills
   );
   await client.query(
     `INSERT INTO documents.site (project_id, id, account_id, reference_id, supplier_name, name, address)
-       SELECT $1, site_id, account_id, reference_id, 'Corona Energy', 'Site ' || s, s || ' High Street, Leeds, LS1 4AP' FROM place`,
+       SELECT $1::uuid, site_id, account_id, reference_id, 'Corona Energy', 'Site ' || s, s || ' High Street, Leeds, LS1 4AP' FROM place`,
     [projectId],
   );
   await client.query(
@@ -57,13 +57,13 @@ export async function load(client, { projectId, prefix, businesses, sites, bills
   await client.query(
     `INSERT INTO documents.document (project_id, id, account_id, document_id, given_type, type, status, file_key, extension,
                                      size, sha256, page_count, reader_version, from_date, to_date, read_at)
-       SELECT $1, document_id, account_id, name, 'INVOICE', 'INVOICE', 'processed',
-              $1 || '/ab/' || md5(document_id::text) || '.pdf', 'pdf', 60000, md5(document_id::text), 2, 1, first, last, now()
+       SELECT $1::uuid, document_id, account_id, name, 'INVOICE', 'INVOICE', 'processed',
+              $1::uuid || '/ab/' || md5(document_id::text) || '.pdf', 'pdf', 60000, md5(document_id::text), 2, 1, first, last, now()
          FROM paper`,
     [projectId],
   );
   await client.query(
-    `INSERT INTO documents.filing (project_id, site_id, document_id) SELECT $1, site_id, document_id FROM paper`,
+    `INSERT INTO documents.filing (project_id, site_id, document_id) SELECT $1::uuid, site_id, document_id FROM paper`,
     [projectId],
   );
   await client.query(
@@ -72,7 +72,7 @@ export async function load(client, { projectId, prefix, businesses, sites, bills
          charge_end_date, meter_serial_number, site_address, payment_method, standing_charge, standing_charge_type, ccl_rate,
          vat_rate, read_from_type, read_to_type, consumption, unit_rate, total_unit_charge, total_standing_charge,
          amount_due_net_of_vat, vat, total_amount, validation_status, check_due)
-       SELECT $1, document_id, 0, account_id, site_id, '97' || lpad((b * 1000 + s)::text, 11, '0'), 'electricity', 'Corona Energy',
+       SELECT $1::uuid, document_id, 0, account_id, site_id, '97' || lpad((b * 1000 + s)::text, 11, '0'), 'electricity', 'Corona Energy',
               'C' || b, 'Customer ' || b, 'INV-' || b || '-' || s || '-' || n, last + 5, last + 19, first, last, 'E16BG0' || s,
               s || ' High Street, Leeds, LS1 4AP', 'direct_debit', 92.5, 'daily', 0.801, 20, 'actual', 'actual', 1000 + n * 7, 24.54,
               round((1000 + n * 7) * 0.2454, 2), 28.68, 290.11, 58.02, 348.13, 'passed', false

@@ -1,7 +1,7 @@
 import { Database } from '../src/platform/database/index.js';
 import { newId } from '../src/platform/http/index.js';
 import { BillValidation, type BillFacts, type ContractFacts, type FiledBill } from '../src/bill-validation/index.js';
-import { type Caller, createTestApp, type TestApp } from './support/app.js';
+import { type Caller, createTestApp, type TestApp, type JsonAnswer } from './support/app.js';
 
 let server: TestApp;
 let caller: Caller;
@@ -286,7 +286,7 @@ describe('the findings of a project', () => {
   it('come in pages', async () => {
     const seen: string[] = [];
     for (let path: string | undefined = '/v1/billValidation/findings?limit=3'; path;) {
-      const { headers, body } = await owner.json('GET', path);
+      const { headers, body }: JsonAnswer = await owner.json('GET', path);
       expect(body.totals.count).toBe(4);
       seen.push(...body.findings.map((finding: { id: string }) => finding.id));
       path = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];

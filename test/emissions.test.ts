@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { v7 } from 'uuid';
-import { type Caller, type TestApp, createTestApp } from './support/app.js';
+import { type Caller, type TestApp, createTestApp, type JsonAnswer } from './support/app.js';
 import { Records } from './support/records.js';
 
 const MPAN = '9900000000017';
@@ -224,7 +224,7 @@ describe('emissions of all sites', () => {
     const pages: string[][] = [];
     let next: string | undefined = '/v1/sites/emissions?limit=3&lookback=1m';
     while (next) {
-      const { headers, body } = await big.json('GET', next);
+      const { headers, body }: JsonAnswer = await big.json('GET', next);
       pages.push(body.map((record: any) => record.siteId));
       next = headers.get('link')?.match(/^<(.*)>; rel="next"$/)?.[1];
     }

@@ -1,6 +1,14 @@
 import type { Box } from './page.js';
 
-export const DOCUMENT_TYPES = ['INVOICE', 'CONTRACT', 'CREDIT_NOTE', 'DEBIT_NOTE', 'CERTIFICATE', 'OTHER', 'LOA'] as const;
+export const DOCUMENT_TYPES = [
+  'INVOICE',
+  'CONTRACT',
+  'CREDIT_NOTE',
+  'DEBIT_NOTE',
+  'CERTIFICATE',
+  'OTHER',
+  'LOA',
+] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 export type SupplyType = 'electricity' | 'gas';

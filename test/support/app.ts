@@ -22,6 +22,13 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** A JSON answer, read. */
+export interface JsonAnswer<T = any> {
+  status: number;
+  headers: Headers;
+  body: T;
+}
+
 /** Sends requests with one client's token. */
 export interface Caller {
   projectId: string;
@@ -31,7 +38,7 @@ export interface Caller {
   /** Like `fetch`, with the token; `path` begins with a slash. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Sends JSON (or nothing) and reads JSON. */
-  json<T = any>(method: string, path: string, body?: unknown): Promise<{ status: number; headers: Headers; body: T }>;
+  json<T = any>(method: string, path: string, body?: unknown): Promise<JsonAnswer<T>>;
 }
 
 export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {

@@ -9,7 +9,7 @@ import {
   type Parsed,
   type Rate,
 } from '../fields/values/index.js';
-import type { Said } from './prose.js';
+import type { Said } from './prose-said.js';
 
 const ROLES: [RegExp, string][] = [
   [/\b(?:ccl|climate change levy|climate levy)\b/i, 'cclRate'],

@@ -6,7 +6,7 @@ import {
   type ParseOptions,
 } from '../fields/values/index.js';
 import { tickedOptions } from '../layout/index.js';
-import type { Said } from './prose.js';
+import type { Said } from './prose-said.js';
 import { answerOf } from './word-readers.js';
 
 /** A name in running text: capitalised words, up to a legal form where there is one. */

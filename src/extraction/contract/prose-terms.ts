@@ -1,5 +1,5 @@
 import { findDates, findPeriods, findTerms, type ParseOptions } from '../fields/values/index.js';
-import type { Said } from './prose.js';
+import type { Said } from './prose-said.js';
 
 const OF_CONTRACT =
   /\b(?:contract|agreement|supply|supplied|plan|tariff|prices?|term|rates?|product|deal|charges?|schedule|electricity|gas|energy|fix(?:ed)?)\b/i;

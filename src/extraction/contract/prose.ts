@@ -2,17 +2,9 @@ import type { Candidate } from '../fields/candidates.js';
 import type { ParseOptions } from '../fields/values/index.js';
 import { isHypothetical, sentencesOf, type Block, type Layout } from '../layout/index.js';
 import { chargesIn } from './prose-charges.js';
+import type { Said } from './prose-said.js';
 import { statementsIn } from './prose-statements.js';
 import { termsIn } from './prose-terms.js';
-
-/** A value that a sentence gives, with its place in the sentence. */
-export interface Said {
-  field: string;
-  value: unknown;
-  start: number;
-  end: number;
-  confidence: number;
-}
 
 const READERS: ((sentence: string, options: ParseOptions) => Said[])[] = [termsIn, chargesIn, statementsIn];
 /** Words that begin what holds only under a condition, or for others than this customer. */

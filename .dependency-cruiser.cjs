@@ -72,7 +72,7 @@ module.exports = {
     {
       name: 'no-orphan',
       severity: 'error',
-      from: { orphan: true, pathNot: ['\\.spec\\.ts$', '\\.json$', '\\.d\\.ts$', '\\.d\\.ts$', '/testing/'] },
+      from: { orphan: true, pathNot: ['\\.spec\\.ts$', '\\.json$', '\\.d\\.ts$', '/testing/'] },
       to: {},
     },
   ],

@@ -1,4 +1,4 @@
-import type { Page } from '../page.js';
+import type { Box, Page, Word } from '../page.js';
 import { flattenBands } from './image/bands.js';
 import type { Raster } from './image/raster.js';
 import { takeOutLines } from './image/ruling.js';
@@ -9,14 +9,32 @@ import { readPrint } from './ocr/read-print.js';
 import { pageWords } from './ocr/words.js';
 import { joinRules } from './rules.js';
 
-/** Reads a scan or a photograph of a page. */
+/** Of the longer words of a page the right way up nearly all are read surely; of one on its head hardly any are. */
+const SURE = 0.8;
+const LEAST_SURE_SHARE = 0.5;
+const FEWEST_LONG_WORDS = 6;
+
+/** Reads a scan or a photograph of a page, whichever way up it is. */
 export async function readPicture(picture: Raster, engine: OcrEngine, dotsPerInch?: number): Promise<Page> {
-  const flat = await straighten(picture, dotsPerInch);
-  const lines = takeOutLines(flat.raster);
-  const bands = flattenBands(flat.raster);
-  const tickBoxes = takeOutTickBoxes(flat.raster);
-  const found = await readPrint(flat.raster, engine);
-  const inPoints = <T extends { x0: number; y0: number; x1: number; y1: number }>(box: T): T => ({
+  const page = await readOneWayUp(picture, engine, dotsPerInch, false);
+  const share = sureShare(page.words);
+  if (share === undefined || share >= LEAST_SURE_SHARE) return page;
+  const other = await readOneWayUp(picture, engine, dotsPerInch, true);
+  return (sureShare(other.words) ?? 0) > share ? other : page;
+}
+
+async function readOneWayUp(
+  picture: Raster,
+  engine: OcrEngine,
+  dotsPerInch: number | undefined,
+  otherWayUp: boolean,
+): Promise<Page> {
+  const flat = straighten(picture, dotsPerInch, otherWayUp);
+  const lines = takeOutLines(flat);
+  const bands = flattenBands(flat);
+  const tickBoxes = takeOutTickBoxes(flat);
+  const found = await readPrint(flat, engine);
+  const inPoints = <T extends Box>(box: T): T => ({
     ...box,
     x0: box.x0 / flat.scale,
     y0: box.y0 / flat.scale,
@@ -25,8 +43,8 @@ export async function readPicture(picture: Raster, engine: OcrEngine, dotsPerInc
   });
   return {
     number: 1,
-    width: flat.width,
-    height: flat.height,
+    width: flat.raster.width / flat.scale,
+    height: flat.raster.height / flat.scale,
     source: 'ocr',
     words: pageWords(found, flat.scale),
     rules: joinRules([...lines, ...bands.flatMap(edges)].map(inPoints)),
@@ -34,7 +52,14 @@ export async function readPicture(picture: Raster, engine: OcrEngine, dotsPerInc
   };
 }
 
-const edges = ({ x0, y0, x1, y1 }: { x0: number; y0: number; x1: number; y1: number }) => [
+/** Share of the longer words that are read surely; undefined where there are too few to tell. */
+function sureShare(words: Word[]): number | undefined {
+  const long = words.filter((word) => /^[A-Za-z]{3,}/.test(word.text));
+  if (long.length < FEWEST_LONG_WORDS) return undefined;
+  return long.filter((word) => word.confidence > SURE).length / long.length;
+}
+
+const edges = ({ x0, y0, x1, y1 }: Box): Box[] => [
   { x0, y0, x1, y1: y0 },
   { x0, y0: y1, x1, y1 },
   { x0, y0, x1: x0, y1 },

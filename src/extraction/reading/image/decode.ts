@@ -22,13 +22,3 @@ export async function decodePicture(bytes: Uint8Array, maxPixels: number): Promi
     throw new ReadingProblem('corrupt', 'The picture is damaged and cannot be opened.');
   }
 }
-
-/** Scales a picture smoothly. */
-export async function scalePicture(source: Raster, width: number, height: number): Promise<Raster> {
-  const { data, info } = await sharp(source.data, { raw: { width: source.width, height: source.height, channels: 1 } })
-    .resize({ width, height, fit: 'fill', kernel: 'cubic' })
-    .toColourspace('b-w')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, data: new Uint8Array(data.buffer, data.byteOffset, data.length) };
-}

@@ -11,7 +11,8 @@ const LEAST_EDGE = 0.55;
 /** Of the straight edges on one side the outermost is the sheet's, if it is this strong beside the strongest. */
 const RIVAL = 0.62;
 const STEEPEST = 0.22;
-const SLOPE_STEP = 0.008;
+const COARSE_SLOPE = 0.012;
+const FINE_SLOPE = 0.003;
 /** The sheet takes at least this share of the picture, and its sides have the ratio of a common paper size. */
 const LEAST_SHARE = 0.35;
 const RATIOS = [1.22, 1.58] as const;
@@ -69,29 +70,11 @@ function outermostEdge(
   inward: 1 | -1,
 ): Edge | undefined {
   const candidates: Edge[] = [];
-  const first = Math.round(height * 0.12);
-  const last = Math.round(height * 0.88);
-  const middle = height / 2;
-  for (let at = from; at !== to; at += inward) {
+  for (let at = from; (to - at) * inward > 0; at += inward) {
     let best: Edge | undefined;
-    for (let slope = -STEEPEST; slope <= STEEPEST; slope += SLOPE_STEP) {
-      let strength = 0;
-      let step = 0;
-      let seen = 0;
-      let samples = 0;
-      for (let y = first; y < last; y += 3, samples++) {
-        const x = Math.round(at + slope * (y - middle));
-        if (x < 2 || x >= width - 2) continue;
-        const value = steps[y * width + x] * inward;
-        const size = Math.abs(value);
-        if (size < FAINT_EDGE) continue;
-        seen++;
-        strength += Math.min(size, FULL_EDGE);
-        step += value;
-      }
-      if (seen < LEAST_EDGE * samples) continue;
-      const edge = { offset: at - slope * middle, slope, strength: strength / samples, step: step / samples };
-      if (!best || edge.strength > best.strength) best = edge;
+    for (let slope = -STEEPEST; slope <= STEEPEST; slope += COARSE_SLOPE) {
+      const edge = edgeAt(steps, width, height, at, slope, inward, 5);
+      if (edge && (!best || edge.strength > best.strength)) best = edge;
     }
     if (best) candidates.push(best);
   }
@@ -99,7 +82,50 @@ function outermostEdge(
   const at = candidates.findIndex((edge) => edge.strength >= RIVAL * strongest);
   if (at < 0) return undefined;
   // The edge is a few points wide: its middle is the strongest of the next few lines.
-  return candidates.slice(at, at + 6).reduce((best, edge) => (edge.strength > best.strength ? edge : best));
+  const near = candidates.slice(at, at + 6).reduce((best, edge) => (edge.strength > best.strength ? edge : best));
+  return refined(near, steps, width, height, inward);
+}
+
+function refined(near: Edge, steps: Int16Array, width: number, height: number, inward: 1 | -1): Edge {
+  let best = near;
+  const middle = near.offset + (near.slope * height) / 2;
+  for (let at = middle - 2; at <= middle + 2; at++) {
+    for (let slope = near.slope - COARSE_SLOPE; slope <= near.slope + COARSE_SLOPE; slope += FINE_SLOPE) {
+      const edge = edgeAt(steps, width, height, at, slope, inward, 2);
+      if (edge && edge.strength > best.strength) best = edge;
+    }
+  }
+  return best;
+}
+
+/** The edge along the line that crosses the middle of the height at `at`; undefined where too little of it is one. */
+function edgeAt(
+  steps: Int16Array,
+  width: number,
+  height: number,
+  at: number,
+  slope: number,
+  inward: 1 | -1,
+  every: number,
+): Edge | undefined {
+  const middle = height / 2;
+  const last = Math.round(height * 0.88);
+  let strength = 0;
+  let step = 0;
+  let seen = 0;
+  let samples = 0;
+  for (let y = Math.round(height * 0.12); y < last; y += every, samples++) {
+    const x = Math.round(at + slope * (y - middle));
+    if (x < 2 || x >= width - 2) continue;
+    const value = steps[y * width + x] * inward;
+    const size = value < 0 ? -value : value;
+    if (size < FAINT_EDGE) continue;
+    seen++;
+    strength += size < FULL_EDGE ? size : FULL_EDGE;
+    step += value;
+  }
+  if (seen < LEAST_EDGE * samples) return undefined;
+  return { offset: at - slope * middle, slope, strength: strength / samples, step: step / samples };
 }
 
 /** Where a steep line (x by y) meets a level one (y by x). */

@@ -1,9 +1,8 @@
 import type { Box } from '../../page.js';
 import { components, type Component } from './components.js';
-import { shrink, type Raster } from './raster.js';
+import type { Raster } from './raster.js';
 
-/** Letters are looked for on a picture of half the size (150 dpi); sizes are in its points unless they are shares. */
-const FACTOR = 2;
+/** Sizes are in points of a picture of 150 dpi unless they are shares. */
 const INK = 190;
 const SMALLEST_LETTER = 5;
 const TALLEST_LETTER = 75;
@@ -31,8 +30,7 @@ export interface PrintLine extends Box {
 
 /** Finds the lines of print of a level page without ruling lines, in picture points. */
 export function findPrintLines(picture: Raster): PrintLine[] {
-  const small = shrink(picture, FACTOR);
-  const letters = components(small, (value) => value < INK).filter(isLetter);
+  const letters = components(picture, (value) => value < INK).filter(isLetter);
   if (letters.length > MOST_LETTERS) return [];
   return joinOverlapping(linked(letters))
     .flatMap(shorter)
@@ -144,11 +142,8 @@ function lineOf(letters: Component[]): PrintLine {
   const heights = letters.map((letter) => letter.y1 - letter.y0).sort((a, b) => a - b);
   const typical = heights[Math.floor(heights.length * 0.75)];
   return {
-    x0: box.x0 * FACTOR,
-    y0: box.y0 * FACTOR,
-    x1: box.x1 * FACTOR,
-    y1: box.y1 * FACTOR,
-    height: typical * FACTOR,
+    ...box,
+    height: typical,
     slope: slopeOf(letters),
     letters,
   };
@@ -172,46 +167,8 @@ function slopeOf(letters: Component[]): number {
 
 /** Specks and strokes are no print: a line of print has a letter of some size. */
 function isPrint({ x0, y0, x1, y1, height, letters }: PrintLine): boolean {
-  const ink = letters.reduce((sum, letter) => sum + letter.count, 0) * FACTOR * FACTOR;
+  const ink = letters.reduce((sum, letter) => sum + letter.count, 0);
   const area = (x1 - x0) * (y1 - y0);
-  if (letters.length === 1 && (height < 14 || x1 - x0 > 8 * height)) return false;
-  return height >= 8 && ink > 0.04 * area;
-}
-
-/** Blanks out, in a copy of the line's part of the picture, what belongs to other lines. */
-export function cutOut(
-  picture: Raster,
-  line: PrintLine,
-  others: readonly PrintLine[],
-  margin: number,
-): Raster & { left: number; top: number } {
-  const left = Math.max(0, line.x0 - margin);
-  const top = Math.max(0, line.y0 - Math.min(margin, 6));
-  const width = Math.min(picture.width, line.x1 + margin) - left;
-  const height = Math.min(picture.height, line.y1 + Math.min(margin, 6)) - top;
-  const data = new Uint8Array(width * height);
-  for (let y = 0; y < height; y++) {
-    const from = (top + y) * picture.width + left;
-    data.set(picture.data.subarray(from, from + width), y * width);
-  }
-  for (const other of others) {
-    if (
-      other === line ||
-      other.x0 >= left + width + 4 ||
-      other.x1 <= left - 4 ||
-      other.y0 >= top + height + 4 ||
-      other.y1 <= top - 4
-    )
-      continue;
-    for (const letter of other.letters) {
-      for (const run of letter.runs) {
-        const y0 = Math.max(0, run.y * FACTOR - 2 - top);
-        const y1 = Math.min(height, run.y * FACTOR + FACTOR + 2 - top);
-        const x0 = Math.max(0, run.x0 * FACTOR - 2 - left);
-        const x1 = Math.min(width, run.x1 * FACTOR + 2 - left);
-        for (let y = y0; y < y1; y++) if (x1 > x0) data.fill(250, y * width + x0, y * width + x1);
-      }
-    }
-  }
-  return { width, height, data, left, top };
+  if (letters.length === 1 && (height < 7 || x1 - x0 > 8 * height)) return false;
+  return height >= 4 && ink > 0.04 * area;
 }

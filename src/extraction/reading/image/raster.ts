@@ -89,8 +89,7 @@ export function inverted({ width, height, data }: Raster): Raster {
 }
 
 /** Running maximum of each row (van Herk): the cost does not grow with the radius. */
-export function rowMaximum(source: Raster, radius: number): Raster {
-  const { width, height, data } = source;
+export function rowMaximum({ width, height, data }: Raster, radius: number): Raster {
   const result = newRaster(width, height);
   const span = 2 * radius + 1;
   const padded = Math.ceil((width + 2 * radius) / span) * span;
@@ -98,12 +97,24 @@ export function rowMaximum(source: Raster, radius: number): Raster {
   const forward = new Uint8Array(padded);
   const backward = new Uint8Array(padded);
   for (let y = 0; y < height; y++) {
-    row.fill(0);
     row.set(data.subarray(y * width, (y + 1) * width), radius);
-    for (let i = 0; i < padded; i++) forward[i] = i % span === 0 ? row[i] : Math.max(forward[i - 1], row[i]);
-    for (let i = padded - 1; i >= 0; i--)
-      backward[i] = i % span === span - 1 ? row[i] : Math.max(backward[i + 1] ?? 0, row[i]);
-    for (let x = 0; x < width; x++) result.data[y * width + x] = Math.max(backward[x], forward[x + span - 1]);
+    for (let start = 0; start < padded; start += span) {
+      let largest = 0;
+      for (let i = start; i < start + span; i++) {
+        if (row[i] > largest) largest = row[i];
+        forward[i] = largest;
+      }
+      largest = 0;
+      for (let i = start + span - 1; i >= start; i--) {
+        if (row[i] > largest) largest = row[i];
+        backward[i] = largest;
+      }
+    }
+    for (let x = 0, at = y * width; x < width; x++, at++) {
+      const before = backward[x];
+      const after = forward[x + span - 1];
+      result.data[at] = before > after ? before : after;
+    }
   }
   return result;
 }

@@ -5,7 +5,7 @@ const LARGEST = 8;
 const COARSE_STEP = 0.4;
 const FINE_STEP = 0.05;
 /** More lower edges than this tell nothing new. */
-const MOST_POINTS = 60_000;
+const MOST_POINTS = 30_000;
 
 /** Lower edges longer than this (points at 100 dpi) are those of drawn lines and areas, not of letters. */
 const LONGEST_STROKE = 12;
@@ -29,16 +29,17 @@ export function lieOfPrint(page: Raster, darkBelow: number): Lie {
     if (sharpness > best.sharpness) best = { angle, sharpness };
   };
   for (let angle = -LARGEST; angle <= LARGEST; angle += COARSE_STEP) tryAngle(angle);
-  const around = best.angle;
-  for (let angle = around - COARSE_STEP; angle <= around + COARSE_STEP; angle += FINE_STEP) tryAngle(angle);
+  for (let step = COARSE_STEP / 2; step >= FINE_STEP; step /= 2) {
+    const around = best.angle;
+    tryAngle(around - step);
+    tryAngle(around + step);
+  }
   return { angle: best.angle, sharpness: best.sharpness / count };
 }
 
-/** True where the lines of print run up and down the picture rather than across. */
-export function isSideways(page: Raster, darkBelow: number): boolean {
-  const across = lieOfPrint(page, darkBelow);
-  const upright = lieOfPrint(transpose(page), darkBelow);
-  return upright.sharpness > 1.15 * across.sharpness;
+/** True where the lines of print run up and down the picture rather than across, as `across` says they lie. */
+export function isSideways(page: Raster, darkBelow: number, across: Lie): boolean {
+  return lieOfPrint(transpose(page), darkBelow).sharpness > 1.15 * across.sharpness;
 }
 
 /** Points where print ends downwards: the baseline shows in them best. */

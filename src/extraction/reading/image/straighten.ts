@@ -1,12 +1,13 @@
-import { scalePicture } from './decode.js';
+import { FlatPage } from './flat-page.js';
 import { findPaper } from './paper.js';
 import { chain, rectangleToQuad, rotation, scaling, warp, type Projection, type Quad } from './projection.js';
 import { shrink, turn, type Raster } from './raster.js';
-import { evenPaper } from './shading.js';
+import { evenPaper, Ground } from './shading.js';
 import { isSideways, lieOfPrint } from './skew.js';
 
-/** Type of common size is read best at this resolution. */
-const DOTS_PER_INCH = 300;
+/** Lines, boxes and letters are found at this resolution; print is read from the source itself. */
+const DOTS_PER_INCH = 150;
+const DRAFT_DOTS_PER_INCH = 100;
 const POINTS_PER_INCH = 72;
 const A4 = { short: 595.28, long: 841.89 };
 /** A sheet whose sides have about the ratio of A4 is A4; perspective makes the ratio uncertain. */
@@ -16,21 +17,13 @@ const LEVEL_ENOUGH = 0.06;
 const DARK = 205;
 const INSET = 0.01;
 
-/** A page picture at reading resolution: flat, level, evenly white paper. */
-export interface FlatPage {
-  raster: Raster;
-  /** Size in points. */
-  width: number;
-  height: number;
-  /** Picture points for each page point. */
-  scale: number;
-}
-
-/** Lays a scan or a photograph of a page flat. Its print may still stand on its head: that shows only when it is read. */
-export async function straighten(picture: Raster, dotsPerInch?: number): Promise<FlatPage> {
+/**
+ * Lays a scan or a photograph of a page flat. Its print may still stand on its head: that shows only when it is read,
+ * and then the page can be had the other way up.
+ */
+export function straighten(picture: Raster, dotsPerInch?: number, otherWayUp = false): FlatPage {
   const quad = findPaper(picture);
   const { width, height } = quad ? sheetSize(quad) : pageSize(picture, dotsPerInch);
-  const scale = DOTS_PER_INCH / POINTS_PER_INCH;
   const corners: Quad = (quad && inset(quad)) ?? [
     [0, 0],
     [picture.width, 0],
@@ -38,43 +31,29 @@ export async function straighten(picture: Raster, dotsPerInch?: number): Promise
     [0, picture.height],
   ];
   const toPicture = rectangleToQuad(width, height, corners);
-  const draft = draftOf(picture, toPicture, width, height);
-  const sideways = isSideways(draft, DARK);
-  const { angle } = lieOfPrint(sideways ? turn(draft, 1) : draft, DARK);
+  const rough = drawn(picture, toPicture, width, height, DRAFT_DOTS_PER_INCH / POINTS_PER_INCH);
+  const draft = evenPaper(rough, new Ground(rough));
+  const across = lieOfPrint(draft, DARK);
+  const sideways = isSideways(draft, DARK, across);
+  const { angle } = sideways ? lieOfPrint(turn(draft, 1), DARK) : across;
   const page = sideways ? { width: height, height: width } : { width, height };
   const turned: Projection = sideways ? [0, 1, 0, -1, 0, height, 0, 0, 1] : scaling(1);
   const skew = Math.abs(angle) > LEVEL_ENOUGH ? rotation((angle * Math.PI) / 180, page.width, page.height) : scaling(1);
-  const toSource = chain(toPicture, chain(turned, skew));
-  const raster = await draw(picture, toSource, page.width, page.height, scale);
-  return { raster: evenPaper(raster), width: page.width, height: page.height, scale };
+  const up = otherWayUp ? rotation(Math.PI, page.width, page.height) : scaling(1);
+  const toSource = chain(toPicture, chain(turned, chain(skew, up)));
+  const scale = DOTS_PER_INCH / POINTS_PER_INCH;
+  const flat = drawn(picture, toSource, page.width, page.height, scale);
+  const ground = new Ground(flat);
+  return new FlatPage(evenPaper(flat, ground), scale, picture, chain(toSource, scaling(1 / scale)), ground);
 }
 
-/** A small even picture of the page, for finding how its print lies. */
-function draftOf(picture: Raster, toPicture: Projection, width: number, height: number): Raster {
-  const scale = 100 / POINTS_PER_INCH;
-  const factor = Math.max(1, Math.floor(picture.width / (width * scale)));
+/** A picture of the page at `scale` points for each point of the page; shrunk evenly first where the source is finer. */
+function drawn(picture: Raster, toPicture: Projection, width: number, height: number, scale: number): Raster {
+  const step = Math.sqrt((picture.width * picture.height) / (width * height)) / scale;
+  const factor = Math.max(1, Math.round(step));
   const small = factor > 1 ? shrink(picture, factor) : picture;
   const toSmall = chain(scaling(1 / factor), chain(toPicture, scaling(1 / scale)));
-  return evenPaper(warp(small, toSmall, Math.round(width * scale), Math.round(height * scale)));
-}
-
-/** Scales with a smooth kernel first, where the picture is coarser than the result; then turns and flattens. */
-async function draw(
-  picture: Raster,
-  toSource: Projection,
-  width: number,
-  height: number,
-  scale: number,
-): Promise<Raster> {
-  const targetWidth = Math.round(width * scale);
-  const targetHeight = Math.round(height * scale);
-  const enlargement = Math.max(1, Math.sqrt((targetWidth * targetHeight) / (picture.width * picture.height)));
-  const source =
-    enlargement > 1.1
-      ? await scalePicture(picture, Math.round(picture.width * enlargement), Math.round(picture.height * enlargement))
-      : picture;
-  const grown = source.width / picture.width;
-  return warp(source, chain(scaling(grown), chain(toSource, scaling(1 / scale))), targetWidth, targetHeight);
+  return warp(small, toSmall, Math.round(width * scale), Math.round(height * scale));
 }
 
 /** Draws the corners in a little, so that no ground shows at the rim. */

@@ -1,10 +1,9 @@
 import type { TickBox } from '../../page.js';
 import { components, type Component } from './components.js';
-import { shrink, type Raster } from './raster.js';
-import { PAPER } from './shading.js';
+import type { FlatPage } from './flat-page.js';
+import type { Raster } from './raster.js';
 
-/** Boxes are looked for on a picture of half the size (150 dpi); sizes are in its points. */
-const FACTOR = 2;
+/** Sizes are in points of a picture of 150 dpi. */
 const INK = 160;
 const SMALLEST = 12;
 const LARGEST = 38;
@@ -15,22 +14,18 @@ const CLEARANCE = 5;
 /** Share of the inside that is ink where the box is checked. */
 const CHECKED_INK = 0.1;
 
-/** Finds drawn tick boxes, wipes them out of the picture so that they are not read as letters, and returns them in its points. */
-export function takeOutTickBoxes(picture: Raster): TickBox[] {
-  const small = shrink(picture, FACTOR);
-  const areas = components(small, (value) => value < INK).filter(isBoxSized);
-  const frames = areas.filter((area) => isFrame(small, area));
+/** Finds drawn tick boxes, and wipes them out so that they are not read as letters. */
+export function takeOutTickBoxes(page: FlatPage): TickBox[] {
+  const { width, height } = page.raster;
+  const areas = components(page.raster, (value) => value < INK).filter(isBoxSized);
+  const frames = areas.filter((area) => isFrame(page.raster, area));
   return frames.map((frame) => {
-    const checked = insideInk(small, frame) > CHECKED_INK;
-    const box = { x0: frame.x0 * FACTOR, y0: frame.y0 * FACTOR, x1: frame.x1 * FACTOR, y1: frame.y1 * FACTOR };
-    for (let y = Math.max(0, box.y0 - 3); y < Math.min(picture.height, box.y1 + 3); y++) {
-      picture.data.fill(
-        PAPER,
-        y * picture.width + Math.max(0, box.x0 - 3),
-        y * picture.width + Math.min(picture.width, box.x1 + 3),
-      );
+    const checked = insideInk(page.raster, frame) > CHECKED_INK;
+    const { x0, y0, x1, y1 } = frame;
+    for (let y = Math.max(0, y0 - 2); y < Math.min(height, y1 + 2); y++) {
+      page.wipe(y * width + Math.max(0, x0 - 2), y * width + Math.min(width, x1 + 2));
     }
-    return { ...box, checked };
+    return { x0, y0, x1, y1, checked };
   });
 }
 

@@ -1,24 +1,19 @@
-import { cutOut, type PrintLine } from '../image/print-lines.js';
+import type { Box } from '../../page.js';
+import type { FlatPage, Part } from '../image/flat-page.js';
+import type { PrintLine } from '../image/print-lines.js';
 import { newRaster, type Raster } from '../image/raster.js';
+import { PAPER } from '../image/shading.js';
 import type { OcrWord } from './engine.js';
 
-const SCALES = [0.5, 2.2] as const;
-/** White around each line that is cut out, in points of the page picture, and between the lines of the montage. */
-const MARGIN = 12;
+const SCALES = [1, 4.4] as const;
+/** White around each line that is drawn, in points of the page picture, and between the lines of the montage. */
+const MARGIN = { beside: 6, above: 3 };
 const GAP = 14;
-const PAPER = 250;
 
 /** Where a line of the page stands in the montage. */
-interface Strip {
-  left: number;
-  right: number;
+interface Strip extends Part {
   top: number;
   bottom: number;
-  scale: number;
-  originX: number;
-  originY: number;
-  middleX: number;
-  slope: number;
 }
 
 /** The lines of a page one below the other, so that no table or column can be read across. */
@@ -27,56 +22,55 @@ export interface Montage {
   strips: Strip[];
 }
 
-/** Puts lines below each other, their letters brought to one height (in picture points). */
-export function layOut(page: Raster, lines: readonly PrintLine[], letterHeight: number): Montage {
-  const cuts = lines.map((line) => cutOut(page, line, lines, MARGIN));
+/** Draws lines below each other, their letters brought to one height (in picture points). */
+export function layOut(page: FlatPage, lines: readonly PrintLine[], letterHeight: number): Montage {
+  const { width: pageWidth, height: pageHeight } = page.raster;
   let height = GAP;
-  const strips = cuts.map((cut, i): Strip => {
-    const scale = Math.max(SCALES[0], Math.min(SCALES[1], letterHeight / lines[i].height));
-    const top = height;
-    const bottom = top + Math.ceil(cut.height * scale);
-    height = bottom + GAP;
-    return {
-      left: GAP,
-      right: GAP + Math.ceil(cut.width * scale),
-      top,
-      bottom,
-      scale,
-      originX: cut.left,
-      originY: cut.top,
-      middleX: cut.left + cut.width / 2,
-      slope: lines[i].slope,
+  let width = 0;
+  const strips = lines.map((line): Strip => {
+    const scale = Math.max(SCALES[0], Math.min(SCALES[1], letterHeight / line.height));
+    const box = {
+      x0: Math.max(0, line.x0 - MARGIN.beside),
+      y0: Math.max(0, line.y0 - MARGIN.above),
+      x1: Math.min(pageWidth, line.x1 + MARGIN.beside),
+      y1: Math.min(pageHeight, line.y1 + MARGIN.above),
     };
+    const top = height;
+    const bottom = top + Math.ceil((box.y1 - box.y0) * scale);
+    height = bottom + GAP;
+    width = Math.max(width, Math.ceil((box.x1 - box.x0) * scale));
+    return { ...box, scale, slope: line.slope, top, bottom };
   });
-  const picture = newRaster(Math.max(...strips.map((strip) => strip.right)) + GAP, height);
+  const picture = newRaster(width + 2 * GAP, height);
   picture.data.fill(PAPER);
-  strips.forEach((strip, i) => draw(picture, cuts[i], strip));
+  strips.forEach((strip, i) => {
+    page.draw(strip, picture, GAP, strip.top);
+    blankOthers(picture, strip, lines[i], lines);
+  });
   return { picture, strips };
 }
 
-/** Draws a line level: what leans with `slope` is sheared back about its middle. */
-function draw(target: Raster, source: Raster, { left, right, top, bottom, scale, slope }: Strip): void {
-  const width = right - left;
-  const height = bottom - top;
-  const lastX = source.width - 1;
-  const lastY = source.height - 1;
-  for (let x = 0; x < width; x++) {
-    const sx = Math.min(lastX, Math.max(0, (x + 0.5) / scale - 0.5));
-    const x0 = sx | 0;
-    const x1 = Math.min(lastX, x0 + 1);
-    const fx = sx - x0;
-    const shift = slope * (sx - source.width / 2);
-    for (let y = 0; y < height; y++) {
-      const sy = Math.min(lastY, Math.max(0, (y + 0.5) / scale - 0.5 + shift));
-      const y0 = sy | 0;
-      const y1 = Math.min(lastY, y0 + 1);
-      const fy = sy - y0;
-      const upper = source.data[y0 * source.width + x0] * (1 - fx) + source.data[y0 * source.width + x1] * fx;
-      const lower = source.data[y1 * source.width + x0] * (1 - fx) + source.data[y1 * source.width + x1] * fx;
-      target.data[(top + y) * target.width + left + x] = upper * (1 - fy) + lower * fy;
+/** Blanks out, in the drawing of a line, the letters of other lines that reach into it. */
+function blankOthers(picture: Raster, strip: Strip, line: PrintLine, lines: readonly PrintLine[]): void {
+  for (const other of lines) {
+    if (other === line || !overlaps(other, strip)) continue;
+    for (const letter of other.letters) {
+      if (!overlaps(letter, strip)) continue;
+      for (const run of letter.runs) {
+        const shift = strip.slope * (run.x0 - (strip.x0 + strip.x1) / 2);
+        const y0 = Math.max(strip.top, Math.floor(strip.top + (run.y - 1 - shift - strip.y0) * strip.scale));
+        const y1 = Math.min(strip.bottom, Math.ceil(strip.top + (run.y + 2 - shift - strip.y0) * strip.scale));
+        const x0 = Math.max(GAP, Math.floor(GAP + (run.x0 - 1 - strip.x0) * strip.scale));
+        const x1 = Math.min(picture.width - GAP, Math.ceil(GAP + (run.x1 + 1 - strip.x0) * strip.scale));
+        for (let y = y0; y < y1; y++) {
+          if (x1 > x0) picture.data.fill(PAPER, y * picture.width + x0, y * picture.width + x1);
+        }
+      }
     }
   }
 }
+
+const overlaps = (a: Box, b: Box): boolean => a.x0 < b.x1 + 2 && a.x1 > b.x0 - 2 && a.y0 < b.y1 + 2 && a.y1 > b.y0 - 2;
 
 /** Takes words found on the montage back to where they stand on the page; each strip is one line. */
 export function toPage(found: OcrWord[], { strips }: Montage): OcrWord[] {
@@ -85,17 +79,17 @@ export function toPage(found: OcrWord[], { strips }: Montage): OcrWord[] {
     const middle = (word.y0 + word.y1) / 2;
     const line = strips.findIndex(({ top, bottom }) => middle >= top - GAP / 2 && middle < bottom + GAP / 2);
     if (line < 0) continue;
-    const { top, left, scale, originX, originY, middleX, slope } = strips[line];
-    const x0 = originX + (word.x0 - left) / scale;
-    const x1 = originX + (word.x1 - left) / scale;
-    const shift = slope * ((x0 + x1) / 2 - middleX);
+    const strip = strips[line];
+    const x0 = strip.x0 + (word.x0 - GAP) / strip.scale;
+    const x1 = strip.x0 + (word.x1 - GAP) / strip.scale;
+    const shift = strip.slope * ((x0 + x1) / 2 - (strip.x0 + strip.x1) / 2);
     words.push({
       ...word,
       line,
       x0,
       x1,
-      y0: originY + (word.y0 - top) / scale + shift,
-      y1: originY + (word.y1 - top) / scale + shift,
+      y0: strip.y0 + (word.y0 - strip.top) / strip.scale + shift,
+      y1: strip.y0 + (word.y1 - strip.top) / strip.scale + shift,
     });
   }
   return words;

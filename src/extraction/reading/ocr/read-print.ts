@@ -1,11 +1,11 @@
 import { findPrintLines, type PrintLine } from '../image/print-lines.js';
-import type { Raster } from '../image/raster.js';
+import type { FlatPage } from '../image/flat-page.js';
 import type { OcrEngine, OcrWord } from './engine.js';
 import { layOut, toPage } from './montage.js';
 
 /** Letters are brought to this height (picture points), which tesseract reads best; at the second look to another. */
-const LETTER_HEIGHT = 31;
-const SECOND_LETTER_HEIGHT = 42;
+const LETTER_HEIGHT = 27;
+const SECOND_LETTER_HEIGHT = 40;
 /** Words less sure than this are looked at again; those with figures earlier, since a wrong figure is worse than a wrong letter. */
 const SURE = 0.72;
 const SURE_OF_FIGURES = 0.86;
@@ -14,8 +14,8 @@ const SURER = 0.04;
 const MOST_SECOND_LOOKS = 160;
 
 /** Reads all print of a flat page, line by line; doubtful words are read again by themselves, and the surer reading counts. */
-export async function readPrint(page: Raster, engine: OcrEngine): Promise<OcrWord[]> {
-  const lines = findPrintLines(page);
+export async function readPrint(page: FlatPage, engine: OcrEngine): Promise<OcrWord[]> {
+  const lines = findPrintLines(page.raster);
   if (lines.length === 0) return [];
   const montage = layOut(page, lines, LETTER_HEIGHT);
   const words = toPage(await engine.recognise(montage.picture, 'block'), montage);
@@ -28,7 +28,7 @@ export async function readPrint(page: Raster, engine: OcrEngine): Promise<OcrWor
 
 /** Reads each box of a page by itself. */
 export async function readBoxes(
-  page: Raster,
+  page: FlatPage,
   boxes: OcrWord[],
   engine: OcrEngine,
   letterHeight: number,
@@ -36,9 +36,9 @@ export async function readBoxes(
   const cuts = boxes.map((box): PrintLine => ({
     x0: Math.max(0, Math.floor(box.x0)),
     y0: Math.max(0, Math.floor(box.y0)),
-    x1: Math.min(page.width, Math.ceil(box.x1)),
-    y1: Math.min(page.height, Math.ceil(box.y1)),
-    height: Math.max(8, box.y1 - box.y0),
+    x1: Math.min(page.raster.width, Math.ceil(box.x1)),
+    y1: Math.min(page.raster.height, Math.ceil(box.y1)),
+    height: Math.max(4, box.y1 - box.y0),
     slope: 0,
     letters: [],
   }));

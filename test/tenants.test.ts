@@ -72,7 +72,7 @@ async function ask(
   const required = operation.parameters.filter((parameter) => parameter.in === 'query' && parameter.required);
   const needed = required.flatMap(({ name }) => (name in values ? [[name, values[name]]] : []));
   const search = new URLSearchParams({ ...Object.fromEntries(needed), ...QUERIES[operation.name], ...query });
-  const url = `${fillPath(operation.path, values)}${search.size ? `?${search}` : ''}`;
+  const url = `${fillPath(operation.path, values)}${search.size ? `?${search.toString()}` : ''}`;
   const headers: Record<string, string> = { 'Idempotency-Key': operation.name === CREATE ? OWNERS_KEY : randomUUID() };
   if (token) headers.Authorization = `Bearer ${token}`;
   const content = BODIES[operation.name]?.();

@@ -7,7 +7,7 @@ import { CheckRequestEntity } from './check-request.entity.js';
 import { CheckMaterial } from './check-material.js';
 import type { DocumentEntity } from './document.entity.js';
 import { InvoiceEntity } from './invoice.entity.js';
-import { type SiteAccount, Sites } from './sites.service.js';
+import { type KnownAccount, Sites } from './sites.service.js';
 
 const CHECK = new JobQueue<{ projectId: string; accountId: string }>('documents.check', {
   retryLimit: 5,
@@ -60,13 +60,12 @@ export class BillChecks {
     if (isNew) await this.jobs.send(CHECK, { projectId, accountId });
   }
 
-  /** Makes a paper known that has come in and will be read, so that its findings can be asked for: none yet. */
+  /** Makes a bill known that has come in and will be read, so that its findings can be asked for: none yet. */
   async announce(
-    document: Pick<DocumentEntity, 'projectId' | 'accountId' | 'id' | 'documentId' | 'type'>,
-    account: SiteAccount & { firstSiteId: string },
+    document: Pick<DocumentEntity, 'projectId' | 'accountId' | 'id' | 'documentId'>,
+    account: KnownAccount,
   ): Promise<void> {
-    const { projectId, accountId, id, documentId, type } = document;
-    if (!isBill(type)) return this.validation.remove(projectId, id);
+    const { projectId, accountId, id, documentId } = document;
     const { referenceId, firstSiteId: siteId } = account;
     await this.validation.announce({
       projectId,

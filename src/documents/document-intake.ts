@@ -5,9 +5,15 @@ import { Database } from '../platform/database/index.js';
 import { TemporaryFiles } from '../platform/files/index.js';
 import { notFound } from '../platform/http/index.js';
 import { fileTooLarge } from './documents.errors.js';
-import { type IncomingDocument, Papers } from './papers.service.js';
+import { type IncomingPaper, Papers } from './papers.service.js';
 import { type SiteAccount, Sites, type SupplierSite } from './sites.service.js';
 import { StoredFiles } from './stored-files.service.js';
+
+/** A paper fetched from a supplier. */
+export interface IncomingDocument extends IncomingPaper {
+  projectId: string;
+  accountId: string;
+}
 
 /** What the keeper of accounts tells of them: their beginning, their sites and papers, their end. */
 @Injectable()
@@ -43,11 +49,13 @@ export class DocumentIntake {
    * change nothing. Throws the problem that an upload would be answered with (codes `unsupported-type`,
    * `file-too-large`, `not-found`). Not to be called in a transaction: it commits.
    */
-  async ingest(document: IncomingDocument, bytes: Buffer): Promise<void> {
+  async ingest({ projectId, accountId, documentId, type }: IncomingDocument, bytes: Buffer): Promise<void> {
     if (bytes.length > this.config.maxFileBytes) throw fileTooLarge(this.config.maxFileBytes);
+    const account = await this.sites.account(projectId, accountId);
+    if (!account) throw notFound('account', accountId);
     const file = await this.temporary.write(bytes);
     try {
-      await this.papers.store(document, file);
+      await this.papers.store(account, { documentId, type }, file);
     } finally {
       await rm(file.path, { force: true });
     }

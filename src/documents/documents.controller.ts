@@ -57,7 +57,7 @@ export class DocumentsController {
   ): Promise<string | StreamableFile> {
     if (!file) throw noFile();
     try {
-      const sites = await this.documents.upload(caller, { accountId: id, documentId, type: documentType }, file);
+      const sites = await this.documents.upload(caller, id, { documentId, type: documentType }, file);
       return typeof sites === 'string' ? sites : new StreamableFile(sites, { type: JSON_TYPE });
     } finally {
       await rm(file.path, { force: true });

@@ -9,10 +9,10 @@ import { Corrections } from './corrections.service.js';
 import { DocumentEntity } from './document.entity.js';
 import { type DocumentEvidenceDto, toEvidence } from './evidence.dto.js';
 import { CorrectionEntity } from './evidence.entity.js';
-import { type IncomingDocument, Papers } from './papers.service.js';
+import { type IncomingPaper, Papers } from './papers.service.js';
 import { Records } from './records.service.js';
 import { listSites } from './site-list.queries.js';
-import { Sites } from './sites.service.js';
+import { type KnownAccount, Sites } from './sites.service.js';
 
 /** What callers may do with the papers of their accounts. */
 @Injectable()
@@ -29,13 +29,12 @@ export class Documents {
   /** Takes the paper; gives the account's sites as JSON. */
   async upload(
     caller: Principal,
-    document: Omit<IncomingDocument, 'projectId'>,
+    accountId: string,
+    paper: IncomingPaper,
     file: IncomingFile,
   ): Promise<string | Readable> {
-    const { projectId } = caller;
-    await this.allow(caller, document.accountId);
-    await this.papers.store({ ...document, projectId }, file);
-    return listSites(this.database, projectId, document.accountId);
+    await this.papers.store(await this.allow(caller, accountId), paper, file);
+    return listSites(this.database, caller.projectId, accountId);
   }
 
   async find(caller: Principal, accountId: string, documentId: string): Promise<DocumentEntity> {
@@ -74,8 +73,9 @@ export class Documents {
   }
 
   /** 404 unless the account is one of the caller's project, and of a business that the caller may see. */
-  private async allow(caller: Principal, accountId: string): Promise<void> {
+  private async allow(caller: Principal, accountId: string): Promise<KnownAccount> {
     const account = isUuid(accountId) ? await this.sites.account(caller.projectId, accountId) : undefined;
     if (!account || !caller.mayUse(account.referenceId)) throw notFound('account', accountId);
+    return account;
   }
 }

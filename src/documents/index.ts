@@ -2,9 +2,8 @@
  * Sites and papers. Whoever keeps accounts tells `DocumentIntake` of them; whoever asks what the papers say asks
  * `DocumentsReader`, or joins with what it names in the database.
  */
-export { DocumentIntake } from './document-intake.js';
+export { DocumentIntake, type IncomingDocument } from './document-intake.js';
 export { DocumentsModule } from './documents.module.js';
 export { DocumentsReader, type SiteBill, type SiteContract, type SiteQuery, type SiteRef } from './documents.reader.js';
-export type { IncomingDocument } from './papers.service.js';
 export { SiteDto } from './site.dto.js';
 export type { SiteAccount, SupplierSite } from './sites.service.js';

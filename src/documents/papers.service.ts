@@ -4,14 +4,14 @@ import { type DocumentType, type FileType, sniffFileType } from '../extraction/i
 import { Database } from '../platform/database/index.js';
 import { type IncomingFile, fileKey } from '../platform/files/index.js';
 import { newId, notFound } from '../platform/http/index.js';
-import { BillChecks } from './bill-checks.service.js';
+import { BillChecks, isBill } from './bill-checks.service.js';
 import { DocumentEntity } from './document.entity.js';
 import { unsupportedFile } from './documents.errors.js';
 import { CorrectionEntity } from './evidence.entity.js';
 import { LockedDocuments } from './locked-documents.js';
 import { ReadingRequests } from './reading-requests.js';
 import { Records } from './records.service.js';
-import { type SiteAccount, Sites } from './sites.service.js';
+import type { KnownAccount } from './sites.service.js';
 import { StoredFiles } from './stored-files.service.js';
 
 /** Kinds of paper that hold nothing to read: a type given by the caller is enough. */
@@ -22,9 +22,7 @@ const HEAD_BYTES = 64;
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /** A paper that comes in, by upload or from a supplier. */
-export interface IncomingDocument {
-  projectId: string;
-  accountId: string;
+export interface IncomingPaper {
   /** The caller's; unique in the account. */
   documentId: string;
   /** Absent: found from the content. */
@@ -50,7 +48,6 @@ const UNREAD = {
 export class Papers {
   constructor(
     private readonly database: Database,
-    private readonly sites: Sites,
     private readonly files: StoredFiles,
     private readonly locked: LockedDocuments,
     private readonly records: Records,
@@ -61,21 +58,21 @@ export class Papers {
   /**
    * Takes a paper: when this resolves, its bytes are durable and its row and its reading are committed. The same
    * documentId again replaces the paper; the same bytes again change nothing. The incoming file stays for the caller to
-   * discard. Throws 404 without the account, 415 for other kinds of file.
+   * discard. Throws 415 for other kinds of file, 404 when the account is gone.
    */
-  async store(incoming: IncomingDocument, file: IncomingFile): Promise<void> {
+  async store(account: KnownAccount, paper: IncomingPaper, file: IncomingFile): Promise<void> {
     const extension = await extensionOf(file);
     const content: FileColumns = {
-      fileKey: fileKey(incoming.projectId, file.sha256, extension),
+      fileKey: fileKey(account.projectId, file.sha256, extension),
       extension,
       size: file.size,
       sha256: file.sha256,
     };
     const letGo = await this.files
-      .claim(content.fileKey, file, () => this.record(incoming, content))
+      .claim(content.fileKey, file, () => this.record(account, paper, content))
       .catch((error: { driverError?: { code?: string } }) => {
         // the account went while the file came
-        if (error.driverError?.code === FOREIGN_KEY_VIOLATION) throw notFound('account', incoming.accountId);
+        if (error.driverError?.code === FOREIGN_KEY_VIOLATION) throw notFound('account', account.accountId);
         throw error;
       });
     if (letGo) await this.files.discard([letGo]);
@@ -94,10 +91,9 @@ export class Papers {
   }
 
   /** Writes the row and the job; gives the file that the document no longer names, if any. */
-  private async record(incoming: IncomingDocument, content: FileColumns): Promise<string | undefined> {
-    const { projectId, accountId, documentId, type = null } = incoming;
-    const account = await this.sites.account(projectId, accountId);
-    if (!account) throw notFound('account', accountId);
+  private async record(account: KnownAccount, paper: IncomingPaper, content: FileColumns): Promise<string | undefined> {
+    const { projectId, accountId } = account;
+    const { documentId, type = null } = paper;
     const state = { ...content, givenType: type, type, status: isSimple(type) ? 'processed' : 'pending' } as const;
     const id = newId();
     const inserted = await this.database
@@ -109,7 +105,8 @@ export class Papers {
       .returning('id')
       .execute();
     if ((inserted.raw as unknown[]).length > 0) {
-      await this.begin({ projectId, id, accountId, documentId, revision: 1, type }, account);
+      await this.records.fileFirst({ projectId, id }, account.firstSiteId);
+      await this.begin(account, { projectId, id, accountId, documentId, revision: 1, type });
       return undefined;
     }
     const replaced = await this.locked.change({ projectId, accountId, documentId }, async (present) => {
@@ -120,18 +117,19 @@ export class Papers {
       await this.database
         .repository(DocumentEntity)
         .update({ projectId, id: present.id }, { ...state, ...UNREAD, revision, uploadedAt: () => 'now()' });
-      await this.begin({ projectId, id: present.id, accountId, documentId, revision, type }, account);
+      await this.records.fileUnder(present, [account.firstSiteId]);
+      await this.checks.forgetBeyond(present, 0);
+      await this.begin(account, { ...present, revision, type });
       await this.checks.request(present, meterPoints);
       return { letGo: present.fileKey === content.fileKey ? undefined : present.fileKey };
     });
     // it was removed between the two statements: now it is a new one
-    return replaced ? replaced.letGo : this.record(incoming, content);
+    return replaced ? replaced.letGo : this.record(account, paper, content);
   }
 
-  /** Files the paper at the first site until it has been read, and has it read. */
-  private async begin(document: Begun, account: SiteAccount & { firstSiteId: string }): Promise<void> {
-    await this.records.fileUnder(document, [account.firstSiteId]);
-    await this.checks.announce(document, account);
+  /** Has a paper read that is at the first site until then. */
+  private async begin(account: KnownAccount, document: Begun): Promise<void> {
+    if (isBill(document.type)) await this.checks.announce(document, account);
     if (!isSimple(document.type)) await this.readings.send(document);
   }
 }

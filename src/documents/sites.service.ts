@@ -13,6 +13,12 @@ export interface SiteAccount {
   supplierName: string;
 }
 
+/** An account that is there. */
+export interface KnownAccount extends SiteAccount {
+  /** The site that was made with it. */
+  firstSiteId: string;
+}
+
 /** A site that the supplier's account names. */
 export interface SupplierSite {
   name?: string;
@@ -39,7 +45,7 @@ export class Sites {
   }
 
   /** The account by its first site, or undefined: there is no such account. */
-  async account(projectId: string, accountId: string): Promise<(SiteAccount & { firstSiteId: string }) | undefined> {
+  async account(projectId: string, accountId: string): Promise<KnownAccount | undefined> {
     const [site] = await this.database.repository(SiteEntity).find({
       where: { projectId, accountId },
       order: { id: 'ASC' },

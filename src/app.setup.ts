@@ -85,11 +85,19 @@ export function describe(app: NestExpressApplication): OpenAPIObject {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
   });
   for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path) as OperationObject[])) {
+    dropGuesses(operation.responses);
     for (const parameter of operation.parameters ?? []) {
       if ('name' in parameter && parameter.in === 'path') parameter.description ??= PATH_PARAMETERS[parameter.name];
     }
   }
   return document;
+}
+
+/** The build adds a success that it guesses from the method; it is the one that nobody has described. */
+function dropGuesses(responses: OperationObject['responses']): void {
+  for (const [status, response] of Object.entries(responses)) {
+    if (response && 'description' in response && !response.description) delete responses[status];
+  }
 }
 
 /** What stands in the paths; the same name means the same thing in all of them. */

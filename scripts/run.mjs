@@ -1,12 +1,10 @@
 // Runs an entry of the built service (`node scripts/run.mjs main`), building first when the sources are newer.
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const entry = join(root, 'dist', `${process.argv[2]}.js`);
-const stamp = join(root, 'dist', 'main.js');
 
 function newest(folder) {
   let time = 0;
@@ -17,12 +15,12 @@ function newest(folder) {
 }
 
 const sources = join(root, 'src');
-if (existsSync(sources) && (!existsSync(stamp) || newest(sources) > statSync(stamp).mtimeMs)) {
-  const built = spawnSync(process.execPath, [join(root, 'node_modules/@nestjs/cli/bin/nest.js'), 'build'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  if (built.status !== 0) process.exit(built.status ?? 1);
+if (existsSync(sources)) {
+  const { STAMP, build } = await import('./build.mjs');
+  if (!existsSync(STAMP) || newest(sources) > statSync(STAMP).mtimeMs) {
+    const status = build();
+    if (status !== 0) process.exit(status);
+  }
 }
 
 process.argv.splice(1, 2, entry);

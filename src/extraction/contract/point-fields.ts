@@ -1,0 +1,67 @@
+import type { Choice } from '../fields/choice.js';
+import type { SupplyPointFields } from '../results.js';
+import type { StandingCharge } from './rate-readers.js';
+import type { Point } from './scope.js';
+import type { Selection } from './selection.js';
+
+const PLAIN_FIELDS = [
+  'meterSerialNumber',
+  'siteName',
+  'siteAddress',
+  'tariffName',
+  'unitRate',
+  'dayUnitRate',
+  'nightUnitRate',
+  'estimatedAnnualConsumption',
+  'previous12MonthsConsumption',
+  'maximumImportCapacity',
+  'capacityRate',
+  'directDebitDiscount',
+  'brokerName',
+  'brokerUplift',
+] as const;
+const ELECTRICITY_ONLY = ['maximumImportCapacity', 'capacityRate', 'dayUnitRate', 'nightUnitRate'];
+
+/** The values of a supply point, each with what shows it. */
+export type PointValues = {
+  [K in keyof SupplyPointFields]-?: { value: NonNullable<SupplyPointFields[K]>; shown: Choice };
+};
+
+/** Reads what the paper says of one supply point. */
+export function readPoint(point: Point, selection: Selection): Partial<PointValues> {
+  const mention = point.mentions.reduce((best, each) => (each.confidence > best.confidence ? each : best));
+  const shown: Choice = { value: point.number, confidence: mention.confidence, candidate: mention };
+  const values: Record<string, { value: unknown; shown: Choice }> = {
+    mpanMprn: { value: point.number, shown },
+    supplyType: { value: point.type, shown },
+  };
+  for (const field of PLAIN_FIELDS) {
+    if (point.type === 'gas' && ELECTRICITY_ONLY.includes(field)) continue;
+    const choice = selection.of(point, field);
+    if (choice) values[field] = { value: choice.value, shown: choice };
+  }
+  if (point.names.length === 1 && !selection.saysOf(point, 'siteName')) {
+    values.siteName = { value: point.names[0], shown: { ...shown, confidence: 0.7 } };
+  }
+  const standing = selection.of(point, 'standingCharge') as Choice<StandingCharge> | undefined;
+  if (standing) {
+    values.standingCharge = { value: standing.value.pence, shown: standing as Choice };
+    values.standingChargeType = { value: standing.value.type, shown: standing as Choice };
+  }
+  const deemed = selection.of(point, 'isNonContractedRate');
+  if (deemed) values.isNonContractedRate = { value: true, shown: deemed };
+  keepOneKindOfRate(values, point, selection);
+  return values as Partial<PointValues>;
+}
+
+/** A supply has one rate, or a day and a night rate. What is said of the point itself counts more than what is said of all. */
+function keepOneKindOfRate(values: Record<string, unknown>, point: Point, selection: Selection): void {
+  const banded = values.dayUnitRate !== undefined || values.nightUnitRate !== undefined;
+  if (!banded || values.unitRate === undefined) return;
+  const ownSingle = selection.saysOf(point, 'unitRate');
+  const ownBands = selection.saysOf(point, 'dayUnitRate') || selection.saysOf(point, 'nightUnitRate');
+  if (ownSingle && !ownBands) {
+    delete values.dayUnitRate;
+    delete values.nightUnitRate;
+  } else delete values.unitRate;
+}

@@ -29,6 +29,8 @@ export class AppModule {
         ConfigModule.with(config),
         LoggingModule.with(logger),
         DatabaseModule.with(databaseUrl),
+        // before the jobs, so that it is closed after them: running jobs go back to the queue first
+        ReadingModule,
         JobsModule.with(databaseUrl),
         ScheduleModule.forRoot(),
         HttpModule,
@@ -36,7 +38,6 @@ export class AppModule {
         CryptoModule,
         MetricsModule,
         HealthModule,
-        ReadingModule,
         AuthModule,
         BillValidationModule,
         DocumentsModule,

@@ -2,19 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral, type Repository } from 'typeorm';
 
+interface Transaction {
+  manager: EntityManager;
+  afterCommit: (() => void)[];
+}
+
 /**
  * The way to the database. Inside `transaction` everything asked of it, by whatever service, belongs to that
  * transaction; there is no second manager to forget.
  */
 @Injectable()
 export class Database {
-  private readonly current = new AsyncLocalStorage<EntityManager>();
+  private readonly current = new AsyncLocalStorage<Transaction>();
 
   constructor(private readonly source: DataSource) {}
 
   /** The entity manager of the current transaction, or of none. */
   get manager(): EntityManager {
-    return this.current.getStore() ?? this.source.manager;
+    return this.current.getStore()?.manager ?? this.source.manager;
   }
 
   repository<T extends ObjectLiteral>(entity: EntityTarget<T>): Repository<T> {
@@ -29,9 +34,19 @@ export class Database {
   }
 
   /** Runs `work` in one transaction; a transaction that is open already is joined. */
-  transaction<T>(work: () => Promise<T>): Promise<T> {
+  async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.current.getStore()) return work();
-    return this.source.transaction((manager) => this.current.run(manager, work));
+    const afterCommit: (() => void)[] = [];
+    const result = await this.source.transaction((manager) => this.current.run({ manager, afterCommit }, work));
+    for (const act of afterCommit) act();
+    return result;
+  }
+
+  /** Does something when the current transaction has committed; at once when there is none. Never after a rollback. */
+  afterCommit(act: () => void): void {
+    const open = this.current.getStore();
+    if (open) open.afterCommit.push(act);
+    else act();
   }
 
   /** Holds a lock by name until the current transaction ends; others who ask for the same name wait. */

@@ -1,6 +1,6 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Config } from '../../config/index.js';
 import { FileStore, type IncomingFile } from './file-store.js';
@@ -8,12 +8,24 @@ import { LocalFileStore } from './local-file-store.js';
 import { S3FileStore } from './s3-file-store.js';
 import { UploadStorage } from './upload-storage.js';
 
+/** Longer than any request lasts: what is older was left by a process that was killed. */
+const LEFT_BEHIND_MS = 3_600_000;
+
 /** Where incoming files lie until they are stored. */
-export class TemporaryFiles {
+export class TemporaryFiles implements OnModuleInit {
   readonly folder: string;
 
   constructor(config: Config) {
     this.folder = join(config.dataDir, 'incoming');
+  }
+
+  /** Clears what a killed process left. */
+  async onModuleInit(): Promise<void> {
+    for (const name of await readdir(this.folder).catch(() => [])) {
+      const path = join(this.folder, name);
+      const found = await stat(path).catch(() => undefined);
+      if (found && Date.now() - found.mtimeMs > LEFT_BEHIND_MS) await rm(path, { force: true });
+    }
   }
 
   /** Brings bytes that did not come by upload (a paper fetched from a supplier) into the form of an upload. */

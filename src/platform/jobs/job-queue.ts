@@ -19,8 +19,6 @@ export interface JobQueueOptions {
 }
 
 export interface SendOptions {
-  /** A job with the same key that still waits makes this one needless. */
-  singletonKey?: string;
   startAfter?: Date;
   /** Higher comes first; 0 by default. */
   priority?: number;

@@ -61,7 +61,7 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
       executeSql: async (text: string, values: unknown[]) => ({ rows: await this.database.query(text, values) }),
     };
     await this.boss.send(queue.name, data, { ...queue.options, retryBackoff: true, ...options, db });
-    this.runners.get(queue.name)?.poke();
+    this.database.afterCommit(() => this.runners.get(queue.name)?.poke());
   }
 
   /** Jobs that wait or run, by queue. */

@@ -28,7 +28,7 @@ const RANGES: Record<string, [number, number]> = {
   eveningWeekendRate: [0.5, 150],
   nightUnitRate: [0.5, 150],
   dayUnitRate: [0.5, 150],
-  unitRate: [0.5, 150],
+  unitRate: [1.5, 150],
 };
 /** Prices that are not this contract's: limits, others' prices, prices after its end, and other charges. */
 const NOT_OURS =

@@ -14,6 +14,9 @@ const TERM_AFTER = /^\s*(?:\)|fixed|contract|agreement|plan|deal|term|tariff|sup
 const NO_TERM =
   /\b(?:notice|within|after|every|last|past|previous|records?|keep|kept|guarantee|older|first|each|history|bills?|per|working|deposit|before|cool\w*|authority|data for|reading)\b/i;
 
+/** True where a sentence speaks of dates that are not this contract's: of an authority, an offer, the contract before. */
+export const speaksOfOther = (sentence: string): boolean => OF_OTHERS.test(sentence);
+
 /** When a contract starts and ends, and how long it runs, as sentences say it. */
 export function termsIn(sentence: string, options: ParseOptions): Said[] {
   const found: Said[] = [];

@@ -18,7 +18,8 @@ import {
   supplyTypeIn,
   type Parsed,
 } from '../fields/values/index.js';
-import { tickedOptions } from '../layout/index.js';
+import { sentencesOf, tickedOptions, type Pair } from '../layout/index.js';
+import { speaksOfOther } from './prose-terms.js';
 import { readAddress, readCustomer, readName, readSite, readSupplier } from './party-readers.js';
 import { readCapacityRate, readEnergyRate, readStandingCharge } from './rate-readers.js';
 import { readCustomerType, readMicroBusiness, readPriceKind } from './word-readers.js';
@@ -47,7 +48,13 @@ function near<T>(text: string, found: Parsed<T>[], context: ReadingContext): Rea
   ];
 }
 
+/** The sentence that a label inside a text stands in. */
+function sentenceOf({ labelBlock, label }: Pair): string {
+  return sentencesOf(labelBlock.text).find((each) => each.start <= label.start && each.end > label.start)?.text ?? '';
+}
+
 const readDate: FieldReader = (text, context) => {
+  if (context.pair.relation === 'inline' && speaksOfOther(sentenceOf(context.pair))) return [];
   if (/\b(?:days?|weeks?|months?) (?:before|after|of|from)\b/i.test(text.slice(0, 30))) return [];
   return near(text, findDates(text, context), context);
 };
@@ -175,6 +182,7 @@ function readEnergy(least: number): FieldReader {
 }
 
 const readCapacity: FieldReader = (text, context) => {
+  if (context.units.some((unit) => /(?:p|£|pence)\s?(?:\/|per)\s?kva/i.test(unit))) return [];
   const found = findQuantities(text, context).find((each) => each.value.unit === 'kVA' && each.start <= reach(context));
   if (found)
     return findRates(text, context).some((rate) => rate.start <= found.start)
@@ -250,7 +258,10 @@ const readProduct: FieldReader = (value, context) => {
 };
 
 const readSiteName: FieldReader = (text, context) =>
-  findPostcodes(text, context).length > 0 || addressLikeness(text) >= 0.9 || /^\W*\d{0,3}\s*[:.)]/.test(text)
+  (context.pair.relation === 'inline' && (context.pair.fit < 0.85 || !/^\p{Lu}/u.test(text))) ||
+  findPostcodes(text, context).length > 0 ||
+  addressLikeness(text) >= 0.9 ||
+  /^\W*\d{0,3}\s*[:.)]/.test(text)
     ? []
     : readProduct(text, context);
 

@@ -33,6 +33,7 @@ export const readMicroBusiness: FieldReader = (text, { pair }) => {
 
 /** What an answer beside a question about a micro business says. */
 export function answerOf(text: string): boolean | undefined {
+  if (/\byes\b/i.test(text) && /\bno\b/i.test(text)) return undefined;
   if (YES.test(text)) return true;
   if (NO.test(text) || (DENIED.test(text) && /micro|qualif/i.test(text))) return false;
   if (/\bmicro/i.test(text)) return true;

@@ -149,6 +149,9 @@ const stem = (word: string): string => (word.length > 3 && /[^s]s$/.test(word) ?
 
 /** Times of the day that a label may carry: "Day (07:00-00:00)", "Night, 00:30 to 07:30". */
 const HOURS = /\(?\b\d{1,2}[:.]\d{2}\s?(?:am|pm|hrs|h)?\s*(?:-|–|to|until)\s*\d{1,2}[:.]\d{2}\s?(?:am|pm|hrs|h)?\)?/gi;
+/** Days for which a price holds, after a comma: "Day, Monday to Friday", "Night, every day". */
+const DAYS =
+  /,\s*(?:every (?:day|night)|all (?:days?|week|hours|year|times)|(?:mon|tues?|wed|thu|fri|sat|sun)[a-z]*\b|weekdays?\b|weekends?\b|7 days).*$/i;
 const TICK = /[☐☑☒✓✔✗✘□■]|\[\s*[xX]?\s*\]/u;
 const SENTENCE = new Set(
   'we you i who what which is will be may if not have has with that and or by on in than below above'.split(' '),
@@ -192,7 +195,7 @@ export function compileLexicon(vocabulary: Vocabulary, patterns: LabelPatterns =
 
   /** A misread word becomes the one known word that is a letter (of a long word two letters) away. */
   function repair(word: string): string {
-    if (known.has(word) || word.length < 5) return word;
+    if (known.has(word) || word.length < 6) return word;
     const before = repaired.get(word);
     if (before !== undefined) return before;
     const limit = word.length >= 9 ? 2 : 1;
@@ -273,7 +276,8 @@ export function compileLexicon(vocabulary: Vocabulary, patterns: LabelPatterns =
   }
 
   function wholeLabel(text: string, lenient: boolean): LabelMatch | undefined {
-    const plain = text.replace(HOURS, (hours) => ' '.repeat(hours.length));
+    const blank = (part: string): string => ' '.repeat(part.length);
+    const plain = text.replace(HOURS, blank).replace(DAYS, blank);
     const list = read(
       plain.replace(/^\s*(?:\(?[0-9]{1,2}[.)]|[a-zA-Z][.)]|[•▪●■◆➤>*-])\s+/, (lead) => ' '.repeat(lead.length)),
       lenient,

@@ -180,7 +180,8 @@ function rightOf(label: Block, cells: readonly Block[], gutters: readonly Gutter
     }
     // The text right after a label is its value even where it could be a label elsewhere ("Monthly Direct Debit").
     const again = last !== undefined && last.label !== undefined && cell.text === last.text;
-    if (cell.label?.qualifier === '' && values.length > 0 && !again) break;
+    const ends = cell === line[line.length - 1];
+    if (cell.label?.qualifier === '' && values.length > 0 && !again && !ends) break;
     values.push(cell);
   }
   return values;

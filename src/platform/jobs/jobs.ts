@@ -76,10 +76,14 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.boss.start();
-    for (const queue of this.queues.values()) {
-      await this.boss.createQueue(queue.name, { name: queue.name, ...queue.options });
-    }
+    await this.database.transaction(async () => {
+      // processes that start at the same time would make the queues' tables in each other's way
+      await this.database.lock('platform.jobs.start');
+      await this.boss.start();
+      for (const queue of this.queues.values()) {
+        await this.boss.createQueue(queue.name, { name: queue.name, ...queue.options });
+      }
+    });
     if (this.config.role === 'api') return;
     for (const { queue, concurrency, handler } of this.registrations) {
       const runner = new JobRunner(this.boss, queue, concurrency, handler, this.logger);

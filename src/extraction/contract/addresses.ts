@@ -60,8 +60,22 @@ export function orphanAddresses(layout: Layout, read: readonly Candidate[]): Can
   return found;
 }
 
-/** An address in a longer text begins after the number or the words before it. */
-const passageStart = (text: string): number => /^.*(?:\b\d{6,}\b|MPAN|MPRN|:)\s+/.exec(text)?.[0].length ?? 0;
+/** Small words that occur in the name of a place. */
+const OF_PLACES = /^(?:upon|on|of|the|le|y|yr|and|under|by|in|next|de|la|sea|with|cum|super)$/;
+
+/** An address in a longer text begins after the last number or small word before it that is no part of a place's name. */
+function passageStart(text: string): number {
+  let start = 0;
+  for (const word of text.matchAll(/\S+\s+/g)) {
+    const bare = word[0].trim().replace(/[,.;:]$/, '');
+    const before =
+      /^\d{6,}$|^(?:MPAN|MPRN)$/.test(bare) ||
+      /:$/.test(word[0].trim()) ||
+      (/^[a-z]+$/.test(bare) && !OF_PLACES.test(bare));
+    if (before) start = word.index + word[0].length;
+  }
+  return start;
+}
 
 /** "Shop address": the name of a site beside the word. */
 function ownerByWords(pair: Pair): string | undefined {

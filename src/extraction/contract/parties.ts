@@ -130,7 +130,7 @@ function supplierAddresses(layout: Layout, names: readonly string[]): Candidate<
 
 /** What may stand between a supplier's name and its address. */
 const LEAD =
-  /^(?:[\s,.:;|·–-]|\b(?:limited|ltd|plc|of|at|trading name|is a|registered office|registered address|address|write to us|head office|is at|is|whose|our|and)\b)*/i;
+  /^(?:[\s,.:;|·–-]|\([^)]{0,60}\)|\b(?:limited|ltd|plc|of|at|trading name|is a|registered office|registered address|address|write to us|head office|is at|is|whose|our|and)\b)*/i;
 
 /** A stretch of a block's text, line by line. */
 function linesOf(block: Block, start: number, end: number): string[] {

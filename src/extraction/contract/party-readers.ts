@@ -56,7 +56,7 @@ export const readName: FieldReader = (value, { pair }) => {
   const prose = pair.relation === 'inline' && pair.fit < 0.7;
   if (prose && likeness.kind === 'other') return [];
   if (likeness.kind === 'other' && !name.includes(' ') && (pair.label.weak || name === name.toUpperCase())) return [];
-  if (/\d{4,}|[£%@?]|\bkwh\b/i.test(name) || findPostcodes(name).length > 0) return [];
+  if (/\d{4,}|[£%@?☐☑☒]|\bkwh\b/i.test(name) || findPostcodes(name).length > 0) return [];
   if (likeness.confidence < 0.1 && !/^\p{Lu}/u.test(name)) return [];
   const sure = likeness.kind === 'other' ? 0.5 + 0.5 * likeness.confidence : likeness.confidence;
   const start = Math.max(0, text.indexOf(name.split(' ')[0]));

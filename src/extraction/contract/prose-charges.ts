@@ -89,6 +89,12 @@ function roleOf(before: string, after: string): { field: string; confidence: num
       if (!best || match.index > best.at + 12) best = { field, at: match.index };
   }
   const next = /^[^.;]{0,60}/.exec(after)?.[0] ?? '';
+  if (
+    /\b(?:consult\w*|broker\w*|intermediar\w+|advis[eo]rs?)\b[^.]{0,40}\(\s*fee(?: of)?\s*$|\(\s*fee(?: of)?\s*$/i.test(
+      before,
+    )
+  )
+    return { field: 'brokerUplift', confidence: 0.7 };
   const payable = /^,?\s*(?:which is |are |is )?(?:payable|paid|due|goes?)(?: by us)? to\s+(?:the |your )?\p{Lu}/u.test(
     next,
   );

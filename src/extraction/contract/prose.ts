@@ -34,6 +34,12 @@ function afterValue(block: Block): number {
   return block.lines.length > 1 && block.text.length > 60 ? Math.min(clause, block.lines[0].text.length) : clause;
 }
 
+const moved = (sentence: { start: number; end: number; text: string }, by: number): typeof sentence => ({
+  ...sentence,
+  start: sentence.start + by,
+  end: sentence.end + by,
+});
+
 function isRunningText(block: Block): boolean {
   if (block.kind === 'prose') return true;
   return block.kind === 'cell' && !block.label && (block.text.split(' ').length >= 4 || /[☐☑☒]/u.test(block.text));
@@ -41,12 +47,10 @@ function isRunningText(block: Block): boolean {
 
 function saidIn(block: Block, options: ParseOptions, from: number): Candidate[] {
   const found: Candidate[] = [];
-  for (const sentence of sentencesOf(block.text)) {
-    if (sentence.end <= from) continue;
+  for (const sentence of sentencesOf(block.text.slice(from)).map((each) => moved(each, from))) {
     if (isHypothetical(sentence.text) || CONDITIONAL.test(sentence.text.trim()) || FORMER.test(sentence.text)) continue;
     for (const read of READERS) {
       for (const said of read(sentence.text, options)) {
-        if (sentence.start + said.start < from) continue;
         const start = sentence.start + said.start;
         const end = sentence.start + said.end;
         const passage = { block, start, end, text: block.text.slice(start, end) };

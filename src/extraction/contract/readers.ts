@@ -261,7 +261,7 @@ const readSiteName: FieldReader = (text, context) =>
   (context.pair.relation === 'inline' && (context.pair.fit < 0.85 || !/^\p{Lu}/u.test(text))) ||
   findPostcodes(text, context).length > 0 ||
   addressLikeness(text) >= 0.9 ||
-  /^\W*\d{0,3}\s*[:.)]/.test(text)
+  /^\W*\d{0,3}\s*[:.)]|\b(?:electricity|gas|kwh|rate|charge|price|hours)\b/i.test(text)
     ? []
     : readProduct(text, context);
 

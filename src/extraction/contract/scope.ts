@@ -149,7 +149,9 @@ interface Item {
  */
 function byFlow(points: readonly Point[], candidates: readonly Candidate[]): Map<Candidate, Scope> {
   const found = new Map<Candidate, Scope>();
-  const items: Item[] = candidates.filter((each) => each.pair && !each.pair.row).map((candidate) => ({ candidate }));
+  const items: Item[] = candidates
+    .filter((each) => each.pair && !each.pair.row && each.field !== 'mpan' && each.field !== 'mprn')
+    .map((candidate) => ({ candidate }));
   for (const point of points) {
     for (const mention of point.mentions)
       if (mention.pair && !mention.pair.row) items.push({ candidate: mention, point });

@@ -67,7 +67,7 @@ export function labelledCandidates(
     }
     if (named.length === 0 || (pair.tail ?? pair.value).text === '') continue;
     if (pair.relation === 'inline' && pair.fit < 0.7 && isAside(pair)) continue;
-    const casual = pair.relation === 'inline' && pair.label.weak && pair.fit < 0.7;
+    const casual = pair.relation === 'inline' && pair.label.weak && pair.fit < 0.8;
     const ocr = ocrPages.has(pair.labelBlock.page);
     const units = [pair.label.text, ...(pair.over ? [pair.over.text] : [])];
     for (const each of named) {

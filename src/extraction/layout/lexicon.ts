@@ -165,6 +165,9 @@ interface Phrase {
   concepts: string[];
 }
 
+/** Words of time: with any other word beside them they are no label. */
+const TIMES = new Set(['year', 'month']);
+
 const isWeak = (phrase: Phrase): boolean => phrase.words.length === 1 && WEAK.has(phrase.words[0]);
 
 /** Words by which a text can be told for a label of a concept though its wording is not known. */
@@ -302,6 +305,7 @@ export function compileLexicon(vocabulary: Vocabulary, patterns: LabelPatterns =
     if (rest.some((token) => /\d/.test(token.norm) && (!/^\d{1,2}$/.test(token.norm) || token.start < list[last].end)))
       return undefined;
     const weak = isWeak(phrase);
+    if (weak && TIMES.has(phrase.words[0]) && rest.length > 0) return undefined;
     const foreign = rest.filter((token) => !NEUTRAL.test(token.norm));
     if (
       weak &&

@@ -33,7 +33,7 @@ export function horizontalRules(page: Page): Rule[] {
 }
 
 /** A tick box may stand further from its word than another word does. */
-const TICK_GAP = 1.6;
+const TICK_GAP = 2.2;
 
 /** Joins the words of a page to segments: each ends at a column gap, a leader or a drawn upright line. */
 export function segmentsOf(page: Page): Segment[] {
@@ -72,8 +72,12 @@ export function segmentsOf(page: Page): Segment[] {
 
 const GLUE = /(?<=[\p{L}\p{N})£%])[_|—]+(?=[\p{L}\p{N}(£])/u;
 
+/** What is left of a drawn line beside a word. */
+const STRAY = /^[|_¦](?=[^|_]{2})|(?<=[^|_]{2})[|_¦]$/gu;
+
 /** Words that OCR ran together over a drawn line ("p/kWh_p/day"), each with its share of the box. */
-function apart(word: Word): Word[] {
+function apart(read: Word): Word[] {
+  const word = STRAY.test(read.text) ? { ...read, text: read.text.replace(STRAY, '') } : read;
   if (!GLUE.test(word.text)) return [word];
   const wide = (word.x1 - word.x0) / word.text.length;
   let at = 0;
@@ -87,8 +91,9 @@ function apart(word: Word): Word[] {
 function follows(last: Word, word: Word, rules: readonly Rule[]): boolean {
   const type = Math.max(Math.min(last.fontSize, word.fontSize), 4);
   const gap = word.x0 - last.x1;
-  const limit = TICK_MARK.test(last.text) ? TICK_GAP : COLUMN_GAP;
-  if (gap > limit * type || gap < -0.6 * type) return false;
+  const ticked = TICK_MARK.test(last.text) || TICK_MARK.test(word.text);
+  const most = ticked ? TICK_GAP * Math.max(last.fontSize, word.fontSize) : COLUMN_GAP * type;
+  if (gap > most || gap < -0.6 * type) return false;
   if (overlapY(last, word) < 0.45 * Math.min(height(last), height(word))) return false;
   const larger = Math.max(last.fontSize, word.fontSize);
   if (larger > 1.7 * type && gap > 0.3 * type) return false;

@@ -278,7 +278,9 @@ function tickOf(row: readonly Block[], all: readonly Block[]): boolean | undefin
   const marks = all.filter(
     (block) => (MARKED.test(block.text) || UNMARKED.test(block.text)) && row.some((cell) => sameLine(cell, block)),
   );
-  return marks.length === 1 ? MARKED.test(marks[0].text) : undefined;
+  if (marks.length === 1) return MARKED.test(marks[0].text);
+  const first = row.map((cell) => /^([☐☑☒✓✔■□])\s+\S/u.exec(cell.text)?.[1]).filter(Boolean);
+  return first.length === 1 ? MARKED.test(first[0]!) : undefined;
 }
 
 interface Placed {

@@ -10,7 +10,8 @@ const whole = (text: string, value: unknown, confidence: number): Reading[] => [
 ];
 
 /** Reads whether the customer is a micro business: "Yes", "☒ Yes ☐ No", "☒ I am a micro business". */
-export const readMicroBusiness: FieldReader = (text, { pair }) => {
+export const readMicroBusiness: FieldReader = (passage, { pair }) => {
+  const text = pair.tail && /[☐☑☒]/u.test(pair.tail.text) ? pair.tail.text : passage;
   const options = tickedOptions(text);
   if (options.length > 0) {
     const ticked = options.filter((option) => option.ticked);

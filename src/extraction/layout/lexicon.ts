@@ -123,7 +123,9 @@ function tokens(text: string): Token[] {
   for (const match of text.matchAll(TOKEN)) {
     const start = match.index;
     const before = found.length;
-    const fresh = /[:;]|[a-z)]\.\s/.test(text.slice(Math.max(0, last - 1), start));
+    const between = text.slice(last, start);
+    // A full stop ends a sentence where it does not end a short form ("Est. annual usage").
+    const fresh = /[:;]/.test(between) || (/^\.\s/.test(between) && /[a-z]{5}$|\)$/.test(text.slice(0, last)));
     last = start + match[0].length;
     let raw = match[0].toLowerCase().replace(/’/g, "'");
     if (/^[\p{L}\d]+-[\p{L}-]+$/u.test(raw) && !(raw in ABBREVIATIONS)) {

@@ -50,7 +50,7 @@ function numberedHeadings(blocks: readonly Block[]): number {
 export function sentencesOf(text: string): { start: number; end: number; text: string }[] {
   const found: { start: number; end: number; text: string }[] = [];
   let start = 0;
-  for (const match of text.matchAll(/[.!?;](?=\s+["'(]?[A-Z☐☒☑•])/g)) {
+  for (const match of text.matchAll(/(?:[.!;](?=\s+["'(]?[A-Z☐☒☑•])|\?(?=\s+["'(]?[A-Z•]))/g)) {
     const end = match.index + 1;
     if (
       /\b(?:no|nos|ref|tel|reg|approx|est|st|rd|ave|mr|mrs|ms|dr|ltd|co|inc|i\.e|e\.g|etc)\.$/i.test(

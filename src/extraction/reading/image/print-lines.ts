@@ -3,7 +3,9 @@ import { components, type Component } from './components.js';
 import type { Raster } from './raster.js';
 
 /** Sizes are in points of a picture of 150 dpi unless they are shares. */
-const INK = 190;
+/** Letters are darker than the first somewhere, and than the second all over. */
+const INK = 198;
+const FAINT_INK = 212;
 const SMALLEST_LETTER = 5;
 const TALLEST_LETTER = 75;
 const WIDEST_LETTER = 260;
@@ -30,7 +32,9 @@ export interface PrintLine extends Box {
 
 /** Finds the lines of print of a level page without ruling lines, in picture points. */
 export function findPrintLines(picture: Raster): PrintLine[] {
-  const letters = components(picture, (value) => value < INK).filter(isLetter);
+  const letters = components(picture, (value) => value < FAINT_INK).filter(
+    (area) => isLetter(area) && hasInk(area, picture),
+  );
   if (letters.length > MOST_LETTERS) return [];
   return joinOverlapping(linked(letters))
     .flatMap(shorter)
@@ -43,6 +47,13 @@ function isLetter({ x0, y0, x1, y1, count }: Component): boolean {
   const width = x1 - x0;
   const height = y1 - y0;
   return count >= 8 && height <= TALLEST_LETTER && width <= WIDEST_LETTER && Math.max(width, height) >= SMALLEST_LETTER;
+}
+
+function hasInk({ runs }: Component, { width, data }: Raster): boolean {
+  return runs.some(({ y, x0, x1 }) => {
+    for (let at = y * width + x0; at < y * width + x1; at++) if (data[at] < INK) return true;
+    return false;
+  });
 }
 
 /** Groups of letters, each linked to the next one on its right. */

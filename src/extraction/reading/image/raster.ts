@@ -125,7 +125,8 @@ export const rowMinimum = (source: Raster, radius: number): Raster => inverted(r
 export const blur = (source: Raster, radius: number): Raster =>
   transpose(rowMean(transpose(rowMean(source, radius)), radius));
 
-function rowMean(source: Raster, radius: number): Raster {
+/** The mean within `radius` of each point along its row. */
+export function rowMean(source: Raster, radius: number): Raster {
   const { width, height, data } = source;
   const result = newRaster(width, height);
   for (let y = 0; y < height; y++) {

@@ -16,6 +16,8 @@ const A4_RATIO_TOLERANCE = 0.12;
 const LEVEL_ENOUGH = 0.06;
 const DARK = 205;
 const INSET = 0.01;
+/** Print keeps at least this far from the edges of a sheet, as a share of its width. */
+const RIM = 0.012;
 
 /**
  * Lays a scan or a photograph of a page flat. Its print may still stand on its head: that shows only when it is read,
@@ -44,7 +46,21 @@ export function straighten(picture: Raster, dotsPerInch?: number, otherWayUp = f
   const scale = DOTS_PER_INCH / POINTS_PER_INCH;
   const flat = drawn(picture, toSource, page.width, page.height, scale);
   const ground = new Ground(flat);
-  return new FlatPage(evenPaper(flat, ground), scale, picture, chain(toSource, scaling(1 / scale)), ground);
+  const laid = new FlatPage(evenPaper(flat, ground), scale, picture, chain(toSource, scaling(1 / scale)), ground);
+  if (quad) wipeRim(laid);
+  return laid;
+}
+
+/** The edges of a photographed sheet are never quite straight: the ground that shows at the rim is no print. */
+function wipeRim(page: FlatPage): void {
+  const { width, height } = page.raster;
+  const rim = Math.round(RIM * width);
+  page.wipe(0, rim * width);
+  page.wipe((height - rim) * width, height * width);
+  for (let y = rim; y < height - rim; y++) {
+    page.wipe(y * width, y * width + rim);
+    page.wipe((y + 1) * width - rim, (y + 1) * width);
+  }
 }
 
 /** A picture of the page at `scale` points for each point of the page; shrunk evenly first where the source is finer. */

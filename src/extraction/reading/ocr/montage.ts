@@ -9,6 +9,10 @@ const SCALES = [1, 4.4] as const;
 /** White around each line that is drawn, in points of the page picture, and between the lines of the montage. */
 const MARGIN = { beside: 6, above: 3 };
 const GAP = 14;
+/** The darkest points of a line, by their share, are its ink; ink lighter than this is made as dark. */
+const INK_SHARE = 0.03;
+const STRONG_INK = 50;
+const MOST_GAIN = 4;
 
 /** Where a line of the page stands in the montage. */
 interface Strip extends Part {
@@ -46,6 +50,7 @@ export function layOut(page: FlatPage, lines: readonly PrintLine[], letterHeight
   strips.forEach((strip, i) => {
     page.draw(strip, picture, GAP, strip.top);
     blankOthers(picture, strip, lines[i], lines);
+    strengthen(picture, strip);
   });
   return { picture, strips };
 }
@@ -68,6 +73,23 @@ function blankOthers(picture: Raster, strip: Strip, line: PrintLine, lines: read
       }
     }
   }
+}
+
+/** Brings faint print to full contrast: tesseract parts ink from paper at one level for the whole picture. */
+function strengthen({ width, data }: Raster, { top, bottom, x0, x1, scale }: Strip): void {
+  const from = GAP;
+  const to = GAP + Math.ceil((x1 - x0) * scale);
+  const histogram = new Uint32Array(256);
+  for (let y = top; y < bottom; y++) for (let at = y * width + from; at < y * width + to; at++) histogram[data[at]]++;
+  let ink = 0;
+  for (let left = INK_SHARE * (bottom - top) * (to - from); ink < 255 && left > 0; ink++) left -= histogram[ink];
+  if (ink <= STRONG_INK) return;
+  const gain = Math.min(MOST_GAIN, (PAPER - STRONG_INK) / (PAPER - ink + 1));
+  const table = Uint8Array.from({ length: 256 }, (_, value) =>
+    Math.max(0, Math.min(PAPER, PAPER - (PAPER - value) * gain)),
+  );
+  for (let y = top; y < bottom; y++)
+    for (let at = y * width + from; at < y * width + to; at++) data[at] = table[data[at]];
 }
 
 const overlaps = (a: Box, b: Box): boolean => a.x0 < b.x1 + 2 && a.x1 > b.x0 - 2 && a.y0 < b.y1 + 2 && a.y1 > b.y0 - 2;

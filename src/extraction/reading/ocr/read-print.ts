@@ -1,3 +1,4 @@
+import type { Box } from '../../page.js';
 import { findPrintLines, type PrintLine } from '../image/print-lines.js';
 import type { FlatPage } from '../image/flat-page.js';
 import type { OcrEngine, OcrWord } from './engine.js';
@@ -12,27 +13,55 @@ const SURE_OF_FIGURES = 0.86;
 /** The second reading counts where it is this much surer. */
 const SURER = 0.04;
 const MOST_SECOND_LOOKS = 160;
+/** Letters without a word count when they are together wider than this share of their height. */
+const LEAST_GAP = 0.5;
 
-/** Reads all print of a flat page, line by line; doubtful words are read again by themselves, and the surer reading counts. */
+/**
+ * Reads all print of a flat page, line by line. What was passed over, and doubtful words, are read again by themselves;
+ * of two readings of a word the surer one counts.
+ */
 export async function readPrint(page: FlatPage, engine: OcrEngine): Promise<OcrWord[]> {
   const lines = findPrintLines(page.raster);
   if (lines.length === 0) return [];
   const montage = layOut(page, lines, LETTER_HEIGHT);
   const words = toPage(await engine.recognise(montage.picture, 'block'), montage);
   const doubtful = words.filter(isDoubtful).slice(0, MOST_SECOND_LOOKS);
-  if (doubtful.length === 0) return words;
-  const second = await readBoxes(page, doubtful, engine, SECOND_LETTER_HEIGHT);
-  const better = new Map(doubtful.map((word, i) => [word, second[i]]));
-  return words.map((word) => surer(word, better.get(word)));
+  const passedOver = lines.flatMap((line, i) =>
+    gapsIn(
+      line,
+      words.filter((word) => word.line === i),
+    ),
+  );
+  if (doubtful.length + passedOver.length === 0) return words;
+  const second = await readBoxes(page, [...doubtful, ...passedOver.slice(0, MOST_SECOND_LOOKS)], engine);
+  const better = new Map(doubtful.map((word, i) => [word, joined(second[i])]));
+  const found = second.slice(doubtful.length).flatMap((pieces, i) => {
+    const line = lines.indexOf(passedOver[i].of);
+    return pieces.map((piece) => ({ ...piece, line }));
+  });
+  return [...words.map((word) => surer(word, better.get(word))), ...found];
 }
 
-/** Reads each box of a page by itself. */
-export async function readBoxes(
-  page: FlatPage,
-  boxes: OcrWord[],
-  engine: OcrEngine,
-  letterHeight: number,
-): Promise<(OcrWord | undefined)[]> {
+/** Stretches of a line whose letters are in no word. */
+function gapsIn(line: PrintLine, words: OcrWord[]): (Box & { of: PrintLine })[] {
+  const gaps: (Box & { of: PrintLine })[] = [];
+  let gap: (Box & { of: PrintLine }) | undefined;
+  for (const letter of [...line.letters].sort((a, b) => a.x0 - b.x0)) {
+    const middle = (letter.x0 + letter.x1) / 2;
+    if (words.some((word) => middle > word.x0 - 2 && middle < word.x1 + 2)) {
+      gap = undefined;
+    } else if (gap) {
+      gap.x1 = Math.max(gap.x1, letter.x1);
+    } else {
+      gap = { x0: letter.x0, x1: letter.x1, y0: line.y0, y1: line.y1, of: line };
+      gaps.push(gap);
+    }
+  }
+  return gaps.filter((stretch) => stretch.x1 - stretch.x0 > LEAST_GAP * line.height);
+}
+
+/** Reads each box of a page by itself; each may hold several words. */
+async function readBoxes(page: FlatPage, boxes: Box[], engine: OcrEngine): Promise<OcrWord[][]> {
   const cuts = boxes.map((box): PrintLine => ({
     x0: Math.max(0, Math.floor(box.x0)),
     y0: Math.max(0, Math.floor(box.y0)),
@@ -42,9 +71,9 @@ export async function readBoxes(
     slope: 0,
     letters: [],
   }));
-  const montage = layOut(page, cuts, letterHeight);
+  const montage = layOut(page, cuts, SECOND_LETTER_HEIGHT);
   const found = toPage(await engine.recognise(montage.picture, 'block'), montage);
-  return boxes.map((_, i) => joined(found.filter((word) => word.line === i)));
+  return boxes.map((_, i) => found.filter((word) => word.line === i));
 }
 
 function isDoubtful({ text, confidence }: OcrWord): boolean {

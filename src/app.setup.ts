@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { AppModule } from './app.module.js';
 import type { Config } from './config/index.js';
-import { SCOPES, requestId } from './platform/http/index.js';
+import { SCOPES, answerClientErrors, refuseDeepBody, requestId } from './platform/http/index.js';
 import { NestLogger } from './platform/logging/index.js';
 import { Metrics } from './platform/metrics/index.js';
 
@@ -31,8 +31,14 @@ export async function createApp(config: Config, logger: Logger, databaseUrl: str
   app.use(pinoHttp<Request, Response>({ logger, genReqId: (request) => request.id, ...REQUEST_LOG }));
   app.use(helmet({ contentSecurityPolicy: { directives: SWAGGER_CSP } }));
   if (config.role === 'worker') app.use(onlyHealth);
-  app.use(compression(), json({ limit: BODY_LIMIT }), urlencoded({ extended: false, limit: BODY_LIMIT }));
+  app.use(
+    compression(),
+    json({ limit: BODY_LIMIT }),
+    urlencoded({ extended: false, limit: BODY_LIMIT }),
+    refuseDeepBody,
+  );
   app.getHttpServer().requestTimeout = REQUEST_TIMEOUT_MS;
+  answerClientErrors(app.getHttpServer());
   const document = describe(app);
   SwaggerModule.setup('docs', app, document, {
     customSiteTitle: 'Wattfile API',

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBooleanString, IsOptional } from 'class-validator';
 
 const SUPPLY_TYPES = ['electricity', 'gas'] as const;
@@ -91,6 +91,7 @@ export class ParsedEvidenceDto {
 }
 
 /** What a contract says. Only `customerType` and `supplyPoints` are always there. */
+@ApiExtraModels(ParsedEvidenceDto)
 export class ParsedContractDto {
   /** `domestic` (residential) or `non_domestic` (business). */
   @ApiProperty({ enum: ['domestic', 'non_domestic'], enumName: 'CustomerType' })

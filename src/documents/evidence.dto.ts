@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { DOCUMENT_TYPES, type DocumentType, type Evidence } from '../extraction/index.js';
 import type { CorrectionEntity, ManualEvidence } from './evidence.entity.js';
 import { DOCUMENT_STATUSES, type DocumentEntity, type DocumentStatus } from './document.entity.js';
@@ -35,6 +35,7 @@ export class FieldEvidenceDto {
 }
 
 /** What was read: of a contract all of it, of a bill what it says of one meter point. */
+@ApiExtraModels(FieldEvidenceDto)
 export class ReadingDto {
   /** The values, under the names and in the units of an invoice or a contract in a site's lists. */
   @ApiProperty({ type: 'object', additionalProperties: true })
@@ -54,17 +55,20 @@ export class ReadingFailureDto {
   detail: string;
 }
 
+/** What a field can hold. */
+const VALUE = [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }];
+
 /** One change of a field by hand. */
 export class CorrectionDto {
   /** JSON pointer in `readings`: `/0/fields/unitRate`. */
   pointer: string;
 
   /** The value before; absent where there was none. */
-  @ApiPropertyOptional({ type: 'object', additionalProperties: true })
+  @ApiPropertyOptional({ oneOf: VALUE })
   oldValue?: unknown;
 
   /** The value since; absent where it was cleared. */
-  @ApiPropertyOptional({ type: 'object', additionalProperties: true })
+  @ApiPropertyOptional({ oneOf: VALUE })
   newValue?: unknown;
 
   /** The client that made the change. */

@@ -9,7 +9,19 @@ import './request-id.js';
 const AWAY = /^(08|57P0|53300|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE)/;
 
 /** Codes of the body and form parsers, which are the sender's to mend. */
-const MULTIPART = new Set(['LIMIT_FILE_COUNT', 'LIMIT_UNEXPECTED_FILE', 'LIMIT_PART_COUNT', 'LIMIT_FIELD_COUNT']);
+const MULTIPART = new Set([
+  ...['LIMIT_FILE_COUNT', 'LIMIT_UNEXPECTED_FILE', 'LIMIT_PART_COUNT', 'LIMIT_FIELD_COUNT', 'LIMIT_FIELD_KEY'],
+  ...[
+    'LIMIT_FIELD_VALUE',
+    'LIMIT_FIELD_NESTING',
+    'LIMIT_FIELD_ARRAY_INDEX',
+    'INVALID_FIELD_NAME',
+    'MISSING_FIELD_NAME',
+  ],
+]);
+/** The form's parser has no codes for these; the last two mean that the sender is gone. */
+const BROKEN_FORM =
+  /^(Unexpected end of (form|file)|Malformed (part header|content type)|Multipart: Boundary not found|Unsupported content type|Request (aborted|closed))/;
 
 /** Turns whatever was thrown into `application/problem+json`. */
 @Catch()
@@ -60,6 +72,9 @@ function toProblem(error: unknown): Problem {
       'invalid-form',
       `The form has too many parts, or a file under a name that is not expected (${String(message)}).`,
     );
+  }
+  if (error instanceof Error && BROKEN_FORM.test(error.message)) {
+    return new Problem(400, 'invalid-form', 'The form is cut off, or its parts are not multipart/form-data.');
   }
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return new Problem(status, clientCode(status), bodyDetail(type, String(message)));

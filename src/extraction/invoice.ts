@@ -125,5 +125,5 @@ function resultOf(all: FoundFields): Extraction<InvoiceFields> {
     fields[field] = one.value;
     evidence[`/${field}`] = evidenceOf(one);
   }
-  return { fields: fields as InvoiceFields, evidence };
+  return { fields, evidence };
 }

@@ -45,13 +45,13 @@ export function readPoint(point: Point, selection: Selection): Partial<PointValu
   }
   const standing = selection.of(point, 'standingCharge') as Choice<StandingCharge> | undefined;
   if (standing) {
-    values.standingCharge = { value: standing.value.pence, shown: standing as Choice };
-    values.standingChargeType = { value: standing.value.type, shown: standing as Choice };
+    values.standingCharge = { value: standing.value.pence, shown: standing };
+    values.standingChargeType = { value: standing.value.type, shown: standing };
   }
   const deemed = selection.of(point, 'isNonContractedRate');
   if (deemed) values.isNonContractedRate = { value: true, shown: deemed };
   keepOneKindOfRate(values, point, selection);
-  return values as Partial<PointValues>;
+  return values;
 }
 
 /** A supply has one rate, or a day and a night rate. What is said of the point itself counts more than what is said of all. */

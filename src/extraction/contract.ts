@@ -1,4 +1,5 @@
 import { orphanAddresses, plainAddresses } from './contract/addresses.js';
+import { bareColumns } from './contract/bare-columns.js';
 import { withoutFormer } from './contract/eras.js';
 import { kindCandidates } from './contract/kinds.js';
 import { LABEL_PATTERNS } from './contract/label-patterns.js';
@@ -71,7 +72,7 @@ export function extractContract(pages: Page[]): Extraction<ContractFields> {
 
 function candidatesOf(layout: Layout): Candidate[] {
   const labelled = labelledCandidates(layout, CONTRACT_READERS, strength);
-  const read = [...labelled, ...proseCandidates(layout)];
+  const read = [...labelled, ...bareColumns(layout, labelled), ...proseCandidates(layout)];
   const named = [...read, ...partyCandidates(layout, read)];
   const more = [...kindCandidates(layout, named), ...plainAddresses(layout, named), ...orphanAddresses(layout, named)];
   return agreeOnTerm(withoutFormer([...named, ...more]));

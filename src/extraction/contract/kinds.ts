@@ -36,7 +36,7 @@ const WAY =
 /** A way of paying that stands for itself. */
 function payments(layout: Layout): Candidate[] {
   return layout.blocks.flatMap((block) => {
-    const text = block.text.replace(/^[☑☒✓✔■]\s*/u, '');
+    const text = block.text.replace(/^(?:[☑☒✓✔■]|\[\s*[xX]\s*\])\s*/u, '');
     if (block.kind !== 'cell' || !WAY.test(text)) return [];
     const [method] = paymentMethodsIn(text);
     return method

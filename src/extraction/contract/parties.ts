@@ -62,9 +62,15 @@ function placeOf(layout: Layout, block: Block, start: number, length: number): n
   const alone = length > 0.7 * block.text.length;
   if (block.page === layout.pages[0].number && block.y1 < 0.22 * page.height && alone) return 0.62;
   if (start < 40 && FOOTER.test(block.text)) return 0.6;
-  if (start < 3 && block.y0 > 0.6 * page.height && findPostcodes(block.text).length > 0) return 0.55;
+  if (start < 3 && isLow(layout, block) && findPostcodes(block.text).length > 0) return 0.55;
   if (block.page === layout.pages[0].number && block.y1 < 0.3 * page.height) return 0.5;
   return alone ? 0.35 : 0.3;
+}
+
+/** True for the last texts of a page. */
+function isLow(layout: Layout, block: Block): boolean {
+  const under = layout.blocks.filter((other) => other.page === block.page && other.y0 > block.y1);
+  return under.length <= 3;
 }
 
 /** True where a label for another supplier stands to the left or above. */

@@ -36,7 +36,7 @@ export const PARTY_LABELS: Vocabulary = {
     contract holder | organisation | organisation name | trading as | name of company | registered name |
     consumer | purchaser | bill payer | prepared for | made with | customer (you) | you the customer | business |
     customer business name | end customer | name of organisation | full name | customer full name |
-    name of account holder | occupier | invoice name | contract for | quotation for | offer to | offer for |
+    name of account holder | occupier | invoice name |  offer for |
     proposal for
     `),
   ],
@@ -128,7 +128,7 @@ export const PARTY_LABELS: Vocabulary = {
       AGREEMENTS,
       list(`
     end | ends | end date | ends on | expiry | expiry date | expires | expires on | until | to | valid to |
-    valid until | last day | finish | finish date | finishes | termination date | guaranteed until | runs to |
+     last day | finish | finish date | finishes | termination date | guaranteed until | runs to |
     runs until
     `),
     ),

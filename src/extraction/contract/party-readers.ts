@@ -1,5 +1,5 @@
 import { findSupplierNames } from '../catalogue/index.js';
-import type { FieldReader, Reading } from '../fields/candidates.js';
+import type { FieldReader, Reading, ReadingContext } from '../fields/candidates.js';
 import { addressLikeness, cleanName, findPostcodes, joinAddress, nameLikeness } from '../fields/values/index.js';
 
 const NO_NAME =
@@ -21,8 +21,7 @@ function readParty(addressField: string): FieldReader {
         ? text.slice(0, comma)
         : undefined;
     const at = head === undefined ? -1 : text.indexOf(head);
-    if (head === undefined || at < 0 || postcode.start < at + head.length || nameLikeness(head).confidence < 0.3)
-      return names;
+    if (head === undefined || at < 0 || postcode.start < at + head.length || !isName(head, context)) return names;
     const start = at + head.length;
     const rest = whole
       ? lines.map((line) => line.text).slice(lines.findIndex((line) => head.includes(line.text)) + 1)
@@ -36,8 +35,23 @@ function readParty(addressField: string): FieldReader {
   };
 }
 
+/** A name before an address: of a company, or beside a label of its own anything that is no part of the address. */
+function isName(text: string, { pair }: ReadingContext): boolean {
+  const { kind, confidence } = nameLikeness(text);
+  if (pair.relation === 'inline' && pair.fit < 0.7) return kind !== 'other';
+  return confidence >= 0.3 && (kind !== 'other' || addressLikeness(text) < 0.65);
+}
+
 export const readSupplier = readParty('supplierAddress');
-export const readCustomer = readParty('billingAddress');
+const readLegalName = readParty('billingAddress');
+
+/** Reads the customer. A name that it trades under counts less than its legal name. */
+export const readCustomer: FieldReader = (text, context) =>
+  readLegalName(text, context).map((reading) =>
+    /\btrad(?:ing|es)\b/i.test(context.pair.label.text)
+      ? { ...reading, confidence: reading.confidence * 0.7 }
+      : reading,
+  );
 
 /** Reads the name of a company or a person: the whole of a cell, or up to the end of its clause in running text. */
 export const readName: FieldReader = (value, { pair }) => {
@@ -91,7 +105,10 @@ function firstClause(text: string): string {
 
 /** Reads a postal address: a cell that ends with a postcode, or the text up to the first postcode. */
 export const readAddress: FieldReader = (value, { pair, ocr }): Reading[] => {
-  const text = pair.tail?.text ?? value;
+  const whole = pair.tail?.text ?? value;
+  const text = whole.replace(/^(?:is|are|at|in)\s+(?:at\s+)?/, (verb) =>
+    pair.relation === 'inline' ? ' '.repeat(verb.length) : verb,
+  );
   const postcode = findPostcodes(text, { ocr })[0];
   const lines = pair.value.block.text === text ? pair.value.block.lines.map((line) => line.text) : [text];
   if (!postcode) {

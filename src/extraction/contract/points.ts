@@ -1,5 +1,5 @@
 import type { Candidate } from '../fields/candidates.js';
-import { findSupplyNumbers } from '../fields/values/index.js';
+import { findSupplyNumbers, supplyTypeIn } from '../fields/values/index.js';
 import { headingsOver, isHypothetical, sentencesOf, type Block, type Layout } from '../layout/index.js';
 import type { Point } from './scope.js';
 
@@ -16,9 +16,10 @@ export function pointsOf(layout: Layout, candidates: readonly Candidate[]): Poin
     ...(candidates.filter((each) => each.field === 'mpan' || each.field === 'mprn') as Candidate<string>[]),
     ...unlabelled(layout),
   ];
+  const misread = misreadMpans(mentions);
   const points = new Map<string, Point>();
   for (const mention of mentions) {
-    if (mention.confidence < LEAST || inExample(mention)) continue;
+    if (mention.confidence < LEAST || misread.has(mention) || inExample(mention)) continue;
     const point = points.get(mention.value);
     if (point) point.mentions.push(mention);
     else
@@ -33,6 +34,24 @@ export function pointsOf(layout: Layout, candidates: readonly Candidate[]): Poin
   nameSites(found, candidates);
   return found;
 }
+
+/** In a column of MPANs a shorter number is what is left of one, not the number of a gas meter point. */
+function misreadMpans(mentions: readonly Candidate<string>[]): Set<Candidate<string>> {
+  const columns = new Map<Block, Candidate<string>[]>();
+  for (const mention of mentions) {
+    const label = mention.pair?.relation === 'column' ? mention.pair.labelBlock : undefined;
+    if (label) columns.set(label, [...(columns.get(label) ?? []), mention]);
+  }
+  const found = new Set<Candidate<string>>();
+  for (const column of columns.values()) {
+    const gas = column.filter((each) => each.field === 'mprn');
+    if (column.length - gas.length >= 3 * gas.length) for (const each of gas) if (!saysGas(each)) found.add(each);
+  }
+  return found;
+}
+
+const saysGas = (mention: Candidate): boolean =>
+  mention.pair?.row?.cells.some((cell) => cell !== undefined && supplyTypeIn(cell.text) === 'gas') ?? false;
 
 const firstPlace = (point: Point): number =>
   Math.min(...point.mentions.map((mention) => mention.passage.block.index * 1000 + mention.passage.start));

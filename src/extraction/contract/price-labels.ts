@@ -90,6 +90,10 @@ export const PRICE_LABELS: Vocabulary = {
     `),
   ],
   unitRate: [
+    ...combine(
+      list('commodity | energy | gas | electricity | price | unit | charge | contract | product | all'),
+      list('p/kwh | £/kwh | pence per kwh | ppkwh'),
+    ),
     ...list(`
     single unit rate | price | all unit rate | any time rate | 24h rate | consumption charge | usage charge |
     kwh rate | kwh price | unit | ppkwh | unrestricted rate | unrestricted | opening unit rate | opening rate |
@@ -166,7 +170,7 @@ export const PRICE_LABELS: Vocabulary = {
     forecast usage | forecast annual volume | consumption | usage | estimated energy use | expected consumption |
     projected usage | est annual | predicted annual usage | anticipated usage | assumed annual consumption |
     annual requirement | annual consumption (est) | reference consumption | baseline consumption |
-    total annual kwh | total eac | we expect you to use | we think you will use | we think you’ll use |
+    total annual kwh | total eac | we expect you to use | we expect | we think you will use | we think you’ll use |
     you will use about | expected to use | assumed consumption | assumed usage | consumption assumption |
     estimated use | likely annual use | annual units
     `),

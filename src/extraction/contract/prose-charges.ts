@@ -2,6 +2,7 @@ import {
   findPercentages,
   findQuantities,
   findRates,
+  parseRateUnit,
   pencePerKvaDay,
   pencePerKwh,
   pencePerPeriod,
@@ -36,13 +37,23 @@ const NOT_OURS =
 
 /** Prices, levies, taxes, discounts and use, as sentences say them. */
 export function chargesIn(sentence: string, options: ParseOptions): Said[] {
-  const rates = findRates(sentence, options);
+  const rates = [...findRates(sentence, options), ...poundsAfter(sentence)].sort((a, b) => a.start - b.start);
   return [
     ...rates.flatMap((rate, i) => chargeOf(sentence, rate, rates[i - 1]?.end ?? 0)),
     ...vatIn(sentence, options),
     ...discountIn(sentence, options),
     ...useIn(sentence, options),
   ];
+}
+
+/** Prices with the pound sign behind the number: "0.00801 £/kWh". */
+function poundsAfter(sentence: string): Parsed<Rate>[] {
+  return [...sentence.matchAll(/(?<![\d.,£])(\d+(?:\.\d+)?)\s?(?=£\s?(?:\/|per))/g)].flatMap((match) => {
+    const unit = parseRateUnit(sentence.slice(match.index + match[0].length));
+    if (!unit) return [];
+    const value = { amount: Number(match[1]), decimals: match[1].split('.')[1]?.length ?? 0, unit };
+    return [{ value, text: match[0], start: match.index, end: match.index + match[0].length, confidence: 0.9 }];
+  });
 }
 
 function chargeOf(sentence: string, rate: Parsed<Rate>, from: number): Said[] {

@@ -11,12 +11,12 @@ import { answerOf } from './word-readers.js';
 
 /** A name in running text: capitalised words, up to a legal form where there is one. */
 const WORD = String.raw`(?:[\p{Lu}\d][\p{L}\d'’.&+-]*|&|and|of)`;
-const NAME = String.raw`((?:${WORD}\s+){1,8}?(?:Ltd|Limited|plc|PLC|LLP|CIC|CIO|Inc)\b\.?|[\p{Lu}][\p{L}\d'’&+-]*(?:\s+(?:[\p{Lu}][\p{L}\d'’&+-]*|&|and)){0,5})`;
+const NAME = String.raw`((?=[\p{Lu}\d])(?:${WORD}\s+){1,8}?(?:Ltd|Limited|plc|PLC|LLP|CIC|CIO|Inc|Trust|Council|Academy|School|College|University|Association|Society|Partnership|Charity)\b\.?|[\p{Lu}][\p{L}\d'’&+-]*(?:\s+(?:[\p{Lu}][\p{L}\d'’&+-]*|&|and)){0,5})`;
 const named = (before: string, after: string): RegExp => new RegExp(`${before}(?<![\\p{L}\\d])${NAME}${after}`, 'u');
 
 const BROKERS: RegExp[] = [
   named(
-    String.raw`(?:[Aa]rranged|[Ii]ntroduced|[Bb]rokered|[Nn]egotiated|[Pp]laced|[Pp]rocured|[Ss]ourced|[Ss]old)(?: for (?:you|the customer))? (?:by|through|via) (?:your broker,? |the broker,? |our partner,? )?`,
+    String.raw`(?:[Aa]rranged|[Aa]greed|[Ii]ntroduced|[Bb]rokered|[Nn]egotiated|[Pp]laced|[Pp]rocured|[Ss]ourced|[Ss]old)(?: for (?:you|the customer))? (?:by|through|via) (?:your broker,? |the broker,? |our partner,? )?`,
     '',
   ),
   named(
@@ -77,7 +77,7 @@ function numberIn(sentence: string): Said[] {
 }
 
 const DEFINED =
-  /\(\s*(?:the|hereinafter|together,?)?\s*["“”'‘’]?(?:the )?(Supplier|Seller|Customer|Buyer|Client|Broker)["“”'‘’]?[^)]{0,40}\)/g;
+  /\(\s*(?:the|hereinafter|together,?)?\s*["“”'‘’]?(?:the )?(Supplier|Seller|Customer|Buyer|Client|Broker)(?!['’]s)["“”'‘’]?[^)]{0,40}\)/g;
 const PARTY: Record<string, string> = {
   Supplier: 'supplierName',
   Seller: 'supplierName',
@@ -86,6 +86,15 @@ const PARTY: Record<string, string> = {
   Client: 'customerName',
   Broker: 'brokerName',
 };
+/** The first company of a clause; where none has a legal form, the name that it begins with. */
+const FORMED = named(
+  String.raw`(?:^|\b(?:between|and|with)\s+|[\s;:,.\d()])`,
+  String.raw`(?<=\b(?:Ltd|Limited|plc|PLC|LLP|CIC|CIO|Trust|Council|Academy|School|College|University|Association|Society|Partnership|Charity)\.?)`,
+);
+const OPENING = named(
+  String.raw`^[\s;:,.\d()]*(?:and\s+|between\s+|[Tt]his (?:agreement|contract) is (?:made )?between\s+)?(?:\d+(?:\.\d+)*\s+)?`,
+  '',
+);
 const BETWEEN = named(String.raw`[Bb]etween(?: the supplier,?)? `, String.raw`\b`);
 const AND_PARTY = named(String.raw`,?\s+and(?: the customer,?)? `, String.raw`(?=[,.(]|\s+(?:of|whose|\()|\s*$)`);
 
@@ -95,10 +104,7 @@ function partiesIn(sentence: string): Said[] {
   let from = 0;
   for (const match of sentence.matchAll(DEFINED)) {
     const clause = sentence.slice(from, match.index);
-    const name = named(
-      String.raw`^[\s;:,.\d()]*(?:and\s+|between\s+|[Tt]his (?:agreement|contract) is (?:made )?between\s+)?(?:\d+(?:\.\d+)*\s+)?`,
-      '',
-    ).exec(clause);
+    const name = FORMED.exec(clause) ?? OPENING.exec(clause);
     from = match.index + match[0].length;
     if (!name || name[1].length < 4) continue;
     const start = match.index - clause.length + name[0].length - name[1].length;
@@ -177,14 +183,16 @@ function microIn(sentence: string): Said[] {
 const FIXED_SAID =
   /\b(?:(?:prices?|rates?|charges?|unit (?:prices?|rates?))[^.;]{0,60}\b(?:(?:are|is|be|remain|stays?|stay) (?:all )?(?:fixed|the same|as they are|unchanged|guaranteed|firm)|fixed (?:for|until|throughout))|(?:prices?|rates?|charges?)[^.;]{0,60} (?:will|do|does|shall) not (?:change|vary|go up|move|rise)|fixed[- ]price|fixed[- ]rate|fixed[- ]term (?:contract|plan|price)|price is fixed)\b/i;
 const MARKET_SAID =
-  /\b(?:(?:prices?|rates?|charges?)[^.;]{0,60}\b(?:follows? the|moves? with|tracks?|linked to|varies|vary|variable|can change|may (?:change|go up|vary|rise)|can go up|go up or down|float\w*|settled against)|day[- ]ahead|index(?:ed)?|wholesale (?:price|market) (?:each|every)|tranches?|variable (?:price|rate|tariff|plan))\b/i;
+  /\b(?:(?:prices?|rates?|charges?)[^.;]{0,60}\b(?:follows? the|moves? with|tracks?|linked to|varies|vary|variable|can change|may (?:change|go up|vary|rise)|can go up|go up or down|float\w*|settled against)|day[- ]ahead|index(?:ed)?|wholesale (?:price|market) (?:each|every)|tranches?|variable (?:price|rate|tariff|plan)|(?:these|they|which) (?:are|is) variable)\b/i;
 const AFTERWARDS =
   /\b(?:after|once|when|beyond|at the end|end date|before|if|unless|could|would|out of contract|afterwards|thereafter)\b/i;
 
 function priceKindSaid(sentence: string): Said[] {
   const fixed =
     FIXED_SAID.test(sentence) &&
-    !/\b(?:not (?:be )?fixed|no fixed|fixed plan|new fixed|a fixed|on a (?:new )?fixed)\b/i.test(sentence);
+    !/\b(?:not (?:be )?fixed|no fixed|fixed plan|new fixed|a fixed|on a (?:new )?fixed|ended|expired|came to an end)\b/i.test(
+      sentence,
+    );
   const market =
     MARKET_SAID.test(sentence) && !AFTERWARDS.test(sentence) && !/\b(?:will|do|does|shall|can) ?not\b/i.test(sentence);
   if (fixed === market || (fixed && /\b(?:after|beyond)\b[^.;]{0,30}\bnot\b/i.test(sentence))) return [];
@@ -236,7 +244,7 @@ function brokerIn(sentence: string): Said[] {
 }
 
 const SUPPLY_AT =
-  /\b(?:we (?:will |shall |now )?supply(?! (?:to|you|electricity|gas|energy|the|both|your))|supply (?:of )?(?:the )?(?:electricity|gas|energy|power|both fuels|electricity and gas)?\s*(?:of your business |to your business |to your premises |to the premises |for your premises )?(?:to|at|for)|(?:electricity|gas|energy|supply)(?: supply)?(?: of your business| of the business| of your premises| to your business| for your business)? (?:at|to)|premises (?:at|known as|are at)|supplied (?:to|at)|(?:site|property|business|shop|meter) (?:is |which is )?(?:at|located at|situated at)|(?:lives?|occup(?:y|ies|ied)|took over|taken over|moved into)(?: the premises at)?|in respect of|deliver(?:ed)? to)\s*:?\s*(?=[\p{Lu}\d])/iu;
+  /\b(?:we (?:will |shall |now )?supply(?! (?:to|you|electricity|gas|energy|the|both|your))|supply (?:of )?(?:the )?(?:electricity|gas|energy|power|both fuels|electricity and gas)?\s*(?:of your business |to your business |to your premises |to the premises |for your premises )?(?:to|at|for)|(?:electricity|gas|energy|supply)(?: supply)?(?: of your business| of the business| of your premises| to your business| for your business)? (?:at|to)|premises (?:at|known as|are at)|supplied (?:to|at)|(?:contract|account) for|(?:site|property|business|shop|meter) (?:is |which is )?(?:at|located at|situated at)|(?:lives?|occup(?:y|ies|ied)|took over|taken over|moved into)(?: the premises at)?|in respect of|deliver(?:ed)? to)\s*:?\s*(?=[\p{Lu}\d])/iu;
 
 function siteIn(sentence: string, options: ParseOptions): Said[] {
   const match = SUPPLY_AT.exec(sentence);

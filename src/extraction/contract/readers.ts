@@ -5,10 +5,14 @@ import {
   findMprns,
   findPostcodes,
   findNumbers,
+  cleanName,
   findPercentages,
   findPeriods,
   findQuantities,
   findRates,
+  mpanRepairs,
+  nameLikeness,
+  pencePerKwh,
   findSupplyNumbers,
   findTerms,
   parseMeterSerial,
@@ -17,6 +21,7 @@ import {
   paymentMethodsIn,
   supplyTypeIn,
   type Parsed,
+  type SupplyNumber,
 } from '../fields/values/index.js';
 import { sentencesOf, tickedOptions, type Pair } from '../layout/index.js';
 import { speaksOfOther } from './prose-terms.js';
@@ -119,14 +124,21 @@ const readReference: FieldReader = (text, context) => {
 const readMpan: FieldReader = (text, context) =>
   near(
     text,
-    findSupplyNumbers(text, context).map((each) => ({
-      ...each,
-      value: each.value.core,
-      confidence: each.value.valid ? each.confidence : 0.3,
-      alternatives: undefined,
-    })),
+    findSupplyNumbers(text, context).map((each) => ({ ...each, ...mpanOf(each, context), alternatives: undefined })),
     context,
   );
+
+/** The core of a supply number. One that fails its check digit is repaired where OCR can have misread one digit only. */
+function mpanOf(
+  { value, confidence }: Parsed<SupplyNumber>,
+  { ocr }: ReadingContext,
+): { value: string; confidence: number; repaired?: boolean } {
+  if (value.valid) return { value: value.core, confidence };
+  const repairs = ocr ? mpanRepairs(value.core) : [];
+  return repairs.length === 1
+    ? { value: repairs[0], confidence: 0.7, repaired: true }
+    : { value: value.core, confidence: 0.3 };
+}
 
 const readMprn: FieldReader = (text, context) =>
   near(
@@ -238,7 +250,9 @@ const readProduct: FieldReader = (value, context) => {
   const { lines } = context.pair.value.block;
   // "Product and adviser" heads a cell that says more than the product: its first line is the product.
   const text = context.pair.tail?.text ?? (lines.length > 1 && value.length > 60 ? lines[0].text : value);
-  const name = (context.pair.relation === 'inline' ? text.split(/[.;](?:\s|$)|\s[–-]\s/)[0] : text)
+  const name = (
+    context.pair.relation === 'inline' ? text.split(/(?<!\b(?:No|St|Rd|Ltd|Co))[.;](?:\s|$)|\s[–-]\s/)[0] : text
+  )
     .replace(/\s*\((?=[a-z])[^)]*\)?\s*$/, '')
     .trim();
   if (context.pair.relation === 'inline' && context.pair.fit < 0.7) return [];
@@ -265,11 +279,41 @@ const readSiteName: FieldReader = (text, context) =>
     ? []
     : readProduct(text, context);
 
+const UPLIFT = { least: 0.001, most: 5 };
+const readUpliftRate = readEnergyRate(UPLIFT);
+
+/** A price per kWh anywhere in what is said of a broker: "Brightspark LLP, 0.85 p/kWh included in your prices". */
+function upliftIn(text: string, context: ReadingContext): Reading[] {
+  return findRates(text, context).flatMap((rate) => {
+    const pence = pencePerKwh(rate.value.amount, rate.value.unit);
+    if (pence === undefined || pence < UPLIFT.least || pence > UPLIFT.most) return [];
+    return [
+      { field: 'brokerUplift', value: pence, start: rate.start, end: rate.end, confidence: 0.85 * rate.confidence },
+    ];
+  });
+}
+
+const readBroker: FieldReader = (text, context) => [
+  ...readName(text, context),
+  ...(context.pair.relation === 'inline' ? [] : upliftIn(text, context)),
+];
+
+const readUplift: FieldReader = (text, context) => {
+  const rates = readUpliftRate(text, context);
+  if (rates.length > 0 || context.pair.relation === 'inline') return rates;
+  const name = text.split(/,|\s\(|:\s/)[0];
+  const named =
+    nameLikeness(name).kind === 'company'
+      ? [{ field: 'brokerName', value: cleanName(name), start: 0, end: name.length, confidence: 0.85 }]
+      : [];
+  return [...upliftIn(text, context), ...named];
+};
+
 /** The readers of all fields that a contract's labels name. */
 export const CONTRACT_READERS: Record<string, FieldReader> = {
   supplierName: readSupplier,
   customerName: readCustomer,
-  brokerName: readName,
+  brokerName: readBroker,
   supplierAddress: readAddress,
   billingAddress: readAddress,
   siteAddress: readSite,
@@ -302,5 +346,5 @@ export const CONTRACT_READERS: Record<string, FieldReader> = {
   maximumImportCapacity: readCapacity,
   capacityRate: readCapacityRate,
   directDebitDiscount: readDiscount,
-  brokerUplift: readEnergyRate({ least: 0, most: 5 }),
+  brokerUplift: readUplift,
 };

@@ -36,7 +36,7 @@ export function blocksOf(
   part(neighbours, gutters);
   const joiner = new Joiner(page, lexicon, neighbours, prose);
   for (const stack of rest) {
-    const address = addressIn(stack, lexicon, page.source === 'ocr');
+    const address = addressIn(stack, neighbours, lexicon, page.source === 'ocr');
     let lines = [stack[0]];
     for (let i = 1; i < stack.length; i += 1) {
       const within = address !== undefined && i > address.from && i <= address.to;
@@ -57,6 +57,12 @@ export function blocksOf(
   return { blocks, gutters };
 }
 
+/** A figure that is a cell by itself: rows of a table have some, lines of one row do not. */
+const FIGURE = /^[£\d][\d.,/%-]*\s?(?:kwh|kva|p|%|mwh)?$/i;
+/** Names of groups of rows, not the end of the name above. */
+const TOTALS = /^(?:sub-?)?totals?\b|^(?:electricity|gas)$/i;
+/** A fuel over a list of labels heads them. */
+const FUEL = /^(?:your )?(?:electricity|gas|power)(?: supply)?$/i;
 const HYPHENED = /\p{L}-$/u;
 const DANGLING = /\S\s+(?:of|the|for|and|or|in|at|by|per|your|our|with|a|an|who|which)$|[(/&]$/i;
 const OPEN_MONTH = /\d\s*(?:st|nd|rd|th)?\s+(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*$/i;
@@ -79,14 +85,21 @@ const isFar = (segment: Segment, beside: Segment): boolean =>
  */
 function addressIn(
   stack: readonly Segment[],
+  neighbours: Map<Segment, Neighbours>,
   lexicon: Lexicon,
   lenient: boolean,
 ): { from: number; to: number } | undefined {
   const coded = stack.flatMap((line, i) => (findPostcodes(line.text, { ocr: lenient }).length > 0 ? [i] : []));
   if (coded.length !== 1 || coded[0] === 0) return undefined;
+  const isLabel = (segment: Segment): boolean => lexicon.label(segment.text, lenient)?.qualifier === '';
+  // What stands under a text that is no label is the end of that text, not a label.
+  const goesOn = (above?: Segment): boolean => above !== undefined && !isLabel(above);
   const to = coded[0];
   let from = to;
   while (from > 0 && to - from < 8) {
+    const left = neighbours.get(stack[from])!.left;
+    // A line with a label of its own begins a value.
+    if (left && isLabel(left) && !goesOn(neighbours.get(left)!.above)) break;
     const { text } = stack[from - 1];
     if (text.length > 48 || /[£%:?☐☒☑]|\d{6,}|\bkwh\b|\d\/\d\d/i.test(text)) break;
     if (lexicon.label(text, lenient)?.qualifier === '' && !/,$/.test(text)) break;
@@ -152,18 +165,18 @@ class Joiner {
   private decide(upper: Segment, lower: Segment, before: readonly Segment[]): boolean {
     const text = before.map((line) => line.text).join(' ');
     if (isUnfinished(text, lower.text)) return true;
-    if (
-      UNIT_LINE.test(lower.text) &&
-      !UNIT_LINE.test(upper.text) &&
-      (!/\d/.test(upper.text) || this.lexicon.label(upper.text, this.lenient))
-    )
-      return true;
+    const isUnit = UNIT_LINE.test(lower.text) && !UNIT_LINE.test(upper.text);
+    const isHeader = !/\d/.test(upper.text) || this.lexicon.label(upper.text, this.lenient) !== undefined;
+    if (isUnit && isHeader && !this.isInRow(lower)) return true;
     const whole = this.lexicon.label(text, this.lenient);
     const joined = this.lexicon.label(`${text} ${lower.text}`, this.lenient);
     const under = this.lexicon.label(lower.text, this.lenient);
     const more = joined !== undefined && joined.words > Math.max(whole?.words ?? 0, under?.words ?? 0);
     const longer = more && (joined.qualifier === '' || (!whole && !this.beside(lower, 'right')));
-    if (longer && !this.hasOwnValue(upper, lower)) return true;
+    const heads = FUEL.test(upper.text) && !this.beside(upper, 'right') && this.beside(lower, 'right') !== undefined;
+    const both = whole?.qualifier === '' && under?.qualifier === '';
+    const apart = both && this.hasValue(upper) && this.hasValue(lower);
+    if (longer && !heads && !apart && !this.hasOwnValue(upper, lower)) return true;
     if (whole || under || startsWithLabel(lower.text, this.lexicon, this.lenient)) return false;
     const left = this.beside(upper, 'left');
     const leftUnder = this.beside(lower, 'left');
@@ -180,6 +193,8 @@ class Joiner {
     if (!(right && rightUnder) && isFar(right ? upper : lower, right ?? rightUnder!)) return true;
     if (right && rightUnder) return this.sameBand(upper, lower, right, rightUnder);
     if (rightUnder) return false;
+    const tight = lower.y0 - upper.y1 < 0.35 * upper.fontSize && !TOTALS.test(lower.text) && !/\d/.test(lower.text);
+    if (tight && upper.bold === lower.bold && this.rowOf(upper).length >= 3) return true;
     return /[,&/(-]$/.test(upper.text) || /^[a-z(&]/.test(lower.text) || this.sameBand(upper, lower, right!, right!);
   }
 
@@ -196,6 +211,12 @@ class Joiner {
     );
   }
 
+  /** True where a text that is no label stands right of a segment. */
+  private hasValue(segment: Segment): boolean {
+    const right = this.beside(segment, 'right');
+    return right !== undefined && !UNIT_LINE.test(right.text) && !this.lexicon.label(right.text, this.lenient);
+  }
+
   private beside(segment: Segment, side: 'left' | 'right'): Segment | undefined {
     const other = this.neighbours.get(segment)?.[side];
     return other && !this.prose.has(other) ? other : undefined;
@@ -204,10 +225,30 @@ class Joiner {
   /** True where two lines and what stands beside them lie between the same two drawn lines: one row of a ruled table. */
   private sameBand(upper: Segment, lower: Segment, beside: Segment, besideUnder: Segment): boolean {
     if (this.lexicon.label(beside.text) && this.lexicon.label(besideUnder.text) && beside !== besideUnder) return false;
+    const sparser = this.rowOf(lower).length < this.rowOf(upper).length;
+    if (!sparser && [...this.rowOf(upper), ...this.rowOf(lower)].some((each) => FIGURE.test(each.text))) return false;
     const band = this.band(upper);
     if (!band || band.bottom < lower.y1 - 0.3 * height(lower) || band.bottom - band.top > 7 * upper.fontSize)
       return false;
     return this.band(beside)?.top === band.top;
+  }
+
+  /** True where a unit stands beside the label of its own row, not among the second lines of a header. */
+  private isInRow(unit: Segment): boolean {
+    const left = this.beside(unit, 'left');
+    if (!left || UNIT_LINE.test(left.text)) return false;
+    const { above } = this.neighbours.get(left)!;
+    return !above || !this.joins(above, left);
+  }
+
+  /** The texts on the line of a segment. A line that goes on with cells of the one above has fewer of them. */
+  private rowOf(segment: Segment): Segment[] {
+    const row = [segment];
+    for (let next = this.beside(segment, 'left'); next && row.length < 40; next = this.beside(next, 'left'))
+      row.push(next);
+    for (let next = this.beside(segment, 'right'); next && row.length < 40; next = this.beside(next, 'right'))
+      row.push(next);
+    return row;
   }
 
   private band(segment: Segment): { top: number; bottom: number } | undefined {

@@ -125,7 +125,7 @@ function tokens(text: string): Token[] {
     const before = found.length;
     const between = text.slice(last, start);
     // A full stop ends a sentence where it does not end a short form ("Est. annual usage").
-    const fresh = /[:;]/.test(between) || (/^\.\s/.test(between) && /[a-z]{5}$|\)$/.test(text.slice(0, last)));
+    const fresh = /[:;?]/.test(between) || (/^\.\s/.test(between) && /[a-z]{5}$|\)$/.test(text.slice(0, last)));
     last = start + match[0].length;
     let raw = match[0].toLowerCase().replace(/’/g, "'");
     if (/^[\p{L}\d]+-[\p{L}-]+$/u.test(raw) && !(raw in ABBREVIATIONS)) {

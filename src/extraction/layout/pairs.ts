@@ -174,6 +174,11 @@ function rightOf(label: Block, cells: readonly Block[], gutters: readonly Gutter
   for (const cell of line) {
     const last = values[values.length - 1];
     if (isParted(label, cell, gutters)) break;
+    if (last && UNIT_ONLY.test(last.text) && BARE_NUMBER.test(cell.text)) {
+      // A column of units stands before the column of numbers.
+      values[values.length - 1] = joined(cell, last);
+      continue;
+    }
     if (last && goesOn(last, cell)) {
       values[values.length - 1] = joined(last, cell);
       continue;

@@ -170,7 +170,7 @@ function isNextLabel(row: readonly Block[], header: readonly Block[]): boolean {
   const later = row.some(
     (cell) => cell.label?.qualifier === '' && Math.abs(cell.x0 - header[0].x0) >= 2 * cell.fontSize,
   );
-  return later || (header.length <= 3 && row.length === 1);
+  return later || (row.length === 1 && (header.length <= 3 || (row[0].label?.qualifier === '' && !row[0].label.weak)));
 }
 
 /** True where the first cell under a header is a label of its own, with its value beside it. */

@@ -10,9 +10,9 @@ function send(response: Response): void {
   process.send?.(response);
 }
 
-async function answer({ id, task }: Request): Promise<void> {
+async function answer({ id, task, share }: Request): Promise<void> {
   try {
-    const found = await tasks.run(task);
+    const found = await tasks.run(task, share);
     send({ id, answer: found, memory: process.memoryUsage.rss() });
   } catch (error) {
     const memory = process.memoryUsage.rss();

@@ -43,6 +43,8 @@ export interface Answers {
 export interface Request {
   id: number;
   task: Task;
+  /** How many processors the task may keep busy. */
+  share: number;
 }
 
 export type Response =

@@ -75,7 +75,12 @@ export class ReadingChild {
   }
 
   /** Runs one task; the child is ended when the time or memory is used up, or `signal` says that nobody waits. */
-  async run<T extends Task>(task: T, limitMs: number, signal?: AbortSignal): Promise<Answers[T['kind']]> {
+  async run<T extends Task>(
+    task: T,
+    share: number,
+    limitMs: number,
+    signal?: AbortSignal,
+  ): Promise<Answers[T['kind']]> {
     await this.started;
     const id = ++this.count;
     const response = await new Promise<Exclude<Response, { ready: true }>>((resolve, reject) => {
@@ -107,7 +112,7 @@ export class ReadingChild {
       signal?.addEventListener('abort', onAbort);
       if (signal?.aborted) return onAbort();
       if (this.ended) return onExit();
-      this.process.send({ id, task } satisfies Request, (error) => error && end(error));
+      this.process.send({ id, task, share } satisfies Request, (error) => error && end(error));
     });
     this.memory = response.memory;
     if ('problem' in response) throw new ReadingProblem(response.problem.code, response.problem.message);

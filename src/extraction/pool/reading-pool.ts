@@ -86,7 +86,9 @@ export class ReadingPool {
   private async give(child: ReadingChild, { task, options, resolve, reject, forget }: Waiting): Promise<void> {
     options.signal?.removeEventListener('abort', forget);
     try {
-      resolve(await child.run(task, options.limitMs, options.signal));
+      // A page may use the processors of children that have nothing to do.
+      const share = 1 + this.idle.length;
+      resolve(await child.run(task, share, options.limitMs, options.signal));
     } catch (error) {
       reject(error);
     }

@@ -23,25 +23,25 @@ export class TaskRunner {
     return this.reader.warmUp();
   }
 
-  async run(task: Task): Promise<Answers[Task['kind']]> {
+  async run(task: Task, share: number): Promise<Answers[Task['kind']]> {
     switch (task.kind) {
       case 'read':
-        return this.read(task.bytes, task.wanted);
+        return this.read(task.bytes, task.wanted, share);
       case 'picture':
-        return this.reader.readPicture(task.bytes);
+        return this.reader.readPicture(task.bytes, share);
       case 'pdfPage':
-        return this.reader.readPdfPage(await readFile(task.path), task.number);
+        return this.reader.readPdfPage(await readFile(task.path), task.number, share);
       case 'fields':
         return fieldsOf(task.pages, task.wanted);
     }
   }
 
-  private async read(bytes: Uint8Array, wanted: Wanted): Promise<ReadAnswer> {
+  private async read(bytes: Uint8Array, wanted: Wanted, share: number): Promise<ReadAnswer> {
     if (sniffFileType(bytes) !== 'pdf') {
-      const page = await this.reader.readPicture(bytes);
+      const page = await this.reader.readPicture(bytes, share);
       return { result: fieldsOf([page], wanted) };
     }
-    const { pages, needOcr } = await this.reader.readPdf(bytes);
+    const { pages, needOcr } = await this.reader.readPdf(bytes, share);
     return needOcr.length ? { pages, needOcr } : { result: fieldsOf(pages, wanted) };
   }
 }

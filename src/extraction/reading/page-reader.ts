@@ -38,9 +38,10 @@ export class PageReader {
   /**
    * The pages of a PDF that have a text layer, and the numbers of those that must be read by OCR; when that is a single
    * one it is read at once.
+   * @param share how many processors a scanned page may keep busy
    * @throws ReadingProblem password_protected, corrupt, too_many_pages, limit_exceeded
    */
-  async readPdf(bytes: Uint8Array): Promise<{ pages: Page[]; needOcr: number[] }> {
+  async readPdf(bytes: Uint8Array, share = 1): Promise<{ pages: Page[]; needOcr: number[] }> {
     checkInflation(bytes, this.settings.maxPixels);
     return this.withPdf(bytes, async (document) => {
       const pages: Page[] = [];
@@ -65,7 +66,7 @@ export class PageReader {
       }
       if (needOcr.length !== 1 || !picture) return { pages, needOcr };
       const [number] = needOcr;
-      pages.push({ ...(await this.readScan(picture.page, picture.painted)), number });
+      pages.push({ ...(await this.readScan(picture.page, picture.painted, share)), number });
       return { pages: pages.sort((a, b) => a.number - b.number), needOcr: [] };
     });
   }
@@ -74,15 +75,15 @@ export class PageReader {
    * Reads a picture by OCR.
    * @throws ReadingProblem corrupt, too_many_pixels
    */
-  async readPicture(bytes: Uint8Array): Promise<Page> {
-    return readPicture(await decodePicture(bytes, this.settings.maxPixels), await this.ocr());
+  async readPicture(bytes: Uint8Array, share = 1): Promise<Page> {
+    return readPicture(await decodePicture(bytes, this.settings.maxPixels), await this.ocr(), { share });
   }
 
   /** Reads one page (from 1) of a PDF by OCR. */
-  async readPdfPage(bytes: Uint8Array, number: number): Promise<Page> {
+  async readPdfPage(bytes: Uint8Array, number: number, share = 1): Promise<Page> {
     return this.withPdf(bytes, async (document) => {
       const page = await document.getPage(number);
-      return { ...(await this.readScan(page, await paintedPage(document, page))), number };
+      return { ...(await this.readScan(page, await paintedPage(document, page), share)), number };
     });
   }
 
@@ -91,10 +92,10 @@ export class PageReader {
     await Promise.all([this.ocr(), this.readPdf(SMALLEST_PDF)]);
   }
 
-  private async readScan(page: PDFPageProxy, painted: PaintedPage): Promise<Page> {
+  private async readScan(page: PDFPageProxy, painted: PaintedPage, share: number): Promise<Page> {
     const { picture, dotsPerInch } = await pagePicture(page, painted, this.settings.maxPixels);
     page.cleanup();
-    return readPicture(picture, await this.ocr(), dotsPerInch);
+    return readPicture(picture, await this.ocr(), { dotsPerInch, share });
   }
 
   private ocr(): Promise<OcrEngine> {

@@ -14,26 +14,33 @@ const SURE = 0.8;
 const LEAST_SURE_SHARE = 0.5;
 const FEWEST_LONG_WORDS = 6;
 
+export interface PictureOptions {
+  /** Resolution of a scan, where it is known. */
+  dotsPerInch?: number;
+  /** How many processors the page may keep busy; one by default. */
+  share?: number;
+}
+
 /** Reads a scan or a photograph of a page, whichever way up it is. */
-export async function readPicture(picture: Raster, engine: OcrEngine, dotsPerInch?: number): Promise<Page> {
-  const page = await readOneWayUp(picture, engine, dotsPerInch, false);
+export async function readPicture(picture: Raster, engine: OcrEngine, options: PictureOptions = {}): Promise<Page> {
+  const page = await readOneWayUp(picture, engine, options, false);
   const share = sureShare(page.words);
   if (share === undefined || share >= LEAST_SURE_SHARE) return page;
-  const other = await readOneWayUp(picture, engine, dotsPerInch, true);
+  const other = await readOneWayUp(picture, engine, options, true);
   return (sureShare(other.words) ?? 0) > share ? other : page;
 }
 
 async function readOneWayUp(
   picture: Raster,
   engine: OcrEngine,
-  dotsPerInch: number | undefined,
+  { dotsPerInch, share = 1 }: PictureOptions,
   otherWayUp: boolean,
 ): Promise<Page> {
   const flat = straighten(picture, dotsPerInch, otherWayUp);
   const lines = takeOutLines(flat);
   const bands = flattenBands(flat);
   const tickBoxes = takeOutTickBoxes(flat);
-  const found = await readPrint(flat, engine);
+  const found = await readPrint(flat, engine, share);
   const inPoints = <T extends Box>(box: T): T => ({
     ...box,
     x0: box.x0 / flat.scale,

@@ -26,8 +26,17 @@ export interface Montage {
   strips: Strip[];
 }
 
-/** Draws lines below each other, their letters brought to one height (in picture points). */
-export function layOut(page: FlatPage, lines: readonly PrintLine[], letterHeight: number): Montage {
+/**
+ * Draws lines below each other, their letters brought to one height (in picture points).
+ *
+ * @param neighbours all lines of the page: where they reach into the drawing of another they are blanked out
+ */
+export function layOut(
+  page: FlatPage,
+  lines: readonly PrintLine[],
+  letterHeight: number,
+  neighbours: readonly PrintLine[],
+): Montage {
   const { width: pageWidth, height: pageHeight } = page.raster;
   let height = GAP;
   let width = 0;
@@ -49,7 +58,7 @@ export function layOut(page: FlatPage, lines: readonly PrintLine[], letterHeight
   picture.data.fill(PAPER);
   strips.forEach((strip, i) => {
     page.draw(strip, picture, GAP, strip.top);
-    blankOthers(picture, strip, lines[i], lines);
+    blankOthers(picture, strip, lines[i], neighbours);
     strengthen(picture, strip);
   });
   return { picture, strips };

@@ -13,18 +13,21 @@ const SURE_OF_FIGURES = 0.86;
 /** The second reading counts where it is this much surer. */
 const SURER = 0.04;
 const MOST_SECOND_LOOKS = 160;
+/** To start the engine once more pays from about this many lines. */
+const LEAST_LINES_OF_A_PART = 12;
 /** Letters without a word count when they are together wider than this share of their height. */
 const LEAST_GAP = 0.5;
 
 /**
  * Reads all print of a flat page, line by line. What was passed over, and doubtful words, are read again by themselves;
  * of two readings of a word the surer one counts.
+ *
+ * @param share how many processors this page may keep busy
  */
-export async function readPrint(page: FlatPage, engine: OcrEngine): Promise<OcrWord[]> {
+export async function readPrint(page: FlatPage, engine: OcrEngine, share: number): Promise<OcrWord[]> {
   const lines = findPrintLines(page.raster);
   if (lines.length === 0) return [];
-  const montage = layOut(page, lines, LETTER_HEIGHT);
-  const words = toPage(await engine.recognise(montage.picture, 'block'), montage);
+  const words = await readLines(page, lines, engine, share);
   const doubtful = words.filter(isDoubtful).slice(0, MOST_SECOND_LOOKS);
   const passedOver = lines.flatMap((line, i) =>
     gapsIn(
@@ -40,6 +43,18 @@ export async function readPrint(page: FlatPage, engine: OcrEngine): Promise<OcrW
     return pieces.map((piece) => ({ ...piece, line }));
   });
   return [...words.map((word) => surer(word, better.get(word))), ...found];
+}
+
+/** Reads lines in as many parts at once as there are processors to spare. */
+async function readLines(page: FlatPage, lines: PrintLine[], engine: OcrEngine, share: number): Promise<OcrWord[]> {
+  const parts = Math.max(1, Math.min(share, Math.floor(lines.length / LEAST_LINES_OF_A_PART)));
+  const size = Math.ceil(lines.length / parts);
+  const read = Array.from({ length: parts }, async (_, part) => {
+    const montage = layOut(page, lines.slice(part * size, (part + 1) * size), LETTER_HEIGHT, lines);
+    const found = toPage(await engine.recognise(montage.picture, 'block'), montage);
+    return found.map((word) => ({ ...word, line: word.line + part * size }));
+  });
+  return (await Promise.all(read)).flat();
 }
 
 /** Stretches of a line whose letters are in no word. */
@@ -71,7 +86,7 @@ async function readBoxes(page: FlatPage, boxes: Box[], engine: OcrEngine): Promi
     slope: 0,
     letters: [],
   }));
-  const montage = layOut(page, cuts, SECOND_LETTER_HEIGHT);
+  const montage = layOut(page, cuts, SECOND_LETTER_HEIGHT, []);
   const found = toPage(await engine.recognise(montage.picture, 'block'), montage);
   return boxes.map((_, i) => found.filter((word) => word.line === i));
 }

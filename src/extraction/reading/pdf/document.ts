@@ -1,11 +1,10 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { getDocument, GlobalWorkerOptions, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy } from 'pdfjs-dist/types/src/display/api.js';
 import { ReadingProblem } from '../../results.js';
+import { getDocument, VerbosityLevel } from './pdfjs.js';
 
 const pdfjsFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
-GlobalWorkerOptions.workerSrc = join(pdfjsFolder, 'legacy/build/pdf.worker.mjs');
 
 /** Opens a PDF. Nothing in the file is run, and nothing outside the package is loaded. */
 export async function openPdf(bytes: Uint8Array, maxPixels: number): Promise<PDFDocumentProxy> {

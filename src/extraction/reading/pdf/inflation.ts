@@ -3,8 +3,6 @@ import { ReadingProblem } from '../../results.js';
 
 /** The most that one byte of deflated data can become. */
 const MOST_PER_BYTE = 1032;
-/** Streams that cannot become larger than this need no look. */
-const HARMLESS = 8 * 1024 * 1024;
 const MOST_OF_CONTENT = 32 * 1024 * 1024;
 const MOST_OF_ALL_CONTENT = 96 * 1024 * 1024;
 /** Pictures may be large: four bytes for each of the pixels that a picture may have. */
@@ -29,9 +27,11 @@ export function checkInflation(bytes: Uint8Array, maxPixels: number): void {
     if (file[start] === 10) start++;
     const end = file.indexOf('endstream', start);
     const data = file.subarray(start, end < 0 ? undefined : end);
-    if (data.length * MOST_PER_BYTE ** rounds <= HARMLESS) continue;
     const isPicture = /\/Subtype\s*\/Image\b/.test(own);
-    const size = inflatedSize(data, rounds, isPicture ? maxPixels * BYTES_PER_PIXEL : MOST_OF_CONTENT);
+    const limit = isPicture ? maxPixels * BYTES_PER_PIXEL : MOST_OF_CONTENT;
+    const most = data.length * MOST_PER_BYTE ** rounds;
+    // What cannot become too large even at worst need not be inflated to know.
+    const size = most <= limit && total + most <= MOST_OF_ALL_CONTENT ? most : inflatedSize(data, rounds, limit);
     if (!isPicture) total += size;
     if (total > MOST_OF_ALL_CONTENT) throw tooLarge();
   }

@@ -1,9 +1,9 @@
-import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFOperatorList } from 'pdfjs-dist/types/src/display/api.js';
 import type { Box } from '../../page.js';
 import { applyTo, boxArea, compose, IDENTITY, intersect, isEmpty, transformBox, type Matrix } from '../geometry.js';
 import type { Colour, PaintedPage, PlacedPicture } from './paint.js';
 import { paintPath } from './paths.js';
+import { OPS } from './pdfjs.js';
 
 /** What of a font the interpreter needs; pdf.js hands out more. */
 export interface Font {

@@ -1,9 +1,7 @@
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
-import type { Page } from '../../page.js';
-import { openPdf } from './document.js';
+import type { PDFDocumentProxy, PDFOperatorList, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import { type Font, interpret } from './interpreter.js';
 import type { PaintedPage } from './paint.js';
-import { textPage } from './text-page.js';
+import { OPS } from './pdfjs.js';
 
 /** Follows what one page paints. */
 export async function paintedPage(document: PDFDocumentProxy, page: PDFPageProxy): Promise<PaintedPage> {
@@ -11,24 +9,29 @@ export async function paintedPage(document: PDFDocumentProxy, page: PDFPageProxy
     page.getOperatorList(),
     document.getOptionalContentConfig({ intent: 'display' }),
   ]);
+  const fonts = await loadedFonts(page, operators);
   return interpret(operators, page.getViewport({ scale: 1 }), {
-    font: (name) => (page.commonObjs.has(name) ? (page.commonObjs.get(name) as Font) : undefined),
+    font: (name) => fonts.get(name),
     isVisible: (group) => optionalContent.isVisible(group) as boolean,
   });
 }
 
-/** Reads the text layer of every page. */
-export async function readPdfText(bytes: Uint8Array, maxPixels = 40_000_000): Promise<Page[]> {
-  const document = await openPdf(bytes, maxPixels);
-  try {
-    const pages: Page[] = [];
-    for (let number = 1; number <= document.numPages; number++) {
-      const page = await document.getPage(number);
-      pages.push(textPage(await paintedPage(document, page), number));
-      page.cleanup();
+/** Fonts come beside the operators and may be a moment later. */
+async function loadedFonts(page: PDFPageProxy, { fnArray, argsArray }: PDFOperatorList): Promise<Map<string, Font>> {
+  const names = new Set<string>();
+  fnArray.forEach((operator, i) => {
+    if (operator === OPS.setFont) names.add((argsArray[i] as [string])[0]);
+    if (operator === OPS.setGState) {
+      for (const [key, value] of (argsArray[i] as [[string, unknown][]])[0]) {
+        if (key === 'Font') names.add((value as [string])[0]);
+      }
     }
-    return pages;
-  } finally {
-    await document.loadingTask.destroy();
-  }
+  });
+  const loaded = [...names].map(
+    (name) =>
+      new Promise<[string, Font]>((resolve) => {
+        page.commonObjs.get(name, (font: Font) => resolve([name, font]));
+      }),
+  );
+  return new Map(await Promise.all(loaded));
 }

@@ -1,0 +1,4 @@
+/** The other half of pdf.js, which the package does not describe. */
+declare module 'pdfjs-dist/legacy/build/pdf.worker.mjs' {
+  export const WorkerMessageHandler: unknown;
+}

@@ -2,7 +2,7 @@ import type { Candidate } from '../fields/candidates.js';
 import { headingsOver } from '../layout/index.js';
 
 const FORMER =
-  /\b(?:now|current(?:ly)?|existing|present|old|previous|former|expiring|ending|last year|to date|outgoing|you pay today)\b/i;
+  /\b(?:now|current(?:ly)?|existing|present|old|previous|former|expiring|ending|to date|outgoing|you pay today)\b/i;
 const NEW = /\b(?:new|renewal|renewed|renewing|proposed|offer(?:ed)?|from now on|going forward|replacement|next)\b/i;
 
 type Era = 'former' | 'new' | undefined;

@@ -26,8 +26,9 @@ export function pairsOf(
     pairs.push(...columnPairs(table, lexicon, lenient));
   }
   const inBody = bodyCells(tables);
+  const own = new Set(cells.filter((cell) => hasOwnLabel(cell, lexicon, lenient)));
   const labels = cells.filter((block) => block.label && !inBody.has(block));
-  const beside = new Map(labels.map((block) => [block, headers.has(block) ? [] : rightOf(block, cells, gutters)]));
+  const beside = new Map(labels.map((block) => [block, headers.has(block) ? [] : rightOf(block, cells, gutters, own)]));
   if (lenient)
     pairAskew(
       labels.filter((block) => !headers.has(block)),
@@ -59,7 +60,7 @@ export function pairsOf(
         fit: belowFit(block, below, right),
       });
   }
-  pairs.push(...guessedPairs(cells, pairs, headers, gutters, lexicon));
+  pairs.push(...guessedPairs(cells, own, pairs, headers, gutters, lexicon));
   for (const block of blocks) {
     if (block.kind === 'setAside') continue;
     if (block.kind === 'prose' || !block.label || block.label.qualifier !== '')
@@ -74,6 +75,7 @@ const GUESS = 0.8;
 /** Pairs of texts that are no value of a known label and may be labels by their words. */
 function guessedPairs(
   cells: readonly Block[],
+  own: ReadonlySet<Block>,
   known: readonly Pair[],
   headers: ReadonlySet<Block>,
   gutters: readonly Gutter[],
@@ -84,7 +86,7 @@ function guessedPairs(
   return open.flatMap((block): Pair[] => {
     const label = lexicon.guess(block.text);
     if (!label) return [];
-    const right = rightOf(block, cells, gutters).filter((cell) => !values.has(cell));
+    const right = rightOf(block, cells, gutters, own).filter((cell) => !values.has(cell));
     const below = belowOf(block, cells);
     const pairs = right.slice(0, 1).map((value): Pair => ({
       label,
@@ -137,6 +139,13 @@ function pairAskew(labels: readonly Block[], cells: readonly Block[], beside: Ma
 const isBetween = (other: Block, label: Block, cell: Block): boolean =>
   other.x0 > label.x1 && other.x1 < cell.x0 && Math.abs(middleY(other) - middleY(label)) < 1.1 * label.fontSize;
 
+/** True for a text that is a label and its value: "Forecast usage 185,000 kWh". */
+function hasOwnLabel(cell: Block, lexicon: Lexicon, lenient: boolean): boolean {
+  if (cell.label || !/\d/.test(cell.text)) return false;
+  const first = lexicon.find(cell.text, lenient)[0];
+  return first?.start === 0 && first.words >= 2 && /^\s*[:=]?\s*[£\d]/.test(cell.text.slice(first.end));
+}
+
 /** Cells of tables of several columns and rows: a label among them is a value ("Head office" as the name of a site). */
 function bodyCells(tables: readonly Table[]): Set<Block> {
   const cells = new Set<Block>();
@@ -166,14 +175,14 @@ function columnPairs(table: Table, lexicon: Lexicon, lenient: boolean): Pair[] {
 }
 
 /** The values to the right of a label, up to the next label of the line. */
-function rightOf(label: Block, cells: readonly Block[], gutters: readonly Gutter[]): Block[] {
+function rightOf(label: Block, cells: readonly Block[], gutters: readonly Gutter[], own: ReadonlySet<Block>): Block[] {
   const line = cells
     .filter((cell) => cell !== label && cell.x0 >= label.x1 - 1 && besideLabel(label, cell))
     .sort((a, b) => a.x0 - b.x0);
   const values: Block[] = [];
   for (const cell of line) {
     const last = values[values.length - 1];
-    if (isParted(label, cell, gutters)) break;
+    if (isParted(label, cell, gutters) || own.has(cell)) break;
     if (last && UNIT_ONLY.test(last.text) && BARE_NUMBER.test(cell.text)) {
       // A column of units stands before the column of numbers.
       values[values.length - 1] = joined(cell, last);

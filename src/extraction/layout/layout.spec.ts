@@ -1,0 +1,95 @@
+import { drawPage } from '../testing/draw.js';
+import { compileLexicon, layOut, tickedOptions } from './index.js';
+
+const LEXICON = compileLexicon({
+  customer: ['customer'],
+  site: ['site'],
+  serial: ['meter serial number', 'meter serial'],
+  start: ['start date'],
+  rate: ['unit rate'],
+  mpan: ['MPAN', 'supply number'],
+});
+const pairs = (drawing: string) =>
+  layOut([drawPage(drawing)], LEXICON).pairs.map(({ label, relation, value }) => [
+    label.concepts[0],
+    relation,
+    value.text,
+  ]);
+
+describe('the layout of a page', () => {
+  it('pairs a label with the value to its right, below it, and in its own text', () => {
+    const found = pairs(`
+Customer            Fenland Ltd
+
+Start date
+1 May 2026
+
+Unit rate: 25.1 p/kWh
+`);
+    expect(found).toContainEqual(['customer', 'right', 'Fenland Ltd']);
+    expect(found).toContainEqual(['start', 'below', '1 May 2026']);
+    expect(found).toContainEqual(['rate', 'inline', '25.1 p/kWh']);
+  });
+
+  it('reads the rows of an unruled table under its header', () => {
+    const { tables } = layOut(
+      [
+        drawPage(`
+Site            MPAN              Unit rate
+
+Mill            1464262129978     28.10
+Depot           1457007007008     27.05
+`),
+      ],
+      LEXICON,
+    );
+    expect(tables).toHaveLength(1);
+    expect(tables[0].rows.map((row) => row.cells.map((cell) => cell?.text))).toEqual([
+      ['Mill', '1464262129978', '28.10'],
+      ['Depot', '1457007007008', '27.05'],
+    ]);
+  });
+
+  it('joins a supply number that is printed as a grid of boxes', () => {
+    const { supplyNumbers } = layOut(
+      [
+        drawPage(`
+        |  00  |  845  |  H89  |
+ S      |  13  |  8013 |  8577 |  600 |
+`),
+      ],
+      LEXICON,
+    );
+    expect(supplyNumbers.map(({ core, topLine }) => [core, topLine])).toEqual([
+      ['1380138577600', ['00', '845', 'H89']],
+    ]);
+  });
+});
+
+describe('the lexicon', () => {
+  it.each([
+    ['Your start date:', 'start', ''],
+    ['Meter serial no.', 'serial', ''],
+    ['Gas unit rate (p/kWh)', 'rate', 'Gas'],
+  ])('knows %s', (text, concept, qualifier) => {
+    expect(LEXICON.label(text)).toMatchObject({ concepts: [concept], qualifier });
+  });
+
+  it('does not let a label reach over a colon', () => {
+    expect(LEXICON.find('meter: serial number')).toEqual([]);
+  });
+});
+
+describe('tick boxes', () => {
+  it.each([
+    ['☐ Yes ☒ No', ['No']],
+    ['Yes [X] No [ ]', ['Yes']],
+    ['no boxes here', []],
+  ])('finds what is ticked in "%s"', (text, ticked) => {
+    expect(
+      tickedOptions(text)
+        .filter((option) => option.ticked)
+        .map((option) => option.text),
+    ).toEqual(ticked);
+  });
+});

@@ -25,6 +25,12 @@ const corpus =
   options.corpus ?? [here('../../shared/corpus/dev'), here('../samples/corpus')].find((path) => existsSync(path));
 const answers = options.answers ?? (await mkdtemp(join(tmpdir(), 'wattfile-answers-')));
 const PARALLEL = 4;
+const EMPTY_PAGE = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF`;
 
 /** The cases wanted: folder, kind, and the files in page order. */
 async function cases() {
@@ -40,7 +46,9 @@ async function cases() {
       const files = (await readdir(join(folder, name)))
         .filter((file) => /\.(pdf|jpe?g|png)$/.test(file))
         .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
-      found.push({ kind, name, files: files.map((file) => join(folder, name, file)) });
+      const agreed = join(folder, name, 'contract.truth.json');
+      const contract = existsSync(agreed) ? JSON.parse(await readFile(agreed, 'utf8')).fields : undefined;
+      found.push({ kind, name, files: files.map((file) => join(folder, name, file)), contract });
     }
   }
   return found;
@@ -59,7 +67,23 @@ async function parseContract(service, { files }) {
   return status === 200 ? body : {};
 }
 
-async function uploadInvoice(service, { name, files }) {
+/** Files a contract of which only the fields are known: as a page on which nothing stands, corrected by hand. */
+async function fileContract(service, account, fields) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ documentId: 'contract', documentType: 'CONTRACT' }))
+    form.set(name, value);
+  form.append('file', new Blob([EMPTY_PAGE]), 'contract.pdf');
+  await service.call('PUT', `/v1/suppliers/accounts/${account}/documents/upload`, form);
+  for (;;) {
+    const path = `/v1/suppliers/accounts/${account}/documents/contract`;
+    const { status, body } = await service.call('PATCH', path, { fields });
+    if (status === 200) return;
+    if (status !== 409) throw new Error(`The contract was refused: ${status} ${body.detail}`);
+    await sleep(100);
+  }
+}
+
+async function uploadInvoice(service, { name, files, contract }) {
   const referenceId = `corpus-${name}`;
   const account = await service.call('POST', '/v1/suppliers/accounts', {
     email: 'corpus@example.org',
@@ -67,6 +91,7 @@ async function uploadInvoice(service, { name, files }) {
     referenceId,
     supplier: 'Corona Energy',
   });
+  if (contract) await fileContract(service, account.body.id, contract);
   const path = `/v1/suppliers/accounts/${account.body.id}/documents/upload`;
   await service.call('PUT', path, await form(files, { documentId: name, documentType: 'INVOICE' }));
   for (;;) {
@@ -74,9 +99,17 @@ async function uploadInvoice(service, { name, files }) {
     const invoice = list.body
       .flatMap(({ sites }) => sites.flatMap((site) => site.invoices))
       .find(({ id }) => id === name);
-    if (invoice && invoice.status !== 'pending') return invoice;
+    const isDone =
+      invoice?.status === 'failed' || (contract ? invoice?.validationStatus : invoice?.status) !== 'pending';
+    if (invoice && isDone)
+      return contract ? { ...invoice, findings: await findingsOf(service, account, name) } : invoice;
     await sleep(250);
   }
+}
+
+async function findingsOf(service, account, name) {
+  const path = `/v1/billValidation/accounts/${account.body.id}/documents/${name}/findings`;
+  return (await service.call('GET', path)).body.findings;
 }
 
 const service = await startService();

@@ -1,7 +1,7 @@
 import type { Choice } from '../fields/choice.js';
 import type { SupplyPointFields } from '../results.js';
 import type { StandingCharge } from './rate-readers.js';
-import type { Point } from './scope.js';
+import type { Point } from './point.js';
 import type { Selection } from './selection.js';
 
 const PLAIN_FIELDS = [

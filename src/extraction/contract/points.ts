@@ -1,7 +1,7 @@
 import type { Candidate } from '../fields/candidates.js';
 import { findSupplyNumbers, supplyTypeIn } from '../fields/values/index.js';
 import { headingsOver, isHypothetical, sentencesOf, type Block, type Layout } from '../layout/index.js';
-import type { Point } from './scope.js';
+import type { Point } from './point.js';
 
 /** Least confidence of a number that is taken for a meter point. */
 const LEAST = 0.4;

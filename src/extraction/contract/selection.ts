@@ -2,7 +2,7 @@ import type { Candidate } from '../fields/candidates.js';
 import { choose, type Choice, type ChoiceOptions } from '../fields/choice.js';
 import { foldName, sameAddress } from '../fields/values/index.js';
 import type { StandingCharge } from './rate-readers.js';
-import type { Point, Scope } from './scope.js';
+import type { Point, Scope } from './point.js';
 
 /** A short form of a name is the same as the whole of it. */
 const sameParty = (a: string, b: string): boolean => {

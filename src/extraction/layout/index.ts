@@ -52,7 +52,7 @@ export type {
 } from './model.js';
 export { compileLexicon, type LabelMatch, type LabelPatterns, type Lexicon, type Vocabulary } from './lexicon.js';
 export { headingsOver } from './headings.js';
-export { boxOfPassage, confidenceOf } from './pairs.js';
+export { boxOfPassage, confidenceOf } from './passages.js';
 export { isHypothetical, sentencesOf } from './small-print.js';
 export { tickedOptions, type TickedOption } from './ticks.js';
 

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { stem, tokens, UNIT, type Token } from './tokens.js';
 
 /** A label found in a text. `concepts` has more than one entry where a wording is used for several fields. */
 export interface LabelMatch {
@@ -29,76 +30,6 @@ export interface Lexicon {
   guess(text: string): LabelMatch | undefined;
 }
 
-interface Token {
-  norm: string;
-  start: number;
-  end: number;
-  /** A colon, a semicolon or the end of a sentence stands before it: no label goes on over that. */
-  fresh?: boolean;
-}
-
-const ABBREVIATIONS: Record<string, string> = {
-  no: 'number',
-  nos: 'number',
-  num: 'number',
-  nr: 'number',
-  nbr: 'number',
-  '#': 'number',
-  '№': 'number',
-  ref: 'reference',
-  refs: 'reference',
-  est: 'estimated',
-  estd: 'estimated',
-  acct: 'account',
-  acc: 'account',
-  'a/c': 'account',
-  addr: 'address',
-  mtr: 'meter',
-  qty: 'quantity',
-  's/c': 'standing charge',
-  sc: 'standing charge',
-  dd: 'direct debit',
-  'd/d': 'direct debit',
-  elec: 'electricity',
-  leccy: 'electricity',
-  '&': 'and',
-  max: 'maximum',
-  min: 'minimum',
-  reg: 'registered',
-  regd: 'registered',
-  tel: 'telephone',
-  phone: 'telephone',
-  co: 'company',
-  ann: 'annual',
-  yearly: 'annual',
-  org: 'organisation',
-  organization: 'organisation',
-  cap: 'capacity',
-  chg: 'charge',
-  chrg: 'charge',
-  consump: 'consumption',
-  cons: 'consumption',
-  avg: 'average',
-  approx: 'approximate',
-  pmt: 'payment',
-  inv: 'invoice',
-  mth: 'month',
-  mths: 'month',
-  mnth: 'month',
-  yr: 'year',
-  yrs: 'year',
-  wknd: 'weekend',
-  eve: 'evening',
-  comm: 'commission',
-  ltd: 'limited',
-  bus: 'business',
-  'p.a': 'annual',
-  pa: 'annual',
-  annum: 'annual',
-  usages: 'usage',
-  'e-mail': 'email',
-  licence: 'license',
-};
 /** Words that are a label only by themselves: with others beside them they are part of a name or of a sentence. */
 const WEAK = new Set(
   'to from day night fixed business between contract agreement energy supply end start term site meter month price rate volume unit daily use company period name date total number plan product peak normal low store shop building property location branch account service client customer dates red amber green standing until year length consumption usage offer reference contact position third quote length scheme package discount micro levy fuel address'.split(
@@ -110,44 +41,6 @@ const NEUTRAL =
   /^(electricity|gas|power|dual|fuel|new|current|existing|old|previous|present|proposed|renewal|detail|information|name|type|agreed|all|full|price|rate|site|supply|meter|contract|both|each|group|master|business|1|2|3|4|5|6|7|8|9|customer|supplier)$/;
 /** Words that a label of an address or a use may carry: the name of the site. */
 const NAMED = new Set(['address', 'usage', 'consumption', 'use']);
-const EMPTY = new Set('the your my this a an is are per'.split(' '));
-/** Words of a unit, which a label may carry ("Unit rate (p/kWh)"). */
-const UNIT =
-  /^(p|£|%|kwh|kva|kw|kvarh|mwh|gwh|day|pence|pound|gbp|p\/kwh|£\/kwh|ppkwh|pkwh|p\/day|£\/day|ppd|p\/d|£\/month|p\/month|£\/mth|£\/year|£\/yr|£\/quarter|£\/qtr|p\/kva|p\/kva\/day|p\/kva\/month|£\/kva|£\/kva\/month|£\/kva\/day|p\/kva\/mth|£\/mwh|p\/therm|therm|m3|p\/kw|kwh\/year|kwh\/yr|kwh\/annum|month|year|annual|excl|incl|ex|inc|vat|day\/month\/year|dd\/mm\/yyyy|dd\/mm\/yy|ddmmyyyy)$/;
-
-const TOKEN = /[\p{L}\p{N}£%#№]+(?:['’./&-][\p{L}\p{N}£%]+)*|&/gu;
-
-function tokens(text: string): Token[] {
-  const found: Token[] = [];
-  let last = 0;
-  for (const match of text.matchAll(TOKEN)) {
-    const start = match.index;
-    const before = found.length;
-    const between = text.slice(last, start);
-    // A full stop ends a sentence where it does not end a short form ("Est. annual usage").
-    const fresh = /[:;?]/.test(between) || (/^\.\s/.test(between) && /[a-z]{5}$|\)$/.test(text.slice(0, last)));
-    last = start + match[0].length;
-    let raw = match[0].toLowerCase().replace(/’/g, "'");
-    if (/^[\p{L}\d]+-[\p{L}-]+$/u.test(raw) && !(raw in ABBREVIATIONS)) {
-      for (const part of match[0].matchAll(/[^-]+/g))
-        push(found, part[0].toLowerCase(), start + part.index, part[0].length);
-      if (fresh && found[before]) found[before].fresh = true;
-      continue;
-    }
-    if (raw.endsWith("'s")) raw = raw.slice(0, -2);
-    push(found, raw, start, match[0].length);
-    if (fresh && found[before]) found[before].fresh = true;
-  }
-  return found;
-}
-
-function push(found: Token[], raw: string, start: number, length: number): void {
-  if (EMPTY.has(raw)) return;
-  const long = ABBREVIATIONS[raw] ?? raw;
-  for (const norm of long.split(' ')) found.push({ norm: stem(norm), start, end: start + length });
-}
-
-const stem = (word: string): string => (word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word);
 
 /** Times of the day that a label may carry: "Day (07:00-00:00)", "Night, 00:30 to 07:30". */
 const HOURS = /\(?\b\d{1,2}[:.]\d{2}\s?(?:am|pm|hrs|h)?\s*(?:-|–|to|until)\s*\d{1,2}[:.]\d{2}\s?(?:am|pm|hrs|h)?\)?/gi;

@@ -1,4 +1,5 @@
-import { around, middleX, middleY, overlapX, overlapY, sameLine } from './geometry.js';
+import { assignAll, mergeContinuations, stackedCells } from './columns.js';
+import { around, middleY, overlapX, overlapY, sameLine } from './geometry.js';
 import { isParted, type Gutter } from './gutters.js';
 import { headerBand, headerLike } from './header.js';
 import type { Block, Table } from './model.js';
@@ -191,84 +192,6 @@ function reachOf(header: readonly Block[], all: readonly Block[]): Reach {
   return { x0, x1 };
 }
 
-/** Texts of one row that stand under each other are one cell. */
-function stackedCells(row: readonly Block[]): Block[] {
-  const cells: Block[] = [];
-  for (const cell of [...row].sort((a, b) => a.y0 - b.y0)) {
-    const at = cells.findIndex(
-      (other) => overlapX(other, cell) > 0.3 * Math.min(other.x1 - other.x0, cell.x1 - cell.x0),
-    );
-    if (at >= 0) cells[at] = extend(cells[at], cell);
-    else cells.push(cell);
-  }
-  return cells.sort((a, b) => a.x0 - b.x0);
-}
-
-/** Gives the cells of all rows their columns; a column is as wide as what surely stands in it. */
-function assignAll(
-  header: readonly Block[],
-  rows: readonly { row: Block[]; cells: Block[] }[],
-  type: number,
-): Placed[] {
-  const first = rows.map(({ cells }) => assign(header, cells, type));
-  const columns = header.map((head, i) => {
-    const own = first.flatMap((cells) => cells[i] ?? []);
-    return own.length === 0
-      ? head
-      : {
-          ...head,
-          x0: Math.min(head.x0, ...own.map((cell) => cell.x0)),
-          x1: Math.max(head.x1, ...own.map((cell) => cell.x1)),
-        };
-  });
-  return rows.map(({ row, cells }, i) => ({
-    row,
-    cells: first[i].filter(Boolean).length === cells.length ? first[i] : assign(columns, cells, type),
-  }));
-}
-
-/**
- * Gives each cell of a row its column, keeping their order: the assignment with the least sum of distances between the
- * edges or the centres of cell and header.
- */
-function assign(header: readonly Block[], row: readonly Block[], type: number): (Block | undefined)[] {
-  const n = row.length;
-  const m = header.length;
-  const skip = 8 * type;
-  const cost: number[][] = Array.from({ length: n + 1 }, () => new Array<number>(m + 1).fill(0));
-  const step: number[][] = Array.from({ length: n + 1 }, () => new Array<number>(m + 1).fill(0));
-  for (let i = 1; i <= n; i += 1) cost[i][0] = i * skip;
-  for (let i = 1; i <= n; i += 1) {
-    for (let j = 1; j <= m; j += 1) {
-      const match = cost[i - 1][j - 1] + distanceTo(header[j - 1], row[i - 1], type);
-      const without = cost[i][j - 1];
-      const dropped = cost[i - 1][j] + skip;
-      cost[i][j] = Math.min(match, without, dropped);
-      step[i][j] = cost[i][j] === match ? 0 : cost[i][j] === without ? 1 : 2;
-    }
-  }
-  const cells: (Block | undefined)[] = new Array<Block | undefined>(m).fill(undefined);
-  for (let i = n, j = m; i > 0 && j > 0;) {
-    if (step[i][j] === 0) {
-      if (distanceTo(header[j - 1], row[i - 1], type) < skip) cells[j - 1] = row[i - 1];
-      i -= 1;
-      j -= 1;
-    } else if (step[i][j] === 1) j -= 1;
-    else i -= 1;
-  }
-  return cells;
-}
-
-function distanceTo(header: Block, cell: Block, type: number): number {
-  const edges = Math.min(
-    Math.abs(header.x0 - cell.x0),
-    Math.abs(header.x1 - cell.x1),
-    Math.abs(middleX(header) - middleX(cell)),
-  );
-  const apart = Math.max(0, -overlapX(header, cell));
-  return edges + (apart > 0 ? 2 * apart + type : 0);
-}
-
 const MARKED =
   /^(?:[☑☒✓✔✗✘■◄◀←*]|this is you|\W*\d?\s?your (?:rate|price|meter|tariff|plan)s?|applies to you|you|selected|chosen)$/iu;
 const UNMARKED = /^[☐□]$/u;
@@ -281,40 +204,4 @@ function tickOf(row: readonly Block[], all: readonly Block[]): boolean | undefin
   if (marks.length === 1) return MARKED.test(marks[0].text);
   const first = row.map((cell) => /^([☐☑☒✓✔■□])\s+\S/u.exec(cell.text)?.[1]).filter(Boolean);
   return first.length === 1 ? MARKED.test(first[0]!) : undefined;
-}
-
-interface Placed {
-  row: Block[];
-  cells: (Block | undefined)[];
-}
-
-/** A line that lacks the first column and most others, close under a row, goes on with that row's cells. */
-function mergeContinuations(rows: readonly Placed[], type: number): Placed[] {
-  const merged: Placed[] = [];
-  for (const each of rows) {
-    const last = merged[merged.length - 1];
-    if (!last || !goesOn(last, each, type)) {
-      merged.push({ row: each.row, cells: [...each.cells] });
-      continue;
-    }
-    each.cells.forEach((cell, i) => {
-      const above = last.cells[i];
-      if (cell && above) last.cells[i] = extend(above, cell);
-    });
-    last.row = [...last.row, ...each.row];
-  }
-  return merged;
-}
-
-function goesOn(last: Placed, next: Placed, type: number): boolean {
-  const filled = next.cells.filter(Boolean).length;
-  const gap = Math.min(...next.row.map((cell) => cell.y0)) - Math.max(...last.row.map((cell) => cell.y1));
-  if (gap >= 0.6 * type || next.cells[0] || !last.cells[0]) return false;
-  if (filled === 0 || filled >= 0.5 * last.cells.filter(Boolean).length) return false;
-  return next.cells.every((cell, i) => !cell || (last.cells[i] !== undefined && !/^[\d,.£-]+$/.test(cell.text)));
-}
-
-function extend(above: Block, cell: Block): Block {
-  const lines = [...above.lines, ...cell.lines];
-  return { ...above, ...around(lines), lines, text: lines.map((line) => line.text).join(' ') };
 }

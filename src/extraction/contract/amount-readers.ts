@@ -1,0 +1,58 @@
+import type { FieldReader } from '../fields/candidates.js';
+import { findNumbers, findPercentages, findQuantities, findRates, parseQuantityUnit } from '../fields/values/index.js';
+import { coverage, near, reach } from './nearness.js';
+
+export function readEnergy(least: number): FieldReader {
+  return (text, context) => {
+    const quantity = findQuantities(text, context).filter(
+      (each) => each.value.unit === 'kWh' && each.value.value >= least,
+    );
+    if (quantity.length > 0) {
+      const within = context.pair.relation === 'inline' ? quantity.filter((each) => each.start <= 30) : quantity;
+      return within
+        .slice(0, 1)
+        .map((each) => ({ ...each, value: each.value.value, confidence: each.confidence * coverage(text, each) }));
+    }
+    if (context.pair.relation === 'inline' && context.pair.fit < 0.7) return [];
+    const number = findNumbers(text, context)[0];
+    if (!number || number.start > 2 || text.length - number.end > 6 || number.value.value < least) return [];
+    const unit = context.units.map(parseQuantityUnit).find((each) => each?.unit === 'kWh');
+    const value = number.value.value * (unit?.factor ?? 1);
+    return [
+      {
+        value,
+        start: number.start,
+        end: number.end,
+        confidence: number.confidence * (unit ? 1 : 0.85),
+        repaired: number.repaired,
+      },
+    ];
+  };
+}
+
+export const readCapacity: FieldReader = (text, context) => {
+  if (context.units.some((unit) => /(?:p|£|pence)\s?(?:\/|per)\s?kva/i.test(unit))) return [];
+  const found = findQuantities(text, context).find((each) => each.value.unit === 'kVA' && each.start <= reach(context));
+  if (found)
+    return findRates(text, context).some((rate) => rate.start <= found.start)
+      ? []
+      : [{ ...found, value: found.value.value }];
+  const number = findNumbers(text, context)[0];
+  if (!number || context.pair.relation === 'inline' || number.start > 1 || text.length - number.end > 1) return [];
+  const unit = context.units.some((label) => /k\s?va(?!r)/i.test(label));
+  return [{ value: number.value.value, start: number.start, end: number.end, confidence: unit ? 0.95 : 0.6 }];
+};
+
+const readPercent: FieldReader = (text, context) => {
+  const found = near(text, findPercentages(text, context), context).filter((each) => Number(each.value) <= 100);
+  if (found.length > 0) return found;
+  const bare = /^\s*(\d{1,2}(?:\.\d+)?)\s*$/.exec(text);
+  if (!bare || !context.units.some((unit) => /%|per cent|percent/i.test(unit))) return [];
+  return [{ value: Number(bare[1]), start: 0, end: text.length, confidence: 0.93 }];
+};
+
+export const readVat: FieldReader = (text, context) =>
+  readPercent(text, context).filter((each) => [0, 5, 20, 17.5, 15].includes(Number(each.value)));
+
+export const readDiscount: FieldReader = (text, context) =>
+  readPercent(text, context).filter((each) => Number(each.value) > 0 && Number(each.value) <= 25);

@@ -1,0 +1,26 @@
+import type { Reading, ReadingContext } from '../fields/candidates.js';
+import { type Parsed } from '../fields/values/index.js';
+
+/** How far from the start of a passage its value may begin, by how the passage hangs on its label. */
+export const reach = (context: ReadingContext): number => (context.pair.relation === 'inline' ? 28 : 14);
+
+/** How much of the text the value covers: a value that is the whole text is surer than one inside other words. */
+export function coverage(text: string, value: { start: number; end: number }): number {
+  const rest = text.length - (value.end - value.start);
+  return Math.max(0.55, 1 - rest / 90);
+}
+
+export function near<T>(text: string, found: Parsed<T>[], context: ReadingContext): Reading<T>[] {
+  const first = found.find((each) => each.start <= reach(context));
+  if (!first) return [];
+  const cover = context.pair.relation === 'inline' ? 1 : coverage(text, first);
+  return [
+    {
+      value: first.value,
+      start: first.start,
+      end: first.end,
+      confidence: first.confidence * cover,
+      repaired: first.repaired,
+    },
+  ];
+}

@@ -1,0 +1,82 @@
+import type { FieldReader, Reading, ReadingContext } from '../fields/candidates.js';
+import {
+  addressLikeness,
+  findDates,
+  findPostcodes,
+  cleanName,
+  findPercentages,
+  findRates,
+  nameLikeness,
+  pencePerKwh,
+  supplyTypeIn,
+} from '../fields/values/index.js';
+import { readName } from './party-readers.js';
+import { readEnergyRate } from './rate-readers.js';
+
+/** A kind of price or a fuel is no name of a product. */
+const ONLY_KIND =
+  /^(?:fixed|variable|flexible|tracker|standard|electricity|gas|dual fuel|none|business|domestic|yes|no)$/i;
+
+/** Texts that stand for a name and are none: dashes, figures, sentences, labels. */
+export const readProduct: FieldReader = (value, context) => {
+  const { lines } = context.pair.value.block;
+  // "Product and adviser" heads a cell that says more than the product: its first line is the product.
+  const text = context.pair.tail?.text ?? (lines.length > 1 && value.length > 60 ? lines[0].text : value);
+  const name = (
+    context.pair.relation === 'inline' ? text.split(/(?<!\b(?:No|St|Rd|Ltd|Co))[.;](?:\s|$)|\s[–-]\s/)[0] : text
+  )
+    .replace(/\s*\((?=[a-z])[^)]*\)?\s*$/, '')
+    .trim();
+  if (context.pair.relation === 'inline' && context.pair.fit < 0.7) return [];
+  if (
+    name.length < 3 ||
+    name.length > 60 ||
+    !/^[\p{L}\d("']/u.test(name) ||
+    !/\p{L}{2}/u.test(name) ||
+    /[£]|\bkwh\b|[.;:?]$|^\W*$|^n\/?a$/i.test(name)
+  )
+    return [];
+  if (findDates(name).length > 0 || findPercentages(name).length > 0 || /^[A-Z]{0,3}[-/\d]+$/.test(name)) return [];
+  if (ONLY_KIND.test(name)) return [];
+  if (name.split(' ').length > 8 || supplyTypeIn(name) === name.toLowerCase()) return [];
+  if (/^(?:and|or|of|the|for|taxes|notes?|charges?|total|prices?|rates?)$/i.test(name)) return [];
+  return [{ value: name, start: 0, end: name.length, confidence: 0.9 }];
+};
+
+export const readSiteName: FieldReader = (text, context) =>
+  (context.pair.relation === 'inline' && (context.pair.fit < 0.85 || !/^\p{Lu}/u.test(text))) ||
+  findPostcodes(text, context).length > 0 ||
+  addressLikeness(text) >= 0.9 ||
+  /^\W*\d{0,3}\s*[:.)]|\b(?:electricity|gas|kwh|rate|charge|price|hours)\b/i.test(text)
+    ? []
+    : readProduct(text, context);
+
+const UPLIFT = { least: 0.001, most: 5 };
+const readUpliftRate = readEnergyRate(UPLIFT);
+
+/** A price per kWh anywhere in what is said of a broker: "Brightspark LLP, 0.85 p/kWh included in your prices". */
+function upliftIn(text: string, context: ReadingContext): Reading[] {
+  return findRates(text, context).flatMap((rate) => {
+    const pence = pencePerKwh(rate.value.amount, rate.value.unit);
+    if (pence === undefined || pence < UPLIFT.least || pence > UPLIFT.most) return [];
+    return [
+      { field: 'brokerUplift', value: pence, start: rate.start, end: rate.end, confidence: 0.85 * rate.confidence },
+    ];
+  });
+}
+
+export const readBroker: FieldReader = (text, context) => [
+  ...readName(text, context),
+  ...(context.pair.relation === 'inline' ? [] : upliftIn(text, context)),
+];
+
+export const readUplift: FieldReader = (text, context) => {
+  const rates = readUpliftRate(text, context);
+  if (rates.length > 0 || context.pair.relation === 'inline') return rates;
+  const name = text.split(/,|\s\(|:\s/)[0];
+  const named =
+    nameLikeness(name).kind === 'company'
+      ? [{ field: 'brokerName', value: cleanName(name), start: 0, end: name.length, confidence: 0.85 }]
+      : [];
+  return [...upliftIn(text, context), ...named];
+};

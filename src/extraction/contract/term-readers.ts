@@ -1,0 +1,55 @@
+import type { FieldReader, Reading, ReadingContext } from '../fields/candidates.js';
+import { findDates, findPeriods, findTerms } from '../fields/values/index.js';
+import { sentencesOf, type Pair } from '../layout/index.js';
+import { near, reach } from './nearness.js';
+import { speaksOfOther } from './prose-terms.js';
+
+/** The sentence that a label inside a text stands in. */
+function sentenceOf({ labelBlock, label }: Pair): string {
+  return sentencesOf(labelBlock.text).find((each) => each.start <= label.start && each.end > label.start)?.text ?? '';
+}
+
+const readDate: FieldReader = (text, context) => {
+  if (context.pair.relation === 'inline' && speaksOfOther(sentenceOf(context.pair))) return [];
+  if (/\b(?:days?|weeks?|months?) (?:before|after|of|from)\b/i.test(text.slice(0, 30))) return [];
+  return near(text, findDates(text, context), context);
+};
+
+export const readStart: FieldReader = (text, context) => [...readDate(text, context), ...periodOf(text, context)];
+export const readEnd: FieldReader = (text, context) => {
+  const dates = readDate(text, context);
+  // "From 1 May to 30 April" under an end label, or a label "to" before a period: the period's own end counts.
+  return dates;
+};
+
+function periodOf(text: string, context: ReadingContext): Reading[] {
+  const period = findPeriods(text, context).find((each) => each.start <= reach(context) && each.confidence > 0.5);
+  if (!period) return [];
+  const place = { start: period.start, end: period.end, confidence: period.confidence };
+  return [
+    { ...place, value: period.value.from, field: 'contractStartDate' },
+    { ...place, value: period.value.to, field: 'contractEndDate' },
+  ];
+}
+
+export const readPeriod: FieldReader = (text, context) => [
+  ...periodOf(text, context),
+  ...readTerm(text, context).map((reading) => ({
+    ...reading,
+    field: 'contractTermMonths',
+    confidence: reading.confidence * 0.9,
+  })),
+];
+
+export const readTerm: FieldReader = (text, context) => {
+  const terms = findTerms(text).filter((term) => term.value >= 1 && term.value <= 120);
+  const first = terms.find((term) => term.start <= reach(context) || /\(\s*$/.test(text.slice(0, term.start)));
+  if (first) return [{ ...first, confidence: first.confidence * (context.pair.relation === 'inline' ? 0.9 : 1) }];
+  const bare = /^\s*(\d{1,3})\s*$/.exec(text);
+  if (!bare || context.pair.relation === 'inline') return [];
+  const years = context.units.some((unit) => /\byears?\b/i.test(unit));
+  const months = context.units.some((unit) => /\bmonths?|mths\b/i.test(unit));
+  if (!years && !months) return [];
+  const value = Number(bare[1]) * (years && !months ? 12 : 1);
+  return value >= 1 && value <= 120 ? [{ value, start: 0, end: text.length, confidence: 0.95 }] : [];
+};

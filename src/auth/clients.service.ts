@@ -56,6 +56,11 @@ export class Clients {
     return (await projects.findOneByOrFail({ name })).id;
   }
 
+  /** The project of a name, if there is one. */
+  async findProject(name: string): Promise<string | undefined> {
+    return (await this.database.repository(ProjectEntity).findOneBy({ name }))?.id;
+  }
+
   /** Whether no project exists yet. */
   async none(): Promise<boolean> {
     return (await this.database.repository(ProjectEntity).count({ take: 1 })) === 0;

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { BillValidation } from '../bill-validation/index.js';
-import type { DocumentType } from '../extraction/index.js';
 import { Database } from '../platform/database/index.js';
 import { JobQueue, Jobs } from '../platform/jobs/index.js';
 import { CheckRequestEntity } from './check-request.entity.js';
@@ -98,7 +97,8 @@ export class BillChecks {
       `SELECT EXISTS (SELECT 1 FROM documents.check_request r
                        WHERE r.project_id = $1 AND r.account_id = $2 AND r.requested_at > now() - make_interval(secs => $3))
           AND EXISTS (SELECT 1 FROM documents.document d
-                       WHERE d.project_id = $1 AND d.account_id = $2 AND d.status = 'pending') AS wait`,
+                       WHERE d.project_id = $1 AND d.account_id = $2
+                         AND (d.status = 'pending' OR d.reread_requested_at IS NOT NULL)) AS wait`,
       [projectId, accountId, PATIENCE_SECONDS],
     );
     return wait;
@@ -130,7 +130,3 @@ export class BillChecks {
     return due.length;
   }
 }
-
-/** Kinds of document that are read as bills. */
-export const isBill = (type: DocumentType | null): boolean =>
-  type === 'INVOICE' || type === 'CREDIT_NOTE' || type === 'DEBIT_NOTE';

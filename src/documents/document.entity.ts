@@ -14,6 +14,7 @@ const listed = (values: readonly string[]): string => values.map((value) => `'${
 @Unique('document_caller_key', ['projectId', 'accountId', 'documentId'])
 @Index('document_file_idx', ['projectId', 'fileKey'])
 @Index('document_pending_idx', { synchronize: false })
+@Index('document_reread_idx', { synchronize: false })
 @Check('document_type_check', `type IN (${listed(DOCUMENT_TYPES)})`)
 @Check('document_status_check', `status IN (${listed(DOCUMENT_STATUSES)})`)
 @ForeignKey('AccountEntity', ['projectId', 'accountId'], ['projectId', 'id'], {
@@ -78,6 +79,10 @@ export class DocumentEntity {
 
   @Column('integer', { name: 'reader_version', nullable: true })
   readerVersion: number | null;
+
+  /** Since when a reading by a newer reader is asked for; what was read before stands until then. */
+  @Column('timestamptz', { name: 'reread_requested_at', nullable: true })
+  rereadRequestedAt: Date | null;
 
   /** First and last day of what it is about: charge period or term. */
   @OptionalDate('from_date')

@@ -8,7 +8,6 @@ import type { CorrectionsDto } from './corrections.dto.js';
 import { Corrections } from './corrections.service.js';
 import { DocumentEntity } from './document.entity.js';
 import { type DocumentEvidenceDto, toEvidence } from './evidence.dto.js';
-import { CorrectionEntity } from './evidence.entity.js';
 import { type IncomingPaper, Papers } from './papers.service.js';
 import { Records } from './records.service.js';
 import { listSites } from './site-list.queries.js';
@@ -51,11 +50,7 @@ export class Documents {
 
   async evidence(caller: Principal, accountId: string, documentId: string): Promise<DocumentEvidenceDto> {
     const document = await this.find(caller, accountId, documentId);
-    const trail = await this.database.repository(CorrectionEntity).find({
-      where: { projectId: document.projectId, documentId: document.id },
-      order: { correctedAt: 'ASC', id: 'ASC' },
-    });
-    return toEvidence(document, await this.records.load(document), trail);
+    return toEvidence(document, await this.records.load(document), await this.records.trail(document));
   }
 
   async correct(caller: Principal, accountId: string, documentId: string, corrections: CorrectionsDto): Promise<void> {

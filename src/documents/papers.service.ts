@@ -4,7 +4,8 @@ import { type DocumentType, type FileType, sniffFileType } from '../extraction/i
 import { Database } from '../platform/database/index.js';
 import { type IncomingFile, fileKey } from '../platform/files/index.js';
 import { newId, notFound } from '../platform/http/index.js';
-import { BillChecks, isBill } from './bill-checks.service.js';
+import { BillChecks } from './bill-checks.service.js';
+import { isBill, isSimple } from './document-kinds.js';
 import { DocumentEntity } from './document.entity.js';
 import { unsupportedFile } from './documents.errors.js';
 import { CorrectionEntity } from './evidence.entity.js';
@@ -14,8 +15,6 @@ import { Records } from './records.service.js';
 import type { KnownAccount } from './sites.service.js';
 import { StoredFiles } from './stored-files.service.js';
 
-/** Kinds of paper that hold nothing to read: a type given by the caller is enough. */
-const SIMPLE: readonly DocumentType[] = ['CERTIFICATE', 'OTHER', 'LOA'];
 const EXTENSIONS: Record<FileType, string> = { pdf: 'pdf', jpeg: 'jpg', png: 'png' };
 /** Enough of a file to tell its kind. */
 const HEAD_BYTES = 64;
@@ -39,6 +38,7 @@ const UNREAD = {
   ocr: null,
   readerVersion: null,
   readAt: null,
+  rereadRequestedAt: null,
   fromDate: null,
   toDate: null,
 } satisfies Partial<DocumentEntity>;
@@ -147,5 +147,3 @@ async function extensionOf({ path }: IncomingFile): Promise<string> {
     await file.close();
   }
 }
-
-const isSimple = (type: DocumentType | null): boolean => type !== null && SIMPLE.includes(type);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { JobQueue, Jobs } from '../platform/jobs/index.js';
+import { JobQueue, Jobs, type SendOptions } from '../platform/jobs/index.js';
 import type { DocumentEntity } from './document.entity.js';
 
 /** Which content of which document is to be read. */
@@ -15,7 +15,7 @@ export class ReadingRequests {
   }
 
   /** Has the document read after the transaction. */
-  send({ projectId, id, revision }: ReadingJob): Promise<void> {
-    return this.jobs.send(READ, { projectId, id, revision });
+  send({ projectId, id, revision }: ReadingJob, options?: SendOptions): Promise<void> {
+    return this.jobs.send(READ, { projectId, id, revision }, options);
   }
 }

@@ -11,8 +11,9 @@ import {
 import { FileStore } from '../platform/files/index.js';
 import { type JobContext, Jobs } from '../platform/jobs/index.js';
 import { LOGGER } from '../platform/logging/index.js';
-import { isBill } from './bill-checks.service.js';
 import type { DocumentEntity } from './document.entity.js';
+import { isRead } from './document-kinds.js';
+import { isCorrected, keepCorrections } from './keep-corrections.js';
 import { LockedDocuments } from './locked-documents.js';
 import { READ, type ReadingJob } from './reading-requests.js';
 import { type PaperContent, Records } from './records.service.js';
@@ -43,27 +44,52 @@ export class Readings {
   private async run({ projectId, id, revision }: ReadingJob, context: JobContext): Promise<void> {
     const document = await this.records.find(projectId, id);
     if (!document || !isDue(document, revision)) return;
-    const result = await this.read(document, context);
+    // what was corrected by hand are the fields of a paper of this kind
+    const corrected = isCorrected(await this.records.load(document));
+    const type = corrected ? document.type : document.givenType;
+    const result = await this.read(document, type ?? undefined, context);
     await this.locked.change({ projectId, accountId: document.accountId, id }, async (current, account) => {
       // replaced or read by another meanwhile: this result is of no use
       if (!isDue(current, revision)) return;
-      const { content, ...note } = 'code' in result ? failed(current, result) : succeeded(current, result);
+      // what could be read once is not given up because it cannot be now
+      if ('code' in result && current.status === 'processed') return this.records.keep(current);
+      const { content, ...note } = 'code' in result ? failed(current, result) : await this.succeeded(current, result);
       await this.records.save(account, current, content, {
         ...note,
         readerVersion: READER_VERSION,
         readAt: new Date(),
+        rereadRequestedAt: null,
       });
     });
+  }
+
+  private async succeeded(document: DocumentEntity, { type: found, pageCount, ocr, ...read }: DocumentExtraction) {
+    const before = await this.records.load(document);
+    const type = (isCorrected(before) ? document.type : document.givenType) ?? found;
+    const { invoices = [], contract } = read;
+    const { content, trail } = keepCorrections(
+      before,
+      contentOf(type, { invoices, contract }),
+      await this.records.trail(document),
+    );
+    await this.records.saveTrail(trail);
+    const note = { content, type, pageCount, ocr };
+    if (isRead(type) && isEmpty(content)) {
+      const failureDetail = `The document was read, but nothing that a document of the type ${type} says was found on it.`;
+      return { ...note, status: 'failed' as const, failureCode: 'no_fields_found', failureDetail };
+    }
+    return { ...note, status: 'processed' as const, failureCode: null, failureDetail: null };
   }
 
   /** A file that cannot be read is a result; a fault of ours is tried again, and is a result the last time. */
   private async read(
     document: DocumentEntity,
+    type: DocumentType | undefined,
     { lastAttempt, signal }: JobContext,
   ): Promise<DocumentExtraction | Failure> {
     try {
       const bytes = await this.store.read(document.fileKey);
-      return await this.reader.readDocument({ bytes }, { type: document.givenType ?? undefined, signal });
+      return await this.reader.readDocument({ bytes }, { type, signal });
     } catch (error) {
       if (signal.aborted) throw error;
       if (error instanceof ReadingProblem && error.code !== 'queue_full') {
@@ -80,7 +106,7 @@ export class Readings {
 }
 
 const isDue = (document: DocumentEntity, revision: number): boolean =>
-  document.revision === revision && document.status === 'pending';
+  document.revision === revision && (document.status === 'pending' || document.rereadRequestedAt !== null);
 
 function failed({ givenType }: DocumentEntity, { code, detail }: Failure) {
   return {
@@ -92,26 +118,10 @@ function failed({ givenType }: DocumentEntity, { code, detail }: Failure) {
   };
 }
 
-function succeeded(
-  document: DocumentEntity,
-  { type: found, pageCount, ocr, invoices = [], contract }: DocumentExtraction,
-) {
-  const type = document.givenType ?? found;
-  const content = contentOf(type, { invoices, contract });
-  const note = { content, type, pageCount, ocr };
-  if (isRead(type) && isEmpty(content)) {
-    const failureDetail = `The document was read, but nothing that a document of the type ${type} says was found on it.`;
-    return { ...note, status: 'failed' as const, failureCode: 'no_fields_found', failureDetail };
-  }
-  return { ...note, status: 'processed' as const, failureCode: null, failureDetail: null };
-}
-
 function contentOf(type: DocumentType, { invoices, contract }: PaperContent): PaperContent {
   if (type === 'CONTRACT') return { invoices: [], contract };
   return isRead(type) ? { invoices } : NOTHING;
 }
-
-const isRead = (type: DocumentType): boolean => type === 'CONTRACT' || isBill(type);
 
 function isEmpty({ invoices, contract }: PaperContent): boolean {
   return !contract && invoices.every(({ fields }) => Object.keys(fields).length === 0);

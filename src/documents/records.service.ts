@@ -5,7 +5,7 @@ import { BillChecks } from './bill-checks.service.js';
 import { present } from './columns.js';
 import { CONTRACT_FIELDS, ContractEntity, SUPPLY_POINT_FIELDS, SupplyPointEntity } from './contract.entity.js';
 import { DocumentEntity, type DocumentStatus, FilingEntity } from './document.entity.js';
-import { EvidenceEntity, type FieldEvidence } from './evidence.entity.js';
+import { CorrectionEntity, EvidenceEntity, type FieldEvidence } from './evidence.entity.js';
 import type { Place } from './filing.js';
 import { INVOICE_FIELDS, InvoiceEntity } from './invoice.entity.js';
 import { type SiteAccount, Sites } from './sites.service.js';
@@ -24,7 +24,10 @@ export interface PaperContent {
 
 /** What is noted of a paper beside its content. */
 export type PaperNote = Partial<
-  Pick<DocumentEntity, 'failureCode' | 'failureDetail' | 'pageCount' | 'ocr' | 'readerVersion' | 'readAt'>
+  Pick<
+    DocumentEntity,
+    'failureCode' | 'failureDetail' | 'pageCount' | 'ocr' | 'readerVersion' | 'readAt' | 'rereadRequestedAt'
+  >
 > & { type: DocumentType; status: DocumentStatus };
 
 /** Writes what papers say: fields, evidence, filing, and what follows from them, in one transaction of the caller's. */
@@ -60,6 +63,22 @@ export class Records {
       content.contract = { fields, evidence: evidenceAt(0) };
     }
     return content;
+  }
+
+  /** Every change of the paper by hand, the first one first. */
+  trail({ projectId, id: documentId }: DocumentEntity): Promise<CorrectionEntity[]> {
+    return this.database
+      .repository(CorrectionEntity)
+      .find({ where: { projectId, documentId }, order: { correctedAt: 'ASC', id: 'ASC' } });
+  }
+
+  async saveTrail(trail: CorrectionEntity[]): Promise<void> {
+    await this.database.repository(CorrectionEntity).save(trail);
+  }
+
+  /** A reading that was asked for anew has told nothing: all stays as it is. */
+  async keep({ projectId, id }: DocumentEntity): Promise<void> {
+    await this.database.repository(DocumentEntity).update({ projectId, id }, { rereadRequestedAt: null });
   }
 
   /**

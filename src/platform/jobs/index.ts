@@ -1,4 +1,4 @@
 export { ClusterCron } from './cluster-cron.js';
-export { type JobContext, type JobHandler, JobQueue } from './job-queue.js';
+export { type JobContext, type JobHandler, JobQueue, type SendOptions } from './job-queue.js';
 export { Jobs } from './jobs.js';
 export { JobsModule } from './jobs.module.js';

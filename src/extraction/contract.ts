@@ -1,8 +1,10 @@
 import { orphanAddresses, plainAddresses } from './contract/addresses.js';
 import { bareColumns } from './contract/bare-columns.js';
 import { withoutFormer } from './contract/eras.js';
+import { withChargeLines } from './contract/charge-lines.js';
 import { kindCandidates } from './contract/kinds.js';
 import { LABEL_PATTERNS } from './contract/label-patterns.js';
+import { withoutOptions } from './contract/options.js';
 import { partyCandidates } from './contract/parties.js';
 import { readPoint } from './contract/point-fields.js';
 import { pointsOf } from './contract/points.js';
@@ -42,8 +44,9 @@ const CONTRACT_FIELDS = [
 /** Reads what a contract says, with the evidence of each value. A value that is not sure is left out. */
 export function extractContract(pages: Page[]): Extraction<ContractFields> {
   const layout = layOut(pages, LEXICON);
-  const candidates = candidatesOf(layout);
-  const points = pointsOf(layout, candidates);
+  const all = candidatesOf(layout);
+  const points = pointsOf(layout, all);
+  const candidates = withoutOptions(layout, all, points);
   const scopes = scopesOf(layout, points, candidates);
   const selection = new Selection(candidates, scopes, points);
   const result: Extraction<ContractFields> = {
@@ -73,7 +76,8 @@ export function extractContract(pages: Page[]): Extraction<ContractFields> {
 
 function candidatesOf(layout: Layout): Candidate[] {
   const labelled = labelledCandidates(layout, CONTRACT_READERS, strength);
-  const read = [...labelled, ...bareColumns(layout, labelled), ...proseCandidates(layout)];
+  const listed = withChargeLines(layout, [...labelled, ...proseCandidates(layout)]);
+  const read = [...listed, ...bareColumns(layout, listed)];
   const named = [...read, ...partyCandidates(layout, read)];
   const more = [...kindCandidates(layout, named), ...plainAddresses(layout, named), ...orphanAddresses(layout, named)];
   return agreeOnTerm(withoutFormer([...named, ...more]));
@@ -95,7 +99,7 @@ function unset({ fields, evidence }: Extraction<ContractFields>, field: 'contrac
 }
 
 const SAME_ADDRESS =
-  /\b(?:at the (?:address above|above address)|at this address|supply address is the same|same as (?:the )?(?:billing|postal|above|customer)|as above)\b/i;
+  /\b(?:at the (?:address above|above address)|at this address|(?:premises|property|site|address|building) above|above (?:premises|property|site)|supply address is the same|same as (?:the )?(?:billing|postal|above|customer)|as above)\b/i;
 
 /** The energy of a home goes to the address of its bills; so does that of a paper that says so. */
 function supplyAtHome({ fields, evidence }: Extraction<ContractFields>, layout: Layout): void {
@@ -109,6 +113,9 @@ function supplyAtHome({ fields, evidence }: Extraction<ContractFields>, layout: 
   });
 }
 
+const isOneOfSeveral = ({ pair }: Candidate): boolean =>
+  (pair?.row?.table.rows.length ?? 0) > 1 || (pair?.relation === 'right' && (pair.siblings ?? 0) > 1);
+
 /** VAT stands on the contract where one rate covers all, and on the supply points where the paper lists it there. */
 function shareVat(
   result: Extraction<ContractFields>,
@@ -116,7 +123,7 @@ function shareVat(
   vat: readonly Candidate[],
   scopes: Map<Candidate, Scope>,
 ): void {
-  const listed = vat.filter((each) => Array.isArray(scopes.get(each)) && (each.pair?.row?.table.rows.length ?? 0) > 1);
+  const listed = vat.filter((each) => Array.isArray(scopes.get(each)) && isOneOfSeveral(each));
   let found = false;
   points.forEach((point, i) => {
     const own = listed.filter((each) => (scopes.get(each) as Point[]).includes(point));

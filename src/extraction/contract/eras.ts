@@ -5,9 +5,14 @@ const FORMER =
   /\b(?:now|current(?:ly)?|existing|present|old|previous|former|expiring|ending|to date|outgoing|you pay today)\b/i;
 const NEW = /\b(?:new|renewal|renewed|renewing|proposed|offer(?:ed)?|from now on|going forward|replacement|next)\b/i;
 
-type Era = 'former' | 'new' | undefined;
+/** Prices that hold where there is no contract. */
+const WITHOUT =
+  /\b(?:out[- ]of[- ]contract|deemed|default|if you do (?:nothing|not)|no contract|without (?:a )?contract|after (?:it|the contract) ends)\b/i;
+
+type Era = 'former' | 'new' | 'without' | undefined;
 
 function eraOf(text: string): Era {
+  if (WITHOUT.test(text)) return 'without';
   if (NEW.test(text)) return 'new';
   return FORMER.test(text) ? 'former' : undefined;
 }
@@ -30,9 +35,19 @@ function eraOfCandidate(candidate: Candidate): Era {
   return undefined;
 }
 
-/** Of fields with an old and a new value, only the new ones. */
+/** Of fields with an old and a new value, only the new ones; of prices with and without a contract, only those with. */
 export function withoutFormer(candidates: readonly Candidate[]): Candidate[] {
   const eras = new Map<Candidate, Era>(candidates.map((each) => [each, eraOfCandidate(each)]));
-  const renewed = new Set(candidates.filter((each) => eras.get(each) === 'new').map((each) => each.field));
-  return candidates.filter((each) => eras.get(each) !== 'former' || !renewed.has(each.field));
+  const fieldsOf = (era: Era): Set<string> =>
+    new Set(candidates.filter((each) => eras.get(each) === era).map((each) => each.field));
+  const renewed = fieldsOf('new');
+  const former = fieldsOf('former');
+  const beside = new Set(candidates.filter((each) => eras.get(each) === 'new').map((each) => each.pair?.labelBlock));
+  return candidates.filter((each) => {
+    const era = eras.get(each);
+    if (era === 'former') return !renewed.has(each.field);
+    if (era === 'without') return !renewed.has(each.field) && !former.has(each.field);
+    // Beside a new value under the same label stands one of another kind.
+    return era === 'new' || each.pair?.relation !== 'right' || !beside.has(each.pair.labelBlock);
+  });
 }

@@ -37,9 +37,21 @@ export const LABEL_PATTERNS: [RegExp, string][] = [
   [/\bserial\b/i, 'meterSerialNumber'],
   [/\b(?:contract|agreement|deal)\b.*\b(?:number|no|ref\w*|id|code)\b/i, 'contractNumber'],
   [/\b(?:account|customer)\b.*\b(?:number|no|ref\w*|id|code)\b/i, 'supplierAccountNumber'],
-  [/\b(?:bills?|invoices?|post|letters|correspondence)\b.*\b(?:to|address|sent)\b/i, 'billingAddress'],
   [
-    /\b(?:where it is|where (?:we|the (?:energy|electricity|gas|supply|meter))|supply|supplied|premises|site)\b.*\b(?:is|supply|supplied|goes|address|used|located|at)\b|^where it is$/i,
+    /\b(?:bills?|invoices?|post|letters|correspondence|paperwork)\b.*\b(?:to|address|sent)\b|\bwhere\b.*\b(?:bills?|invoices?)\b/i,
+    'billingAddress',
+  ],
+  [/\bwho (?:is|will be) supplying\b|\bname of (?:the )?supplier\b/i, 'supplierName'],
+  [
+    /^who (?:is|are|do)\b.*\b(?:for|you|customer|supply)\b|\bname of (?:the )?(?:customer|business|company|client|buyer)\b|\b(?:customer|client|buyer|business|company)['’]?s? (?:full |legal |registered )*name\b/i,
+    'customerName',
+  ],
+  [
+    /\b(?:which|what) (?:tariff|plan|product)\b|\bname of (?:the |your )?(?:tariff|plan|product|offer|deal)\b/i,
+    'tariffName',
+  ],
+  [
+    /\b(?:where it is|where (?:do we|we|the (?:energy|electricity|gas|supply|meter))|supply|supplied|premises|site)\b.*\b(?:is|supply|supplied|goes|address|used|located|at)\b|^where it is$/i,
     'siteAddress',
   ],
   [/\b(?:how|way|ways|method)\b.*\bpa(?:y|ys|ying|id|yment)\b/i, 'paymentMethod'],

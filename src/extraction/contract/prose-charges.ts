@@ -2,7 +2,6 @@ import {
   findPercentages,
   findQuantities,
   findRates,
-  parseRateUnit,
   pencePerKvaDay,
   pencePerKwh,
   pencePerPeriod,
@@ -10,50 +9,18 @@ import {
   type Parsed,
   type Rate,
 } from '../fields/values/index.js';
+import { NOT_OURS, RANGES, ROLES } from './charge-names.js';
 import type { Said } from './prose-said.js';
-
-const ROLES: [RegExp, string][] = [
-  [/\b(?:ccl|climate change levy|climate levy)\b/i, 'cclRate'],
-  [
-    /\b(?:uplift|commission|broker\w*|intermediar\w+|tpi|introducer|consultan\w+|adviser|advisor|third[- ]party|(?:our|their|its|his) (?:\w+ )?fee)\b/i,
-    'brokerUplift',
-  ],
-  [/\b(?:evening|weekend|e\/w|peak|red|amber|green|winter|summer)\b/i, 'eveningWeekendRate'],
-  [/\bnight|off[- ]peak|overnight\b/i, 'nightUnitRate'],
-  [/\bday(?!s|\s*ahead)(?:[- ]?time)?\b(?! of)/i, 'dayUnitRate'],
-  [/\b(?:unit (?:rate|price|charge)|price|rate|per unit|each unit|kwh|energy|electricity|gas|units?)\b/i, 'unitRate'],
-];
-const RANGES: Record<string, [number, number]> = {
-  cclRate: [0.05, 1.5],
-  brokerUplift: [0.001, 5],
-  eveningWeekendRate: [0.5, 150],
-  nightUnitRate: [0.5, 150],
-  dayUnitRate: [0.5, 150],
-  unitRate: [1.5, 150],
-};
-/** Prices that are not this contract's: limits, others' prices, prices after its end, and other charges. */
-const NOT_OURS =
-  /\b(?:no more than|up to|at most|out[- ]of[- ]contract|deemed|after (?:the|that|your)|once (?:the|your)|outside|excess|additional|wholesale|index|management fee|trading fee|shape fee|either way|changed? by|more than|export|cap(?:ped)?|collar|reactive|late|metering)\b/i;
 
 /** Prices, levies, taxes, discounts and use, as sentences say them. */
 export function chargesIn(sentence: string, options: ParseOptions): Said[] {
-  const rates = [...findRates(sentence, options), ...poundsAfter(sentence)].sort((a, b) => a.start - b.start);
+  const rates = findRates(sentence, options);
   return [
     ...rates.flatMap((rate, i) => chargeOf(sentence, rate, rates[i - 1]?.end ?? 0)),
     ...vatIn(sentence, options),
     ...discountIn(sentence, options),
     ...useIn(sentence, options),
   ];
-}
-
-/** Prices with the pound sign behind the number: "0.00801 £/kWh". */
-function poundsAfter(sentence: string): Parsed<Rate>[] {
-  return [...sentence.matchAll(/(?<![\d.,£])(\d+(?:\.\d+)?)\s?(?=£\s?(?:\/|per))/g)].flatMap((match) => {
-    const unit = parseRateUnit(sentence.slice(match.index + match[0].length));
-    if (!unit) return [];
-    const value = { amount: Number(match[1]), decimals: match[1].split('.')[1]?.length ?? 0, unit };
-    return [{ value, text: match[0], start: match.index, end: match.index + match[0].length, confidence: 0.9 }];
-  });
 }
 
 function chargeOf(sentence: string, rate: Parsed<Rate>, from: number): Said[] {
@@ -106,9 +73,10 @@ function roleOf(before: string, after: string): { field: string; confidence: num
     )
   )
     return { field: 'brokerUplift', confidence: 0.7 };
-  const payable = /^,?\s*(?:which is |are |is )?(?:payable|paid|due|goes?)(?: by us)? to\s+(?:the |your )?\p{Lu}/u.test(
-    next,
-  );
+  const payable =
+    /^,?\s*(?:which is |which are |that is |that we |which we |we |are |is )?(?:payable|paid|pays?|due|goes?)(?: by us| over)? to\s+(?:the |your )?\p{Lu}/u.test(
+      next,
+    );
   if (payable && best?.field !== 'cclRate') return { field: 'brokerUplift', confidence: 0.8 };
   const forOther =
     /\binclud(?:e|es|ing)(?: (?:an?|our|the|their))?[^.;\d]{0,20}$/i.test(before) &&

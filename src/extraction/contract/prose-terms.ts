@@ -6,10 +6,10 @@ const OF_CONTRACT =
 const OF_OTHERS =
   /\b(?:authority|authoris\w+|present contract|existing|current (?:contract|supplier)|previous|offer is open|valid for acceptance|insurance|version|history|historic|used between|consumption between|meter was read|notice|last reviewed|quotation|published)\b/i;
 const STARTS =
-  /\b(?:since|take(?:s|n)? over|switch\w*|transfer\w*|goes live|starts?|begins?|commenc\w+|effective|supply (?:from|begins)|from|with effect from|takes effect)\b[^.;]{0,25}$/i;
+  /\b(?:since|became responsible|responsible (?:from|since|on)|take(?:s|n)? over|switch\w*|transfer\w*|goes live|starts?|begins?|commenc\w+|effective|supply (?:from|begins)|from|with effect from|takes effect)\b[^.;]{0,25}$/i;
 const ENDS = /\b(?:ends?|until|expir\w+|up to|to|runs? to|finish\w*|through|last day is)\b[^.;]{0,25}$/i;
 const TERM_BEFORE =
-  /\b(?:which is|for(?: a)?(?: fixed)?(?: (?:term|period) of)?|term(?: of| is)?|period of|lasts?(?: for)?|length(?: of| is)?|fixed for|duration(?: of| is)?|runs? for|\(|over)\s*(?:a |an |the )?(?:\()?$/i;
+  /\b(?:which is|for(?: an?| the(?: next| full| whole)?)?(?: fixed)?(?: (?:term|period) of)?|term(?: of| is)?|period of|lasts?(?: for)?|length(?: of| is)?|fixed for|duration(?: of| is)?|runs? for|\(|over)\s*(?:a |an |the )?(?:\()?$/i;
 const TERM_AFTER = /^\s*(?:\)|fixed|contract|agreement|plan|deal|term|tariff|supply|business plan|price)/i;
 const NO_TERM =
   /\b(?:notice|within|after|every|last|past|previous|records?|keep|kept|guarantee|older|first|each|history|bills?|per|working|deposit|before|cool\w*|authority|data for|reading)\b/i;

@@ -35,7 +35,7 @@ export function scopesOf(
 }
 
 /** A value in a row of a table belongs to the point that the row names by its number, its fuel or its site. */
-function byTable(candidate: Candidate, points: readonly Point[]): Scope | undefined {
+export function byTable(candidate: Candidate, points: readonly Point[]): Scope | undefined {
   const row = candidate.pair?.row;
   if (!row) return undefined;
   const named = points.filter((point) =>
@@ -74,7 +74,7 @@ function byKeys(texts: readonly string[], points: readonly Point[]): Point[] | u
 }
 
 /** A value in a column of values belongs to the point that is named over it, or in the same column. */
-function byColumn(candidate: Candidate, points: readonly Point[]): Scope | undefined {
+export function byColumn(candidate: Candidate, points: readonly Point[]): Scope | undefined {
   const { pair } = candidate;
   if (pair?.relation !== 'right' || !isOneOfSeveral(candidate)) return undefined;
   const box = candidate.passage.block;

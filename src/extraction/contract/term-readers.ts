@@ -16,11 +16,7 @@ const readDate: FieldReader = (text, context) => {
 };
 
 export const readStart: FieldReader = (text, context) => [...readDate(text, context), ...periodOf(text, context)];
-export const readEnd: FieldReader = (text, context) => {
-  const dates = readDate(text, context);
-  // "From 1 May to 30 April" under an end label, or a label "to" before a period: the period's own end counts.
-  return dates;
-};
+export const readEnd: FieldReader = readDate;
 
 function periodOf(text: string, context: ReadingContext): Reading[] {
   const period = findPeriods(text, context).find((each) => each.start <= reach(context) && each.confidence > 0.5);
@@ -44,6 +40,8 @@ export const readPeriod: FieldReader = (text, context) => [
 export const readTerm: FieldReader = (text, context) => {
   const terms = findTerms(text).filter((term) => term.value >= 1 && term.value <= 120);
   const first = terms.find((term) => term.start <= reach(context) || /\(\s*$/.test(text.slice(0, term.start)));
+  // "Plans run for 12, 24 or 36 months" tells of several terms.
+  if (first && /\d\s*(?:,|or|and|to|-|–)\s*$/.test(text.slice(0, first.start))) return [];
   if (first) return [{ ...first, confidence: first.confidence * (context.pair.relation === 'inline' ? 0.9 : 1) }];
   const bare = /^\s*(\d{1,3})\s*$/.exec(text);
   if (!bare || context.pair.relation === 'inline') return [];

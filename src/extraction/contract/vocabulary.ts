@@ -1,8 +1,10 @@
 import { vocabularyOf } from '../fields/vocabulary.js';
 import type { Vocabulary } from '../layout/index.js';
+import { EVERYDAY_LABELS } from './everyday-labels.js';
 import { OTHER_LABELS } from './other-labels.js';
 import { PARTY_LABELS } from './party-labels.js';
 import { PRICE_LABELS } from './price-labels.js';
+import { WELSH_LABELS } from './welsh-labels.js';
 
 /**
  * Label wordings of contracts, offers, schedules and letters, beside those that all papers share. Several concepts may
@@ -12,6 +14,8 @@ export const CONTRACT_VOCABULARY: Vocabulary = merged(
   vocabularyOf('contract'),
   PARTY_LABELS,
   PRICE_LABELS,
+  EVERYDAY_LABELS,
+  WELSH_LABELS,
   OTHER_LABELS,
 );
 

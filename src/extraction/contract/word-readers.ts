@@ -1,8 +1,8 @@
 import type { FieldReader, Reading } from '../fields/candidates.js';
 import { tickedOptions } from '../layout/index.js';
 
-const YES = /^\W*(?:yes|y|true|✓|✔|☑|☒)\b|[:–-]\s*yes\b/i;
-const NO = /^\W*(?:no|n|false|none)\b|[:–-]\s*no\b/i;
+const YES = /^\W*(?:yes|y|true|✓|✔|☑|☒|ydy|ydyn|oes|ie)\b|[:–/-]\s*yes\b/i;
+const NO = /^\W*(?:no|n|false|none|nac ydy|nac ydyn|nac oes|nage)\b|[:–/-]\s*no\b/i;
 const DENIED = /\b(?:not|isn't|is no|are no|neither|larger than)\b/i;
 
 const whole = (text: string, value: unknown, confidence: number): Reading[] => [
@@ -63,6 +63,9 @@ export const readPriceKind: FieldReader = (text, { pair }) => {
 /** Reads the kind of customer: domestic or not. */
 export const readCustomerType: FieldReader = (text, { pair }) => {
   if (pair.relation === 'inline' && pair.fit < 0.7) return [];
+  const micro = /\bmicro/i.test(text) && text.length <= 60 ? answerOf(text) : undefined;
+  if (micro !== undefined)
+    return [...whole(text, 'non_domestic', 0.95), { ...whole(text, micro, 0.9)[0], field: 'isMicroBusiness' }];
   const ticked = tickedOptions(text).filter((option) => option.ticked);
   const value = customerTypeIn(ticked.length === 1 ? ticked[0].text : text);
   return value === undefined || text.length > 60 ? [] : whole(text, value, 0.95);

@@ -72,9 +72,10 @@ export function labelledCandidates(
     const units = [pair.label.text, ...(pair.over ? [pair.over.text] : [])];
     for (const each of named) {
       // A common word in running text is a label only where a value of a telling form follows at once.
-      if (casual && !TELLING.has(each.field)) continue;
+      if (casual && !TELLING.has(each.field) && !leads(pair)) continue;
       for (const reading of read(readers[each.field], each.field, { pair, ocr, units })) {
-        if (casual && (reading.start > 1 || reading.end - reading.start < 6)) continue;
+        if (casual && !isAllOf(pair, reading) && (reading.start > 1 || reading.end - reading.start < 6)) continue;
+        if (casual && !TELLING.has(each.field) && !isAllOf(pair, reading)) continue;
         const confidence = reading.confidence * each.strength * pair.fit * exactness(pair);
         found.push(candidate(reading.field ?? each.field, pair, reading, confidence));
       }
@@ -83,21 +84,32 @@ export function labelledCandidates(
   return found;
 }
 
+/** A cell that begins with a common word of a label: "Standing 157.58 pence/day". */
+const leads = ({ label, labelBlock, value }: Pair): boolean =>
+  label.start === 0 && labelBlock.kind === 'cell' && labelBlock.isHeading !== true && /\d/.test(value.text);
+
+/** Such a word is a label where nothing but a figure follows it. */
+const isAllOf = (pair: Pair, reading: Reading): boolean =>
+  leads(pair) && reading.start <= 1 && pair.value.block.text.length - pair.value.start - reading.end <= 8;
+
 /** A number that begins in the label's own line does not go on in the next, where something else may stand. */
 function read(reader: FieldReader, field: string, context: ReadingContext): Reading[] {
   const { value, relation } = context.pair;
-  const rest = relation === 'inline' && TELLING.has(field) ? restOfLine(value) : undefined;
+  const rest = relation === 'inline' && TELLING.has(field) ? restOfLine(value, field) : undefined;
   const first = rest === undefined ? [] : reader(rest, context);
   return first.length > 0 ? first : reader(value.text, context);
 }
 
-function restOfLine(passage: Passage): string | undefined {
+function restOfLine(passage: Passage, field: string): string | undefined {
   let at = 0;
   for (const line of passage.block.lines) {
     at += line.text.length + 1;
     if (at > passage.start) break;
   }
   const length = at - 1 - passage.start;
+  // A supply number that is broken at the end of the line goes on in the next.
+  if (/^mp[ar]n$/.test(field) && /\d$/.test(passage.text.slice(0, length)) && /^\s\d/.test(passage.text.slice(length)))
+    return undefined;
   return length >= 6 && length < passage.text.length ? passage.text.slice(0, length) : undefined;
 }
 

@@ -1,14 +1,11 @@
 import { findPostcodes } from '../fields/values/index.js';
-import type { Page, Rule } from '../page.js';
-import { around, height, middleX, middleY } from './geometry.js';
-import type { Lexicon } from './lexicon.js';
+import type { Page } from '../page.js';
+import { around } from './geometry.js';
+import type { LabelMatch, Lexicon } from './lexicon.js';
 import type { Block, BlockKind, Segment } from './model.js';
-import { horizontalRules } from './segments.js';
+import { ITEM, Joiner, startsWithLabel } from './joiner.js';
 import { guttersOf, part, type Gutter } from './gutters.js';
 import { isProse, neighboursOf, stacksOf, type Neighbours } from './stacks.js';
-
-const UNIT_LINE =
-  /^[([]?(?:(?:in )?(?:p|£|pence|pounds?|gbp|k(?:wh|va|w)|mwh|%|per cent|a|per|day|month|year|annum|quarter|site|meter|vat|excl?\.?|incl?\.?|of|[/ ().,])+)[)\]]?$/i;
 
 /**
  * Joins the segments of a page to blocks: lines of one value, of a wrapped label or of a paragraph become one text;
@@ -25,7 +22,7 @@ export function blocksOf(
   const blocks: Block[] = [];
   const rest: Segment[][] = [];
   for (const stack of stacks) {
-    if (!isProse(stack) || isLabelOrItsValue(stack, neighbours, lexicon, page.source === 'ocr')) {
+    if (!isProse(stack) || isList(stack) || isLabelOrItsValue(stack, neighbours, lexicon, page.source === 'ocr')) {
       rest.push(stack);
       continue;
     }
@@ -52,32 +49,18 @@ export function blocksOf(
   const lenient = page.source === 'ocr';
   for (const each of blocks) {
     if (each.kind === 'cell' && !startsWithLabel(each.text, lexicon, lenient))
-      each.label = lexicon.label(each.text, lenient);
+      each.label = labelOf(each, lexicon, lenient);
   }
   return { blocks, gutters };
 }
 
-/** A figure that is a cell by itself: rows of a table have some, lines of one row do not. */
-const FIGURE = /^[£\d][\d.,/%-]*\s?(?:kwh|kva|p|%|mwh)?$/i;
-/** Names of groups of rows, not the end of the name above. */
-const TOTALS = /^(?:sub-?)?totals?\b|^(?:electricity|gas)$/i;
-/** A fuel over a list of labels heads them. */
-const FUEL = /^(?:your )?(?:electricity|gas|power)(?: supply)?$/i;
-const HYPHENED = /\p{L}-$/u;
-const DANGLING = /\S\s+(?:of|the|for|and|or|in|at|by|per|your|our|with|a|an|who|which)$|[(/&]$/i;
-const OPEN_MONTH = /\d\s*(?:st|nd|rd|th)?\s+(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*$/i;
-
-/** True where a text cannot end as it does: within brackets, with a joining word, with a month before its year. */
-function isUnfinished(text: string, next: string): boolean {
-  if (OPEN_MONTH.test(text) && /^(?:19|20)\d\d\b/.test(next)) return true;
-  if (text.length > 60 || /\d$/.test(text)) return false;
-  const open = (text.match(/\(/g)?.length ?? 0) > (text.match(/\)/g)?.length ?? 0);
-  return open || DANGLING.test(text) || (HYPHENED.test(text) && /^\p{Ll}/u.test(next));
+/** The label that a block is; one of several lines may say the same in two languages. */
+function labelOf({ text, lines }: Block, lexicon: Lexicon, lenient: boolean): LabelMatch | undefined {
+  const label = lexicon.label(text, lenient);
+  if (label?.qualifier === '' || lines.length < 2) return label;
+  const both = lexicon.label(lines.map((line) => line.text).join(' / '), lenient);
+  return both?.qualifier === '' ? { ...both, text, end: text.length } : label;
 }
-
-/** True where two segments of one line are too far apart to tell that they are parts of one row. */
-const isFar = (segment: Segment, beside: Segment): boolean =>
-  beside.x0 - segment.x1 > 10 * segment.fontSize || beside.fontSize > 1.6 * segment.fontSize;
 
 /**
  * The lines of a stack that are one postal address: from the line after the last label to the only line with a postcode.
@@ -94,12 +77,18 @@ function addressIn(
   const isLabel = (segment: Segment): boolean => lexicon.label(segment.text, lenient)?.qualifier === '';
   // What stands under a text that is no label is the end of that text, not a label.
   const goesOn = (above?: Segment): boolean => above !== undefined && !isLabel(above);
+  // The same label in another language stands over it, beside the line before.
+  const isSecond = (label: Segment, line: number): boolean => {
+    const over = neighbours.get(stack[line - 1])!.left;
+    const [one, other] = [over, label].map((each) => each && lexicon.label(each.text, lenient)?.concepts);
+    return one !== undefined && other !== undefined && one.some((each) => other.includes(each));
+  };
   const to = coded[0];
   let from = to;
   while (from > 0 && to - from < 8) {
     const left = neighbours.get(stack[from])!.left;
     // A line with a label of its own begins a value.
-    if (left && isLabel(left) && !goesOn(neighbours.get(left)!.above)) break;
+    if (left && isLabel(left) && !goesOn(neighbours.get(left)!.above) && !isSecond(left, from)) break;
     const { text } = stack[from - 1];
     if (text.length > 48 || /[£%:?☐☒☑]|\d{6,}|\bkwh\b|\d\/\d\d/i.test(text)) break;
     if (lexicon.label(text, lenient)?.qualifier === '' && !/,$/.test(text)) break;
@@ -107,6 +96,11 @@ function addressIn(
   }
   return from < to ? { from, to } : undefined;
 }
+
+/** True for lines that each name a thing and give its value, however much of a sentence they look. */
+const isList = (stack: readonly Segment[]): boolean =>
+  stack.length >= 2 &&
+  stack.filter((line) => ITEM.test(line.text) && /\d/.test(line.text)).length >= 0.6 * stack.length;
 
 /** True where a sentence is a long label, or stands beside a label as its value. */
 function isLabelOrItsValue(
@@ -136,140 +130,4 @@ export function block(page: number, lines: Segment[], kind: BlockKind): Block {
     fontSize: Math.max(...lines.map((line) => line.fontSize)),
     bold: lines.every((line) => line.bold),
   };
-}
-
-/** Tells whether a segment goes on in the one under it. */
-class Joiner {
-  private readonly rules: Rule[];
-  private readonly lenient: boolean;
-  private readonly known = new Map<Segment, boolean>();
-
-  constructor(
-    page: Page,
-    private readonly lexicon: Lexicon,
-    private readonly neighbours: Map<Segment, Neighbours>,
-    private readonly prose: Set<Segment>,
-  ) {
-    this.rules = horizontalRules(page);
-    this.lenient = page.source === 'ocr';
-  }
-
-  joins(upper: Segment, lower: Segment, before: readonly Segment[] = [upper]): boolean {
-    const cached = this.known.get(lower);
-    if (cached !== undefined) return cached;
-    const result = this.decide(upper, lower, before);
-    this.known.set(lower, result);
-    return result;
-  }
-
-  private decide(upper: Segment, lower: Segment, before: readonly Segment[]): boolean {
-    const text = before.map((line) => line.text).join(' ');
-    if (isUnfinished(text, lower.text)) return true;
-    const isUnit = UNIT_LINE.test(lower.text) && !UNIT_LINE.test(upper.text);
-    const isHeader = !/\d/.test(upper.text) || this.lexicon.label(upper.text, this.lenient) !== undefined;
-    if (isUnit && isHeader && !this.isInRow(lower)) return true;
-    const whole = this.lexicon.label(text, this.lenient);
-    const joined = this.lexicon.label(`${text} ${lower.text}`, this.lenient);
-    const under = this.lexicon.label(lower.text, this.lenient);
-    const more = joined !== undefined && joined.words > Math.max(whole?.words ?? 0, under?.words ?? 0);
-    const longer = more && (joined.qualifier === '' || (!whole && !this.beside(lower, 'right')));
-    const heads = FUEL.test(upper.text) && !this.beside(upper, 'right') && this.beside(lower, 'right') !== undefined;
-    const both = whole?.qualifier === '' && under?.qualifier === '';
-    const apart = both && this.hasValue(upper) && this.hasValue(lower);
-    if (longer && !heads && !apart && !this.hasOwnValue(upper, lower)) return true;
-    if (whole || under || startsWithLabel(lower.text, this.lexicon, this.lenient)) return false;
-    const left = this.beside(upper, 'left');
-    const leftUnder = this.beside(lower, 'left');
-    if (left && leftUnder) {
-      if (this.neighbours.get(left)!.below === leftUnder)
-        return this.joins(left, leftUnder) || this.sameBand(upper, lower, left, leftUnder);
-      return false;
-    }
-    if (left) return true;
-    if (leftUnder) return false;
-    const right = this.beside(upper, 'right');
-    const rightUnder = this.beside(lower, 'right');
-    if (right === rightUnder) return true;
-    if (!(right && rightUnder) && isFar(right ? upper : lower, right ?? rightUnder!)) return true;
-    if (right && rightUnder) return this.sameBand(upper, lower, right, rightUnder);
-    if (rightUnder) return false;
-    const tight = lower.y0 - upper.y1 < 0.35 * upper.fontSize && !TOTALS.test(lower.text) && !/\d/.test(lower.text);
-    if (tight && upper.bold === lower.bold && this.rowOf(upper).length >= 3) return true;
-    return /[,&/(-]$/.test(upper.text) || /^[a-z(&]/.test(lower.text) || this.sameBand(upper, lower, right!, right!);
-  }
-
-  /** True where both lines of a would-be label have something that looks like their own value. */
-  private hasOwnValue(upper: Segment, lower: Segment): boolean {
-    const right = this.beside(upper, 'right');
-    const rightUnder = this.beside(lower, 'right');
-    return (
-      right !== undefined &&
-      rightUnder !== undefined &&
-      right !== rightUnder &&
-      /\d/.test(right.text) &&
-      /\d/.test(rightUnder.text)
-    );
-  }
-
-  /** True where a text that is no label stands right of a segment. */
-  private hasValue(segment: Segment): boolean {
-    const right = this.beside(segment, 'right');
-    return right !== undefined && !UNIT_LINE.test(right.text) && !this.lexicon.label(right.text, this.lenient);
-  }
-
-  private beside(segment: Segment, side: 'left' | 'right'): Segment | undefined {
-    const other = this.neighbours.get(segment)?.[side];
-    return other && !this.prose.has(other) ? other : undefined;
-  }
-
-  /** True where two lines and what stands beside them lie between the same two drawn lines: one row of a ruled table. */
-  private sameBand(upper: Segment, lower: Segment, beside: Segment, besideUnder: Segment): boolean {
-    if (this.lexicon.label(beside.text) && this.lexicon.label(besideUnder.text) && beside !== besideUnder) return false;
-    const sparser = this.rowOf(lower).length < this.rowOf(upper).length;
-    if (!sparser && [...this.rowOf(upper), ...this.rowOf(lower)].some((each) => FIGURE.test(each.text))) return false;
-    const band = this.band(upper);
-    if (!band || band.bottom < lower.y1 - 0.3 * height(lower) || band.bottom - band.top > 7 * upper.fontSize)
-      return false;
-    return this.band(beside)?.top === band.top;
-  }
-
-  /** True where a unit stands beside the label of its own row, not among the second lines of a header. */
-  private isInRow(unit: Segment): boolean {
-    const left = this.beside(unit, 'left');
-    if (!left || UNIT_LINE.test(left.text)) return false;
-    const { above } = this.neighbours.get(left)!;
-    return !above || !this.joins(above, left);
-  }
-
-  /** The texts on the line of a segment. A line that goes on with cells of the one above has fewer of them. */
-  private rowOf(segment: Segment): Segment[] {
-    const row = [segment];
-    for (let next = this.beside(segment, 'left'); next && row.length < 40; next = this.beside(next, 'left'))
-      row.push(next);
-    for (let next = this.beside(segment, 'right'); next && row.length < 40; next = this.beside(next, 'right'))
-      row.push(next);
-    return row;
-  }
-
-  private band(segment: Segment): { top: number; bottom: number } | undefined {
-    let top: number | undefined;
-    let bottom: number | undefined;
-    const x = middleX(segment);
-    const y = middleY(segment);
-    for (const rule of this.rules) {
-      if (rule.x0 > x || rule.x1 < x) continue;
-      const at = middleY(rule);
-      if (at <= y && (top === undefined || at > top)) top = at;
-      if (at > y && (bottom === undefined || at < bottom)) bottom = at;
-    }
-    return top === undefined || bottom === undefined ? undefined : { top: Math.round(top), bottom };
-  }
-}
-
-/** True for "Account number: 123": a line that begins with a label and goes on with its value. */
-export function startsWithLabel(text: string, lexicon: Lexicon, lenient: boolean): boolean {
-  const colon = text.indexOf(':');
-  if (colon < 2 || colon > 60 || text.slice(colon + 1).trim() === '') return false;
-  const label = lexicon.label(text.slice(0, colon), lenient);
-  return label !== undefined && (label.qualifier === '' || label.start === 0);
 }

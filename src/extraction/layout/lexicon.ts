@@ -32,7 +32,7 @@ export interface Lexicon {
 
 /** Words that are a label only by themselves: with others beside them they are part of a name or of a sentence. */
 const WEAK = new Set(
-  'to from day night fixed business between contract agreement energy supply end start term site meter month price rate volume unit daily use company period name date total number plan product peak normal low store shop building property location branch account service client customer dates red amber green standing until year length consumption usage offer reference contact position third quote length scheme package discount micro levy fuel address'.split(
+  'to from day night fixed business between contract agreement energy supply end start term site meter month price rate volume unit daily use company period name date total number plan product peak normal low store shop building property location branch account service client customer dates red amber green standing until year length consumption usage offer reference contact position third quote length scheme package discount micro levy fuel address since first begin begins open close done when starting ending deal device agent supplying commodity unit'.split(
     ' ',
   ),
 );
@@ -164,6 +164,7 @@ export function compileLexicon(vocabulary: Vocabulary, patterns: LabelPatterns =
   function label(text: string, lenient = false): LabelMatch | undefined {
     if (text.length > 90 || TICK.test(text)) return undefined;
     const found = wholeLabel(text, lenient);
+    if (found?.qualifier !== '' && text.includes(' / ')) return sameInBoth(text, lenient) ?? found;
     // What stands in brackets may explain the label: "Day unit rate (7am to 7pm, Monday to Friday)".
     if (found?.qualifier === '' || !text.includes('(')) return found;
     const bare = wholeLabel(
@@ -171,6 +172,19 @@ export function compileLexicon(vocabulary: Vocabulary, patterns: LabelPatterns =
       lenient,
     );
     return bare?.qualifier === '' || !found ? bare && { ...bare, text: text.trim() } : found;
+  }
+
+  /** A label in two languages or wordings: "Rhif cyfrif / Account number". */
+  function sameInBoth(text: string, lenient: boolean): LabelMatch | undefined {
+    const parts = text.split(' / ').map((part) => wholeLabel(part, lenient));
+    const known = parts.filter((part) => part?.qualifier === '') as LabelMatch[];
+    const [first] = known;
+    if (!first || known.length < parts.length - 1) return undefined;
+    const concepts = known.reduce(
+      (shared, part) => shared.filter((each) => part.concepts.includes(each)),
+      first.concepts,
+    );
+    return concepts.length === 0 ? undefined : { ...first, concepts, start: 0, end: text.length, text: text.trim() };
   }
 
   function wholeLabel(text: string, lenient: boolean): LabelMatch | undefined {
@@ -222,12 +236,13 @@ export function compileLexicon(vocabulary: Vocabulary, patterns: LabelPatterns =
 
   function guess(text: string): LabelMatch | undefined {
     const words = text.split(/\s+/).length;
+    const longest = text.endsWith('?') ? 12 : 8;
     if (
       words < 2 ||
-      words > 8 ||
-      text.length > 60 ||
-      !/^[\p{Lu}\p{N}(]/u.test(text) ||
-      /\d{3}|\d\.\d|[£@]|[.;,]\s|[.;]$/.test(text)
+      words > longest ||
+      text.length > 7.5 * longest ||
+      !/^[\p{L}\p{N}(]/u.test(text) ||
+      /\d{3}|\d\.\d|[£@☐☒]|[.;]\s|[.;]$/.test(text)
     )
       return undefined;
     const pattern = patterns.find(([words]) => words.test(text));

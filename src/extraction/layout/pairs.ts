@@ -3,7 +3,7 @@ import type { Gutter } from './gutters.js';
 import type { LabelMatch, Lexicon } from './lexicon.js';
 import type { Block, Pair, Table } from './model.js';
 import { wholeOf } from './passages.js';
-import { belowFit, belowOf, headerOver, rightFit, rightOf } from './places.js';
+import { belowFit, belowOf, headerOver, rightFit, rightOf, UNIT_ONLY } from './places.js';
 
 /** All label/value pairs of one page that its geometry allows. */
 export function pairsOf(
@@ -63,7 +63,9 @@ export function pairsOf(
   pairs.push(...guessedPairs(cells, own, pairs, headers, gutters, lexicon));
   for (const block of blocks) {
     if (block.kind === 'setAside') continue;
-    if (block.kind === 'prose' || !block.label || block.label.qualifier !== '')
+    // "Tariff offered" beside its value is a label as a whole.
+    const named = block.label !== undefined && !/[:\d]/.test(block.text) && (beside.get(block)?.length ?? 0) > 0;
+    if (block.kind === 'prose' || !block.label || (block.label.qualifier !== '' && !named))
       pairs.push(...inlinePairs(block, lexicon, lenient));
   }
   return pairs;
@@ -166,9 +168,11 @@ function columnPairs(table: Table, lexicon: Lexicon, lenient: boolean): Pair[] {
     row.cells.forEach((cell, i) => {
       const header = table.header[i];
       const over = table.parents[i];
-      const label = header.label ?? (over && lexicon.label(`${over.text} ${header.text}`, lenient));
+      const known = header.label ?? (over && lexicon.label(`${over.text} ${header.text}`, lenient));
+      const label = known ?? lexicon.guess(header.text);
       if (!cell || !label) return;
-      pairs.push({ label, labelBlock: header, value: wholeOf(cell), relation: 'column', fit: 0.9, row, over });
+      const fit = known ? 0.9 : 0.9 * GUESS;
+      pairs.push({ label, labelBlock: header, value: wholeOf(cell), relation: 'column', fit, row, over });
     });
   }
   return pairs;
@@ -176,21 +180,43 @@ function columnPairs(table: Table, lexicon: Lexicon, lenient: boolean): Pair[] {
 
 /** Labels inside a text, each with the text up to the next label (or to the end) as its value. */
 function inlinePairs(block: Block, lexicon: Lexicon, lenient: boolean): Pair[] {
-  const found = lexicon.find(block.text, lenient);
+  const { text } = block;
+  const known = lexicon.find(text, lenient);
+  const head = block.kind === 'cell' ? guessedHead(text, known, lexicon) : undefined;
+  const found = head ? [head, ...known.filter((label) => label.start >= head.end)] : known;
   return found.map((label, i) => {
-    const lead = /^\s*(?:\([^)]*\))?\s*[:=–-]?\s*/.exec(block.text.slice(label.end))?.[0].length ?? 0;
+    const lead = /^\s*(?:\([^)]*\))?\)?\s*[:=–-]?\s*/.exec(text.slice(label.end))?.[0].length ?? 0;
     const start = label.end + lead;
-    const end = found[i + 1]?.start ?? block.text.length;
-    const colon = /[:=]/.test(block.text.slice(label.end, start));
+    const colon = hasColon(text, label);
+    const next = found.slice(i + 1).find((other) => endsValue(text, other, start, colon));
+    const end = next?.start ?? text.length;
     return {
       label,
       labelBlock: block,
-      value: { block, start, end, text: block.text.slice(start, end) },
-      tail: { block, start, end: block.text.length, text: block.text.slice(start) },
+      value: { block, start, end, text: text.slice(start, end) },
+      tail: { block, start, end: text.length, text: text.slice(start) },
       relation: 'inline' as const,
       fit: inlineFit(label, colon, block),
     };
   });
+}
+
+/** What stands before a colon, or before a dash between blanks, may be a label by its words. */
+function guessedHead(text: string, known: readonly LabelMatch[], lexicon: Lexicon): LabelMatch | undefined {
+  const head = /^[^:]{4,60}?(?=\s?:\s|\s[-–]\s)/.exec(text)?.[0];
+  if (!head || known.some((label) => label.start === 0 && label.end >= head.length - 2)) return undefined;
+  const label = lexicon.guess(head);
+  return label && { ...label, end: head.length };
+}
+
+const hasColon = (text: string, label: LabelMatch): boolean =>
+  /^\s*(?:\([^)]*\))?\)?(?:\s*[:=]|\s+[-–]\s)/.test(text.slice(label.end));
+
+/** What stands right behind a figure is its unit, and what stands alone behind a colon is the value. */
+function endsValue(text: string, next: LabelMatch, start: number, colon: boolean): boolean {
+  const between = text.slice(start, next.start);
+  if (/\d\s?$/.test(between) && UNIT_ONLY.test(text.slice(next.start, next.end))) return false;
+  return !colon || between.trim() !== '' || hasColon(text, next);
 }
 
 function inlineFit(label: LabelMatch, colon: boolean, block: Block): number {

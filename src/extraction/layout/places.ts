@@ -36,7 +36,8 @@ export function rightOf(
 
 const TICK = /[☐☑☒✓✔✗✘□■▢]/u;
 const BARE_NUMBER = /^[£\d.,\s-]*\d$/;
-const UNIT_ONLY =
+/** A unit without its number. */
+export const UNIT_ONLY =
   /^\(?(?:p|£|pence|%|kwh|kva|mwh|months?|years?)(?:[\s/]*(?:per|a|p|£|k\s?wh|kva|day|month|annum|year|quarter|mth|unit))*\)?$/i;
 
 /** A unit beside its number, and the options of one set of tick boxes, are one value. */
@@ -74,7 +75,8 @@ export function belowOf(label: Block, cells: readonly Block[]): Block | undefine
       continue;
     const aligned =
       Math.abs(cell.x0 - label.x0) < 1.2 * label.fontSize || Math.abs(middleX(cell) - middleX(label)) < label.fontSize;
-    if (!aligned && !(sameColumn(cell, label) && cell.x0 > label.x0 - label.fontSize)) continue;
+    const flushed = Math.abs(cell.x1 - label.x1) < 0.6 * label.fontSize;
+    if (!aligned && !flushed && !(sameColumn(cell, label) && cell.x0 > label.x0 - label.fontSize)) continue;
     if (
       !best ||
       cell.y0 < best.y0 - 1 ||

@@ -124,7 +124,9 @@ function tickWords(page: Page): Word[] {
 }
 
 /** A segment of these words, which stand from left to right. */
-export function segmentOf(page: number, words: Word[]): Segment {
+export function segmentOf(page: number, read: Word[]): Segment {
+  // A colon that stands before a value, after the dots that lead to it, is no part of it.
+  const words = read.length > 1 && read[0].text === ':' ? read.slice(1) : read;
   return {
     ...around(words),
     page,

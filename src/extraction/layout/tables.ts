@@ -62,7 +62,7 @@ function headersIn(line: readonly Block[], gutters: readonly Gutter[]): Block[][
   const close = (): void => {
     while (run.length > 0 && !run[run.length - 1].label && !headerLike(run[run.length - 1])) run.pop();
     const labels = run.filter((cell) => cell.label).length;
-    if (labels >= 2 && labels >= 0.5 * run.length && !repeats(run)) runs.push(run);
+    if (labels >= 2 && labels >= 0.5 * run.length && !repeats(run) && !isAnswered(run)) runs.push(run);
     run = [];
   };
   for (const cell of line) {
@@ -149,6 +149,12 @@ const repeats = (run: readonly Block[]): boolean =>
     (cell, i) =>
       cell.label?.weak && run.slice(0, i).some((other) => other.text.toLowerCase() === cell.text.toLowerCase()),
   );
+
+/** "Micro business declaration | The customer is a micro business": a label and a statement of the same thing. */
+const isAnswered = (run: readonly Block[]): boolean =>
+  run.length === 2 &&
+  /\b(?:is|are|am|not)\b/i.test(run[1].text) &&
+  (run[0].label?.concepts.some((each) => run[1].label?.concepts.includes(each)) ?? false);
 
 interface Reach {
   x0: number;

@@ -16,13 +16,30 @@ const NAMES = [
   'december',
 ];
 
+/** As bilingual papers of Wales print them. */
+const WELSH = [
+  'ionawr',
+  'chwefror',
+  'mawrth',
+  'ebrill',
+  'mai',
+  'mehefin',
+  'gorffennaf',
+  'awst',
+  'medi',
+  'hydref',
+  'tachwedd',
+  'rhagfyr',
+];
+
 /** Pattern of a printed month name, whole or short. */
-export const MONTH_PATTERN = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)`;
+export const MONTH_PATTERN = String.raw`(?:${WELSH.join('|')}|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)`;
 
 /** 1 to 12 for a month's name, whole or short. */
 export function monthOf(name: string): number | undefined {
   const key = name.toLowerCase().replace(/\W/g, '');
   if (key.length < 3) return undefined;
+  if (WELSH.includes(key)) return WELSH.indexOf(key) + 1;
   const index = NAMES.findIndex((month) => month.startsWith(key) || (key === 'sept' && month === 'september'));
   return index < 0 ? undefined : index + 1;
 }

@@ -56,6 +56,8 @@ export function findPeriods(text: string, options: ParseOptions = {}): Parsed<Pe
     // OCR loses the dash between two dates
     const lost = options.ocr === true && LOST.test(gap) && first.value < second.value;
     if (!BETWEEN.test(gap) && !lost) continue;
+    // "1 Mai 2026 / 1 May 2026" is one date in two languages
+    if (first.value === second.value && /^\s*\/\s*$/.test(gap)) continue;
     // "1-31 March and 1-14 April" are two periods; "between 1 March and 14 April" is one
     if (/^\s*and\s*$/i.test(gap) && !/\bbetween\b[^.]{0,12}$/i.test(source.slice(0, first.start))) continue;
     const repaired = first.repaired || second.repaired;

@@ -13,6 +13,9 @@ export interface Rate {
   unit: RateUnit;
 }
 
+/** "22.96c (p) y / per kWh": pence as bilingual papers of Wales print them. */
+const WELSH_PENCE =
+  /^\s?c(?:einiog)?(?:\s*\((?:p|pence)\))?(?=\s*(?:y|yr|bob)\s|\s*\/)(?:\s*(?:y|yr|bob)(?:\s+\p{L}+)?(?=\s*\/))?/iu;
 const MONTHS_PER_YEAR = 12;
 const DAYS_PER_YEAR = 365;
 
@@ -27,19 +30,22 @@ export function findRates(text: string, options: ParseOptions = {}): Parsed<Rate
   for (const number of findNumbers(text, options)) {
     const before = source.slice(0, number.start);
     const after = source.slice(number.end);
-    const pound = /£\s*(?:-\s*)?$/.exec(before);
-    const pence = pound ? null : /^\s{0,2}(?:pence|pp(?=[uk])|p(?![a-z])|p(?=[l|i1]?\s?k[wv]))/i.exec(after);
-    const misread = options.ocr && !pound && !pence ? /^\s?[B6D¢](?=[\s/l|]*k[wv])/i.exec(after) : null;
-    if (!pound && !pence && !misread) continue;
-    const currencyEnd = (pence ?? misread)?.[0].length ?? 0;
+    const pound = /(?:£|\bGBP)\s*(?:-\s*)?$/.exec(before);
+    const pounds = pound ? null : /^\s?(?:£|gbp\b|pounds?\b)(?=\s*(?:\/|per\b|an?\b|each\b|every\b))/i.exec(after);
+    const pence = pound || pounds ? null : /^\s{0,2}(?:pence|pp(?=[uk])|p(?![a-z])|p(?=[l|i1]?\s?k[wv]))/i.exec(after);
+    const cents = pound || pounds || pence ? null : WELSH_PENCE.exec(after);
+    const misread =
+      options.ocr && !pound && !pounds && !pence && !cents ? /^\s?[B6D¢](?=[\s/l|]*k[wv])/i.exec(after) : null;
+    if (!pound && !pounds && !pence && !cents && !misread) continue;
+    const currencyEnd = (pounds ?? pence ?? cents ?? misread)?.[0].length ?? 0;
     const { unit, length } = readPer(after.slice(currencyEnd));
-    if (pound && length === 0) continue;
+    if ((pound || pounds) && length === 0) continue;
     const start = pound ? number.start - pound[0].length : number.start;
     const negative = isNegative(before, '');
     const rate: Rate = {
       amount: negative ? -number.value.value : number.value.value,
       decimals: number.value.decimals,
-      unit: { currency: pound ? 'pounds' : 'pence', ...unit },
+      unit: { currency: pound || pounds ? 'pounds' : 'pence', ...unit },
     };
     const sure = length > 0 ? 0.97 : 0.75;
     const value = parsed(text, start, number.end + currencyEnd + length, rate, sure * number.confidence);

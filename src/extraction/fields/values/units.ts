@@ -9,7 +9,7 @@ export interface RateUnit {
   time?: StandingChargeType;
 }
 
-const PER = String.raw`(?:\s*(?:\/|per|an?|each|every|for each|for every|\\)\s*)`;
+const PER = String.raw`(?:\s*(?:\/\s*per\b|\/|per|an?|each|every|for each|for every|for an?|\\)\s*)`;
 const QUANTITIES: [RegExp, NonNullable<RateUnit['quantity']>][] = [
   [/^k\s?v\s?a\s?r\s?h?\b/i, 'kVArh'],
   [/^k\s?v\s?a(?![a-z])/i, 'kVA'],

@@ -48,8 +48,9 @@ const given = (fields: FoundFields): FoundFields =>
 
 function readBill({ layout, lines, values, charges, totals }: Bill, point: MeterPoint | undefined): FoundFields {
   const current = lines.filter((line) => !isUnderHistory(line.cells[0].block, LEXICON, line.ocr));
-  const energy = energyOf(charges);
-  const customerName = customerOf(layout);
+  const energy = energyOf(charges, values);
+  const customerName = customerOf(layout, lines);
+  const references = referencesOf(layout);
   const supplyType = point ? { ...point.number, value: point.supplyType } : supplyTypeOf(lines);
   const isGas = supplyType?.value === 'gas';
   const gas = isGas ? gasOf(layout, values, energy.consumption?.value, LEXICON) : { advances: [] };
@@ -58,11 +59,11 @@ function readBill({ layout, lines, values, charges, totals }: Bill, point: Meter
     mpanMprn: point?.number,
     supplyType,
     supplierName: supplierOf(layout, lines, customerName?.value),
-    ...referencesOf(layout),
+    ...references,
     customerName,
-    ...datesOf(layout, current, daysCharged(charges)),
+    ...datesOf(layout, current, { days: daysCharged(charges), invoiceNumber: references.invoiceNumber?.value }),
     meterSerialNumber: meterSerialOf(layout, point ? [point.number.value] : []),
-    siteAddress: siteAddressOf(layout, customerName?.value),
+    siteAddress: siteAddressOf(layout, lines, customerName?.value),
     paymentMethod: paymentMethodOf(layout),
     ...foundAll(standingOf(charges)),
     ...foundAll(energy),

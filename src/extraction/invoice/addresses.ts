@@ -1,8 +1,17 @@
 import { findSupplierNames } from '../catalogue/index.js';
-import { foldName, findPostcodes, joinAddress, addressLikeness, nameLikeness } from '../fields/values/index.js';
+import {
+  findAddresses,
+  foldName,
+  findPostcodes,
+  joinAddress,
+  addressLikeness,
+  nameLikeness,
+} from '../fields/values/index.js';
 import { strengthOf } from '../fields/vocabulary.js';
 import type { Block, Layout, Pair, Segment } from '../layout/index.js';
-import type { Found } from './found.js';
+import { foundInLine, type Found } from './found.js';
+import type { Line } from './lines.js';
+import { LEXICON } from './lexicon.js';
 
 /** An address printed on lines of its own, one under the other, down to its postcode. */
 export interface AddressBlock {
@@ -78,7 +87,7 @@ export function addressBlocksOf(layout: Layout): AddressBlock[] {
       above = neighbour(lines[0], all, false)
     ) {
       const { text } = above.segment;
-      if (above.block.label?.qualifier === '' && above.block.lines.length === 1) {
+      if (LEXICON.label(above.segment.text, all.ocr)?.qualifier === '') {
         label = above.block;
         break;
       }
@@ -121,6 +130,31 @@ export function addressBeside(layout: Layout, field: string, customer: string | 
       },
     ];
   });
+}
+
+/** The words in front of an address in running text: "that you took at Home Farm". */
+const INTO = /^(?:.*\b(?:at|to|for|of|is|in)|[^,]*?:)\s+(?=[A-Z\d])/;
+const SUPPLIED =
+  /\b(?:suppl(?:y|ied|ies)|electricity|gas|energy|power|used|took|taken|premises|site|property|metered?|mpan|mprn|billed|deliver\w*|consum\w*)\b/i;
+const OF_OTHERS = /\b(?:registered|office|write|contact|quer(?:y|ies)|remit|post|payable|bank|team)\b/i;
+const SAID = 0.5;
+
+/** Addresses that the words in front of them, or the line over them, call those of the supply. */
+export function addressesSupplied(lines: readonly Line[]): Found<string>[] {
+  return lines.flatMap((line) =>
+    line.cells.flatMap((cell) =>
+      findAddresses(cell.text, { ocr: line.ocr }).flatMap((address) => {
+        const into = INTO.exec(address.value)?.[0] ?? '';
+        const value = address.value.slice(into.length);
+        const over = lines[line.index - 1]?.page === line.page ? lines[line.index - 1].text : '';
+        const before = `${cell.text.slice(0, address.start)} ${into}`;
+        const said = SUPPLIED.test(before) || (/^\W*(?:for|at|to)\W*$/.test(before) && SUPPLIED.test(over));
+        if (!said || OF_OTHERS.test(before) || value.length > LONGEST_ADDRESS || !/\d/.test(value)) return [];
+        if (/[£%]/.test(value) || findSupplierNames(value).length > 0) return [];
+        return [foundInLine(line, cell.start + address.start, cell.start + address.end, value, SAID)];
+      }),
+    ),
+  );
 }
 
 const LONGEST_ADDRESS = 140;
@@ -174,6 +208,9 @@ function addressFrom(
   while (parts.length > 1 && COUNTRY.test(parts[parts.length - 1])) parts.pop();
   const address = parts.join(', ');
   if (address.length < 8 || address.length > 160 || !/\d/.test(address)) return undefined;
-  if (!code && addressLikeness(parts[0]) < 0.6) return undefined;
+  // OCR that lost the postcode has lost more
+  if (!code && (ocr || addressLikeness(parts[0]) < 0.6)) return undefined;
+  // a county and a postcode are the end of an address
+  if (code && parts.length < 3 && !/\d/.test(parts[0])) return undefined;
   return { text: address, postcode: code !== undefined };
 }

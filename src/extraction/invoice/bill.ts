@@ -1,5 +1,6 @@
 import { layOut, type Layout } from '../layout/index.js';
 import type { Page } from '../page.js';
+import { withoutBoxNumbers } from './box-numbers.js';
 import { chargesOf, type Charge } from './charges.js';
 import { columnHeadsOf } from './column-heads.js';
 import { withLinePairs } from './line-pairs.js';
@@ -7,6 +8,8 @@ import { valuesOf, type LineValues } from './line-values.js';
 import { linesOf, type Line } from './lines.js';
 import { mended } from './repairs.js';
 import { LEXICON } from './lexicon.js';
+import { withProducts } from './products.js';
+import { besideLabels } from './stacked-labels.js';
 import { totalsOf, type Totals } from './totals.js';
 
 /** A bill as its lines tell it, before it is said which of them gives which field. */
@@ -20,15 +23,22 @@ export interface Bill {
 
 /** Reads the lines, charges and sums off the pages of a bill. */
 export function billOf(pages: Page[]): Bill {
-  const blocks = layOut(pages, LEXICON);
-  const lines = linesOf(blocks);
-  const heads = columnHeadsOf(lines, LEXICON);
-  const values = lines.map((line) => valuesOf(line, heads));
+  const blocks = layOut(withoutBoxNumbers(pages), LEXICON);
+  const printed = linesOf(blocks);
+  const read = valuesOfAll(printed);
+  const charged = chargesOf(read, LEXICON).filter((charge) => charge.proven && charge.kinds.length > 0);
+  const lines = besideLabels(printed, (line) => charged.some((charge) => charge.values.line === line));
+  const values = lines.length === printed.length ? read : valuesOfAll(lines);
   return withCharges(withLinePairs(blocks, lines, LEXICON), lines, values);
 }
 
+function valuesOfAll(lines: readonly Line[]): LineValues[] {
+  const heads = columnHeadsOf(lines, LEXICON);
+  return lines.map((line) => valuesOf(line, heads));
+}
+
 export function withCharges(layout: Layout, lines: Line[], values: LineValues[]): Bill {
-  const read = chargesOf(values, LEXICON);
+  const read = withProducts(chargesOf(values, LEXICON), values, LEXICON);
   const charges = mended(read, totalsOf(read));
   return { layout, lines, values, charges, totals: totalsOf(charges) };
 }

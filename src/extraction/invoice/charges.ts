@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { close, PENNY, productAgrees } from '../fields/checks/arithmetic.js';
+import { close, PENNY, productAgrees, sumAgrees } from '../fields/checks/arithmetic.js';
 import type { RateUnit } from '../fields/values/index.js';
 import type { Lexicon } from '../layout/index.js';
 import { isUnderHistory, tellsOfHistory } from './history.js';
@@ -48,15 +48,25 @@ export function chargesOf(lines: readonly LineValues[], lexicon: Lexicon): Charg
   const taken = new Set(matrices.flatMap((matrix) => matrix.lines));
   const columns = matrices.flatMap((matrix) => matrix.columns.map((column) => chargeOfColumn(column)));
   const rest = present.filter((values) => !taken.has(values));
-  return [...columns, ...rest.flatMap((values) => sumsInRow(values, lexicon) ?? chargeOf(values, lexicon) ?? [])];
+  return [...columns, ...rest.flatMap((values) => chargesOfLine(values, lexicon))];
+}
+
+function chargesOfLine(values: LineValues, lexicon: Lexicon): Charge[] {
+  const sums = sumsInRow(values, lexicon);
+  // a charge can have its own VAT beside it
+  const isCharge = values.figures.some((figure) => figure.rate || (figure.unit && !figure.fromHeader));
+  if (!isCharge) return sums.length > 0 ? sums : chargeOf(values, lexicon);
+  const [net, vat, total] = SUMS.map((kind) => sums.find((sum) => sum.kind === kind)?.amount);
+  if (!net || !vat || !total || sums.length > 3 || !sumAgrees([net.value, vat.value], total.value))
+    return chargeOf(values, lexicon);
+  const rest = values.figures.filter((figure) => ![net, vat, total].includes(figure));
+  return [...chargeOf({ ...values, figures: rest }, lexicon), ...sums];
 }
 
 const SUMS: LineKind[] = ['net', 'vat', 'total'];
 
 /** A row of sums whose columns say which is which: "Net | VAT | Total". */
-function sumsInRow(values: LineValues, lexicon: Lexicon): Charge[] | undefined {
-  // a charge can have its own VAT beside it
-  if (values.figures.some((figure) => figure.rate || (figure.unit && !figure.fromHeader))) return undefined;
+function sumsInRow(values: LineValues, lexicon: Lexicon): Charge[] {
   const sums = values.figures.flatMap((amount) => {
     if (!amount.money || amount.header === undefined) return [];
     const kinds = kindsOf(amount.header, lexicon, values.line.ocr).filter(({ kind }) => SUMS.includes(kind));
@@ -65,7 +75,7 @@ function sumsInRow(values: LineValues, lexicon: Lexicon): Charge[] | undefined {
       : [];
   });
   const kinds = new Set(sums.map(({ kind }) => kind));
-  if (!kinds.has('vat') || kinds.size < 2) return undefined;
+  if (!kinds.has('vat') || kinds.size < 2) return [];
   const percent = values.figures.find((figure) => figure.percent);
   return sums.map((sum) => ({ ...sum, percent: sum.kind === 'vat' ? percent : undefined }));
 }
@@ -74,27 +84,33 @@ function chargeOfColumn({ kind, figures, values }: RegisterColumn): Charge {
   return { values, kind, strength: 1, kinds: [{ kind, strength: 1 }], ...termsOf(figures) };
 }
 
-function chargeOf(values: LineValues, lexicon: Lexicon): Charge | undefined {
+function chargeOf(values: LineValues, lexicon: Lexicon): Charge[] {
   const terms = termsOf(values.figures);
   const percent = values.figures.find((figure) => figure.percent);
   const kva = values.figures.find((figure) => figure.unit === 'kVA');
-  if (!terms.amount && !terms.price) return undefined;
+  if (!terms.amount && !terms.price) return [];
   const kinds = kindsOf(labelOf(values), lexicon, values.line.ocr);
   const [best] = kinds;
   // running text tells prices of all sorts: only a sum that is right makes one a charge
-  const prose = values.line.cells[0].block.kind === 'prose' && !terms.proven;
-  const typed = prose ? undefined : kindByUnits(terms.price, terms.quantity, kva);
+  const isSentence = values.line.cells[0].block.kind === 'prose';
+  const typed = isSentence && !terms.proven ? undefined : kindByUnits(terms.price, terms.quantity, kva);
   const chosen = best && (best.strength > 0.55 || !typed) ? best : typed ? { kind: typed, strength: 0.5 } : best;
-  if (!chosen && !terms.amount) return undefined;
+  if (!chosen && !terms.amount) return [];
   const { kind, strength } = chosen ?? { kind: 'other' as const, strength: 0 };
-  return { values, kind, strength, kinds, percent, kva, ...terms };
+  const quantity = withUnit(terms, kind);
+  // in a sentence the amount behind a price may be of something else
+  const amount = terms.price && isSentence && !terms.proven ? undefined : terms.amount;
+  return [{ values, kind, strength, kinds, percent, kva, ...terms, quantity, amount }];
 }
 
 /** The words that say what a line is for: those in front of its figures, or else those of its first cell. */
 function labelOf(values: LineValues): string {
   if (/\p{L}{3}/u.test(values.label)) return values.label;
   const { cells } = values.line;
-  return cells[0].text.replace(/[\d.,£]+/g, ' ');
+  const first = cells[0].text.replace(/[\d.,£]+/g, ' ');
+  // where amounts stand before their words, the words are the last cells
+  const named = /\p{L}{3}/u.test(first) ? undefined : cells.findLast((cell) => /^\p{L}{3}[^\d£]*$/u.test(cell.text));
+  return named ? named.text : first;
 }
 
 /** Main rates of the Climate Change Levy in pence per kWh since April 2016 (gov.uk; Finance Acts 2015 to 2024). */
@@ -104,7 +120,7 @@ const CCL_RATES = [
 /** No energy has been sold for less, in pence per kWh: a lower price is that of a levy. */
 const LEAST_ENERGY_PRICE = 1;
 
-function kindByUnits(
+export function kindByUnits(
   price: Price | undefined,
   quantity: Figure | undefined,
   kva: Figure | undefined,
@@ -117,6 +133,18 @@ function kindByUnits(
   }
   if (price && (price.unit.time || quantity?.unit === 'days')) return 'standing';
   return undefined;
+}
+
+/** More than the months of a year are days. */
+const MOST_MONTHS = 12;
+
+/** A bare quantity that makes the amount is of the unit that the price is for. */
+function withUnit({ quantity, price, proven }: Terms, kind: LineKind): Figure | undefined {
+  if (!quantity || quantity.unit || !price || !proven) return quantity;
+  if (price.unit.quantity === 'kWh') return { ...quantity, unit: 'kWh' };
+  const byDay = price.unit.time === 'daily' || (!price.unit.time && quantity.value > MOST_MONTHS);
+  const isDays = kind === 'standing' && byDay && Number.isInteger(quantity.value);
+  return isDays ? { ...quantity, unit: 'days' } : quantity;
 }
 
 type Terms = Pick<Charge, 'amount' | 'price' | 'quantity' | 'proven'>;
@@ -162,7 +190,7 @@ function termsOf(figures: readonly Figure[]): Terms {
 }
 
 /** A price as printed; a bare one may be pence or pounds. */
-function readingsOfPrice(figure: Figure): Price[] {
+export function readingsOfPrice(figure: Figure): Price[] {
   const price = (currency: RateUnit['currency'], unit: Omit<RateUnit, 'currency'>): Price => ({
     figure,
     pence: currency === 'pounds' ? new Decimal(figure.value).times(100).toNumber() : figure.value,
@@ -176,7 +204,7 @@ function readingsOfPrice(figure: Figure): Price[] {
   return figure.money === 'pounds' ? [price('pounds', {})] : [price('pence', {}), price('pounds', {})];
 }
 
-function unitsFit(quantity: Figure, price: Price): number {
+export function unitsFit(quantity: Figure, price: Price): number {
   const per = price.unit;
   if (!quantity.unit) return 0;
   if (quantity.unit === 'kWh' || quantity.unit === 'units')
@@ -187,7 +215,7 @@ function unitsFit(quantity: Figure, price: Price): number {
   return quantity.unit === per.quantity ? 0.3 : -1;
 }
 
-function productOf(quantity: Figure, price: Price, pounds: number, figures: readonly Figure[]): boolean {
+export function productOf(quantity: Figure, price: Price, pounds: number, figures: readonly Figure[]): boolean {
   const pence = { value: price.pence, decimals: price.decimals };
   const mega = price.unit.quantity === 'MWh' ? 1000 : 1;
   const units = { value: quantity.value / mega, decimals: quantity.decimals };

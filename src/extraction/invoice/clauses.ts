@@ -6,7 +6,7 @@ import type { Part } from './rows.js';
 /** Where a statement ends and the next one begins. Short forms ("no. 5", "St. Anne") end none. */
 const SENTENCE_END =
   /(?<!\b(?:no|nos|st|mr|mrs|ms|dr|co|ltd|ref|incl?|excl?|approx|tel|vs|e\.g|i\.e)\.)(?<=[.!?])\s+(?=[A-Z£(\d])/i;
-const CLAUSE_END = /,\s+(?=(?:and )?(?:so|making|giving|leaving|less|plus|then|bringing)\b)/i;
+const CLAUSE_END = /,\s+(?=(?:and )?(?:so|making|giving|leaving|less|plus|then|bringing|on which|to which)\b)/i;
 const BREAK = new RegExp(`${SENTENCE_END.source}|${CLAUSE_END.source}`, 'g');
 
 /** Turns rows of running text into rows of one statement each, so that an amount stands beside its own words only. */

@@ -1,9 +1,9 @@
 import { Decimal } from 'decimal.js';
-import { close, sumAgrees } from '../fields/checks/arithmetic.js';
+import { close, PENNY, sumAgrees } from '../fields/checks/arithmetic.js';
 import { pencePerPeriod, standingChargePeriodIn } from '../fields/values/index.js';
 import type { StandingChargeType } from '../results.js';
 import type { Charge } from './charges.js';
-import type { Figure } from './line-values.js';
+import type { Figure, LineValues } from './line-values.js';
 
 /** A value with the charge line that gives it. */
 export interface FromCharge<T = number> {
@@ -30,7 +30,7 @@ const BANDS = ['day', 'night', 'evening', 'energy'] as const;
 const isEnergy = (charge: Charge): boolean => (BANDS as readonly string[]).includes(charge.kind);
 
 /** Reads what the energy cost: units, prices and charges by rate, and their sum. */
-export function energyOf(charges: readonly Charge[]): EnergyFields {
+export function energyOf(charges: readonly Charge[], all: readonly LineValues[]): EnergyFields {
   const fields: EnergyFields = {};
   const priced = distinct(charges.filter((charge) => isEnergy(charge) && charge.price && !charge.price.unit.time));
   const named = priced.filter((charge) => charge.strength > 0.5 || charge.proven);
@@ -49,7 +49,7 @@ export function energyOf(charges: readonly Charge[]): EnergyFields {
     fields.unitRate = rate(lines[0]);
   }
   fields.totalUnitCharge = totalCharge(charges, lines);
-  fields.consumption = totalUnits(charges, lines);
+  fields.consumption = totalUnits(charges, lines) ?? sumOfUnits(all, lines);
   return fields;
 }
 
@@ -105,6 +105,17 @@ function totalUnits(charges: readonly Charge[], lines: readonly Charge[]): FromC
     if (figure) return { value: figure.value, charge, figure };
   }
   return undefined;
+}
+
+/** A number of units printed by itself that is the sum of those of the lines. */
+function sumOfUnits(all: readonly LineValues[], lines: readonly Charge[]): FromCharge | undefined {
+  if (lines.length < 2 || lines.some((line) => !line.quantity)) return undefined;
+  const sum = lines.reduce((total, line) => total + line.quantity!.value, 0);
+  const figure = all
+    .flatMap(({ figures }) => figures)
+    .find((one) => one.unit === 'kWh' && close(one.value, sum, PENNY) && !lines.some((line) => line.quantity === one));
+  const values = figure && all.find(({ line }) => line === figure.line);
+  return figure && values && { value: figure.value, charge: { ...lines[0], values }, figure };
 }
 
 export interface StandingFields {

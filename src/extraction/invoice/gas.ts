@@ -28,7 +28,9 @@ export function gasOf(
   lexicon: Lexicon,
 ): GasFields {
   const number = (range: { least: number; most: number }) => (text: string, options: { ocr?: boolean }) => {
-    const found = findNumbers(text, options).find((one) => within(one.value.value, range) && one.start < 20);
+    const found = findNumbers(text, options).find(
+      (one) => within(one.value.value, range) && one.value.decimals > 0 && one.start < 20,
+    );
     return found && withValue(found, found.value.value);
   };
   const corrections = [

@@ -14,9 +14,15 @@ const WELL_SAID = 0.72;
 
 /**
  * The values beside the labels of a field, the surest first: strength of the label, fit of the places, and how well the
- * text parses as the field's type.
+ * text parses as the field's type. A telling value is of a form that hardly anything else has: right behind a word of its
+ * field it needs no place of its own.
  */
-export function labelled<T>(layout: Layout, field: string, read: ValueReader<T>): Found<T>[] {
+export function labelled<T>(
+  layout: Layout,
+  field: string,
+  read: ValueReader<T>,
+  isTelling: (value: Parsed<T>) => boolean = () => false,
+): Found<T>[] {
   const found: Found<T>[] = [];
   for (const pair of layout.pairs) {
     const strength = strengthOf(pair.label.concepts, field);
@@ -32,7 +38,10 @@ export function labelled<T>(layout: Layout, field: string, read: ValueReader<T>)
       text: value.text,
     };
     const distance = Math.max(0, value.start - 2) / FAR;
-    const right = pair.relation === 'inline' && strength === 1 && pair.label.words > 1 && value.start <= RIGHT_BEHIND;
+    const telling = isTelling(value) && value.start <= 2;
+    const right =
+      pair.relation === 'inline' &&
+      (telling || (strength === 1 && pair.label.words > 1 && value.start <= RIGHT_BEHIND));
     const fit = right ? Math.max(pair.fit, WELL_SAID) : pair.fit;
     const place = fit * Math.max(0.3, 1 - 0.4 * distance);
     const rivals = rivalsOf(pair, field);

@@ -61,7 +61,11 @@ const BY_CONCEPT: [string, LineKind][] = [
 
 /** What kinds of line a label can name, the likeliest first. */
 export function kindsOf(label: string, lexicon: Lexicon, ocr: boolean): KindOfLine[] {
-  const text = label.replace(/\s+/g, ' ').trim();
+  // "Electricity at 26.48 pence" is no place
+  const text = label
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/\b(electricity|gas|energy) (?:at|to)$/i, '$1');
   const kinds = new Map<LineKind, number>();
   const add = (kind: LineKind, strength: number): void =>
     void kinds.set(kind, Math.max(kinds.get(kind) ?? 0, strength));

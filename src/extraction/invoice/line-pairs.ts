@@ -1,10 +1,13 @@
-import { overlapX } from '../layout/geometry.js';
+import { findDates } from '../fields/values/index.js';
+import { around, overlapX } from '../layout/geometry.js';
 import type { Block, LabelMatch, Layout, Lexicon, Pair } from '../layout/index.js';
 import { isUnderHistory } from './history.js';
 import type { Cell, Line } from './lines.js';
 
 const BESIDE = 0.84;
 const UNDER = 0.72;
+/** In heights of type. */
+const BROKEN_GAP = 2.5;
 
 /**
  * Labels and values by the printed lines alone: the cell beside a label, or under it. They back up the layout's pairs
@@ -26,6 +29,8 @@ export function linePairs(lines: readonly Line[], lexicon: Lexicon): Pair[] {
       };
       const right = line.cells[i + 1];
       const beside = right && !labels[i + 1] ? pairOf(right, 'right', BESIDE) : [];
+      const broken = right && !labels[i + 1] ? brokenValue(right, line.cells[i + 2], line.ocr) : undefined;
+      if (broken) beside.push(...pairOf(broken, 'right', BESIDE + 0.02));
       const under = cellUnder(cell, line, lines);
       const below =
         under && !labelOf(under, line.ocr) ? pairOf(under, 'below', beside.length > 0 ? UNDER - 0.1 : UNDER) : [];
@@ -33,6 +38,20 @@ export function linePairs(lines: readonly Line[], lexicon: Lexicon): Pair[] {
       return [...beside, ...below, ...(above ? pairOf(above, 'below', UNDER) : [])];
     });
   });
+}
+
+/** A value over two cells: an address goes on after its comma, and OCR sets the words of a date ("18 Mar", "26") apart. */
+function brokenValue(cell: Cell, next: Cell | undefined, ocr: boolean): Cell | undefined {
+  if (!next) return undefined;
+  const text = `${cell.text} ${next.text}`;
+  const isDate = (): boolean =>
+    ocr &&
+    next.x0 - cell.x1 <= BROKEN_GAP * cell.fontSize &&
+    /^\w+$/.test(next.text) &&
+    findDates(cell.text).length === 0 &&
+    findDates(text).length > 0;
+  if (!cell.text.endsWith(',') && !isDate()) return undefined;
+  return { ...cell, ...around([cell, next]), text, segments: [...cell.segments, ...next.segments] };
 }
 
 /** "MPAN / meter" beside "12 3456 ... / E10Z598687": each label has its part of the value. */
@@ -74,7 +93,8 @@ function valuesOver(
 
 /** One line of a block, as a block of its own. */
 function blockOf({ block, segments, text, fontSize, x0, y0, x1, y1 }: Cell): Block {
-  return block.lines.length === segments.length ? block : { ...block, x0, y0, x1, y1, text, fontSize, lines: segments };
+  const whole = block.lines.length === segments.length && segments.every((segment) => block.lines.includes(segment));
+  return whole ? block : { ...block, x0, y0, x1, y1, text, fontSize, lines: segments };
 }
 
 function cellUnder(cell: Cell, line: Line, lines: readonly Line[]): Cell | undefined {

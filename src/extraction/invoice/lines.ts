@@ -36,7 +36,8 @@ export function linesOf(layout: Layout): Line[] {
   return lines;
 }
 
-function lineOf(parts: readonly Part[], page: number, index: number, ocr: boolean): Line {
+/** The line that parts beside each other make. */
+export function lineOf(parts: readonly Part[], page: number, index: number, ocr: boolean): Line {
   let text = '';
   const cells = parts.map((part) => {
     if (text !== '') text += GAP;

@@ -1,8 +1,15 @@
 import { findSupplierNames, supplierByName } from '../catalogue/index.js';
-import { addressLikeness, cleanName, findAddresses, nameLikeness, withValue } from '../fields/values/index.js';
+import {
+  addressLikeness,
+  cleanName,
+  findAddresses,
+  foldName,
+  nameLikeness,
+  withValue,
+} from '../fields/values/index.js';
 import type { Block, Layout } from '../layout/index.js';
 import type { Box } from '../page.js';
-import { addressBlocksOf, addressBeside, type AddressBlock } from './addresses.js';
+import { addressBlocksOf, addressBeside, addressesSupplied, type AddressBlock } from './addresses.js';
 import { best, foundInLine, type Found } from './found.js';
 import type { Line } from './lines.js';
 import { labelled } from './labelled.js';
@@ -66,13 +73,11 @@ function knownSuppliers(layout: Layout): Found<string>[] {
     }
     const texts = block.lines.length > 1 && block.text.length < 60 ? [block, ...block.lines] : block.lines;
     return texts.flatMap((line) =>
-      findSupplierNames(line.text, { ocr }).map((name) => {
+      findSupplierNames(withLegalForm(line, layout, block.page), { ocr }).map((name) => {
         const alone = name.end - name.start >= line.text.length - 4;
-        const form = alone ? legalFormUnder(line, layout, block.page) : undefined;
         const confidence = name.confidence * (0.25 + 0.7 * prominence(block, layout)) * (alone ? 1 : 0.75);
         const { page, x0, y0, x1, y1 } = line;
-        const value = cleanName(form ? `${name.value.name} ${form}` : name.value.name);
-        return { value, page, box: { x0, y0, x1, y1 }, text: name.text, confidence };
+        return { value: cleanName(name.value.name), page, box: { x0, y0, x1, y1 }, text: name.text, confidence };
       }),
     );
   });
@@ -89,8 +94,8 @@ function brokenNames(lines: readonly Line[]): Found<string>[] {
     );
 }
 
-/** The legal form of a name that did not fit on its line. */
-function legalFormUnder(line: Box, layout: Layout, page: number): string | undefined {
+/** A line with the legal form under it that did not fit on it: "ScottishPower Energy Retail / Limited". */
+function withLegalForm(line: Box & { text: string }, layout: Layout, page: number): string {
   const type = line.y1 - line.y0;
   const under = layout.blocks
     .filter((block) => block.page === page)
@@ -99,7 +104,7 @@ function legalFormUnder(line: Box, layout: Layout, page: number): string | undef
       (other) =>
         Math.abs(other.x0 - line.x0) < type && other.y0 >= line.y1 - 0.3 * type && other.y0 - line.y1 < 1.2 * type,
     );
-  return under && /^(?:limited|ltd|plc)\.?$/i.test(under.text) ? under.text : undefined;
+  return under && /^(?:limited|ltd|plc)\.?$/i.test(under.text) ? `${line.text} ${under.text}` : line.text;
 }
 
 /** A name of the trade that the catalogue lacks, where it stands as a supplier's name does: large, at the head of the first page. */
@@ -130,7 +135,7 @@ function unknownSuppliers(layout: Layout, customer: string | undefined): Found<s
 }
 
 /** The customer: named beside a label, or the first line of the address that the bill is sent to. */
-export function customerOf(layout: Layout): Found<string> | undefined {
+export function customerOf(layout: Layout, lines: readonly Line[]): Found<string> | undefined {
   const stated = labelled(layout, 'customerName', (text, _options, pair) => {
     const line =
       pair.value.block.lines.length > 1 && pair.relation !== 'inline' ? pair.value.block.lines[0].text : text;
@@ -140,7 +145,30 @@ export function customerOf(layout: Layout): Found<string> | undefined {
     return { value: name, text: name, start: 0, end: name.length, confidence: kind === 'other' ? 0.6 : 1 };
   });
   const addressed = addressBlocksOf(layout).flatMap((block) => namedIn(block));
-  return best([...stated.filter((one) => one.confidence > 0.3), ...addressed, ...overAddress(layout)]);
+  const found = [...stated.filter((one) => one.confidence > 0.3), ...addressed, ...overAddress(layout)];
+  const supplier = supplierOf(layout, lines, undefined);
+  const others = found.filter((one) => !supplier || foldName(one.value) !== foldName(supplier.value));
+  return best(others.length > 0 ? others : found) ?? onlyCompany(lines, supplier);
+}
+
+const COMPANY =
+  /(?:\p{Lu}[\p{L}\p{N}&'’.()-]*\s+(?:(?:&|and|of|the)\s+)?){1,6}(?:Ltd|LTD|Limited|LIMITED|plc|PLC|LLP|CIC|CIO)\b/gu;
+const OF_SUPPLIER = /\b(?:registered|company|vat reg|team|payable|queries|write)\b/i;
+
+/** The only company that the paper names besides the supplier. */
+function onlyCompany(lines: readonly Line[], supplier: Found<string> | undefined): Found<string> | undefined {
+  const named = lines
+    .filter((line) => !OF_SUPPLIER.test(line.text))
+    .flatMap((line) =>
+      [...line.text.matchAll(COMPANY)].map((match) =>
+        foundInLine(line, match.index, match.index + match[0].length, cleanName(match[0]), 0.45),
+      ),
+    )
+    .filter(
+      ({ value }) => findSupplierNames(value).length === 0 && foldName(value) !== foldName(supplier?.value ?? ''),
+    );
+  const names = new Set(named.map(({ value }) => foldName(value)));
+  return names.size === 1 ? named[0] : undefined;
 }
 
 /** A name of a company or a person over lines of an address whose postcode was not read. */
@@ -183,9 +211,13 @@ function namedIn(block: AddressBlock): Found<string>[] {
 }
 
 /** The address that is supplied. */
-export function siteAddressOf(layout: Layout, customer: string | undefined): Found<string> | undefined {
+export function siteAddressOf(
+  layout: Layout,
+  lines: readonly Line[],
+  customer: string | undefined,
+): Found<string> | undefined {
   const beside = addressBeside(layout, 'siteAddress', customer).filter((found) => found.confidence >= 0.3);
-  return best(beside) ?? best(addressOfMeter(layout));
+  return best(beside) ?? best(addressesSupplied(lines)) ?? best(addressOfMeter(layout));
 }
 
 const METER = /\b(?:mpan|mprn|supply number|meter (?:serial|number|point)|serial number)\b/i;

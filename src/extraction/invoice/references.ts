@@ -20,9 +20,24 @@ const WELL_LABELLED = 0.5;
 
 function readReference(printed: string, { ocr }: ParseOptions): Parsed<string> | undefined {
   // OCR takes a capital S for a dollar
-  const text = ocr ? printed.replace(/\$/g, 'S') : printed;
+  const text = ocr ? printed.replace(/\$(?=S)/g, ' ').replace(/\$/g, 'S') : printed;
   const found = parseReference(text);
-  return found && findDates(found.text).length === 0 ? found : undefined;
+  const isYear = found !== undefined && /^(?:19|20)\d\d$/.test(found.value);
+  return found && !isYear && findDates(found.text).length === 0 ? found : undefined;
+}
+
+/** Digits enough, or letters with them, to be no count and no year. */
+const isTelling = ({ value }: Parsed<string>): boolean => value.replace(/\D/g, '').length >= 5;
+
+const SORT_CODE = /\b\d\d[- ]\d\d[- ]\d\d\b\W{0,3}[a-z/ .]{0,20}\W{0,3}$/i;
+
+/** A number that stands behind a sort code is the account to pay into. */
+function isOfBank({ value, box, page }: Found<string>, layout: Layout): boolean {
+  return layout.blocks.some((block) => {
+    if (block.page !== page || box.y0 < block.y0 - 1 || box.y1 > block.y1 + 1) return false;
+    const at = block.text.indexOf(value);
+    return at > 0 && SORT_CODE.test(block.text.slice(0, at));
+  });
 }
 
 /** Invoice number and account number. */
@@ -43,8 +58,8 @@ export function referencesOf(layout: Layout): { invoiceNumber?: Found<string>; s
         found.confidence < WELL_LABELLED,
     );
   const choose = (field: string, not?: string): Found<string> | undefined => {
-    const all = labelled(layout, field, readReference).filter((found) => foldReference(found.value) !== not);
-    const free = all.filter((found) => !isOther(found));
+    const all = labelled(layout, field, readReference, isTelling).filter((found) => foldReference(found.value) !== not);
+    const free = all.filter((found) => !isOther(found) && !isOfBank(found, layout));
     const chosen = best(withRepeats(free));
     return chosen && chosen.confidence >= SURE ? chosen : undefined;
   };
@@ -75,19 +90,60 @@ export interface Dates {
 }
 
 /** Invoice date, due date and the period of the charges. `days` is the number of days that the bill charges for. */
-export function datesOf(layout: Layout, lines: readonly Line[], days: number | undefined): Dates {
-  const invoiceDate = best(labelled(layout, 'invoiceDate', readDate).filter((found) => found.confidence >= SURE));
+export function datesOf(
+  layout: Layout,
+  lines: readonly Line[],
+  { days, invoiceNumber }: { days?: number; invoiceNumber?: string },
+): Dates {
+  const invoiceDate =
+    best(
+      [...labelled(layout, 'invoiceDate', readDate), ...behindNumber(lines, invoiceNumber)].filter(
+        (found) => found.confidence >= SURE,
+      ),
+    ) ?? loneDate(layout, lines);
   const dueDate = best(
     [...labelled(layout, 'dueDate', readDate), ...dueInProse(lines)].filter((found) => isDue(found, invoiceDate)),
   );
   return { invoiceDate, dueDate, ...periodOf(layout, lines, days, invoiceDate) };
 }
 
+/** "Invoice 5107775 of 9 June 2026", "Bill RB936836, written 14 Jun 26". */
+function behindNumber(lines: readonly Line[], number: string | undefined): Found<string>[] {
+  if (number === undefined) return [];
+  return lines.flatMap((line) => {
+    const at = line.text.indexOf(number);
+    if (at < 0) return [];
+    return findDates(line.text, { ocr: line.ocr })
+      .filter((date) =>
+        /^\W{0,3}(?:of|dated|written|issued|made)?(?: on)? ?$/i.test(line.text.slice(at + number.length, date.start)),
+      )
+      .map((date) => foundInLine(line, date.start, date.end, date.value, 0.6 * date.confidence));
+  });
+}
+
+const HEAD = 0.3;
+
+/** The only date that stands alone at the head of the first page, as on a letter. */
+function loneDate(layout: Layout, lines: readonly Line[]): Found<string> | undefined {
+  const [page] = layout.pages;
+  const alone = lines
+    .filter((line) => line.page === page.number && line.y1 < HEAD * page.height)
+    .flatMap((line) =>
+      line.cells.flatMap((cell) => {
+        const [date] = findDates(cell.text, { ocr: line.ocr });
+        const isAll = date && date.end - date.start >= cell.text.length - 1;
+        const place = cell.start + (date?.start ?? 0);
+        return isAll ? [foundInLine(line, place, cell.end, date.value, 0.5 * date.confidence)] : [];
+      }),
+    );
+  return alone.length === 1 ? alone[0] : undefined;
+}
+
 const isDue = (found: Found<string>, invoiceDate?: Found<string>): boolean =>
   found.confidence >= SURE && (!invoiceDate || found.value >= invoiceDate.value);
 
 const DUE =
-  /\b(?:pay(?:able|ment)?\b(?! (?:received|made))|due\b|collect(?:ed)?\b|debit(?:ed)?\b|taken?\b|leaves? your (?:bank|account)\b|clear(?:ed)? funds)(?:[^.;]|\.\d){0,70}?\b(?:by|on|before|after|from|until|date)\b\s*(?:or (?:just )?(?:after|before|around|about)\s*)?$/i;
+  /\b(?:pay(?:able|ment)?\b(?! (?:received|made))|due\b|collect(?:ed)?\b|debit(?:ed)?\b|let us have\b|reach us\b|arrive\b|taken?\b|leaves? your (?:bank|account)\b|clear(?:ed)? funds)(?:[^.;]|\.\d){0,70}?\b(?:by|on|before|after|from|until|date)\b\s*(?:or (?:just )?(?:after|before|around|about)\s*)?$/i;
 const PAST = /\b(?:received|paid|thank|last (?:payment|bill)|previous|was due|collected on your behalf)\b/i;
 
 /** "We will collect £12.00 by Direct Debit on or just after 3 May 2026", "Please pay £12.00 by 3 May 2026". */
@@ -120,6 +176,30 @@ function joined(periods: Parsed<Period>[]): Parsed<Period>[] {
 }
 
 const LONGEST_BILL = 400;
+/** How near to one another, in lines, the two days of a period stand. */
+const SPAN_LINES = 4;
+const SPAN = 0.25;
+
+/** Two dates near to each other, as far apart as the bill charges days for. */
+function spansOf(lines: readonly Line[], days: number | undefined): Found<Period>[] {
+  if (days === undefined) return [];
+  const dates = lines.flatMap((line) => findDates(line.text, { ocr: line.ocr }).map((date) => ({ ...date, line })));
+  return dates.flatMap((from) =>
+    dates
+      .filter(({ line }) => line.page === from.line.page && Math.abs(line.index - from.line.index) <= SPAN_LINES)
+      .filter((to) => daysBetween({ from: from.value, to: to.value }) === days)
+      .map((to) =>
+        foundInLine(
+          from.line,
+          from.start,
+          from.end,
+          { from: from.value, to: to.value },
+          SPAN * Math.min(from.confidence, to.confidence),
+        ),
+      ),
+  );
+}
+
 /** How sure a period with both its days is at least. */
 const WHOLE_PERIOD = 0.5;
 
@@ -162,6 +242,7 @@ function periodOf(
       whole.push(foundInLine(line, period.start, period.end, period.value, worth * period.confidence));
     }
   }
+  whole.push(...spansOf(lines, days));
   const weighed = whole.map((found) => {
     const length = daysBetween(found.value);
     let confidence = length <= LONGEST_BILL ? found.confidence : 0;

@@ -168,11 +168,19 @@ function byColumns(row: Part[], edges: readonly number[]): Part[][] {
       (other) => FIGURE.test(other.text) && !isLabelText(other.text.replace(/\d.*/, '')),
     );
     const figuresAfter = FIGURE.test(text) || row.slice(i + 1).some((other) => FIGURE.test(other.text));
-    if (current.length > 0 && isLabel && (figuresBefore || onEdge) && figuresAfter) pieces.push([part]);
+    if (current.length > 0 && !isNamedBehind(current, part) && isLabel && (figuresBefore || onEdge) && figuresAfter)
+      pieces.push([part]);
     else current.push(part);
   });
   return pieces;
 }
+
+/** In heights of type. */
+const BEHIND = 3.5;
+
+/** Words close behind an amount that begins the row are its own. */
+const isNamedBehind = ([first, ...more]: readonly Part[], part: Part): boolean =>
+  more.length === 0 && AMOUNT_ONLY.test(first.text) && part.x0 - first.x1 < BEHIND * height(first);
 
 /** Where labels begin that figures follow, to the right of other text: the left edges of a page's inner columns. */
 function innerEdges(rows: readonly Part[][]): number[] {

@@ -19,6 +19,8 @@ const MONTH_NAME_DAY = new RegExp(
   'gi',
 );
 const DAY_MONTH_NUMBER = /(?<![\d/.£-])(\d{1,2})(\s?[/.-]\s?)(\d{1,2})\2(\d{4}|\d{2})(?![\d]|[/.-]\d)/g;
+/** With blanks between, only in full: "07 06 2026". */
+const DAY_MONTH_BLANK = /(?<![\d/.£,]\s?)(\d{2}) (\d{2}) (20\d{2})(?!\s?[\d/.,-]\d|\s\d|\d)/g;
 const ISO = /(?<![\d/.-])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?![\d]|[-/.]\d)/g;
 
 const OCR_NAMED = new RegExp(
@@ -78,6 +80,9 @@ export function findDates(text: string, options: ParseOptions = {}): Parsed<IsoD
     const usual = isoDate(Number(year), Number(second), Number(first));
     if (usual) add(match, usual, sure);
     else add(match, isoDate(Number(year), Number(first), Number(second)), 0.5);
+  }
+  for (const match of source.matchAll(DAY_MONTH_BLANK)) {
+    add(match, isoDate(Number(match[3]), Number(match[2]), Number(match[1])), 0.85);
   }
   if (options.ocr) found.push(...misreadDates(text, source));
   return withoutOverlaps(found);

@@ -17,6 +17,8 @@ export function nameLikeness(text: string): { kind: NameKind; confidence: number
     return { kind: 'other', confidence: 0 };
   if (/[£%@]|https?:|www\.|\d{5,}|[.:;?!]$/i.test(name.replace(/\b(?:ltd|co|plc|inc)\.$/i, '')))
     return { kind: 'other', confidence: 0 };
+  // a legal form alone is the second line of a name
+  if (words.length === 1 && LEGAL_FORM.test(name)) return { kind: 'other', confidence: 0 };
   if (PERSON.test(name) && words.length <= 6) return { kind: 'person', confidence: 0.9 };
   if (FULL_FORM.test(name) && !/\b(?:we|you|your|our|please|is|are)\b/i.test(name))
     return { kind: 'company', confidence: 0.95 };

@@ -24,6 +24,8 @@ const DIGIT_FOR: Record<string, string> = {
 
 const LETTER_FOR: Record<string, string> = {
   $: 'S',
+  ')': 'J',
+  '3': 'J',
   ']': 'J',
   '|': 'I',
   '0': 'O',
@@ -65,7 +67,7 @@ export function asDigits(text: string): string {
 
 /** The text with every digit that OCR confuses with a capital letter replaced by that letter. */
 export function asLetters(text: string): string {
-  return text.replace(/[\d\]|$]/g, (c) => LETTER_FOR[c] ?? c);
+  return text.replace(/[\d\]|$)]/g, (c) => LETTER_FOR[c] ?? c);
 }
 
 /** Every reading of the digits that differs in one digit, by one of the confusions of OCR. */

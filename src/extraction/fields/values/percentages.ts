@@ -7,7 +7,7 @@ export function findPercentages(text: string, options: ParseOptions = {}): Parse
   const source = plain(text);
   const found: Parsed<number>[] = [];
   for (const number of findNumbers(text, options)) {
-    const sign = /^\s?(?:%|per\s?cent\b|pc\b)/i.exec(source.slice(number.end));
+    const sign = /^\s?(?:%|per\s?cent\b|pct?\b)/i.exec(source.slice(number.end));
     const misread =
       !sign && options.ocr ? /^\s?(?:°\/[o0]|°[o0]|[o0]\/[o0]|\/%)/i.exec(source.slice(number.end)) : null;
     const match = sign ?? misread;

@@ -8,7 +8,7 @@ const AREA_SET = new Set(AREAS.split(' '));
 /** Areas of central London: the only ones with districts that end in a letter ("EC1A", "W1T"). */
 const LETTERED_AREAS = new Set(['E', 'EC', 'N', 'NW', 'SE', 'SW', 'W', 'WC']);
 const POSTCODE = /(?<![A-Z0-9])([A-Z]{1,2})([1-9][A-Z\d]?|0)\s{0,2}(\d)([ABD-HJLNP-UW-Z]{2})(?![A-Z0-9])/gi;
-const MISREAD = /(?<![A-Za-z0-9])([A-Z0-9$]{2,4})\s{1,2}([A-Z0-9\]|$]{3})(?![A-Za-z0-9])/g;
+const MISREAD = /(?<![A-Za-z0-9])([A-Z0-9$]{2,4})\s{1,2}([A-Z0-9\]|$)]{3})(?![A-Za-z0-9])/g;
 
 /**
  * The UK postcodes of a text, in capitals with one blank. With `ocr` letters and digits that stand in each other's place

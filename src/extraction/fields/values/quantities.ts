@@ -37,12 +37,12 @@ const UNITS: [RegExp, QuantityUnit, number][] = [
 
 /** The unit that a column heading or a unit cell prints, as of a quantity: "kWh", "Usage (kWh)", "Units (m³)". */
 export function parseQuantityUnit(text: string): { unit: QuantityUnit; factor: number } | undefined {
-  for (const match of text.matchAll(/(?<![a-z0-9£/])(?=[a-z1])/gi)) {
-    for (const [pattern, unit, factor] of UNITS) {
-      if (unit !== 'units' && pattern.test(text.slice(match.index))) return { unit, factor };
-    }
-  }
-  return undefined;
+  const found = [...text.matchAll(/(?<![a-z0-9£/])(?=[a-z1])/gi)].flatMap((match) => {
+    const hit = UNITS.find(([pattern, unit]) => unit !== 'units' && pattern.test(text.slice(match.index)));
+    return hit ? [{ unit: hit[1], factor: hit[2] }] : [];
+  });
+  // "Day kWh" is a quantity of energy
+  return found.find(({ unit }) => unit !== 'days' && unit !== 'months') ?? found[0];
 }
 
 /** The quantities of a text: "5,739 kWh", "12.4 MWh", "800 kVA", "84 m³", "31 days", "3 years". */

@@ -81,5 +81,13 @@ export function parseRateUnit(text: string): RateUnit | undefined {
     const { unit, length } = readPer(text.slice(match.index + match[0].length));
     if (length > 0) return { currency, ...unit };
   }
-  return undefined;
+  return turnedRateUnit(text);
+}
+
+/** "CCL per kWh, pence", "Day price, pence", "Rate per day (£)": the currency stands after what it is for. */
+function turnedRateUnit(text: string): RateUnit | undefined {
+  const match = /\b(?:price|rate|(?=per\s))([^,(]*?)\s*[,(]\s*(?:in\s+)?(pence|p|£|pounds|gbp)\)?\s*$/i.exec(text);
+  if (!match) return undefined;
+  const currency = /^p(?:ence)?$/i.test(match[2]) ? 'pence' : 'pounds';
+  return { currency, ...readPer(` ${match[1].trim()}`).unit };
 }

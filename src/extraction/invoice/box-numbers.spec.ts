@@ -1,0 +1,37 @@
+import type { Page, Word } from '../page.js';
+import { withoutBoxNumbers } from './box-numbers.js';
+
+const word = (text: string, x0: number, y0: number, fontSize = 10): Word => ({
+  text,
+  x0,
+  y0,
+  x1: x0 + text.length * fontSize * 0.5,
+  y1: y0 + fontSize,
+  confidence: 1,
+  fontSize,
+});
+const page = (words: Word[]): Page => ({
+  number: 1,
+  width: 595,
+  height: 842,
+  source: 'text',
+  words,
+  rules: [],
+  tickBoxes: [],
+});
+const numbers = (count: number, skip?: number): Word[] =>
+  Array.from({ length: count }, (_, i) => i + 1)
+    .filter((n) => n !== skip)
+    .map((n) => word(String(n), n % 2 === 1 ? 200 : 400, 40 * Math.ceil(n / 2), 7));
+const values = [word('31', 100, 100), word('Days', 100, 88)];
+
+const left = (words: Word[]): string[] => withoutBoxNumbers([page(words)])[0].words.map(({ text }) => text);
+
+it('drops the numbers of the boxes of a form and keeps its values', () => {
+  expect(left([...numbers(12), ...values])).toEqual(['31', 'Days']);
+});
+
+it('keeps numbers that do not count on, or are few', () => {
+  expect(left([...numbers(12, 5), ...values])).toHaveLength(13);
+  expect(left([...numbers(4), ...values])).toHaveLength(6);
+});

@@ -1,0 +1,61 @@
+import { extractInvoices } from '../invoice.js';
+import { printedPage } from './testing/printed-page.js';
+
+const read = (drawing: string) => extractInvoices([printedPage(drawing)])[0].fields;
+
+describe('a bill written as a letter', () => {
+  const fields = read(`
+Northgate Power Limited
+
+12 March 2026
+
+Bennett and Sons Limited
+4 Orchard Way
+Truro
+TR1 2AB
+
+Electricity account K5512078, invoice 7730145 of 12 March 2026
+
+This is for the electricity that you took at Mill Barn, Orchard Way, Truro, TR1 2AB from 1 February 2026 to 28 February 2026, which is 28 days.
+According to the meter 1,000 kWh have gone through it.
+
+At 25.50p a kWh that comes to £255.00. To this we add £14.00 of standing charge, at 50.00p a day, and £8.01 of levy, at 0.801p a kWh.
+The three together make £277.01, on which VAT at 20% is £55.40. The invoice therefore stands at £332.41.`);
+
+  it('gives the charges whose units, price and cost stand in different sentences', () => {
+    expect(fields).toMatchObject({
+      consumption: 1000,
+      unitRate: 25.5,
+      totalUnitCharge: 255,
+      standingCharge: 50,
+      standingChargeType: 'daily',
+      totalStandingCharge: 14,
+      cclRate: 0.801,
+    });
+  });
+
+  it('gives the sums, by what they make', () => {
+    expect(fields).toMatchObject({ amountDueNetOfVat: 277.01, vat: 55.4, vatRate: 20, totalAmount: 332.41 });
+  });
+
+  it('gives the place that was supplied, and the date behind the number', () => {
+    expect(fields).toMatchObject({
+      siteAddress: 'Mill Barn, Orchard Way, Truro, TR1 2AB',
+      invoiceNumber: '7730145',
+      supplierAccountNumber: 'K5512078',
+      invoiceDate: '2026-03-12',
+    });
+  });
+});
+
+it('takes no product of figures of different units for a charge', () => {
+  const fields = read(`
+Northgate Power Limited
+Invoice number  INV-77301   Invoice date  12 March 2026
+
+Price list: standing charge 50.00p a day
+Volume this month: 280 kWh
+Paid by you: £140.00`);
+  expect(fields.totalStandingCharge).toBeUndefined();
+  expect(fields.standingChargeType).not.toBe('monthly');
+});

@@ -1,0 +1,78 @@
+import type { Lexicon } from '../layout/index.js';
+import { isHistory, kindByUnits, productOf, readingsOfPrice, unitsFit, type Charge, type Price } from './charges.js';
+import { kindsOf, type KindOfLine, type LineKind } from './line-kinds.js';
+import type { Figure, LineValues } from './line-values.js';
+
+/** How many lines the parts of one charge can be from one another. */
+const REACH = 14;
+/** Smaller amounts are products of some two figures by chance. */
+const LEAST_AMOUNT = 1;
+const PRICED: LineKind[] = ['day', 'night', 'evening', 'energy', 'standing', 'ccl', 'capacity', 'other'];
+/** What the words beside a price can make of the kind that its unit tells. */
+const CAN_BE: Partial<Record<LineKind, LineKind[]>> = {
+  energy: ['day', 'night', 'evening', 'energy', 'other'],
+  standing: ['standing', 'other'],
+};
+
+/**
+ * The charges, with those whose units, price and cost stand in different lines, as in a letter or in boxes: a printed
+ * price times a printed quantity of its unit is a printed amount.
+ */
+export function withProducts(charges: readonly Charge[], all: readonly LineValues[], lexicon: Lexicon): Charge[] {
+  const figures = all.filter((values) => !isHistory(values, lexicon)).flatMap((values) => values.figures);
+  const lineOf = new Map(all.map((values) => [values.line, values]));
+  const proven = charges.filter((charge) => charge.proven);
+  const isKnown = (price: Price): boolean =>
+    proven.some((charge) => charge.price?.figure === price.figure || charge.price?.pence === price.pence);
+  const found: Charge[] = [];
+  for (const figure of figures.filter((one) => one.rate)) {
+    const [price] = readingsOfPrice(figure);
+    if (isKnown(price)) continue;
+    const terms = termsNear(price, figures);
+    const values = lineOf.get(figure.line);
+    if (!terms || !values) continue;
+    const typed = kindByUnits(price, terms.quantity, undefined);
+    const kinds = kindsNear(price, values, lexicon).filter(({ kind }) => typed && CAN_BE[typed]?.includes(kind));
+    const kind = kinds[0]?.kind ?? typed;
+    if (kind) found.push({ values, kind, strength: kinds[0]?.strength ?? 0.6, kinds, price, ...terms, proven: true });
+  }
+  const isReplaced = (charge: Charge): boolean =>
+    found.some(
+      ({ price, amount }) =>
+        charge.price?.figure === price?.figure || (charge.amount === amount && PRICED.includes(charge.kind)),
+    );
+  return [...charges.filter((charge) => !isReplaced(charge)), ...found];
+}
+
+/** The quantity and the amount that belong to a price: the nearest that make a product with it. */
+function termsNear(price: Price, figures: readonly Figure[]): { quantity: Figure; amount: Figure } | undefined {
+  const { line } = price.figure;
+  const near = figures.filter(
+    (figure) => figure.line.page === line.page && Math.abs(figure.line.index - line.index) <= REACH,
+  );
+  const apart = (figure: Figure): number => Math.abs(figure.line.index - line.index);
+  let best: { quantity: Figure; amount: Figure } | undefined;
+  for (const quantity of near) {
+    if (!quantity.unit || unitsFit(quantity, price) < 0.2) continue;
+    for (const amount of near) {
+      if (!amount.money || amount.fromHeader || Math.abs(amount.value) < LEAST_AMOUNT) continue;
+      if (!productOf(quantity, price, amount.value, [])) continue;
+      // of columns side by side the last is the one that holds
+      if (!best || apart(quantity) + apart(amount) <= apart(best.quantity) + apart(best.amount))
+        best = { quantity, amount };
+    }
+  }
+  return best;
+}
+
+/** What the words beside a price say of it: those since the figure before it, and those over its column. */
+function kindsNear({ figure }: Price, { line, figures }: LineValues, lexicon: Lexicon): KindOfLine[] {
+  const before = figures.filter((other) => other.end <= figure.start);
+  const from = before.length > 0 ? before[before.length - 1].end : 0;
+  const words = [line.text.slice(from, figure.start), figure.header ?? '', line.text.slice(0, figure.start)];
+  for (const text of words) {
+    const kinds = kindsOf(text, lexicon, line.ocr).filter(({ kind }) => PRICED.includes(kind));
+    if (kinds.length > 0) return kinds;
+  }
+  return [];
+}

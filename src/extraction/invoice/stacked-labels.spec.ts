@@ -1,0 +1,44 @@
+import { extractInvoices } from '../invoice.js';
+import { printedPage } from './testing/printed-page.js';
+
+it('reads a form of boxes, each with its label over its value', () => {
+  const [{ fields }] = extractInvoices([
+    printedPage(`
+# Northgate Power Limited
+
+Invoice no.              Date of issue            Account
+VX-238551                06-11-2026               5259969
+
+Supply number            Supplied from            Supplied to              Days
+1488253938285            01-10-2026               31-10-2026               31
+
+Day kWh                  Day price, pence         Day charge
+2,707                    29.53                    £799.38
+
+Night kWh                Night price, pence       Night charge
+1,211                    16.28                    £197.15
+
+Units charge             Standing charge per day, pence                    Standing charge
+£996.53                  64.14                                             £19.88
+
+Value without VAT        Rate of VAT              VAT                      To pay
+£1,016.41                20%                      £203.28                  £1,219.69`),
+  ]);
+  expect(fields).toMatchObject({
+    invoiceNumber: 'VX-238551',
+    invoiceDate: '2026-11-06',
+    chargeStartDate: '2026-10-01',
+    chargeEndDate: '2026-10-31',
+    dayConsumption: 2707,
+    nightConsumption: 1211,
+    dayUnitRate: 29.53,
+    nightUnitRate: 16.28,
+    totalUnitCharge: 996.53,
+    standingCharge: 64.14,
+    standingChargeType: 'daily',
+    totalStandingCharge: 19.88,
+    amountDueNetOfVat: 1016.41,
+    vat: 203.28,
+    totalAmount: 1219.69,
+  });
+});

@@ -1,0 +1,69 @@
+import { findDates } from '../fields/values/index.js';
+import { lineOf, type Cell, type Line } from './lines.js';
+
+/** In heights of type. */
+const NEAR = 0.9;
+const EDGE = 0.4;
+const LINES_OVER = 4;
+const UNIT = /\b(?:kwh|kvarh?|pence|units?|days?)\b/gi;
+
+/**
+ * The lines of which none is a row of values under a row of labels, as in the boxes of a form: there each value stands
+ * in one line with its label. Rows under the heads of a table stay, as do those for which `stays` holds.
+ */
+export function besideLabels(lines: readonly Line[], stays: (line: Line) => boolean): Line[] {
+  const moved = new Set<Cell>();
+  const paired = new Map<Line, Cell[][]>();
+  for (const line of lines) {
+    const values = line.cells.filter((cell) => isValue(cell, line.ocr));
+    // a row that begins with words is one of a table
+    if (values.length < 2 || !values.includes(line.cells[0]) || stays(line) || isInTable(line, lines)) continue;
+    const labels = line.cells.flatMap((cell) => labelOver(cell, line, lines) ?? []);
+    if (labels.length < line.cells.length) continue;
+    paired.set(
+      line,
+      line.cells.map((cell, i) => [labels[i], cell]),
+    );
+    for (const label of labels) moved.add(label);
+  }
+  if (paired.size === 0) return [...lines];
+  const rows = lines.flatMap((line) => {
+    const pairs = paired.get(line);
+    if (pairs) return pairs.map((pair) => ({ line, cells: pair }));
+    const cells = line.cells.filter((cell) => !moved.has(cell));
+    return cells.length > 0 ? [{ line, cells }] : [];
+  });
+  return rows.map(({ line, cells }, index) => lineOf(cells, line.page, index, line.ocr));
+}
+
+function isValue({ text }: Cell, ocr: boolean): boolean {
+  if (!/\d/.test(text)) return false;
+  const [date] = findDates(text, { ocr });
+  const rest = date ? text.slice(0, date.start) + text.slice(date.end) : text;
+  return !/\p{L}{3}/u.test(rest.replace(UNIT, ''));
+}
+
+function labelOver(cell: Cell, line: Line, lines: readonly Line[]): Cell | undefined {
+  const over = lines
+    .slice(Math.max(0, line.index - LINES_OVER), line.index)
+    .filter((other) => other.page === line.page)
+    .flatMap((other) => other.cells)
+    .filter((other) => Math.abs(other.x0 - cell.x0) < EDGE * cell.fontSize)
+    .sort((a, b) => b.y1 - a.y1);
+  const [label] = over;
+  return label && cell.y0 - label.y1 < NEAR * cell.fontSize && /^\p{L}[\p{L} ]{2}/u.test(label.text)
+    ? label
+    : undefined;
+}
+
+/** Another row of values stands close under it in the same columns. */
+function isInTable(line: Line, lines: readonly Line[]): boolean {
+  const next = lines.slice(line.index + 1, line.index + LINES_OVER).filter((other) => other.page === line.page);
+  return next.some((other) => {
+    const cells = other.cells.filter((cell) => isValue(cell, line.ocr));
+    const same = cells.filter((cell) =>
+      line.cells.some((own) => Math.min(Math.abs(own.x0 - cell.x0), Math.abs(own.x1 - cell.x1)) < EDGE * cell.fontSize),
+    );
+    return same.length >= 2 && !same.some((cell) => labelOver(cell, other, lines));
+  });
+}

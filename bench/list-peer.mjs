@@ -1,4 +1,5 @@
-// A bare node:http + pg server that answers with the accounts list: the same statement, nothing around it.
+// A bare node:http + pg server that answers with the accounts list: the same statement, nothing around it. Its pool is
+// used as most would (the statement is sent with every request), or with a prepared statement as the service has.
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { ACCOUNT_LIST, AccountListText } from '../dist/suppliers/account-list.queries.js';
@@ -7,7 +8,7 @@ const pool = new pg.Pool({ connectionString: process.env.PEER_DATABASE, max: 20 
 const server = createServer(async (request, response) => {
   const referenceId = decodeURIComponent(request.url.split('/').at(-2));
   const values = [process.env.PEER_PROJECT, referenceId, null, null, null, null, null, null, new Date(), 100_000];
-  const { rows } = await pool.query(ACCOUNT_LIST, values);
+  const { rows } = await pool.query({ name: process.env.PEER_STATEMENT, text: ACCOUNT_LIST, values });
   const list = new AccountListText();
   response.setHeader('Content-Type', 'application/json');
   response.end(rows.map((row) => list.next(row)).join('') + list.end());

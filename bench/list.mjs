@@ -13,23 +13,27 @@ const PROBES = 200;
 export default async function list({ service, growth = process.env.BENCH_GROWTH === '1' }) {
   const client = await connect(service);
   const projectId = await projectOf(client);
-  const peer = await startPeer(new URL('./list-peer.mjs', import.meta.url).pathname, {
-    PEER_DATABASE: await databaseUrl(service),
-    PEER_PROJECT: projectId,
-  });
+  const script = new URL('./list-peer.mjs', import.meta.url).pathname;
+  const env = { PEER_DATABASE: await databaseUrl(service), PEER_PROJECT: projectId };
+  const peer = await startPeer(script, env);
+  const prepared = await startPeer(script, { ...env, PEER_STATEMENT: 'list' });
   try {
     const results = [];
-    for (const size of SIZES) results.push(await compare(client, projectId, service, peer, size));
+    for (const size of SIZES) {
+      await load(client, { projectId, businesses: 20, ...size });
+      results.push(await compare(service, peer, size));
+      results.push({ ...(await compare(service, prepared, size, ', prepared')), goal: undefined });
+    }
     if (growth) results.push(...(await grow(client, projectId, service)));
     return results;
   } finally {
     await peer.stop();
+    await prepared.stop();
     await client.end();
   }
 }
 
-async function compare(client, projectId, service, peer, { prefix, sites, bills, goal }) {
-  await load(client, { projectId, prefix, businesses: 20, sites, bills });
+async function compare(service, peer, { prefix, sites, bills, goal }, how = '') {
   const path = `/v1/suppliers/references/${prefix}-7/accounts`;
   const headers = { authorization: `Bearer ${service.token}` };
   const { ratio, ours } = await inTurns(
@@ -38,7 +42,7 @@ async function compare(client, projectId, service, peer, { prefix, sites, bills,
     () => requestsPerSecond({ url: peer.url + path }),
   );
   return {
-    what: `accounts list, ${sites} x ${bills} bills (${ours.toFixed(0)}/s) / bare node:http + pg`,
+    what: `accounts list, ${sites} x ${bills} bills (${ours.toFixed(0)}/s) / bare node:http + pg${how}`,
     figure: ratio.toFixed(2),
     goal,
   };

@@ -4,15 +4,23 @@ import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import { firstValueFrom, isObservable } from 'rxjs';
 import { ACCESS, type Access, Principal, Problem, RateLimit } from '../platform/http/index.js';
-import { type TokenClaims, Tokens } from './tokens.service.js';
+import type { ClientEntity } from './client.entity.js';
+import { type TokenClaims, Tokens, principalOf } from './tokens.service.js';
 
 const REMEMBERED = 10_000;
+
+/** A token that has been checked, and the caller that it stood for at the last look. */
+interface Verified {
+  claims: TokenClaims;
+  client?: ClientEntity;
+  principal?: Principal;
+}
 
 /** Guards every route: a token with the route's scope, unless the route is public. A route that says neither is shut. */
 @Injectable()
 export class AccessGuard extends AuthGuard('bearer') {
-  /** Claims of tokens whose signature has been checked in this process. */
-  private readonly verified = new Map<string, TokenClaims>();
+  /** Tokens whose signature has been checked in this process, by the whole header. */
+  private readonly verified = new Map<string, Verified>();
 
   constructor(
     private readonly reflector: Reflector,
@@ -27,8 +35,7 @@ export class AccessGuard extends AuthGuard('bearer') {
     if (!access) throw new Problem(403, 'forbidden', 'This route is not open.');
     if ('public' in access) return true;
     const request = context.switchToHttp().getRequest<Request & { user?: TokenClaims | Principal }>();
-    const claims = await this.claims(context, request);
-    const principal = await this.tokens.principal(claims);
+    const principal = await this.principal(await this.verify(context, request));
     if (!principal) throw unauthenticated('The client of this token may no longer ask. Request a new token.');
     await this.rateLimit.spend(principal.clientId);
     if (!principal.scopes.includes(access.scope)) throw missingScope(access.scope);
@@ -36,7 +43,18 @@ export class AccessGuard extends AuthGuard('bearer') {
     return true;
   }
 
-  private async claims(context: ExecutionContext, request: Request & { user?: unknown }): Promise<TokenClaims> {
+  /** The caller of the token, made anew when the client has been looked up again. */
+  private async principal(token: Verified): Promise<Principal | undefined> {
+    const client = await this.tokens.client(token.claims);
+    if (client === undefined) return undefined;
+    if (token.client !== client) {
+      token.client = client;
+      token.principal = principalOf(token.claims, client);
+    }
+    return token.principal;
+  }
+
+  private async verify(context: ExecutionContext, request: Request & { user?: unknown }): Promise<Verified> {
     const header = request.headers.authorization;
     if (!header)
       throw unauthenticated(
@@ -44,13 +62,13 @@ export class AccessGuard extends AuthGuard('bearer') {
         '',
       );
     const known = this.verified.get(header);
-    if (known && known.exp * 1000 > Date.now()) return known;
+    if (known && known.claims.exp * 1000 > Date.now()) return known;
     const answer = super.canActivate(context);
     await (isObservable(answer) ? firstValueFrom(answer) : answer);
-    const claims = request.user as TokenClaims;
+    const token: Verified = { claims: request.user as TokenClaims };
     if (this.verified.size >= REMEMBERED) this.verified.clear();
-    this.verified.set(header, claims);
-    return claims;
+    this.verified.set(header, token);
+    return token;
   }
 
   override handleRequest<T>(error: unknown, claims: T | false, info: unknown): T {

@@ -18,7 +18,7 @@ export interface TokenClaims {
   exp: number;
 }
 
-/** Makes tokens, and turns the claims of a verified one into the caller. */
+/** Makes tokens, and finds the client of a verified one. */
 @Injectable()
 export class Tokens {
   constructor(
@@ -46,16 +46,20 @@ export class Tokens {
     );
   }
 
-  /** The caller that the claims stand for, as far as the client may still ask. */
-  async principal(claims: TokenClaims): Promise<Principal | undefined> {
+  /** The client that the claims name, as far as it may still ask. */
+  async client(claims: TokenClaims): Promise<ClientEntity | undefined> {
     const client = await this.clients.active(claims.sub);
-    if (!client || client.projectId !== claims.project_id) return undefined;
-    const claimed = new Set(claims.scope.split(' '));
-    const principal = new Principal();
-    principal.clientId = client.id;
-    principal.projectId = client.projectId;
-    principal.scopes = SCOPES.filter((scope) => claimed.has(scope) && client.scopes.includes(scope));
-    principal.referenceIds = client.referenceIds ?? undefined;
-    return principal;
+    return client?.projectId === claims.project_id ? client : undefined;
   }
+}
+
+/** The caller that the claims of a verified token stand for. */
+export function principalOf(claims: TokenClaims, client: ClientEntity): Principal {
+  const claimed = new Set(claims.scope.split(' '));
+  const principal = new Principal();
+  principal.clientId = client.id;
+  principal.projectId = client.projectId;
+  principal.scopes = SCOPES.filter((scope) => claimed.has(scope) && client.scopes.includes(scope));
+  principal.referenceIds = client.referenceIds ?? undefined;
+  return principal;
 }

@@ -16,7 +16,7 @@ import {
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiHeader, ApiProduces } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { rm } from 'node:fs/promises';
+import { unlink } from 'node:fs/promises';
 import type { UploadedFile } from '../platform/files/index.js';
 import { Caller, Endpoint, Principal } from '../platform/http/index.js';
 import { CorrectionsDto } from './corrections.dto.js';
@@ -60,7 +60,7 @@ export class DocumentsController {
       const sites = await this.documents.upload(caller, id, { documentId, type: documentType }, file);
       return typeof sites === 'string' ? sites : new StreamableFile(sites, { type: JSON_TYPE });
     } finally {
-      await rm(file.path, { force: true });
+      await unlink(file.path);
     }
   }
 

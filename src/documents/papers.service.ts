@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { open } from 'node:fs/promises';
 import { type DocumentType, type FileType, sniffFileType } from '../extraction/index.js';
 import { Database } from '../platform/database/index.js';
 import { type IncomingFile, fileKey } from '../platform/files/index.js';
@@ -16,8 +15,6 @@ import type { KnownAccount } from './sites.service.js';
 import { StoredFiles } from './stored-files.service.js';
 
 const EXTENSIONS: Record<FileType, string> = { pdf: 'pdf', jpeg: 'jpg', png: 'png' };
-/** Enough of a file to tell its kind. */
-const HEAD_BYTES = 64;
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /** A paper that comes in, by upload or from a supplier. */
@@ -43,6 +40,24 @@ const UNREAD = {
   toDate: null,
 } satisfies Partial<DocumentEntity>;
 
+/**
+ * A document that is not there yet, filed at the first site; no row when it is there.
+ *
+ * $1 project, $2 its id, $3 account, $4 the caller's id, $5 type, $6 status, $7 file, $8 extension, $9 bytes, $10 SHA-256,
+ * $11 site
+ */
+const NEW_DOCUMENT = `
+  WITH fresh AS (
+    INSERT INTO documents.document
+      (project_id, id, account_id, document_id, given_type, type, status, file_key, extension, size, sha256)
+    VALUES ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9, $10)
+    ON CONFLICT DO NOTHING
+    RETURNING project_id, id
+  )
+  INSERT INTO documents.filing (project_id, site_id, document_id)
+  SELECT fresh.project_id, $11::uuid, fresh.id FROM fresh
+  RETURNING document_id`;
+
 /** Takes papers in and lets them go. */
 @Injectable()
 export class Papers {
@@ -61,7 +76,7 @@ export class Papers {
    * discard. Throws 415 for other kinds of file, 404 when the account is gone.
    */
   async store(account: KnownAccount, paper: IncomingPaper, file: IncomingFile): Promise<void> {
-    const extension = await extensionOf(file);
+    const extension = extensionOf(file);
     const content: FileColumns = {
       fileKey: fileKey(account.projectId, file.sha256, extension),
       extension,
@@ -70,9 +85,9 @@ export class Papers {
     };
     const letGo = await this.files
       .claim(content.fileKey, file, () => this.record(account, paper, content))
-      .catch((error: { driverError?: { code?: string } }) => {
+      .catch((error: { code?: string }) => {
         // the account went while the file came
-        if (error.driverError?.code === FOREIGN_KEY_VIOLATION) throw notFound('account', account.accountId);
+        if (error.code === FOREIGN_KEY_VIOLATION) throw notFound('account', account.accountId);
         throw error;
       });
     if (letGo) await this.files.discard([letGo]);
@@ -96,16 +111,12 @@ export class Papers {
     const { documentId, type = null } = paper;
     const state = { ...content, givenType: type, type, status: isSimple(type) ? 'processed' : 'pending' } as const;
     const id = newId();
-    const inserted = await this.database
-      .repository(DocumentEntity)
-      .createQueryBuilder()
-      .insert()
-      .values({ projectId, id, accountId, documentId, ...state })
-      .orIgnore()
-      .returning('id')
-      .execute();
-    if ((inserted.raw as unknown[]).length > 0) {
-      await this.records.fileFirst({ projectId, id }, account.firstSiteId);
+    const { fileKey, extension, size, sha256 } = content;
+    const inserted = await this.database.prepared(NEW_DOCUMENT, [
+      ...[projectId, id, accountId, documentId, type, state.status],
+      ...[fileKey, extension, size, sha256, account.firstSiteId],
+    ]);
+    if (inserted.length > 0) {
       await this.begin(account, { projectId, id, accountId, documentId, revision: 1, type });
       return undefined;
     }
@@ -136,14 +147,8 @@ export class Papers {
 
 type Begun = Pick<DocumentEntity, 'projectId' | 'id' | 'accountId' | 'documentId' | 'revision' | 'type'>;
 
-async function extensionOf({ path }: IncomingFile): Promise<string> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    const kind = sniffFileType(buffer.subarray(0, bytesRead));
-    if (!kind) throw unsupportedFile();
-    return EXTENSIONS[kind];
-  } finally {
-    await file.close();
-  }
+function extensionOf({ head }: IncomingFile): string {
+  const kind = sniffFileType(head);
+  if (!kind) throw unsupportedFile();
+  return EXTENSIONS[kind];
 }

@@ -114,11 +114,6 @@ export class Records {
     return named.map((row) => row.mpan_mprn);
   }
 
-  /** Files a paper that is new. */
-  async fileFirst({ projectId, id }: Pick<DocumentEntity, 'projectId' | 'id'>, siteId: string): Promise<void> {
-    await this.database.repository(FilingEntity).insert({ projectId, siteId, documentId: id });
-  }
-
   /** Files a paper under these sites and no others. */
   async fileUnder(
     { projectId, id: documentId }: Pick<DocumentEntity, 'projectId' | 'id'>,

@@ -46,14 +46,12 @@ export class Sites {
 
   /** The account by its first site, or undefined: there is no such account. */
   async account(projectId: string, accountId: string): Promise<KnownAccount | undefined> {
-    const [site] = await this.database.repository(SiteEntity).find({
-      where: { projectId, accountId },
-      order: { id: 'ASC' },
-      take: 1,
-    });
-    if (!site) return undefined;
-    const { referenceId, supplierName, id } = site;
-    return { projectId, accountId, referenceId, supplierName, firstSiteId: id };
+    const [site] = await this.database.prepared<Omit<KnownAccount, 'projectId' | 'accountId'>>(
+      `SELECT s.reference_id AS "referenceId", s.supplier_name AS "supplierName", s.id AS "firstSiteId"
+         FROM documents.site s WHERE s.project_id = $1 AND s.account_id = $2 ORDER BY s.id LIMIT 1`,
+      [projectId, accountId],
+    );
+    return site && { projectId, accountId, ...site };
   }
 
   /**

@@ -24,16 +24,23 @@ export class StoredFiles {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Runs the transaction in which a row comes to name the file; the file is durable before it commits. */
+  /**
+   * Runs the transaction in which a row comes to name the file. The file is stored beside it, and durable before it
+   * commits.
+   */
   async claim<T>(key: string, file: IncomingFile, work: () => Promise<T>): Promise<T> {
-    await this.store.put(key, file);
+    const stored = this.store.put(key, file);
+    stored.catch(() => undefined);
     try {
       return await this.database.transaction(async () => {
         await this.database.lock(key);
+        const result = await work();
+        await stored;
         if (!(await this.store.has(key))) await this.store.put(key, file);
-        return work();
+        return result;
       });
     } catch (error) {
+      await stored.catch(() => undefined);
       await this.discard([key]);
       throw error;
     }

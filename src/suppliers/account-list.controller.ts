@@ -59,11 +59,15 @@ export class AccountListController {
 const printable = (referenceId: string): string => referenceId.replaceAll('\0', '\ufffd');
 
 async function send(list: AccountList, request: Request, response: Response): Promise<void> {
-  response.set('ETag', list.etag).set('Cache-Control', 'private, no-cache').type('application/json');
+  response.setHeader('ETag', list.etag).setHeader('Cache-Control', 'private, no-cache');
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
   linkNextPage(request, response, list.next);
-  if (isKnown(list.etag, request.get('if-none-match'))) response.status(304).end();
-  else if (list.text !== undefined) response.send(list.text);
-  else await pipeline(Readable.from(list.pieces()), response);
+  if (isKnown(list.etag, request.headers['if-none-match'])) response.status(304).end();
+  else if (list.text !== undefined) {
+    const bytes = Buffer.from(list.text);
+    response.setHeader('Content-Length', bytes.length);
+    response.end(request.method === 'HEAD' ? undefined : bytes);
+  } else await pipeline(Readable.from(list.pieces()), response);
 }
 
 /**

@@ -25,8 +25,8 @@ export const ACCOUNT_LIST = `
   SELECT page.id, page.head, o.site,
          (SELECT count(*) FROM found) > $4::integer AS more
     FROM page
-    LEFT JOIN documents.site_objects($1, ARRAY(SELECT page.id FROM page), $5::text[], $6::date, $7::date) AS o
-      ON o.account_id = page.id AND ($8::uuid IS NULL OR o.site_id = $8)
+    LEFT JOIN LATERAL documents.site_objects($1, ARRAY[page.id], $5::text[], $6::date, $7::date) AS o
+      ON $8::uuid IS NULL OR o.site_id = $8
    ORDER BY page.id, o.site_id
    LIMIT $10::integer`;
 

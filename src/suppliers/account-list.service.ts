@@ -40,7 +40,7 @@ export class AccountLists {
 
   /** Hands the list to `write`; a long one is read from one snapshot, which ends with it. */
   async read(request: AccountListRequest, write: (list: AccountList) => Promise<void>): Promise<void> {
-    const rows = await this.database.query<AccountListRow>(ACCOUNT_LIST, parameters(request, ROWS_AT_ONCE + 1));
+    const rows = await this.database.prepared<AccountListRow>(ACCOUNT_LIST, parameters(request, ROWS_AT_ONCE + 1));
     if (rows.length <= ROWS_AT_ONCE) return write(shortList(rows));
     const runner = this.database.manager.connection.createQueryRunner();
     try {

@@ -8,6 +8,9 @@ const MIGRATIONS = join(fileURLToPath(new URL('../../../migrations', import.meta
 /** A number all processes agree on; the lock under which one of them migrates. */
 const MIGRATION_LOCK = 8_245_117;
 
+/** Connections of one process. */
+const POOL_SIZE = 20;
+
 export function dataSourceOptions(url: string): DataSourceOptions {
   return {
     type: 'postgres',
@@ -19,7 +22,14 @@ export function dataSourceOptions(url: string): DataSourceOptions {
     uuidExtension: 'pgcrypto',
     installExtensions: false,
     logging: false,
-    extra: { max: 20, connectionTimeoutMillis: 10_000, application_name: 'wattfile' },
+    extra: {
+      max: POOL_SIZE,
+      connectionTimeoutMillis: 10_000,
+      // a connection keeps its prepared statements for as long as it lives
+      idleTimeoutMillis: 60_000,
+      keepAlive: true,
+      application_name: 'wattfile',
+    },
   };
 }
 

@@ -1,5 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
 import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral, type Repository } from 'typeorm';
 
 interface Transaction {
@@ -12,10 +14,35 @@ interface Transaction {
  * transaction; there is no second manager to forget.
  */
 @Injectable()
-export class Database {
+export class Database implements OnModuleInit {
   private readonly current = new AsyncLocalStorage<Transaction>();
+  /** Names of the statements that connections keep; undefined where connections are not ours alone. */
+  private names?: Map<string, string>;
 
   constructor(private readonly source: DataSource) {}
+
+  /** The driver's pool of connections. */
+  get pool(): pg.Pool {
+    return (this.source.driver as unknown as { master: pg.Pool }).master;
+  }
+
+  async onModuleInit(): Promise<void> {
+    if (await this.isDirect()) this.names = new Map();
+  }
+
+  /**
+   * Whether a connection of ours is a connection of the server. A pooler between (pgbouncer in transaction mode) makes
+   * up a process id of its own, and lends its connections to others, with whatever statements they keep.
+   */
+  private async isDirect(): Promise<boolean> {
+    const client = (await this.pool.connect()) as pg.PoolClient & { processID: number };
+    try {
+      const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      return rows[0].pid === client.processID;
+    } finally {
+      client.release();
+    }
+  }
 
   /** The entity manager of the current transaction, or of none. */
   get manager(): EntityManager {
@@ -31,6 +58,24 @@ export class Database {
     const result = await this.manager.query<Row[] | [Row[], number]>(sql, parameters);
     // TypeORM answers an UPDATE or DELETE with [rows, count] instead of rows
     return Array.isArray(result[0]) ? result[0] : (result as Row[]);
+  }
+
+  /**
+   * Like `query`, for statements that are run again and again: each connection keeps them parsed and, in the end,
+   * planned. The text must be a constant.
+   */
+  async prepared<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+    const runner = this.current.getStore()?.manager.queryRunner;
+    const connection = runner ? ((await runner.connect()) as pg.PoolClient) : this.pool;
+    const { rows } = await connection.query<Row & object>({ name: this.nameOf(sql), text: sql, values: parameters });
+    return rows;
+  }
+
+  private nameOf(sql: string): string | undefined {
+    if (!this.names) return undefined;
+    let name = this.names.get(sql);
+    if (!name) this.names.set(sql, (name = createHash('sha256').update(sql).digest('base64url')));
+    return name;
   }
 
   /** Runs `work` in one transaction; a transaction that is open already is joined. */
@@ -51,6 +96,6 @@ export class Database {
 
   /** Holds a lock by name until the current transaction ends; others who ask for the same name wait. */
   async lock(name: string): Promise<void> {
-    await this.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
+    await this.prepared('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
   }
 }

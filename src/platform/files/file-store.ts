@@ -7,7 +7,11 @@ export interface IncomingFile {
   size: number;
   /** SHA-256 of the bytes, in hex. */
   sha256: string;
+  /** Its first bytes (up to `HEAD_BYTES`): enough to tell its kind. */
+  head: Buffer;
 }
+
+export const HEAD_BYTES = 64;
 
 /** Inclusive byte positions. */
 export interface ByteRange {
@@ -20,7 +24,7 @@ export interface ByteRange {
  * once. A file is durable when `put` resolves.
  */
 export abstract class FileStore {
-  /** Stores the file under the key; the same key again changes nothing. The incoming file is left in place. */
+  /** Stores the file under the key; the same key again changes nothing. The incoming file is left, and must not change. */
   abstract put(key: string, file: IncomingFile): Promise<void>;
   abstract has(key: string): Promise<boolean>;
   /** The whole file. Throws when it is not there. */

@@ -33,7 +33,7 @@ async function incoming(text: string): Promise<IncomingFile> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const path = join(folder, `in-${sha256}`);
   await writeFile(path, bytes);
-  return { path, size: bytes.length, sha256 };
+  return { path, size: bytes.length, sha256, head: bytes };
 }
 
 async function keys(store: FileStore): Promise<string[]> {
@@ -71,6 +71,17 @@ describe.each(stores)('files %s', (_, make) => {
 });
 
 describe('files on disk', () => {
+  it('that a power cut left half written are made whole when they come again', async () => {
+    const store = new LocalFileStore(join(folder, 'cut'));
+    const file = await incoming('all of it');
+    const key = fileKey('project', file.sha256, 'pdf');
+    await mkdir(join(folder, 'cut/project', file.sha256.slice(0, 2)), { recursive: true });
+    await writeFile(join(folder, 'cut', key), 'all o');
+    await store.put(key, file);
+    expect((await store.read(key)).toString()).toBe('all of it');
+    expect(await keys(store)).toEqual([key]);
+  });
+
   it('never leave the folder of the store', async () => {
     const store = new LocalFileStore(join(folder, 'closed'));
     await mkdir(join(folder, 'closed'), { recursive: true });

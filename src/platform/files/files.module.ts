@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Config } from '../../config/index.js';
-import { FileStore, type IncomingFile } from './file-store.js';
+import { FileStore, HEAD_BYTES, type IncomingFile } from './file-store.js';
 import { LocalFileStore } from './local-file-store.js';
 import { S3FileStore } from './s3-file-store.js';
 import { UploadStorage } from './upload-storage.js';
@@ -33,7 +33,8 @@ export class TemporaryFiles implements OnModuleInit {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const path = join(this.folder, randomUUID());
     await writeFile(path, bytes, { flag: 'wx', mode: 0o600 });
-    return { path, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    return { path, size: bytes.length, sha256, head: bytes.subarray(0, HEAD_BYTES) };
   }
 }
 

@@ -3,6 +3,7 @@ import {
   access,
   constants,
   copyFile,
+  link,
   mkdir,
   open,
   readFile,
@@ -12,9 +13,10 @@ import {
   stat,
   unlink,
 } from 'node:fs/promises';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { type ByteRange, FileStore, type IncomingFile } from './file-store.js';
 
 async function syncPath(path: string): Promise<void> {
@@ -26,7 +28,27 @@ async function syncPath(path: string): Promise<void> {
   }
 }
 
-/** Files under one folder. Each is written whole beside its place, flushed, renamed, and its folder flushed. */
+async function hashOf(path: string): Promise<string | undefined> {
+  const hash = createHash('sha256');
+  try {
+    await pipeline(createReadStream(path), hash);
+    return hash.digest('hex');
+  } catch (error) {
+    // removed meanwhile
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** The folders above new ones: they are flushed too, or the new ones could be gone after a power cut. */
+function foldersFrom(made: string | undefined, folder: string): string[] {
+  if (!made) return [];
+  const above: string[] = [];
+  for (let at = folder; at.length >= made.length; above.push(at)) at = dirname(at);
+  return above;
+}
+
+/** Files under one folder. */
 export class LocalFileStore extends FileStore {
   constructor(private readonly root: string) {
     super();
@@ -38,28 +60,43 @@ export class LocalFileStore extends FileStore {
     return path;
   }
 
+  /**
+   * The file itself becomes the stored one, by a second name in the store: its bytes are written once. File and folder
+   * are flushed side by side, so that a power cut may leave the name with half of the bytes, of which no row tells: what
+   * has the name already is therefore looked at, and replaced when it is not the same.
+   */
   async put(key: string, file: IncomingFile): Promise<void> {
     const target = this.path(key);
-    if (await this.has(key)) return;
-    const made = await mkdir(dirname(target), { recursive: true });
+    const folder = dirname(target);
+    let above: string[] = [];
+    await this.place(file, target).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      above = foldersFrom(await mkdir(folder, { recursive: true }), folder);
+      await this.place(file, target);
+    });
+    await Promise.all([target, folder, ...above].map(syncPath));
+  }
+
+  private async place(file: IncomingFile, target: string): Promise<void> {
+    try {
+      await link(file.path, target);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'ENOENT') throw error;
+      const isThere = code === 'EEXIST' && (await hashOf(target)) === file.sha256;
+      if (!isThere) await this.copy(file.path, target);
+    }
+  }
+
+  /** For another file system, or one without second names. */
+  private async copy(from: string, target: string): Promise<void> {
     const fresh = `${target}.${randomUUID()}.new`;
     try {
-      await copyFile(file.path, fresh, constants.COPYFILE_FICLONE);
-      await syncPath(fresh);
+      await copyFile(from, fresh, constants.COPYFILE_FICLONE);
       await rename(fresh, target);
     } catch (error) {
       await rm(fresh, { force: true });
       throw error;
-    }
-    await syncPath(dirname(target));
-    if (made) await this.syncUpTo(dirname(target), dirname(made));
-  }
-
-  /** Flushes the folders above a new folder, or the folder itself could be gone after a power cut. */
-  private async syncUpTo(folder: string, top: string): Promise<void> {
-    for (let at = folder; at.length > top.length;) {
-      at = dirname(at);
-      await syncPath(at);
     }
   }
 

@@ -7,3 +7,4 @@ export { ProblemDto } from './problem.dto.js';
 export { type FieldError, Problem, invalidField, notFound } from './problem.js';
 export { RateLimit, tooMany } from './rate-limit.js';
 export { newId, requestId } from './request-id.js';
+export { securityHeaders } from './security-headers.js';

@@ -17,8 +17,8 @@ const GIVEN = /^[A-Za-z0-9._-]{1,64}$/;
 
 /** Takes the caller's `X-Request-Id` when it is a plain one, else makes one. */
 export function requestId(request: Request, response: Response, next: NextFunction): void {
-  const given = request.get('x-request-id');
-  request.id = given && GIVEN.test(given) ? given : newId();
-  response.set('X-Request-Id', request.id);
+  const given = request.headers['x-request-id'];
+  request.id = typeof given === 'string' && GIVEN.test(given) ? given : newId();
+  response.setHeader('X-Request-Id', request.id);
   next();
 }

@@ -23,6 +23,7 @@ function pipeFor(place: Place): ValidationPipe {
 @Injectable()
 export class RequestValidation implements PipeTransform {
   private readonly pipes = { body: pipeFor('body'), query: pipeFor('query'), param: pipeFor('param') };
+  private readonly emptyAllowed = new Set<unknown>();
 
   async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'custom') return value;
@@ -33,9 +34,22 @@ export class RequestValidation implements PipeTransform {
         'The request has no body, or its Content-Type is not one that is read here.',
       );
     }
+    if (metadata.type === 'query' && metadata.metatype && isEmpty(value)) return this.emptyQuery(metadata);
     return this.pipes[metadata.type].transform(value, metadata);
   }
+
+  /** Most requests ask for nothing special; whether that is allowed is found out once for each kind of query. */
+  private async emptyQuery(metadata: ArgumentMetadata): Promise<unknown> {
+    const Query = metadata.metatype as new () => object;
+    if (this.emptyAllowed.has(Query)) return new Query();
+    const query: unknown = await this.pipes.query.transform({}, metadata);
+    if (query instanceof Query && isEmpty(query)) this.emptyAllowed.add(Query);
+    return query;
+  }
 }
+
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
 function validationProblem(found: ValidationError[], place: Place): Problem {
   const errors: FieldError[] = found

@@ -1,2 +1,3 @@
 export { createLogger, NestLogger } from './logger.js';
 export { LOGGER, LoggingModule } from './logging.module.js';
+export { logRequests } from './request-log.js';

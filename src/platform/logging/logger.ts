@@ -1,9 +1,13 @@
 import type { LoggerService } from '@nestjs/common';
-import { type Logger, pino } from 'pino';
+import { type Logger, type LoggerOptions, pino } from 'pino';
+
+/** Lines are written when there are so many bytes of them, or after so long. */
+const LINES_TOGETHER = 4096;
+const LATEST_MS = 50;
 
 /** JSON lines on standard output. Credentials are `Secret` objects and cannot be printed; the paths are a second net. */
 export function createLogger(level: string): Logger {
-  return pino({
+  const options: LoggerOptions = {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -18,7 +22,9 @@ export function createLogger(level: string): Logger {
       ],
       censor: '[secret]',
     },
-  });
+  };
+  // what is left goes out when the process ends
+  return pino(options, pino.destination({ sync: false, minLength: LINES_TOGETHER, periodicFlush: LATEST_MS }));
 }
 
 /** Nest's own messages, as lines of the same log. */

@@ -110,10 +110,20 @@ describe('a correction', () => {
   it('makes a document known that could not be read', async () => {
     const account = await newAccount();
     await account.file('unreadable', paper({ invoices: [{}] }), 'INVOICE');
-    const { body } = await patch(account, 'unreadable', { fields: bill() });
+    const findings = () =>
+      account.caller.json('GET', `/v1/billValidation/accounts/${account.id}/documents/unreadable/findings`);
+    expect(await findings()).toMatchObject({
+      status: 200,
+      body: { validationStatus: 'not_validated', failure: { code: 'no_fields_found' }, findings: [] },
+    });
+    const { body } = await patch(account, 'unreadable', { fields: bill({ totalAmount: 900 }) });
     expect(body).toMatchObject({ status: 'processed', failure: { code: 'no_fields_found' } });
     const [{ paper: listed }] = await account.listed('unreadable');
-    expect(listed).toMatchObject({ mpanMprn: A, totalAmount: 614.4, status: 'processed' });
+    expect(listed).toMatchObject({ mpanMprn: A, totalAmount: 900, status: 'processed' });
+    await account.checked('unreadable', 'failed');
+    const after = (await findings()).body;
+    expect(after).not.toHaveProperty('failure');
+    expect(after.findings).toMatchObject([{ code: 'total_arithmetic' }]);
   });
 
   const wrong: [string, unknown, number, string | undefined][] = [

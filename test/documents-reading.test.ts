@@ -56,3 +56,21 @@ it('says of a broken file that it is broken, and keeps it', async () => {
   const content = await account.caller.fetch(account.path('broken', '/content'));
   expect(Buffer.from(await content.arrayBuffer()).equals(broken)).toBe(true);
 });
+
+it.each([
+  ['is said to be a bill', 'INVOICE', 200],
+  ['may be a bill', undefined, 200],
+  ['is said to be a contract', 'CONTRACT', 404],
+])('has findings to ask for, or a reason for none, where a broken file %s', async (what, type, status) => {
+  await account.file(what, Buffer.from(`%PDF-1.7\nnothing: ${what}`), type);
+  const path = `/v1/billValidation/accounts/${account.id}/documents/${encodeURIComponent(what)}/findings`;
+  const answer = await account.caller.json('GET', path);
+  expect(answer.status).toBe(status);
+  if (status === 200) {
+    expect(answer.body).toMatchObject({
+      validationStatus: 'not_validated',
+      failure: { code: 'corrupt' },
+      findings: [],
+    });
+  }
+});

@@ -114,6 +114,24 @@ describe('emissions of a site', () => {
     ]);
   });
 
+  it('name the papers that were not read, unless they are no bills', async () => {
+    const slow = await records.site('slow');
+    const waiting = await records.unread(slow, 'pending');
+    const broken = await records.unread(slow, 'failed', { type: 'OTHER' });
+    const brokenBill = await records.unread(slow, 'failed', { type: 'INVOICE', given_type: 'INVOICE' });
+    await records.unread(slow, 'failed', { type: 'CONTRACT', given_type: 'CONTRACT' });
+    const elsewhere = await records.site('slow');
+    const named = (body: any) =>
+      body.dataQuality.unusedBills?.map(({ documentId, reason }: any) => `${documentId} ${reason}`).sort();
+    const all = await caller.json('GET', '/v1/sites/emissions?lookback=1w&referenceId=slow');
+    expect(named(all.body[0])).toEqual(
+      [`${waiting} not_read_yet`, `${broken} unreadable`, `${brokenBill} unreadable`].sort(),
+    );
+    expect(all.body[1].siteId).toBe(elsewhere.siteId);
+    expect(named(all.body[1])).toBeUndefined();
+    expect((await caller.json('GET', ofSite(slow.siteId, '?lookback=1w'))).body).toEqual(all.body[0]);
+  });
+
   it('subtract credit notes', async () => {
     const credited = await records.site('credited');
     await records.invoice(credited, {

@@ -58,4 +58,11 @@ export class BillCheckEntity {
 
   @Column('timestamptz', { name: 'checked_at', nullable: true })
   checkedAt: Date | null;
+
+  /** Why there was nothing to check: the paper could not be read. */
+  @Column('text', { name: 'failure_code', nullable: true })
+  failureCode: string | null;
+
+  @Column('text', { name: 'failure_detail', nullable: true })
+  failureDetail: string | null;
 }

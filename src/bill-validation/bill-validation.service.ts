@@ -22,6 +22,18 @@ export interface FiledBill {
 
 const KEY = ['projectId', 'documentId', 'position'];
 
+/** What is known of a bill without its fields. */
+type Unchecked = Omit<BillCheckEntity, keyof FiledBill>;
+const UNCHECKED = {
+  mpanMprn: null,
+  fromDate: null,
+  toDate: null,
+  ruleSetVersion: null,
+  checkedAt: null,
+  failureCode: null,
+  failureDetail: null,
+};
+
 /** Checks bills and keeps what is found. Everything happens in the transaction of the caller, if there is one. */
 @Injectable()
 export class BillValidation {
@@ -32,10 +44,16 @@ export class BillValidation {
    * paper that is replaced or read anew the old findings are set aside until it has been checked again.
    */
   announce(bill: FiledBill): Promise<void> {
-    const row = { ...bill, mpanMprn: null, fromDate: null, toDate: null, ruleSetVersion: null, checkedAt: null };
-    return this.database.transaction(async () => {
-      await this.database.repository(BillCheckEntity).upsert({ ...row, outcome: 'pending' }, KEY);
-      await this.store(bill, [], new Date());
+    return this.setAside(bill, { ...UNCHECKED, outcome: 'pending' });
+  }
+
+  /** Notes that a paper could not be read, so that there is nothing to check. */
+  giveUp(bill: FiledBill, { code, detail }: { code: string; detail: string }): Promise<void> {
+    return this.setAside(bill, {
+      ...UNCHECKED,
+      outcome: 'not_validated',
+      failureCode: code,
+      failureDetail: detail,
     });
   }
 
@@ -57,6 +75,8 @@ export class BillValidation {
           outcome: check.outcome,
           ruleSetVersion: check.ruleSetVersion,
           checkedAt,
+          failureCode: null,
+          failureDetail: null,
         },
         KEY,
       );
@@ -71,6 +91,13 @@ export class BillValidation {
       `DELETE FROM bill_validation.bill_check WHERE project_id = $1 AND document_id = $2 AND position >= $3`,
       [projectId, documentId, keepPositions],
     );
+  }
+
+  private setAside(bill: FiledBill, state: Unchecked): Promise<void> {
+    return this.database.transaction(async () => {
+      await this.database.repository(BillCheckEntity).upsert({ ...bill, ...state }, KEY);
+      await this.store(bill, [], new Date());
+    });
   }
 
   /** A finding that is there again keeps its id and, if it was closed, stays closed; one that is not is kept as past. */

@@ -75,6 +75,17 @@ export class FindingDto {
   closedAt?: string;
 }
 
+/** Why there was nothing to check. */
+export class UnreadBillDto {
+  @ApiProperty({
+    description: 'Stable code, as in the evidence of the document: `corrupt`, `no_text_found` and others.',
+  })
+  code: string;
+
+  @ApiProperty({ description: 'The same in words, with what to do about it.' })
+  detail: string;
+}
+
 /** The last check of one bill. */
 export class DocumentFindingsDto {
   @ApiProperty({ format: 'uuid', description: 'Account of the bill.' })
@@ -87,7 +98,7 @@ export class DocumentFindingsDto {
     enum: VALIDATION_STATUSES,
     description:
       '`failed`: at least one severe finding, closed or not. `passed`: none. `not_validated`: none, but no contract to ' +
-      'hold the bill against. `pending`: not checked yet.',
+      'hold the bill against, or nothing could be read of it (`failure`). `pending`: not checked yet.',
   })
   validationStatus: ValidationStatus;
 
@@ -100,6 +111,13 @@ export class DocumentFindingsDto {
 
   @ApiProperty({ required: false, format: 'date-time', description: 'When it was last checked.' })
   checkedAt?: string;
+
+  @ApiProperty({
+    type: UnreadBillDto,
+    required: false,
+    description: 'Why nothing was checked: the document could not be read. Absent of a bill that was.',
+  })
+  failure?: UnreadBillDto;
 
   @ApiProperty({ type: [FindingDto], description: 'What was found, in the order of the rules.' })
   findings: FindingDto[];

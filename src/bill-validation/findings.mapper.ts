@@ -35,7 +35,7 @@ export function toProjectFinding(row: FindingRow): ProjectFindingDto {
 
 /** One answer for a bill, whose meter points are checked each by itself. */
 export function toDocumentFindings(checks: CheckRow[], findings: FindingRow[]): DocumentFindingsDto {
-  const [{ account_id: accountId, caller_document_id: documentId }] = checks;
+  const [{ account_id: accountId, caller_document_id: documentId, failure_code: code, failure_detail }] = checks;
   const done = checks.filter((check) => check.checked_at !== null);
   const last = done.reduce<CheckRow | undefined>((a, b) => (a && a.checked_at! > b.checked_at! ? a : b), undefined);
   return {
@@ -44,6 +44,7 @@ export function toDocumentFindings(checks: CheckRow[], findings: FindingRow[]): 
     validationStatus: statusOf(checks),
     ruleSetVersion: last?.rule_set_version ?? undefined,
     checkedAt: last?.checked_at?.toISOString(),
+    failure: code === null ? undefined : { code, detail: failure_detail ?? '' },
     findings: findings.map(toFinding),
   };
 }

@@ -14,6 +14,8 @@ export interface CheckRow {
   outcome: ValidationStatus;
   rule_set_version: number | null;
   checked_at: Date | null;
+  failure_code: string | null;
+  failure_detail: string | null;
 }
 
 export interface FindingRow {
@@ -101,7 +103,7 @@ export class FindingsQueries {
   checksOf(projectId: string, accountId: string, callerDocumentId: string): Promise<CheckRow[]> {
     return this.database.query<CheckRow>(
       `SELECT c.document_id, c.position, c.account_id, c.caller_document_id, c.reference_id, c.outcome,
-              c.rule_set_version, c.checked_at
+              c.rule_set_version, c.checked_at, c.failure_code, c.failure_detail
          FROM bill_validation.bill_check c
         WHERE c.project_id = $1 AND c.account_id = $2 AND c.caller_document_id = $3
         ORDER BY c.position`,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BillValidation } from '../bill-validation/index.js';
+import { BillValidation, type FiledBill } from '../bill-validation/index.js';
 import { Database } from '../platform/database/index.js';
 import { JobQueue, Jobs } from '../platform/jobs/index.js';
 import { CheckRequestEntity } from './check-request.entity.js';
@@ -60,21 +60,13 @@ export class BillChecks {
   }
 
   /** Makes a bill known that has come in and will be read, so that its findings can be asked for: none yet. */
-  async announce(
-    document: Pick<DocumentEntity, 'projectId' | 'accountId' | 'id' | 'documentId'>,
-    account: KnownAccount,
-  ): Promise<void> {
-    const { projectId, accountId, id, documentId } = document;
-    const { referenceId, firstSiteId: siteId } = account;
-    await this.validation.announce({
-      projectId,
-      accountId,
-      referenceId,
-      siteId,
-      documentId: id,
-      callerDocumentId: documentId,
-      position: 0,
-    });
+  async announce(document: Named, { referenceId, firstSiteId }: KnownAccount): Promise<void> {
+    await this.validation.announce(filed(document, referenceId, firstSiteId));
+  }
+
+  /** Says of a bill that could not be read why there will be no findings. */
+  async giveUp(document: Named, referenceId: string, siteId: string, failure: Failure): Promise<void> {
+    await this.validation.giveUp(filed(document, referenceId, siteId), failure);
   }
 
   /** Forgets the checks of a paper beyond the meter points that it bills now. */
@@ -130,3 +122,22 @@ export class BillChecks {
     return due.length;
   }
 }
+
+type Named = Pick<DocumentEntity, 'projectId' | 'accountId' | 'id' | 'documentId'>;
+
+/** Why a paper could not be read: a stable code, and a sentence for people. */
+interface Failure {
+  code: string;
+  detail: string;
+}
+
+/** A paper of which nothing is known yet but where it is. */
+const filed = ({ projectId, accountId, id, documentId }: Named, referenceId: string, siteId: string): FiledBill => ({
+  projectId,
+  accountId,
+  referenceId,
+  siteId,
+  documentId: id,
+  callerDocumentId: documentId,
+  position: 0,
+});

@@ -13,7 +13,7 @@ const listed = (values: readonly string[]): string => values.map((value) => `'${
 @Entity({ schema: 'documents', name: 'document' })
 @Unique('document_caller_key', ['projectId', 'accountId', 'documentId'])
 @Index('document_file_idx', ['projectId', 'fileKey'])
-@Index('document_pending_idx', { synchronize: false })
+@Index('document_unread_idx', { synchronize: false })
 @Index('document_reread_idx', { synchronize: false })
 @Check('document_type_check', `type IN (${listed(DOCUMENT_TYPES)})`)
 @Check('document_status_check', `status IN (${listed(DOCUMENT_STATUSES)})`)

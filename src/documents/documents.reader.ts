@@ -50,6 +50,9 @@ export interface SiteContract {
  *   (project_id, site_id); `kind` is `charge` or `credit`; the dates are those of the charge period, or else of the reads,
  *   first and last day; `kwh` as printed (of a credit positive or negative), and null where only one of the day and night
  *   registers is known; `estimated`: the closing read is;
+ * - view `documents.unread_bill (project_id, site_id, account_id, document_id, status)`: a row for each paper that is or may
+ *   be a bill and of which nothing is known, since it waits to be read (`pending`) or could not be (`failed`), and each
+ *   site that shows it; quick by (project_id, account_id);
  * - function `documents.site_objects(project_id, account_ids uuid[], types text[], from_date date, to_date date)`, rows
  *   `(account_id uuid, site_id uuid, site text)`: a Site object as the interface has it, in JSON; the conditions after
  *   the accounts may be left out or null, and narrow the lists of each site.

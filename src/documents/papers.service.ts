@@ -140,7 +140,7 @@ export class Papers {
 
   /** Has a paper read that is at the first site until then. */
   private async begin(account: KnownAccount, document: Begun): Promise<void> {
-    if (isBill(document.type)) await this.checks.announce(document, account);
+    if (!document.type || isBill(document.type)) await this.checks.announce(document, account);
     if (!isSimple(document.type)) await this.readings.send(document);
   }
 }

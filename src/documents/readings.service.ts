@@ -76,7 +76,7 @@ export class Readings {
     const note = { content, type, pageCount, ocr };
     if (isRead(type) && isEmpty(content)) {
       const failureDetail = `The document was read, but nothing that a document of the type ${type} says was found on it.`;
-      return { ...note, status: 'failed' as const, failureCode: 'no_fields_found', failureDetail };
+      return { ...note, content: NOTHING, status: 'failed' as const, failureCode: 'no_fields_found', failureDetail };
     }
     return { ...note, status: 'processed' as const, failureCode: null, failureDetail: null };
   }

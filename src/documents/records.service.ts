@@ -4,6 +4,7 @@ import { Database } from '../platform/database/index.js';
 import { BillChecks } from './bill-checks.service.js';
 import { present } from './columns.js';
 import { CONTRACT_FIELDS, ContractEntity, SUPPLY_POINT_FIELDS, SupplyPointEntity } from './contract.entity.js';
+import { isBill } from './document-kinds.js';
 import { DocumentEntity, type DocumentStatus, FilingEntity } from './document.entity.js';
 import { CorrectionEntity, EvidenceEntity, type FieldEvidence } from './evidence.entity.js';
 import type { Place } from './filing.js';
@@ -89,13 +90,18 @@ export class Records {
     const before = await this.clear(document);
     const siteIds = await this.file(account, content);
     await this.insert(document, content, siteIds);
-    await this.fileUnder(document, siteIds.length > 0 ? siteIds : [await this.firstSite(account)]);
+    const filedUnder = siteIds.length > 0 ? siteIds : [await this.firstSite(account)];
+    await this.fileUnder(document, filedUnder);
     await this.list(document);
     await this.database
       .repository(DocumentEntity)
       .update({ projectId: document.projectId, id: document.id }, { ...note, ...spanOf(content) });
     if (document.revision > 1 || before.length > 0) await this.sites.prune(account);
-    await this.checks.forgetBeyond(document, content.invoices.length);
+    await this.checks.forgetBeyond(document, isUnreadBill(document, note) ? 1 : content.invoices.length);
+    if (isUnreadBill(document, note)) {
+      const failure = { code: note.failureCode ?? '', detail: note.failureDetail ?? '' };
+      await this.checks.giveUp(document, account.referenceId, filedUnder[0], failure);
+    }
     await this.checks.request(document, [...before, ...meterPointsOf(content)]);
   }
 
@@ -177,6 +183,10 @@ export class Records {
     }
   }
 }
+
+/** It could not be read, and is a bill, or nobody can say that it is none. */
+const isUnreadBill = ({ givenType }: DocumentEntity, { type, status }: PaperNote): boolean =>
+  status === 'failed' && (isBill(type) || (givenType === null && type === 'OTHER'));
 
 function placesOf({ invoices, contract }: PaperContent): Place[] {
   const named = contract ? contract.fields.supplyPoints : invoices.map(({ fields }) => fields);

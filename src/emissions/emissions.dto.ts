@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsNumber, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
+import { UNUSED_REASONS, type UnusedReason } from './calculation/bill.js';
 import { DEFAULT_LOOKBACK, LOOKBACK_PATTERN } from './calculation/window.js';
 
 /** One to three of 1, 2 and 3, separated by commas. */
@@ -10,7 +11,6 @@ export const SCOPES_PATTERN = /^[123](,[123]){0,2}$/;
 export const NO_CONTROLS = /^\P{Cc}*$/u;
 
 const BASES = ['bill', 'credit', 'same_days_year_before', 'mean_day'] as const;
-const REASONS = ['no_period', 'no_consumption', 'unknown_fuel', 'credit_without_bill'] as const;
 
 /** How the emissions are to be reckoned. */
 export class EmissionsQueryDto {
@@ -102,11 +102,12 @@ export class UnusedBillDto {
   /** Id of the document. */
   documentId: string;
   /**
-   * Why: the days charged (`no_period`), the consumption (`no_consumption`) or the kind of energy (`unknown_fuel`) could
-   * not be read, or it credits days that no bill charges (`credit_without_bill`).
+   * Why: it waits to be read (`not_read_yet`); it could not be read (`unreadable`, the evidence of the document says why);
+   * the days charged (`no_period`), the consumption (`no_consumption`) or the kind of energy (`unknown_fuel`) were not
+   * found on it; or it credits days that no bill charges (`credit_without_bill`).
    */
-  @ApiProperty({ enum: REASONS, enumName: 'UnusedBillReason' })
-  reason: (typeof REASONS)[number];
+  @ApiProperty({ enum: UNUSED_REASONS, enumName: 'UnusedBillReason' })
+  reason: UnusedReason;
 }
 
 /** How many days of the period rest on what. A day counts as billed when bills cover it for every meter point of the site. */
@@ -120,7 +121,7 @@ export class DataQualityDto {
   /** Days for which nothing is known; they count as no consumption. */
   @ApiProperty({ type: 'integer' })
   missingDays: number;
-  /** Papers of the period that are not part of the figures; absent where there are none. */
+  /** Papers of the period, and papers of unknown days, that are not part of the figures; absent where there are none. */
   unusedBills?: UnusedBillDto[];
 }
 

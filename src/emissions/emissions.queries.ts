@@ -47,8 +47,15 @@ type BillRow = [
   kWh: string | null,
 ];
 
+interface SiteRow {
+  siteId: string;
+  targetReduction: number | null;
+  bills: BillRow[] | null;
+  unread: [documentId: string, status: 'pending' | 'failed'][] | null;
+}
+
 const SITES = `
-  SELECT s.id
+  SELECT s.id, s.account_id
   FROM documents.site s
   WHERE s.project_id = $1
     AND ($2::text[] IS NULL OR s.reference_id = ANY ($2))
@@ -58,8 +65,15 @@ const SITES = `
 
 /** The bills of the next sites, one row for each site. */
 export const BILLS_OF_SITES = `
-  SELECT site.id AS "siteId", t.target_reduction::float8 AS "targetReduction", c.bills
-  FROM (${SITES} LIMIT $5) site
+  WITH site AS MATERIALIZED (${SITES} LIMIT $5), unread AS (
+    SELECT u.site_id, json_agg(json_build_array(u.document_id, u.status)) AS papers
+    FROM documents.unread_bill u
+    WHERE u.project_id = $1 AND u.account_id IN (SELECT account_id FROM site) AND u.site_id IN (SELECT id FROM site)
+    GROUP BY u.site_id
+  )
+  SELECT site.id AS "siteId", t.target_reduction::float8 AS "targetReduction", c.bills, unread.papers AS unread
+  FROM site
+  LEFT JOIN unread ON unread.site_id = site.id
   LEFT JOIN emissions.target t ON t.project_id = $1 AND t.site_id = site.id
   LEFT JOIN LATERAL (
     SELECT json_agg(json_build_array(
@@ -80,14 +94,16 @@ export class EmissionsQueries {
 
   /** Up to `limit` sites in the order of ids, with the bills that charge any day of `days`. */
   async sites(filter: SiteFilter, days: Range, limit: number): Promise<SiteBills[]> {
-    const rows = await this.database.query<{ siteId: string; targetReduction: number | null; bills: BillRow[] | null }>(
-      BILLS_OF_SITES,
-      [...parameters(filter), limit, isoOf(days.from), isoOf(days.to)],
-    );
-    return rows.map(({ siteId, targetReduction, bills }) => ({
+    const rows = await this.database.query<SiteRow>(BILLS_OF_SITES, [
+      ...parameters(filter),
+      limit,
+      isoOf(days.from),
+      isoOf(days.to),
+    ]);
+    return rows.map(({ siteId, targetReduction, bills, unread }) => ({
       siteId,
       targetReduction,
-      bills: (bills ?? []).map(toBill),
+      bills: [...(bills ?? []).map(toBill), ...(unread ?? []).map(toUnreadBill)],
     }));
   }
 
@@ -140,6 +156,14 @@ function toBill(row: BillRow, arrival: number): Bill {
     arrival,
   };
 }
+
+const toUnreadBill = ([documentId, status]: [string, 'pending' | 'failed'], arrival: number): Bill => ({
+  documentId,
+  isCredit: false,
+  isEstimated: false,
+  arrival,
+  unread: status === 'pending' ? 'not_read_yet' : 'unreadable',
+});
 
 /** An MPAN core has 13 digits, an MPRN 6 to 10. */
 function fuelOf(meterPoint: string | null): Fuel | undefined {

@@ -77,7 +77,16 @@ export class Records {
     return documentId;
   }
 
-  private async document(site: { siteId: string; accountId: string }, type: string) {
+  /** A paper at the site of which nothing is known. */
+  async unread(
+    site: { siteId: string; accountId: string },
+    status: 'pending' | 'failed',
+    fields: Fields = {},
+  ): Promise<string> {
+    return (await this.document(site, null, { status, ...fields })).documentId;
+  }
+
+  private async document(site: { siteId: string; accountId: string }, type: string | null, fields: Fields = {}) {
     const [id, documentId] = [v7(), `paper-${(this.papers += 1)}`];
     await this.insert('documents.document', {
       id,
@@ -89,6 +98,7 @@ export class Records {
       extension: 'pdf',
       size: 1,
       sha256: id,
+      ...fields,
     });
     await this.insert('documents.filing', { site_id: site.siteId, document_id: id });
     return { id, documentId };

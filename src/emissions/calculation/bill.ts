@@ -25,13 +25,23 @@ export interface Bill {
   issuedOn?: Day;
   /** Place in the order in which the documents arrived. */
   arrival: number;
+  /** Why nothing is known of it. */
+  unread?: 'not_read_yet' | 'unreadable';
 }
 
 /** A bill of which enough was read to spread its energy over days. */
 export type PlacedBill = Bill & { from: Day; to: Day; kWh: Decimal; fuel: Fuel };
 
 /** Why a bill is not part of the figures. */
-export type UnusedReason = 'no_period' | 'no_consumption' | 'unknown_fuel' | 'credit_without_bill';
+export const UNUSED_REASONS = [
+  'not_read_yet',
+  'unreadable',
+  'no_period',
+  'no_consumption',
+  'unknown_fuel',
+  'credit_without_bill',
+] as const;
+export type UnusedReason = (typeof UNUSED_REASONS)[number];
 
 export interface UnusedBill {
   documentId: string;
@@ -50,6 +60,7 @@ export interface MeterPoint {
 
 /** Says why a bill cannot be placed, or nothing. */
 export function flawOf(bill: Bill): UnusedReason | undefined {
+  if (bill.unread) return bill.unread;
   if (bill.from === undefined || bill.to === undefined || bill.from >= bill.to) return 'no_period';
   if (bill.kWh === undefined) return 'no_consumption';
   return bill.fuel ? undefined : 'unknown_fuel';

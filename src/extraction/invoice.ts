@@ -11,6 +11,7 @@ import { paymentMethodOf } from './invoice/payment.js';
 import { readingsOf } from './invoice/readings.js';
 import { datesOf, referencesOf } from './invoice/references.js';
 import { sectionsOf } from './invoice/sections.js';
+import { vatRateApart } from './invoice/vat-rate.js';
 import type { Page } from './page.js';
 import type { Extraction, InvoiceFields } from './results.js';
 
@@ -72,9 +73,9 @@ function readBill({ layout, lines, values, charges, totals }: Bill, point: Meter
     calorificValue: gas.calorificValue,
     cclRate: cclRateOf(charges),
     vatRate:
-      totals.vatRate &&
-      totals.vat &&
-      found({ value: totals.vatRate.value, charge: totals.vat, figure: totals.vatRate }),
+      totals.vatRate && totals.vat
+        ? found({ value: totals.vatRate.value, charge: totals.vat, figure: totals.vatRate })
+        : vatRateApart(layout, values, totals),
     capacityCharge: amountOf(charges.find((charge) => charge.kind === 'capacity' && charge.amount)),
     amountDueNetOfVat: amountOf(totals.net),
     vat: amountOf(totals.vat),

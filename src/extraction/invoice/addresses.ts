@@ -21,6 +21,7 @@ export interface AddressBlock {
   name?: Segment;
   /** The label over it. */
   label?: Block;
+  ocr: boolean;
 }
 
 const MOST_LINES = 8;
@@ -72,6 +73,22 @@ function neighbour(from: Segment, { all, type, gap: widest, ocr }: PlacedLines, 
   return nearest;
 }
 
+/** How far down a page, as a share of its height, the name and address stand that it is sent to. */
+const ADDRESSEE = 0.35;
+
+/** Whether the first line over an address can be a name, though it has no form of one: that of a house, or of a pub. */
+function isNameless(lines: readonly Segment[], pageHeight: number): boolean {
+  const [first, next] = lines;
+  if (lines.length < 3 || !/\s/.test(first.text)) return false;
+  if (addressLikeness(first.text) < 0.6) return true;
+  return (
+    lines.length >= 4 &&
+    first.y0 < ADDRESSEE * pageHeight &&
+    !/\d/.test(first.text) &&
+    addressLikeness(next.text) >= 0.6
+  );
+}
+
 /** The addresses of the first page that stand on lines of their own. */
 export function addressBlocksOf(layout: Layout): AddressBlock[] {
   const page = layout.pages[0];
@@ -98,14 +115,9 @@ export function addressBlocksOf(layout: Layout): AddressBlock[] {
       (line) =>
         ['company', 'person'].includes(nameLikeness(line.text).kind) && findSupplierNames(line.text).length === 0,
     );
-    const name =
-      named >= 0
-        ? lines[named]
-        : lines.length >= 3 && /\s/.test(lines[0].text) && addressLikeness(lines[0].text) < 0.6 && !label
-          ? lines[0]
-          : undefined;
+    const name = named >= 0 ? lines[named] : !label && isNameless(lines, page.height) ? lines[0] : undefined;
     const from = name ? lines.indexOf(name) + 1 : 0;
-    return [{ page: page.number, lines: lines.slice(from), name, label }];
+    return [{ page: page.number, lines: lines.slice(from), name, label, ocr: all.ocr }];
   });
 }
 

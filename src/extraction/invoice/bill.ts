@@ -34,7 +34,24 @@ export function billOf(pages: Page[]): Bill {
 
 function valuesOfAll(lines: readonly Line[]): LineValues[] {
   const heads = columnHeadsOf(lines, LEXICON);
-  return lines.map((line) => valuesOf(line, heads));
+  return lines.map((line) => {
+    const values = valuesOf(line, heads);
+    const under = values.figures.length > 0 ? labelUnder(line, lines[line.index + 1]) : undefined;
+    return under ? { ...values, label: under } : values;
+  });
+}
+
+/** In heights of type. */
+const CLOSE = 0.8;
+
+/** A label that is known, right under one that is not: the same in another language. */
+function labelUnder(line: Line, next: Line | undefined): string | undefined {
+  const [label] = line.cells;
+  if (!next || next.page !== line.page || next.cells.length > 1 || /\d/.test(next.text)) return undefined;
+  const isUnder = Math.abs(next.x0 - label.x0) < 0.5 * label.fontSize && next.y0 - label.y1 < CLOSE * label.fontSize;
+  if (!isUnder || !/^\p{L}{3}[^\d£]*$/u.test(label.text) || LEXICON.find(label.text, line.ocr).length > 0)
+    return undefined;
+  return LEXICON.find(next.text, line.ocr).length > 0 ? next.text : undefined;
 }
 
 export function withCharges(layout: Layout, lines: Line[], values: LineValues[]): Bill {

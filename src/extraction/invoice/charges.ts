@@ -94,7 +94,10 @@ function chargeOf(values: LineValues, lexicon: Lexicon): Charge[] {
   // running text tells prices of all sorts: only a sum that is right makes one a charge
   const isSentence = values.line.cells[0].block.kind === 'prose';
   const typed = isSentence && !terms.proven ? undefined : kindByUnits(terms.price, terms.quantity, kva);
-  const chosen = best && (best.strength > 0.55 || !typed) ? best : typed ? { kind: typed, strength: 0.5 } : best;
+  // at the rate of the levy no energy is sold
+  const isLevy = typed === 'ccl' && best?.kind === 'energy';
+  const chosen =
+    best && !isLevy && (best.strength > 0.55 || !typed) ? best : typed ? { kind: typed, strength: 0.5 } : best;
   if (!chosen && !terms.amount) return [];
   const { kind, strength } = chosen ?? { kind: 'other' as const, strength: 0 };
   const quantity = withUnit(terms, kind);
@@ -103,13 +106,17 @@ function chargeOf(values: LineValues, lexicon: Lexicon): Charge[] {
   return [{ values, kind, strength, kinds, percent, kva, ...terms, quantity, amount }];
 }
 
+/** "Energy", "R1 day": words with a figure at most. */
+const isNaming = (text: string): boolean =>
+  /^\p{L}/u.test(text) && /\p{L}{3}/u.test(text) && !text.includes('£') && (text.match(/\d/g)?.length ?? 0) <= 1;
+
 /** The words that say what a line is for: those in front of its figures, or else those of its first cell. */
 function labelOf(values: LineValues): string {
   if (/\p{L}{3}/u.test(values.label)) return values.label;
   const { cells } = values.line;
   const first = cells[0].text.replace(/[\d.,£]+/g, ' ');
   // where amounts stand before their words, the words are the last cells
-  const named = /\p{L}{3}/u.test(first) ? undefined : cells.findLast((cell) => /^\p{L}{3}[^\d£]*$/u.test(cell.text));
+  const named = /\p{L}{3}/u.test(first) ? undefined : cells.findLast(({ text }) => isNaming(text));
   return named ? named.text : first;
 }
 

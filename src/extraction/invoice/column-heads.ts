@@ -41,7 +41,8 @@ export function columnHeadsOf(lines: readonly Line[], lexicon: Lexicon): ColumnH
   return heads;
 }
 
-const hasDigits = (text: string): boolean => /\d/.test(text.replace(/\bm3\b|\bft3\b|\b12\b|\b24\b|÷\s?3\.6/g, ''));
+const hasDigits = (text: string): boolean =>
+  /\d/.test(text.replace(/\bm3\b|\bft3\b|\b12\b|\b24\b|÷\s?3\.6|\bvat (?:at |@ ?)?\d\d?(?:\.\d+)?\s?%/gi, ''));
 
 function isHeadLine(line: Line, lexicon: Lexicon): boolean {
   if (line.cells.length < 2 || line.cells.some((cell) => hasDigits(cell.text) || cell.text.length > LONGEST_HEAD))

@@ -34,7 +34,7 @@ export function energyOf(charges: readonly Charge[], all: readonly LineValues[])
   const fields: EnergyFields = {};
   const priced = distinct(charges.filter((charge) => isEnergy(charge) && charge.price && !charge.price.unit.time));
   const named = priced.filter((charge) => charge.strength > 0.5 || charge.proven);
-  const lines = named.length > 0 ? named : priced;
+  const lines = billed(named.length > 0 ? named : priced);
   const day = lines.filter((charge) => charge.kind === 'day');
   const night = lines.filter((charge) => charge.kind === 'night');
   const rate = (charge: Charge): FromCharge => ({ value: charge.price!.pence, charge, figure: charge.price!.figure });
@@ -51,6 +51,12 @@ export function energyOf(charges: readonly Charge[], all: readonly LineValues[])
   fields.totalUnitCharge = totalCharge(charges, lines);
   fields.consumption = totalUnits(charges, lines) ?? sumOfUnits(all, lines);
   return fields;
+}
+
+/** Where lines of the bill are proven, a price in a sentence without its cost is that of an offer or a comparison. */
+function billed(lines: Charge[]): Charge[] {
+  if (!lines.some((line) => line.proven)) return lines;
+  return lines.filter((line) => line.proven || line.amount || isInTable(line));
 }
 
 const sameRate = (lines: readonly Charge[]): boolean =>
@@ -129,7 +135,7 @@ export function standingOf(charges: readonly Charge[]): StandingFields {
   const all = charges.filter((charge) => charge.kind === 'standing');
   const priced = distinct(all.filter((charge) => charge.price));
   const named = priced.filter((charge) => charge.strength > 0.5 || charge.proven);
-  const lines = named.length > 0 ? named : priced;
+  const lines = billed(named.length > 0 ? named : priced);
   const fields: StandingFields = {};
   const prices = new Set(lines.map((line) => line.price!.pence));
   if (lines.length > 0 && prices.size === 1) {

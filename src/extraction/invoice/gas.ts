@@ -37,11 +37,13 @@ export function gasOf(
     ...labelled(layout, 'correctionFactor', number(CORRECTION)),
     ...inChain(all, CORRECTION),
     ...inColumn(all, 'correctionFactor', CORRECTION, lexicon),
+    ...inLine(all, 'correctionFactor', CORRECTION, lexicon),
   ];
   const values = [
     ...labelled(layout, 'calorificValue', number(CALORIFIC)),
     ...inChain(all, CALORIFIC),
     ...inColumn(all, 'calorificValue', CALORIFIC, lexicon),
+    ...inLine(all, 'calorificValue', CALORIFIC, lexicon),
   ];
   const volumes = volumesOf(all);
   const sound = (one: Found<number>, other: (v: number) => boolean): Found<number> =>
@@ -58,7 +60,7 @@ export function gasOf(
   return {
     correctionFactor: correctionFactor && correctionFactor.confidence >= 0.3 ? correctionFactor : undefined,
     calorificValue: calorificValue && calorificValue.confidence >= 0.3 ? calorificValue : undefined,
-    advances: volumes,
+    advances: [...volumes, ...volumesOfChain(kwh, correctionFactor?.value, calorificValue?.value)],
   };
 }
 
@@ -79,6 +81,20 @@ function inChain(all: readonly LineValues[], range: { least: number; most: numbe
   );
 }
 
+/** The only figure of a line whose words name it: "Multiplied by the correction factor   1.02264". */
+function inLine(
+  all: readonly LineValues[],
+  field: string,
+  range: { least: number; most: number },
+  lexicon: Lexicon,
+): Found<number>[] {
+  return all.flatMap(({ line, figures: [figure, ...others], label }) => {
+    if (!figure || others.length > 0 || figure.decimals === 0 || !within(figure.value, range)) return [];
+    const named = lexicon.find(label, line.ocr).some((match) => strengthOf(match.concepts, field) === 1);
+    return named ? [foundInLine(line, figure.start, figure.end, figure.value, 0.7)] : [];
+  });
+}
+
 /** Figures in a column that is headed as such. */
 function inColumn(
   all: readonly LineValues[],
@@ -97,6 +113,13 @@ function inColumn(
         return strength > 0 ? [foundInLine(line, figure.start, figure.end, figure.value, 0.8 * strength)] : [];
       }),
   );
+}
+
+/** The volumes that the chain back from kWh gives, where the paper prints none: cubic metres, and hundreds of cubic feet. */
+function volumesOfChain(kwh?: number, correction?: number, calorificValue?: number): number[] {
+  if (!kwh || !correction || !calorificValue) return [];
+  const cubicMetres = kwh / gasKwh(1, correction, calorificValue);
+  return [cubicMetres, cubicMetres / CUBIC_METRES_PER_HCF];
 }
 
 function volumesOf(all: readonly LineValues[]): number[] {

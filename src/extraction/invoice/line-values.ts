@@ -109,8 +109,16 @@ function withHeader(figure: Figure, line: Line, heads: ColumnHeads): void {
   if (figure.unit || figure.percent || figure.rate?.quantity || figure.rate?.time || figure.money === 'pounds') return;
   if (head && takeUnit(figure, head)) return;
   const [label] = line.cells;
-  if (label !== figure.cell && !/\d/.test(label.text.replace(/m3/g, ''))) takeUnit(figure, label.text);
+  if (label !== figure.cell && !isInProduct(figure) && !/\d/.test(label.text.replace(NO_FIGURES, '')))
+    takeUnit(figure, label.text);
 }
+
+/** "112 m³ × 1.02264 × 39.7 ÷ 3.6": a factor is of no unit that the line's label names. */
+const isInProduct = ({ start, end, decimals, line: { text } }: Figure): boolean =>
+  decimals > 0 && (/[×*÷]\s*$/.test(text.slice(0, start)) || /^\s*[×*÷]/.test(text.slice(end)));
+
+/** A unit, and which boxes of a form are added up: "(16 + 20)". */
+const NO_FIGURES = /m3|\(\w*\s?\d+(?:\s[+×x*-]\s\d+)+\)/g;
 
 function takeUnit(figure: Figure, words: string): boolean {
   if (/%|\bper cent\b/i.test(words) && figure.value <= 100) {

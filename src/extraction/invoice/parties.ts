@@ -139,7 +139,12 @@ export function customerOf(layout: Layout, lines: readonly Line[]): Found<string
   const stated = labelled(layout, 'customerName', (text, _options, pair) => {
     const line =
       pair.value.block.lines.length > 1 && pair.relation !== 'inline' ? pair.value.block.lines[0].text : text;
-    const name = cleanName(line.split(/ {2,}|(?:,\s*(?=(?:unit|units|\d)))/i)[0]);
+    // "Buyer 35802: Pargeter Glass Limited"
+    const name = cleanName(
+      line
+        .replace(/^\W*[\w/-]*\d[\w/-]*\s*:\s+/, '')
+        .split(/ {2,}|(?:,\s*(?=(?:unit|units|\d)))|(?<=\b(?:ltd|limited|plc|llp|cic)),/i)[0],
+    );
     const { kind, confidence } = nameLikeness(name);
     if (confidence < 0.35 || findSupplierNames(name).length > 0) return undefined;
     return { value: name, text: name, start: 0, end: name.length, confidence: kind === 'other' ? 0.6 : 1 };
@@ -193,12 +198,16 @@ function overAddress(layout: Layout): Found<string>[] {
     });
 }
 
+/** "Ltd" as OCR gives it. */
+const MISREAD_FORM = /\b(?:Utd|Lid|Lta|Ltcl|Litd)$/;
+
 function namedIn(block: AddressBlock): Found<string>[] {
   if (block.page !== 1 || !block.name) return [];
   const { kind, confidence } = nameLikeness(block.name.text);
   const { page, x0, y0, x1, y1 } = block.name;
   const worth = block.label ? 0.5 : 0.8;
-  const value = cleanName(block.name.text);
+  const name = cleanName(block.name.text);
+  const value = block.ocr ? name.replace(MISREAD_FORM, 'Ltd') : name;
   return [
     {
       value,
@@ -217,7 +226,10 @@ export function siteAddressOf(
   customer: string | undefined,
 ): Found<string> | undefined {
   const beside = addressBeside(layout, 'siteAddress', customer).filter((found) => found.confidence >= 0.3);
-  return best(beside) ?? best(addressesSupplied(lines)) ?? best(addressOfMeter(layout));
+  const chosen = best(beside);
+  // one cut at its comma is the end of the whole one
+  const whole = chosen && beside.find((one) => one !== chosen && one.value.endsWith(`, ${chosen.value}`));
+  return whole ?? chosen ?? best(addressesSupplied(lines)) ?? best(addressOfMeter(layout));
 }
 
 const METER = /\b(?:mpan|mprn|supply number|meter (?:serial|number|point)|serial number)\b/i;

@@ -24,6 +24,8 @@ export interface ReadingPair {
 
 const LONGEST_READING = 8;
 const SHORTEST_READING = 2;
+/** "0.00" and the like are amounts. */
+const SMALLEST_WITH_PENCE = 10;
 const NEAR_LINES = 7;
 const LEAST_SCORE = 1.5;
 
@@ -39,24 +41,37 @@ export function readingPairOf(
 ): ReadingPair | undefined {
   const readings = all
     .filter((values) => !isHistory(values, lexicon))
-    .flatMap((values) => values.figures.filter(isReading).map((figure) => readingOf(figure, values, lines, lexicon)));
+    .flatMap((values) =>
+      values.figures
+        .filter((figure) => isReading(figure) && !advances.includes(figure.value))
+        .map((figure) => readingOf(figure, values, lines, lexicon)),
+    );
   let best: ReadingPair | undefined;
   for (const opening of readings) {
     for (const closing of readings) {
       if (opening === closing || opening.values.line.page !== closing.values.line.page) continue;
       if (Math.abs(opening.values.line.index - closing.values.line.index) > NEAR_LINES) continue;
       const score = scoreOf(opening, closing, advances);
-      if (score > LEAST_SCORE && (!best || score > best.score)) best = { opening, closing, score };
+      const pair = { opening, closing, score };
+      if (score > LEAST_SCORE && (!best || score > best.score || isBeside(pair, best))) best = pair;
     }
   }
   return best;
 }
+
+/** Of columns side by side, as of a bill and the one that it replaces, the last is the one that holds. */
+const isBeside = (pair: ReadingPair, other: ReadingPair): boolean =>
+  pair.score >= other.score - 0.01 &&
+  (['opening', 'closing'] as const).every(
+    (end) => pair[end].values.line === other[end].values.line && pair[end].figure.start > other[end].figure.start,
+  );
 
 const digitsOf = (figure: Figure): number => figure.text.replace(/\D/g, '').length - figure.decimals;
 
 function isReading(figure: Figure): boolean {
   const { unit, decimals } = figure;
   if (figure.rate || figure.percent || figure.money === 'pounds' || figure.value < 0 || decimals > 3) return false;
+  if (figure.money && figure.value < SMALLEST_WITH_PENCE) return false;
   if (unit && unit !== 'kWh' && unit !== 'm3' && unit !== 'units' && unit !== 'ft3') return false;
   const digits = digitsOf(figure);
   return digits >= SHORTEST_READING && digits <= LONGEST_READING;

@@ -73,7 +73,49 @@ function describe(reading: Reading, lines: readonly Line[], legend: Legend, othe
     description.type ??= typeIn(area, text, legend);
     description.date ??= dateIn(area, text);
   }
+  description.type ??= pairedTypes(reading, other, lines, legend);
+  description.date ??= dateAtSameOffset(reading, other, lines);
   return description;
+}
+
+const OPENS_AND_CLOSES = /^(\w+)\s*[/,]\s*(\w+)$/;
+
+/** "A/E" in the readings' line, or in the only such cell of the paper: the kinds of the first and of the last reading. */
+function pairedTypes(
+  reading: Reading,
+  other: Reading,
+  lines: readonly Line[],
+  legend: Legend,
+): Found<ReadType> | undefined {
+  const kinds = (line: Line): Found<ReadType>[][] =>
+    line.cells.flatMap((cell) => {
+      const match = OPENS_AND_CLOSES.exec(cell.text);
+      const both = match?.slice(1).flatMap((text) => {
+        const start = cell.start + cell.text.indexOf(text);
+        return typeIn({ line, start, end: start + text.length, worth: 0.9 }, text, legend, true) ?? [];
+      });
+      return both?.length === 2 ? [both] : [];
+    });
+  const own = kinds(reading.values.line);
+  const [pair, ...others] = own.length > 0 ? own : lines.flatMap(kinds);
+  const opens = reading.figure.value <= other.figure.value;
+  return pair && others.length === 0 ? pair[opens ? 0 : 1] : undefined;
+}
+
+const OFFSETS = [-1, 1, -2, 2];
+
+/** Where each reading is told on lines of its own in the same order, its date stands as many lines off as the other's. */
+function dateAtSameOffset(reading: Reading, other: Reading, lines: readonly Line[]): Found<string> | undefined {
+  const dateOf = (line: Line | undefined): Found<string> | undefined =>
+    line && dateIn({ line, start: 0, end: line.text.length, worth: 0.85 }, line.text);
+  if (reading.values.line === other.values.line) return undefined;
+  for (const offset of OFFSETS) {
+    const own = dateOf(lines[reading.values.line.index + offset]);
+    const others = dateOf(lines[other.values.line.index + offset]);
+    const rises = reading.figure.value <= other.figure.value;
+    if (own && others && own.value < others.value === rises && own.value !== others.value) return own;
+  }
+  return undefined;
 }
 
 /** In running text the two dates and the two kinds stand in the order of the readings, before or after each. */
@@ -96,10 +138,14 @@ function inSentence(reading: Reading, other: Reading, lines: readonly Line[], le
   });
   const description: Description = {};
   const place = reading === first ? 0 : 1;
-  if (dates.length === 2) description.date = dates[place];
+  if (dates.length === 2) description.date = dates.sort((a, b) => a.value.localeCompare(b.value))[place];
   const end = reading === first && from === to ? second.figure.start : line.text.length;
   const after = { line, start: reading.figure.start, end, worth: 0.93 };
   description.type = typeIn(after, line.text.slice(after.start, after.end), legend);
+  if (!description.type && from !== to) {
+    const before = { line, start: 0, end: reading.figure.start, worth: 0.85 };
+    description.type = typeIn(before, line.text.slice(0, before.end), legend);
+  }
   const next = lines[line.index + 1];
   if (!description.type && place === 1 && next && sentence.includes(next)) {
     description.type = typeIn({ line: next, start: 0, end: next.text.length, worth: 0.85 }, next.text, legend);
@@ -162,8 +208,8 @@ function inOrder(line: Line, place: number, legend: Legend): Description {
   return description;
 }
 
-const LETTER_AFTER_DIGIT = /\d\s*\(?([A-Z])\)?(?=\s|$|[.,;])/;
-const LETTER_ALONE = /(?:\d\s*|^)\(?([A-Z])\)?(?=\s|$|[.,;])/;
+const LETTER_AFTER_DIGIT = /\d\s*\(?([A-Za-z])\)?(?=\s|$|[.,;])/;
+const LETTER_ALONE = /(?:\d\s*|^)\(?([A-Za-z])\)?(?=\s|$|[.,;])/;
 
 function typeIn({ line, start, worth }: Area, text: string, legend: Legend, cell = false): Found<ReadType> | undefined {
   const letter = (cell ? LETTER_ALONE : LETTER_AFTER_DIGIT).exec(text);
@@ -195,7 +241,8 @@ function cellsBelow(cell: Cell, line: Line, lines: readonly Line[]): Area[] {
 /** What the letters beside readings mean, where the bill says: "A = actual reading, E = estimated by us". */
 function legendOf(lines: readonly Line[]): Legend {
   const legend: Legend = new Map();
-  const entry = /(?:^|[\s(,;'"])([A-Z])['"]?\s*(?:=|-|–|:|means|is|stands for)?\s+([a-z][^,;=.]{3,40})/g;
+  const entry =
+    /(?:^|[\s(,;'"])([A-Z]|[a-z](?=\s*[=:]))['"]?\s*(?:=|-|–|:|means|is|stands for)?\s+([a-z][^,;=.]{3,40})/g;
   for (const line of lines) {
     for (const match of line.text.matchAll(entry)) {
       const type = readTypeIn(match[2]);

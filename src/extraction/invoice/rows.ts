@@ -163,7 +163,8 @@ function byColumns(row: Part[], edges: readonly number[]): Part[][] {
     const current = pieces[pieces.length - 1];
     const { text, x0 } = part;
     const onEdge = edges.filter((edge) => Math.abs(edge - x0) < COLUMN_EDGE).length >= LEAST_IN_COLUMN;
-    const isLabel = isLabelText(text) || (onEdge && startsWithWord(text));
+    const isUnit = BESIDE_FIGURES.test(text) && !/\bvat\b/i.test(text);
+    const isLabel = isLabelText(text) || (onEdge && startsWithWord(text) && !isUnit);
     const figuresBefore = current.some(
       (other) => FIGURE.test(other.text) && !isLabelText(other.text.replace(/\d.*/, '')),
     );

@@ -18,4 +18,12 @@ describe('the lexicon of bills', () => {
   it('does not take a label with its number for a label alone', () => {
     expect(LEXICON.label('Accountnumber 123456', true)?.text).not.toBe('Accountnumber 123456');
   });
+
+  it.each([
+    ['document.dueDate', 'dueDate'],
+    ['receiver.account', 'supplierAccountNumber'],
+    ['totals.net', 'amountDueNetOfVat'],
+  ])('reads the name of a field: %s', (text, field) => {
+    expect(strengthOf(LEXICON.label(text)?.concepts ?? [], field)).toBe(1);
+  });
 });

@@ -17,6 +17,8 @@ export interface Totals {
 const LINES: LineKind[] = ['day', 'night', 'evening', 'energy', 'standing', 'capacity', 'ccl', 'other'];
 const CANDIDATES = 12;
 const UNNAMED = 0.22;
+/** "Cost of energy this time" may be the energy's cost or the whole bill's. */
+const CLEAR = 0.6;
 
 /** Finds net amount, VAT and total: by their labels, and by the sums that they must make. */
 export function totalsOf(charges: readonly Charge[]): Totals {
@@ -54,7 +56,10 @@ export function totalsOf(charges: readonly Charge[]): Totals {
 function scoreFor(charge: Charge, kind: 'net' | 'vat' | 'total'): number {
   const own = charge.kinds.find((other) => other.kind === kind)?.strength ?? 0;
   // a sum with a label that says nothing counts where the sums prove it
-  if (own === 0) return charge.kinds.length === 0 && !charge.price && !charge.percent && kind !== 'vat' ? UNNAMED : 0;
+  if (own === 0) {
+    const saysNothing = charge.kinds.every((other) => other.kind === 'energy' && other.strength < CLEAR);
+    return saysNothing && !charge.price && !charge.percent && kind !== 'vat' ? UNNAMED : 0;
+  }
   const rival = Math.max(0, ...charge.kinds.filter((other) => other.kind !== kind).map((other) => other.strength));
   const balance = charge.kinds.some((other) => ['previousBalance', 'payment', 'accountBalance'].includes(other.kind));
   // a line with quantity and price is a charge, not a sum

@@ -1,6 +1,11 @@
 import { findDates, parseDate } from './dates.js';
 import { daysOf, findPeriods } from './periods.js';
 
+it('takes groups of a longer number for no date', () => {
+  expect(findDates('MPAN 19 10 06 2026 563')).toEqual([]);
+  expect(findDates('20 2007 06 2026 123')).toEqual([]);
+});
+
 describe('dates as UK papers print them', () => {
   it.each([
     ['26/05/2026', '2026-05-26'],
@@ -20,6 +25,8 @@ describe('dates as UK papers print them', () => {
     ["9 Dec '26", '2026-12-09'],
     ['1 Jan 2025 at 00:00', '2025-01-01'],
     ['due on 29 February 2028.', '2028-02-29'],
+    ['26 05 2026', '2026-05-26'],
+    ['to arrive by 07 06 2026', '2026-06-07'],
   ])('%s', (text, expected) => {
     expect(parseDate(text)?.value).toBe(expected);
   });

@@ -96,6 +96,7 @@ describe('postcodes', () => {
   it('are mended in OCR text', () => {
     expect(findPostcodes('LL1I 2FX', { ocr: true })[0]).toMatchObject({ value: 'LL11 2FX', repaired: true });
     expect(findPostcodes('S03 4RT', { ocr: true })[0]).toMatchObject({ value: 'SO3 4RT' });
+    expect(findPostcodes('HG1 3)Y', { ocr: true })[0]).toMatchObject({ value: 'HG1 3JY' });
   });
 });
 
@@ -108,6 +109,7 @@ describe('references', () => {
     [': YU1888681', 'YU1888681'],
     ['850293646668 Date of issue', '850293646668'],
     ['INV 2772017', 'INV 2772017'],
+    ['837001350653 169439269', '837001350653'],
   ])('%s', (text, expected) => {
     expect(parseReference(text)?.value).toBe(expected);
   });

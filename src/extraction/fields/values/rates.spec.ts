@@ -71,12 +71,16 @@ describe('units of column headings', () => {
     ['pence per kVA per day', { currency: 'pence', quantity: 'kVA', time: 'daily' }],
     ['£/kVA/month', { currency: 'pounds', quantity: 'kVA', time: 'monthly' }],
     ['Amount £', undefined],
+    ['CCL per kWh, pence', { currency: 'pence', quantity: 'kWh' }],
+    ['Standing charge per day (pence)', { currency: 'pence', time: 'daily' }],
+    ['Day price, pence', { currency: 'pence' }],
   ])('%s', (text, unit) => {
     expect(parseRateUnit(text)).toEqual(unit);
   });
 
   it('knows a unit of quantity', () => {
     expect(parseQuantityUnit('Usage (kWh)')?.unit).toBe('kWh');
+    expect(parseQuantityUnit('Day kWh')?.unit).toBe('kWh');
     expect(parseQuantityUnit('Units (m³)')?.unit).toBe('m3');
     expect(parseQuantityUnit('Price (p/kWh)')?.unit).toBeUndefined();
   });

@@ -2,6 +2,8 @@ import { plain } from './ocr.js';
 import { parsed, type Parsed } from './parsed.js';
 
 const TOKEN = /[A-Za-z0-9][A-Za-z0-9/\-_.]*/g;
+/** Digits of one group of a reference that is printed in groups. */
+const LONGEST_GROUP = 7;
 const STOP_WORDS =
   /^(?:page|of|date|vat|no|number|tel|due|from|to|and|the|for|kwh|total|bill|invoice|account|customer|meter|reg|company|please|quote)$/i;
 
@@ -23,6 +25,8 @@ export function parseReference(text: string): Parsed<string> | undefined {
     if (lower || STOP_WORDS.test(token) || (word && (token.length > 4 || start >= 0))) break;
     // a date, a time or an amount beside a reference is no part of it
     if (start >= 0 && /[a-z.]|\d:\d/.test(token)) break;
+    // two numbers as long as whole references stand side by side
+    if (start >= 0 && Math.min(token.replace(/\D/g, '').length, digits) > LONGEST_GROUP) break;
     if (start < 0) start = match.index;
     end = match.index + token.length;
     digits += token.replace(/\D/g, '').length;

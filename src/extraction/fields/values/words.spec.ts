@@ -86,3 +86,8 @@ describe('names', () => {
     expect(cleanName('Acme Ltd (company no. 123) ')).toBe('Acme Ltd');
   });
 });
+
+it('takes a legal form alone for no name', () => {
+  expect(nameLikeness('Limited').kind).toBe('other');
+  expect(nameLikeness('Northgate Limited').kind).toBe('company');
+});

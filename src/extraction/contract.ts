@@ -4,13 +4,15 @@ import { withoutFormer } from './contract/eras.js';
 import { withChargeLines } from './contract/charge-lines.js';
 import { kindCandidates } from './contract/kinds.js';
 import { LABEL_PATTERNS } from './contract/label-patterns.js';
+import { loneNames } from './contract/lone-names.js';
 import { withoutOptions } from './contract/options.js';
-import { partyCandidates } from './contract/parties.js';
+import { partyCandidates, withoutSuppliersAsBrokers } from './contract/parties.js';
 import { readPoint } from './contract/point-fields.js';
 import { pointsOf } from './contract/points.js';
 import { proseCandidates } from './contract/prose.js';
 import { CONTRACT_READERS } from './contract/readers.js';
 import type { Point, Scope } from './contract/point.js';
+import { shareAddress } from './contract/same-address.js';
 import { scopesOf } from './contract/scope.js';
 import { choiceOf, Selection } from './contract/selection.js';
 import { strength } from './contract/strength.js';
@@ -20,7 +22,7 @@ import { evidenceOf, labelledCandidates, type Candidate } from './fields/candida
 import type { Choice } from './fields/choice.js';
 import { compileLexicon, layOut, type Layout } from './layout/index.js';
 import type { Page } from './page.js';
-import type { ContractFields, Evidence, Extraction } from './results.js';
+import type { ContractFields, Extraction } from './results.js';
 
 const LEXICON = compileLexicon(CONTRACT_VOCABULARY, LABEL_PATTERNS);
 
@@ -70,7 +72,7 @@ export function extractContract(pages: Page[]): Extraction<ContractFields> {
     }
   });
   shareVat(result, points, selection.candidates('vatRate'), scopes);
-  supplyAtHome(result, layout);
+  shareAddress(result, layout);
   return result;
 }
 
@@ -78,7 +80,8 @@ function candidatesOf(layout: Layout): Candidate[] {
   const labelled = labelledCandidates(layout, CONTRACT_READERS, strength);
   const listed = withChargeLines(layout, [...labelled, ...proseCandidates(layout)]);
   const read = [...listed, ...bareColumns(layout, listed)];
-  const named = [...read, ...partyCandidates(layout, read)];
+  const parties = [...read, ...partyCandidates(layout, read)];
+  const named = withoutSuppliersAsBrokers([...parties, ...loneNames(layout, parties)]);
   const more = [...kindCandidates(layout, named), ...plainAddresses(layout, named), ...orphanAddresses(layout, named)];
   return agreeOnTerm(withoutFormer([...named, ...more]));
 }
@@ -96,21 +99,6 @@ function set<K extends (typeof CONTRACT_FIELDS)[number] | 'vatRate'>(
 function unset({ fields, evidence }: Extraction<ContractFields>, field: 'contractEndDate'): void {
   delete fields[field];
   delete evidence[`/${field}`];
-}
-
-const SAME_ADDRESS =
-  /\b(?:at the (?:address above|above address)|at this address|(?:premises|property|site|address|building) above|above (?:premises|property|site)|supply address is the same|same as (?:the )?(?:billing|postal|above|customer)|as above)\b/i;
-
-/** The energy of a home goes to the address of its bills; so does that of a paper that says so. */
-function supplyAtHome({ fields, evidence }: Extraction<ContractFields>, layout: Layout): void {
-  if (!fields.billingAddress || fields.supplyPoints.some((point) => point.siteAddress)) return;
-  const said = layout.blocks.some((block) => block.kind !== 'setAside' && SAME_ADDRESS.test(block.text));
-  if (fields.customerType !== 'domestic' && !said) return;
-  const shown: Evidence = evidence['/billingAddress'];
-  fields.supplyPoints.forEach((point, i) => {
-    point.siteAddress = fields.billingAddress;
-    evidence[`/supplyPoints/${i}/siteAddress`] = shown;
-  });
 }
 
 const isOneOfSeveral = ({ pair }: Candidate): boolean =>

@@ -48,7 +48,8 @@ export function orphanAddresses(layout: Layout, read: readonly Candidate[]): Can
       if (taken.has(postcode) || address.value.split(', ').length < 2) continue;
       const near = numbers.some(({ passage }) => {
         const down = block.y0 - passage.block.y0;
-        return passage.block.page === block.page && down >= -2 && down < 6 * block.fontSize;
+        const over = down < -2 && down > -12 * block.fontSize && Math.abs(block.x0 - passage.block.x0) < block.fontSize;
+        return passage.block.page === block.page && (over || (down >= -2 && down < 6 * block.fontSize));
       });
       const start = passageStart(address.text);
       if (!near || address.text.length - start > 130) continue;

@@ -16,10 +16,10 @@ import { chargeNamed, RANGES } from './charge-names.js';
 const AMOUNT = /^(£|GBP)?\s*(\d{1,4}(?:,\d{3})*(?:\.\d+)?)\s*(?:pence|p)?$/i;
 /** A unit and nothing else: "p/kWh", "per quarter", "GBP/month", "KWH", "£ per kVA per month". */
 const UNIT =
-  /^(?:(?:p|£|gbp|pence|pounds?)\b\s*)?(?:(?:\/|per|an?|each|every)\s*)?(?:(?:kwh|kva|kw|unit|day|month|mth|quarter|qtr|year|annum|daily|monthly|quarterly|annually)s?\b\s*(?:(?:\/|per|an?|each|every)\s*)?)+$/i;
+  /^(?:(?:£|(?:p|gbp|pence|pounds?)\b)\s*)?(?:(?:\/|per|an?|each|every)\s*)?(?:(?:kwh|kva|kw|unit|day|month|mth|quarter|qtr|year|annum|daily|monthly|quarterly|annually)s?\b\s*(?:(?:\/|per|an?|each|every)\s*)?)+$/i;
 const CURRENCY = /(?:\bpence\b|(?<![a-z])p(?![a-z]))|(£|\bgbp\b|\bpounds?\b)/i;
 /** How far a unit may stand from its amount, in type heights. */
-const NEAR = 10;
+const NEAR = 20;
 
 /**
  * Charges that are listed line by line: a name, an amount and its unit, each in a cell of its own ("Night | 00:00 - 07:00 |
@@ -48,8 +48,10 @@ function chargeOf(amount: Block, cells: readonly Block[], rows: Map<Block, Row>)
   const unit = unitOf(printed[1] !== undefined, amount, unitCell, cells);
   if (!unit) return [];
   const left = line.filter((cell) => cell.x1 <= amount.x0 + 1 && !/\d[:.]\d\d\b/.test(cell.text));
-  const byLabel = (cell: Block): number => (cell.label ? 0 : 1);
-  for (const name of left.sort((a, b) => byLabel(a) - byLabel(b) || b.x0 - a.x0)) {
+  // A name that is a known label leads its line; of other texts the next one is the name.
+  const named = left.filter((cell) => cell.label).sort((a, b) => a.x0 - b.x0);
+  const others = left.filter((cell) => !cell.label).sort((a, b) => b.x0 - a.x0);
+  for (const name of [...named, ...others]) {
     const field = chargeNamed(name);
     if (!field) continue;
     if (field === 'none') return [];

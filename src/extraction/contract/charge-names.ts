@@ -10,7 +10,10 @@ export const ROLES: [RegExp, string][] = [
   [/\b(?:evening|weekend|e\/w|peak|red|amber|green|winter|summer)\b/i, 'eveningWeekendRate'],
   [/\bnight|off[- ]peak|overnight\b/i, 'nightUnitRate'],
   [/\bday(?!s|\s*ahead)(?:[- ]?time)?\b(?! of)/i, 'dayUnitRate'],
-  [/\b(?:unit (?:rate|price|charge)|price|rate|per unit|each unit|kwh|energy|electricity|gas|units?)\b/i, 'unitRate'],
+  [
+    /\b(?:unit (?:rate|price|charge)|price|rate|per unit|each unit|kwh|energy|electricity|gas|units?|pay|costs?)\b/i,
+    'unitRate',
+  ],
 ];
 /** The least and the most pence per kWh of each kind of price. */
 export const RANGES: Record<string, [number, number]> = {

@@ -17,7 +17,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     our head office | supplier head office | seller address | address of supplier | address of seller
     `),
   customerName: list(`
-    sold to | made with | agreed with | taken out by | offtaker | name of buyer | buyer name | customer of record |
+    contracting customer | customer details | customer legal entity | supply customer | sold to | made with | agreed with | taken out by | offtaker | name of buyer | buyer name | customer of record |
     name of customer | name of business | name of client | who you are | your business | your company |
     your organisation | customer legal name | party contracting | addressee | name on account | name on bill |
     account name | contract is with | purchaser name | company details | offtaker name | customer company
@@ -59,7 +59,12 @@ export const EVERYDAY_LABELS: Vocabulary = {
     `),
   contractStartDate: [
     ...combine(list('first day of | start of | beginning of | commencement of | date of start of'), DEALS),
-    ...combine(DEALS, list('kicks in | kick in | goes live | begins from | active from | in force from | live from')),
+    ...combine(
+      DEALS,
+      list(
+        'start | starts | begin | begins | start date | starts on | commences | kicks in | kick in | goes live | begins from | active from | in force from | live from',
+      ),
+    ),
     ...list(`
     on supply from | on supply since | with us from | we take over | take over | takeover date | takeover | date we take over |
     date of commencement | commencement | date from which terms apply | date terms apply from | since | switch date |
@@ -76,13 +81,15 @@ export const EVERYDAY_LABELS: Vocabulary = {
     ]),
     ...combine(
       DEALS,
-      list('comes to end | come to end | runs out | run out | lapses | last until | lasts until | ends after'),
+      list(
+        'end | ends | end date | ends on | expires | finishes | comes to end | come to end | runs out | run out | lapses | last until | lasts until | ends after',
+      ),
     ),
     ...list(`
     date of ending | date of expiry | date of end | date on which fixed term comes to end | final day | final date |
     with us until | locked until | price locked until | prices locked until | fix ends | fixed rates end | done |
     deal done | last delivery | last supply date | closes | ending | ending on | expiring | final supply date |
-    applies until | applies to | in force until
+    applies until | applies to | in force until | last
     `),
   ],
   contractTermMonths: list(`

@@ -11,6 +11,7 @@ export const LABEL_PATTERNS: [RegExp, string][] = [
     /\b(?:year|annual\w*|annum|12 months|twelve months)\b.*\b(?:us(?:e|ed|age|ing)|consum\w+|electricity|gas|energy|kwh|volume|quantity)\b|\b(?:us(?:e|age|ing)|consum\w+|electricity|gas|energy|kwh|volume|quantity)\b.*\b(?:year|annual\w*|annum)\b/i,
     'estimatedAnnualConsumption',
   ],
+  [/^how much\b.*\b(?:us(?:e|ing)|need)\b/i, 'estimatedAnnualConsumption'],
   [
     /\b(?:commission|uplift)\b|\b(?:broker|tpi|intermediary|adviser|advisor|consultant)(?:['’]?s)?\b.*\b(?:fee|cost|charge|margin|share|rate)\b/i,
     'brokerUplift',

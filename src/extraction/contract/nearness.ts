@@ -2,7 +2,11 @@ import type { Reading, ReadingContext } from '../fields/candidates.js';
 import { type Parsed } from '../fields/values/index.js';
 
 /** How far from the start of a passage its value may begin, by how the passage hangs on its label. */
-export const reach = (context: ReadingContext): number => (context.pair.relation === 'inline' ? 28 : 14);
+export const reach = (context: ReadingContext): number =>
+  context.pair.relation === 'inline' || asks(context) ? 28 : 14;
+
+/** The label is a question: the answer is a sentence, and its value may stand within it. */
+export const asks = ({ pair }: ReadingContext): boolean => pair.label.text.endsWith('?');
 
 /** How much of the text the value covers: a value that is the whole text is surer than one inside other words. */
 export function coverage(text: string, value: { start: number; end: number }): number {
@@ -13,7 +17,7 @@ export function coverage(text: string, value: { start: number; end: number }): n
 export function near<T>(text: string, found: Parsed<T>[], context: ReadingContext): Reading<T>[] {
   const first = found.find((each) => each.start <= reach(context));
   if (!first) return [];
-  const cover = context.pair.relation === 'inline' ? 1 : coverage(text, first);
+  const cover = context.pair.relation === 'inline' || asks(context) ? 1 : coverage(text, first);
   return [
     {
       value: first.value,

@@ -1,7 +1,9 @@
 import type { Candidate } from '../fields/candidates.js';
 import { overlapX } from '../layout/geometry.js';
+import { findTerms } from '../fields/values/index.js';
 import { headingsOver, type Block, type Layout } from '../layout/index.js';
 import type { Point } from './point.js';
+import { monthsOf } from './term-check.js';
 import { byColumn, byTable } from './scope.js';
 
 /** Words or marks over the column of an offer that was taken. */
@@ -39,6 +41,7 @@ export function withoutOptions(
     (block) => block.kind !== 'setAside' && block.text.length < 40 && CHOSEN.test(block.text),
   );
   const left = candidates.filter((each) => !isCompared(each));
+  const term = termSaid(left);
   const nearest = nearestLabels(left);
   const groups = new Map<Block, Candidate[]>();
   for (const each of left) {
@@ -51,7 +54,7 @@ export function withoutOptions(
   for (const group of groups.values()) {
     for (const field of new Set(group.map((each) => each.field))) {
       const ofField = group.filter((each) => each.field === field);
-      for (const each of openAmong(ofField, marks, points)) dropped.add(each);
+      for (const each of openAmong(ofField, marks, points, term)) dropped.add(each);
     }
   }
   return left.filter((each) => !dropped.has(each));
@@ -73,15 +76,43 @@ function nearestLabels(candidates: readonly Candidate[]): Map<Block, Block> {
 }
 
 /** Those of the values of one label and field that nothing ties to this contract. */
-function openAmong(values: readonly Candidate[], marks: readonly Block[], points: readonly Point[]): Candidate[] {
+function openAmong(
+  values: readonly Candidate[],
+  marks: readonly Block[],
+  points: readonly Point[],
+  term: number | undefined,
+): Candidate[] {
   const distinct = new Set(values.map((each) => JSON.stringify(each.value)));
   if (distinct.size < 2) return [];
-  const chosen = values.filter((each) => isMarked(each, marks));
+  const marked = values.filter((each) => isMarked(each, marks));
+  const chosen = marked.length > 0 ? marked : values.filter((each) => agreesOnTerm(each, term));
   if (chosen.length > 0) return values.filter((each) => !chosen.includes(each));
   return values.filter((each) => {
     const scope = each.pair!.relation === 'column' ? byTable(each, points) : byColumn(each, points);
     return !Array.isArray(scope);
   });
+}
+
+/** True for a value in the row of the offer whose term is that of this contract. */
+function agreesOnTerm({ pair }: Candidate, term: number | undefined): boolean {
+  const { row } = pair!;
+  if (term === undefined || !row) return false;
+  const termsOf = (cells: readonly (Block | undefined)[]): number[] =>
+    cells.flatMap((cell) => (cell ? findTerms(cell.text).map((each) => each.value) : []));
+  const of = row.table.rows.filter((each) => termsOf(each.cells).includes(term));
+  return of.length === 1 && of[0] === row;
+}
+
+/** How long the contract runs, as its dates or its words say beside any table. */
+function termSaid(candidates: readonly Candidate[]): number | undefined {
+  const plain = candidates.filter((each) => !each.pair?.row && each.confidence > 0.4);
+  const one = <T>(field: string): T | undefined => {
+    const of = plain.filter((each) => each.field === field).sort((a, b) => b.confidence - a.confidence);
+    const other = of.find((each) => each.value !== of[0].value);
+    return other && other.confidence > of[0].confidence - 0.2 ? undefined : (of[0]?.value as T | undefined);
+  };
+  const [start, end] = [one<string>('contractStartDate'), one<string>('contractEndDate')];
+  return start && end ? monthsOf(start, end) : one<number>('contractTermMonths');
 }
 
 /** True for a value in the row that is ticked, or in a column with a mark over it. */

@@ -27,6 +27,13 @@ export function partyCandidates(layout: Layout, read: readonly Candidate[]): Can
   return [...suppliers, ...addresses, ...letterParties(layout, { suppliers: names.map(foldName), brokers, taken })];
 }
 
+/** A company that supplies energy is no broker ("Sold by" may stand over either). */
+export const withoutSuppliersAsBrokers = (candidates: readonly Candidate[]): Candidate[] =>
+  candidates.filter(({ field, value }) => field !== 'brokerName' || !isKnownSupplier(String(value)));
+
+const isKnownSupplier = (name: string): boolean =>
+  findSupplierNames(name).some((each) => each.text.length > 0.8 * name.length);
+
 const passageOf = (block: Block, start = 0, end = block.text.length): Passage => ({
   block,
   start,
@@ -136,7 +143,7 @@ function supplierAddresses(layout: Layout, names: readonly string[]): Candidate<
 
 /** What may stand between a supplier's name and its address. */
 const LEAD =
-  /^(?:[\s,.:;|·–-]|\([^)]{0,60}\)|\b(?:limited|ltd|plc|of|at|trading name|is a|registered office|registered address|address|write to us|head office|is at|is|whose|our|and)\b)*/i;
+  /^(?:[\s,.:;|·–-]|\([^)]{0,60}\)|\b(?:limited|ltd|plc|of|at|you can|you may|please|contact us|find us|we are|trading name|is a|registered office|registered address|address|write to us|head office|is at|is|whose|our|and)\b)*/i;
 
 /** A stretch of a block's text, line by line. */
 function linesOf(block: Block, start: number, end: number): string[] {

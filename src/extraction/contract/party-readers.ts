@@ -8,7 +8,10 @@ const NO_NAME =
 /** A name and its address in one text: "E.ON UK plc, Trinity House, 2 Burton Street, Nottingham, NG1 4BX". */
 function readParty(addressField: string): FieldReader {
   return (value, context) => {
-    const text = context.pair.tail?.text ?? value;
+    const whole0 = context.pair.tail?.text ?? value;
+    // "Customer 7901969: Mrs L M Oakeshott": a number of the party stands before its name.
+    const lead = /^[\w/-]*\d{3}[\w/-]*\s*[:,–-]\s+/.exec(whole0)?.[0] ?? '';
+    const text = ' '.repeat(lead.length) + whole0.slice(lead.length);
     const names = readName(value, context);
     const postcode = findPostcodes(text, context)[0];
     const comma = text.indexOf(', ');
@@ -70,7 +73,8 @@ export const readName: FieldReader = (value, { pair }) => {
   const prose = pair.relation === 'inline' && pair.fit < 0.7;
   if (prose && likeness.kind === 'other') return [];
   if (likeness.kind === 'other' && !name.includes(' ') && (pair.label.weak || name === name.toUpperCase())) return [];
-  if (/\d{4,}|[£%@?☐☑☒]|\bkwh\b/i.test(name) || findPostcodes(name).length > 0) return [];
+  if (/\d{4,}|[£%@?☐☑☒]|\bkwh\b|\bombudsman\b|\bofgem\b|\bcitizens advice\b/i.test(name)) return [];
+  if (findPostcodes(name).length > 0 || addressLikeness(name) >= 0.9) return [];
   if (likeness.confidence < 0.1 && !/^\p{Lu}/u.test(name)) return [];
   const sure = likeness.kind === 'other' ? 0.5 + 0.5 * likeness.confidence : likeness.confidence;
   const start = Math.max(0, text.indexOf(name.split(' ')[0]));

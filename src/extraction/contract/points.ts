@@ -1,5 +1,6 @@
+import { findSupplierNames } from '../catalogue/index.js';
 import type { Candidate } from '../fields/candidates.js';
-import { findSupplyNumbers, supplyTypeIn } from '../fields/values/index.js';
+import { findSupplyNumbers, paymentMethodsIn, supplyTypeIn } from '../fields/values/index.js';
 import { headingsOver, isHypothetical, sentencesOf, type Block, type Layout } from '../layout/index.js';
 import type { Point } from './point.js';
 
@@ -17,9 +18,22 @@ export function pointsOf(layout: Layout, candidates: readonly Candidate[]): Poin
     ...unlabelled(layout),
   ];
   const misread = misreadMpans(mentions);
+  const ofMpan = new Set(
+    mentions.filter((each) => each.field === 'mpan' && each.confidence > 0.4).map((each) => each.pair?.labelBlock),
+  );
   const points = new Map<string, Point>();
   for (const mention of mentions) {
     if (mention.confidence < LEAST || misread.has(mention) || inExample(mention)) continue;
+    // A label that has an MPAN has no number of a gas meter beside it.
+    const { pair } = mention;
+    if (
+      pair &&
+      mention.field === 'mprn' &&
+      !pair.label.concepts.includes('mprn') &&
+      pair.relation !== 'column' &&
+      ofMpan.has(pair.labelBlock)
+    )
+      continue;
     const point = points.get(mention.value);
     if (point) point.mentions.push(mention);
     else
@@ -101,6 +115,27 @@ function nameSites(points: readonly Point[], candidates: readonly Candidate[]): 
     }
     point.names = [...found];
   }
+  if (points.length > 1 && names.length === 0 && points.every((point) => point.names.length === 0))
+    nameByHeadings(points);
+}
+
+/** Cards of several sites, each under the name of its own: "Main surgery", "Branch surgery". */
+function nameByHeadings(points: readonly Point[]): void {
+  const over = points.map((point) => point.mentions.flatMap((each) => headingsOver(each.passage.block)));
+  const own = over.map((headings, i) =>
+    headings.find(
+      (heading) =>
+        isTitle(heading.text) && !heading.label && !over.some((others, j) => j !== i && others.includes(heading)),
+    ),
+  );
+  const [first] = own;
+  const alike = own.every(
+    (heading) => heading && first && Math.abs(heading.fontSize - first.fontSize) < 0.3 && heading.bold === first.bold,
+  );
+  const titles = own.map((heading) => heading?.text ?? '');
+  const named = titles.every((title) => findSupplierNames(title).length === 0 && paymentMethodsIn(title).length === 0);
+  if (!alike || !named || new Set(titles).size < points.length) return;
+  points.forEach((point, i) => (point.names = [titles[i]]));
 }
 
 /** Where points stand side by side: the names at the head of a point's column. */

@@ -10,6 +10,7 @@ import {
   pencePerKwh,
   supplyTypeIn,
 } from '../fields/values/index.js';
+import { asks } from './nearness.js';
 import { readName } from './party-readers.js';
 import { readEnergyRate } from './rate-readers.js';
 
@@ -26,8 +27,10 @@ export const readProduct: FieldReader = (value, context) => {
     context.pair.relation === 'inline' ? text.split(/(?<!\b(?:No|St|Rd|Ltd|Co))[.;](?:\s|$)|\s[–-]\s/)[0] : text
   )
     .replace(/\s*\((?=[a-z])[^)]*\)?\s*$/, '')
+    .replace(/\.$/, asks(context) ? '' : '.')
     .trim();
-  if (context.pair.relation === 'inline' && context.pair.fit < 0.7) return [];
+  if (context.pair.relation === 'inline' && (context.pair.fit < 0.7 || !/^[\p{Lu}\p{N}"']/u.test(text.trim())))
+    return [];
   if (
     name.length < 3 ||
     name.length > 60 ||

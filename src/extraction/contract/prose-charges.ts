@@ -74,7 +74,7 @@ function roleOf(before: string, after: string): { field: string; confidence: num
   )
     return { field: 'brokerUplift', confidence: 0.7 };
   const payable =
-    /^,?\s*(?:which is |which are |that is |that we |which we |we |are |is )?(?:payable|paid|pays?|due|goes?)(?: by us| over)? to\s+(?:the |your )?\p{Lu}/u.test(
+    /^,?\s*(?:which is |which are |that is |that we |which we |(?:which|that) the supplier |we |are |is )?(?:payable|paid|pays?|due|goes?)(?: by us| over)? to\s+(?:the |your )?\p{Lu}/u.test(
       next,
     );
   if (payable && best?.field !== 'cclRate') return { field: 'brokerUplift', confidence: 0.8 };
@@ -83,7 +83,7 @@ function roleOf(before: string, after: string): { field: string; confidence: num
     (/^\s*(?:for|to|payable to|paid to)\s+\p{Lu}/u.test(next) || /\bour\b/i.test(before.slice(-25)));
   if (forOther && best?.field !== 'cclRate') return { field: 'brokerUplift', confidence: 0.7 };
   const included =
-    /^\s*(?:is|are|of which|has been|have been)?\s*(?:included|built|added|part of|in (?:each|every|the|your) (?:unit|price|rate))/i.test(
+    /^,?\s*(?:which is|which are|that is|is|are|of which|has been|have been)?\s*(?:included|built|added|part of|in (?:each|every|the|your) (?:unit|price|rate))/i.test(
       next,
     );
   const levy = /^\W*(?:for |of )?(?:the )?(?:ccl|climate change levy)\b/i.test(next);
@@ -102,7 +102,7 @@ function vatIn(sentence: string, options: ParseOptions): Said[] {
     const before = sentence.slice(0, percent.start);
     const after = sentence.slice(percent.end);
     const named =
-      /\b(?:vat|value added tax)\b(?:[^.;%\d]|\d{4}){0,60}$/i.test(before) ||
+      /\b(?:v\.?a\.?t\b\.?|value added tax)(?:[^.;%\d]|\d{4}){0,60}$/i.test(before) ||
       /^\s*(?:rate )?(?:of |for )?(?:vat|value added tax)\b/i.test(after);
     if (!named || ![0, 5, 20].includes(percent.value)) return [];
     return [{ field: 'vatRate', value: percent.value, start: percent.start, end: percent.end, confidence: 0.8 }];

@@ -9,47 +9,29 @@ import { tickedOptions } from '../layout/index.js';
 import type { Said } from './prose-said.js';
 import { answerOf } from './word-readers.js';
 
-/** A name in running text: capitalised words, up to a legal form where there is one. */
-const WORD = String.raw`(?:[\p{Lu}\d][\p{L}\d'’.&+-]*|&|and|of)`;
-const NAME = String.raw`((?=[\p{Lu}\d])(?:${WORD}\s+){1,8}?(?:Ltd|Limited|plc|PLC|LLP|CIC|CIO|Inc|Trust|Council|Academy|School|College|University|Association|Society|Partnership|Charity)\b\.?|[\p{Lu}][\p{L}\d'’&+-]*(?:\s+(?:[\p{Lu}][\p{L}\d'’&+-]*|&|and)){0,5})`;
-const named = (before: string, after: string): RegExp => new RegExp(`${before}(?<![\\p{L}\\d])${NAME}${after}`, 'u');
-
-const BROKERS: RegExp[] = [
-  named(
-    String.raw`(?:[Aa]rranged|[Aa]greed|[Ii]ntroduced|[Bb]rokered|[Nn]egotiated|[Pp]laced|[Pp]rocured|[Ss]ourced|[Ss]old)(?: for (?:you|the customer))? (?:by|through|via) (?:your broker,? |the broker,? |our partner,? )?`,
-    '',
-  ),
-  named(
-    '',
-    String.raw`,? (?:who |which |has |have )*(?:arranged|introduced|negotiated|brokered|procured|placed) (?:this|the|your) (?:contract|agreement|supply|offer|deal)`,
-  ),
-  named(String.raw`appoints? `, String.raw` (?:as|to be|to act as) (?:our|its|their|my|the)`),
-  named(
-    String.raw`(?:[Bb]roker|[Ii]ntermediary|[Cc]onsultant|[Aa]dviser|[Aa]dvisor|TPI|[Tt]hird party intermediary)(?: is|,|:| \(TPI\):?)\s+`,
-    '',
-  ),
-  named(String.raw`(?:uplift|commission|fee)[^.;]{0,60}? (?:for|to|by|payable to|paid to|on behalf of) `, ''),
-  named('', String.raw`:?\s+\d+\.\d+\s?p(?:/| per )kWh[^.;]{0,20}\b(?:included|in each|added|part of)\b`),
-  named(String.raw`\d\s?p(?:/| per )kWh,? (?:which is )?(?:for|to|payable to|paid to|goes to) `, ''),
-  named('', String.raw`(?:\s+receives|\s+is paid|\s+will be paid|\s+earns|'s (?:fee|commission|uplift))`),
-];
-
-/** How the customer pays, whether it is a micro business, whether prices are fixed, who arranged the contract, and where. */
+/** How the customer pays, whether it is a micro business, whether prices are fixed, and where energy goes. */
 export function statementsIn(sentence: string, options: ParseOptions): Said[] {
   return [
     ...numberIn(sentence),
-    ...partiesIn(sentence),
     ...productIn(sentence),
     ...paymentIn(sentence),
     ...microIn(sentence),
     ...priceKindSaid(sentence),
     ...deemedIn(sentence),
-    ...brokerIn(sentence),
     ...siteIn(sentence, options),
   ];
 }
 
+const PRODUCT = String.raw`([\p{Lu}\d][\p{L}\d&+-]*(?:\s+[\p{Lu}\d][\p{L}\d&+-]*){0,5})`;
 const PRODUCTS: RegExp[] = [
+  new RegExp(
+    String.raw`\b(?:tariff|plan|product|offer|deal) (?:is|is called|is named|called|named) (?:our |the )?${PRODUCT}(?=[.,;]|\s+(?:and|under|with|which)\b|$)`,
+    'u',
+  ),
+  new RegExp(
+    String.raw`\b[Tt]he ${PRODUCT} (?:tariff|plan|product|prices) (?:starts?|begins?|ends?|is|are|runs?|applies|apply|lasts?|will)\b`,
+    'u',
+  ),
   /\b(?:[Yy]ou are|[Yy]ou(?:'|’)re|[Yy]ou will be|[Yy]our (?:business|supply|meter|account) is) on (?:our |the )?([\p{Lu}\d][\p{L}\d&+-]*(?:\s+[\p{Lu}\d][\p{L}\d&+-]*){0,5})(?:\s+(?:prices|rates|tariff|plan|product))?(?=[.,;]|$)/u,
   /\b(?:pay|on|chosen|charged|selected|taken)(?: on)? (?:our |the )([\p{Lu}][\p{L}\d&+-]*(?:\s+[\p{Lu}\d][\p{L}\d&+-]*){0,5})\s+(?:prices|rates|tariff|plan|product)\b/u,
 ];
@@ -66,7 +48,7 @@ function productIn(sentence: string): Said[] {
 }
 
 const NUMBERED =
-  /\b(?:contract|agreement)\b[^.]{0,60}\b(?:number|reference|ref\.?|no\.?)(?: is|:| of)?\s+((?=[A-Z0-9/-]*\d)[A-Z0-9][A-Z0-9/-]{4,20})\b/;
+  /\b(?:(?:contract|agreement)\b[^.]{0,60}\b|[Ii]ts )(?:number|reference|ref\.?|no\.?)(?: is|:| of)?\s+((?=[A-Z0-9/-]*\d)[A-Z0-9][A-Z0-9/-]{4,20})\b/;
 
 /** "This letter is your contract; its number is EC425469". */
 function numberIn(sentence: string): Said[] {
@@ -74,63 +56,6 @@ function numberIn(sentence: string): Said[] {
   if (!match) return [];
   const start = match.index + match[0].length - match[1].length;
   return [{ field: 'contractNumber', value: match[1], start, end: start + match[1].length, confidence: 0.6 }];
-}
-
-const DEFINED =
-  /\(\s*(?:the|hereinafter|together,?)?\s*["“”'‘’]?(?:the )?(Supplier|Seller|Customer|Buyer|Client|Broker)(?!['’]s)["“”'‘’]?[^)]{0,40}\)/g;
-const PARTY: Record<string, string> = {
-  Supplier: 'supplierName',
-  Seller: 'supplierName',
-  Customer: 'customerName',
-  Buyer: 'customerName',
-  Client: 'customerName',
-  Broker: 'brokerName',
-};
-/** The first company of a clause; where none has a legal form, the name that it begins with. */
-const FORMED = named(
-  String.raw`(?:^|\b(?:between|and|with)\s+|[\s;:,.\d()])`,
-  String.raw`(?<=\b(?:Ltd|Limited|plc|PLC|LLP|CIC|CIO|Trust|Council|Academy|School|College|University|Association|Society|Partnership|Charity)\.?)`,
-);
-const OPENING = named(
-  String.raw`^[\s;:,.\d()]*(?:and\s+|between\s+|[Tt]his (?:agreement|contract) is (?:made )?between\s+)?(?:\d+(?:\.\d+)*\s+)?`,
-  '',
-);
-const BETWEEN = named(String.raw`[Bb]etween(?: the supplier,?)? `, String.raw`\b`);
-const AND_PARTY = named(String.raw`,?\s+and(?: the customer,?)? `, String.raw`(?=[,.(]|\s+(?:of|whose|\()|\s*$)`);
-
-/** The parties as a contract introduces them: "between X, of ..., and Y", "X of ... (the “Supplier”)". */
-function partiesIn(sentence: string): Said[] {
-  const found: Said[] = [];
-  let from = 0;
-  for (const match of sentence.matchAll(DEFINED)) {
-    const clause = sentence.slice(from, match.index);
-    const name = FORMED.exec(clause) ?? OPENING.exec(clause);
-    from = match.index + match[0].length;
-    if (!name || name[1].length < 4) continue;
-    const start = match.index - clause.length + name[0].length - name[1].length;
-    found.push({
-      field: PARTY[match[1]],
-      value: name[1].replace(/\s+(?:of|and)$/, ''),
-      start,
-      end: start + name[1].length,
-      confidence: 0.75,
-    });
-  }
-  const between = BETWEEN.exec(sentence);
-  if (between && found.length === 0) {
-    const start = between.index + between[0].length - between[1].length;
-    found.push({ field: 'supplierName', value: between[1], start, end: start + between[1].length, confidence: 0.6 });
-    const rest = sentence.slice(start + between[1].length);
-    const and =
-      [...rest.matchAll(new RegExp(AND_PARTY.source, 'gu'))].find((each) =>
-        /\b(?:Ltd|Limited|plc|LLP|CIC|Trust|Council)\b/.test(each[1]),
-      ) ?? AND_PARTY.exec(rest);
-    if (and?.[1]) {
-      const at = start + between[1].length + (and.index ?? 0) + and[0].indexOf(and[1]);
-      found.push({ field: 'customerName', value: and[1], start: at, end: at + and[1].length, confidence: 0.6 });
-    }
-  }
-  return found;
 }
 
 const whole = (sentence: string, field: string, value: unknown, confidence: number): Said => ({
@@ -181,7 +106,7 @@ function microIn(sentence: string): Said[] {
 }
 
 const FIXED_SAID =
-  /\b(?:(?:prices?|rates?|charges?|unit (?:prices?|rates?))[^.;]{0,60}\b(?:(?:are|is|be|remain|stays?|stay) (?:all )?(?:fixed|the same|as they are|unchanged|guaranteed|firm)|fixed (?:for|until|throughout))|(?:prices?|rates?|charges?)[^.;]{0,60} (?:will|do|does|shall) not (?:change|vary|go up|move|rise)|fixed[- ]price|fixed[- ]rate|fixed[- ]term (?:contract|plan|price)|price is fixed)\b/i;
+  /\b(?:(?:prices?|rates?|charges?|unit (?:prices?|rates?))[^.;]{0,60}\b(?:(?:are|is|be|remain|stays?|stay|held|kept) (?:all )?(?:fixed|locked|without variation|firm|the same|as they are|unchanged|guaranteed|firm)|fixed (?:for|until|throughout))|(?:prices?|rates?|charges?)[^.;]{0,60} (?:will|do|does|shall) not (?:change|vary|go up|move|rise)|fixed[- ]price|fixed[- ]rate|fixed[- ]term (?:contract|plan|price)|price is fixed|prices? (?:locked|held|firm) (?:for|until|to|throughout|without)|each is fixed for)\b/i;
 const MARKET_SAID =
   /\b(?:(?:prices?|rates?|charges?)[^.;]{0,60}\b(?:follows? the|moves? with|tracks?|linked to|varies|vary|variable|can change|may (?:change|go up|vary|rise)|can go up|go up or down|float\w*|settled against)|day[- ]ahead|index(?:ed)?|wholesale (?:price|market) (?:each|every)|tranches?|variable (?:price|rate|tariff|plan)|(?:these|they|which) (?:are|is) variable)\b/i;
 const AFTERWARDS =
@@ -216,35 +141,8 @@ function deemedIn(sentence: string): Said[] {
   return said ? [whole(sentence, 'isNonContractedRate', true, 0.65)] : [];
 }
 
-function brokerIn(sentence: string): Said[] {
-  for (const pattern of BROKERS) {
-    const match = pattern.exec(sentence);
-    if (!match?.[1]) continue;
-    const name = match[1]
-      .replace(/^(?:The|Your|This|and|for|of|the)\s+/, '')
-      .replace(/[,.]$/, (end) => (/(?:Ltd|Co)\.$/.test(match[1]) ? end : ''));
-    if (
-      !/\s/.test(name) ||
-      /^(?:The|This|We|You|Your|Our|It|An?)\b/.test(name) ||
-      /\b(?:Direct Debit|Climate Change|Supplier|Customer|Energy Ombudsman)\b/.test(name)
-    )
-      continue;
-    const start = match.index + match[0].indexOf(name);
-    return [
-      {
-        field: 'brokerName',
-        value: name,
-        start,
-        end: start + name.length,
-        confidence: /\b(?:Ltd|Limited|LLP|plc)\b/i.test(name) ? 0.75 : 0.5,
-      },
-    ];
-  }
-  return [];
-}
-
 const SUPPLY_AT =
-  /\b(?:we (?:will |shall |now )?supply(?! (?:to|you|electricity|gas|energy|the|both|your))|supply (?:of )?(?:the )?(?:electricity|gas|energy|power|both fuels|electricity and gas)?\s*(?:of your business |to your business |to your premises |to the premises |for your premises )?(?:to|at|for)|(?:electricity|gas|energy|supply)(?: supply)?(?: of your business| of the business| of your premises| to your business| for your business)? (?:at|to)|premises (?:at|known as|are at)|supplied (?:to|at)|(?:contract|account) for|(?:site|property|business|shop|meter) (?:is |which is )?(?:at|located at|situated at)|(?:lives?|occup(?:y|ies|ied)|took over|taken over|moved into)(?: the premises at)?|in respect of|deliver(?:ed)? to)\s*:?\s*(?=[\p{Lu}\d])/iu;
+  /\b(?:we (?:will |shall |now )?supply(?! (?:to|you|electricity|gas|energy|the|both|your))|supply (?:of )?(?:the )?(?:electricity|gas|energy|power|both fuels|electricity and gas)?\s*(?:of your business |to your business |to your premises |to the premises |for your premises )?(?:to|at|for)|(?:both |the )?(?:fuels?|supplies|meters?) (?:is|are) (?:at|for)|(?:electricity|gas|energy|supply)(?: supply)?(?: of your business| of the business| of your premises| to your business| for your business)? (?:at|to)|premises (?:at|known as|are at)|supplied (?:to|at)|(?:contract|account) for|(?:site|property|business|shop|meter) (?:is |which is )?(?:at|located at|situated at)|(?:lives?|occup(?:y|ies|ied)|took over|taken over|moved into)(?: the premises at)?|in respect of|deliver(?:ed)? to)\s*:?\s*(?=[\p{Lu}\d])/iu;
 
 function siteIn(sentence: string, options: ParseOptions): Said[] {
   const match = SUPPLY_AT.exec(sentence);

@@ -2,14 +2,15 @@ import { findDates, findPeriods, findTerms, type ParseOptions } from '../fields/
 import type { Said } from './prose-said.js';
 
 const OF_CONTRACT =
-  /\b(?:contract|agreement|supply|supplied|plan|tariff|prices?|term|rates?|product|deal|charges?|schedule|electricity|gas|energy|fix(?:ed)?)\b/i;
+  /\b(?:contract|agreement|supply|supplied|plan|tariff|prices?|term|rates?|product|deal|charges?|schedule|electricity|gas|energy|fix(?:ed)?|responsible for|moved in(?:to)?|occup(?:y|ied)|locked)\b/i;
 const OF_OTHERS =
-  /\b(?:authority|authoris\w+|present contract|existing|current (?:contract|supplier)|previous|offer is open|valid for acceptance|insurance|version|history|historic|used between|consumption between|meter was read|notice|last reviewed|quotation|published)\b/i;
+  /\b(?:authority|authoris\w+|present (?:contract|agreement|deal|supplier|fixed)|existing|current (?:contract|agreement|deal|supplier)|previous|offer is open|valid for acceptance|insurance|version|history|historic|used between|consumption between|meter was read|notice|last reviewed|quotation|published)\b/i;
 const STARTS =
-  /\b(?:since|became responsible|responsible (?:from|since|on)|take(?:s|n)? over|switch\w*|transfer\w*|goes live|starts?|begins?|commenc\w+|effective|supply (?:from|begins)|from|with effect from|takes effect)\b[^.;]{0,25}$/i;
-const ENDS = /\b(?:ends?|until|expir\w+|up to|to|runs? to|finish\w*|through|last day is)\b[^.;]{0,25}$/i;
+  /\b(?:on supply|since|became responsible|responsible (?:from|since|on)|take(?:s|n)? over|switch\w*|transfer\w*|goes live|starts?|begins?|commenc\w+|effective|supply (?:from|begins)|from|with effect from|takes effect)\b[^.;]{0,40}$/i;
+const ENDS =
+  /\b(?:ends?|end date|ending|last day|final day|until|expir\w+|up to|to|runs? to|finish\w*|through|last day is|wraps? up|closes?)\b[^.;]{0,25}$/i;
 const TERM_BEFORE =
-  /\b(?:which is|for(?: an?| the(?: next| full| whole)?)?(?: fixed)?(?: (?:term|period) of)?|term(?: of| is)?|period of|lasts?(?: for)?|length(?: of| is)?|fixed for|duration(?: of| is)?|runs? for|\(|over)\s*(?:a |an |the )?(?:\()?$/i;
+  /\b(?:which is|that is|that makes|(?:period|term|duration|length) is|for(?: an?| the(?: next| full| whole)?)?(?: fixed)?(?: (?:term|period) of)?|term(?: of| is)?|period of|lasts?(?: for)?|length(?: of| is)?|fixed for|duration(?: of| is)?|runs? for|\(|over)\s*(?:a |an |the )?(?:\()?$/i;
 const TERM_AFTER = /^\s*(?:\)|fixed|contract|agreement|plan|deal|term|tariff|supply|business plan|price)/i;
 const NO_TERM =
   /\b(?:notice|within|after|every|last|past|previous|records?|keep|kept|guarantee|older|first|each|history|bills?|per|working|deposit|before|cool\w*|authority|data for|reading)\b/i;
@@ -20,7 +21,8 @@ export const speaksOfOther = (sentence: string): boolean => OF_OTHERS.test(sente
 /** When a contract starts and ends, and how long it runs, as sentences say it. */
 export function termsIn(sentence: string, options: ParseOptions): Said[] {
   const found: Said[] = [];
-  if (OF_OTHERS.test(sentence)) return found;
+  // What stands in brackets may speak of the contract before: "(the day after the present contract ends)".
+  if (OF_OTHERS.test(sentence.replace(/\([^)]*\)/g, ' '))) return found;
   const contract = OF_CONTRACT.test(sentence);
   const dates = findDates(sentence, options);
   const periods = findPeriods(sentence, options).filter((period) => period.confidence > 0.5);

@@ -2,13 +2,20 @@ import type { Candidate } from '../fields/candidates.js';
 import type { ParseOptions } from '../fields/values/index.js';
 import { isHypothetical, sentencesOf, type Block, type Layout } from '../layout/index.js';
 import { chargesIn } from './prose-charges.js';
+import { partiesSaid } from './prose-parties.js';
 import type { Said } from './prose-said.js';
 import { statementsIn } from './prose-statements.js';
 import { termsIn } from './prose-terms.js';
 
-const READERS: ((sentence: string, options: ParseOptions) => Said[])[] = [termsIn, chargesIn, statementsIn];
+const READERS: ((sentence: string, options: ParseOptions) => Said[])[] = [
+  termsIn,
+  chargesIn,
+  statementsIn,
+  partiesSaid,
+];
 /** Words that begin what holds only under a condition, or for others than this customer. */
-const CONDITIONAL = /^(?:if|unless|should|where|when|suppose|for example)\b/i;
+const CONDITIONAL =
+  /^(?:if|unless|should|where|when|suppose|for example|after (?:the|that|this|it|your)|once (?:the|your|it)|thereafter|at the end of)\b/i;
 
 /** What is said of the contract that ends. */
 const FORMER =
@@ -29,10 +36,16 @@ export function proseCandidates(layout: Layout): Candidate[] {
 
 /** Where in a value that has a label something else is said: "Powerpath Ltd (fee 0.42 p/kWh)". */
 function afterValue(block: Block): number {
-  if (/[☐☑☒]/u.test(block.text)) return 0;
+  if (/[☐☑☒]/u.test(block.text) || isTalk(block.text)) return 0;
   const clause = /[(;]|\.\s/.exec(block.text)?.index ?? block.text.length;
   return block.lines.length > 1 && block.text.length > 60 ? Math.min(clause, block.lines[0].text.length) : clause;
 }
+
+/** Whole sentences, as somebody says them, are no value of a label. */
+const isTalk = (text: string): boolean => {
+  const words = text.split(' ');
+  return words.length >= 12 && words.filter((word) => /^\p{Ll}/u.test(word)).length >= 0.55 * words.length;
+};
 
 const moved = (sentence: { start: number; end: number; text: string }, by: number): typeof sentence => ({
   ...sentence,

@@ -12,6 +12,7 @@ import {
   type Rate,
   type RateUnit,
 } from '../fields/values/index.js';
+import { asks } from './nearness.js';
 import type { StandingChargeType } from '../results.js';
 
 /** A standing charge in pence with the period it is for. */
@@ -33,7 +34,7 @@ interface Price {
 /** The first price of a text: with its unit, as money, or as a bare number, in this order. */
 function prices(text: string, context: ReadingContext): Price[] {
   const inline = context.pair.relation === 'inline';
-  const limit = inline ? 40 : 16;
+  const limit = inline || asks(context) ? 40 : 16;
   const rates = findRates(text, context)
     .filter((rate) => rate.start <= limit)
     .map((rate) => priceOf(rate.value, rate));

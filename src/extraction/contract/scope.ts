@@ -1,8 +1,9 @@
 import type { Candidate } from '../fields/candidates.js';
 import { foldName, supplyTypeIn } from '../fields/values/index.js';
-import { headingsOver, type Block, type Layout } from '../layout/index.js';
+import { headingsOver, sentencesOf, type Block, type Layout, type Row } from '../layout/index.js';
 import { overlapX, sameLine } from '../layout/geometry.js';
 import { byFlow } from './flow.js';
+import { byBand, byOrder, isProse } from './order.js';
 import type { Point, Scope } from './point.js';
 
 /** Tells for each candidate which supply points it speaks of. */
@@ -28,8 +29,11 @@ export function scopesOf(
     rest.filter((other) => !scopes.has(other)),
   ))
     scopes.set(each, scope);
+  const unscoped = rest.filter((each) => !scopes.has(each));
+  for (const [each, scope] of byBand(points, unscoped)) scopes.set(each, scope);
   for (const each of rest) {
-    if (!scopes.has(each)) scopes.set(each, (isProse(each) ? undefined : byHeading(each, points)) ?? 'general');
+    if (scopes.has(each)) continue;
+    scopes.set(each, byFuelSaid(each, points) ?? (isProse(each) ? undefined : byHeading(each, points)) ?? 'general');
   }
   return scopes;
 }
@@ -48,6 +52,8 @@ export function byTable(candidate: Candidate, points: readonly Point[]): Scope |
   if (texts.some((text) => /\b(?:sub[- ]?)?totals?\b/i.test(text))) return 'unclear';
   const keyed = byKeys(texts, points);
   if (keyed) return keyed;
+  const referred = byReference(row, points);
+  if (referred) return referred;
   if (row.table.rows.length === 1) return undefined;
   const others = row.table.rows.filter((other) =>
     points.some((point) => point.mentions.some((mention) => mention.pair?.row === other)),
@@ -57,6 +63,22 @@ export function byTable(candidate: Candidate, points: readonly Point[]): Scope |
 
 const inRow = (mention: Candidate<string>, row: { cells: (Block | undefined)[] }): boolean =>
   row.cells.includes(mention.passage.block);
+
+/** The points whose own rows refer to a row of another table, in a column of the same heading: price bands, for one. */
+function byReference(row: Row, points: readonly Point[]): Point[] | undefined {
+  for (const [i, cell] of row.cells.entries()) {
+    if (!cell || cell.text.length > 20) continue;
+    const head = foldName(row.table.header[i].text);
+    const of = points.filter((point) =>
+      point.mentions.some(({ pair }) => {
+        const column = pair?.row?.table.header.findIndex((other) => foldName(other.text) === head) ?? -1;
+        return column >= 0 && pair?.row?.table !== row.table && pair?.row?.cells[column]?.text === cell.text;
+      }),
+    );
+    if (of.length > 0) return of;
+  }
+  return undefined;
+}
 
 /** The points that one of the texts names: by its site, or as the only fuel that it is. */
 function byKeys(texts: readonly string[], points: readonly Point[]): Point[] | undefined {
@@ -100,6 +122,16 @@ export function byColumn(candidate: Candidate, points: readonly Point[]): Scope 
 const isOneOfSeveral = (candidate: Candidate): boolean =>
   candidate.pair?.siblings !== undefined && candidate.pair.siblings > 1;
 
+/** A value whose sentence or line speaks of one fuel only: "Gas standing charge: 33.07p daily". */
+function byFuelSaid(candidate: Candidate, points: readonly Point[]): Scope | undefined {
+  if (candidate.pair && candidate.pair.relation !== 'inline') return undefined;
+  const { block, start } = candidate.passage;
+  const sentence = sentencesOf(block.text).find((each) => each.start <= start && each.end > start);
+  const fuel = sentence && sentence.text.length < 160 ? supplyTypeIn(sentence.text) : undefined;
+  const ofFuel = points.filter((point) => point.type === fuel);
+  return fuel && ofFuel.length > 0 && ofFuel.length < points.length ? ofFuel : undefined;
+}
+
 /** A value on the line of one point's number, and of no other's. */
 function byLine(candidate: Candidate, points: readonly Point[]): Scope | undefined {
   const { block } = candidate.passage;
@@ -129,39 +161,6 @@ function byWords(candidate: Candidate, points: readonly Point[]): Scope | undefi
 
 /** A value stands under the headings of its label. */
 const placeOf = (candidate: Candidate): Block => candidate.pair?.labelBlock ?? candidate.passage.block;
-
-const isProse = (candidate: Candidate): boolean =>
-  candidate.pair === undefined || (candidate.pair.relation === 'inline' && candidate.pair.fit < 0.7);
-
-/** What sentences say of several points, one after each point's number, belongs to the number before it. */
-function byOrder(points: readonly Point[], candidates: readonly Candidate[]): Map<Candidate, Scope> {
-  const found = new Map<Candidate, Scope>();
-  const prose = candidates.filter(isProse);
-  for (const field of new Set(prose.map((each) => each.field))) {
-    const ofField = prose.filter((each) => each.field === field);
-    const values = new Set(ofField.map((each) => JSON.stringify(each.value)));
-    if (values.size < 2) continue;
-    const before = ofField.map((each) => lastBefore(points, each));
-    if (before.some((point) => point === undefined) || new Set(before).size !== values.size) continue;
-    ofField.forEach((each, i) => found.set(each, [before[i]!]));
-  }
-  return found;
-}
-
-/** The point whose number stands last before a value in the order of reading. */
-function lastBefore(points: readonly Point[], candidate: Candidate): Point | undefined {
-  const at = orderKey(candidate);
-  let best: { point: Point; key: number } | undefined;
-  for (const point of points) {
-    for (const mention of point.mentions) {
-      const key = orderKey(mention);
-      if (key <= at && (!best || key > best.key)) best = { point, key };
-    }
-  }
-  return best?.point;
-}
-
-const orderKey = (candidate: Candidate): number => candidate.passage.block.index * 1000 + candidate.passage.start;
 
 /** A heading over the value names the fuel or the site. */
 function byHeading(candidate: Candidate, points: readonly Point[]): Scope | undefined {

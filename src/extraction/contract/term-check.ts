@@ -31,7 +31,7 @@ export function agreeOnTerm(candidates: readonly Candidate[]): Candidate[] {
 }
 
 /** The whole months from the first to the last day, where they are whole months: the last day may be named or excluded. */
-function monthsOf(first: string, last: string): number | undefined {
+export function monthsOf(first: string, last: string): number | undefined {
   const start = DateTime.fromISO(first, { zone: 'utc' });
   const end = DateTime.fromISO(last, { zone: 'utc' });
   for (const after of [end.plus({ days: 1 }), end]) {

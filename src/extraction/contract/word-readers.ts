@@ -1,5 +1,5 @@
 import type { FieldReader, Reading } from '../fields/candidates.js';
-import { tickedOptions } from '../layout/index.js';
+import { tickedOptions, type Pair } from '../layout/index.js';
 
 const YES = /^\W*(?:yes|y|true|✓|✔|☑|☒|ydy|ydyn|oes|ie)\b|[:–/-]\s*yes\b/i;
 const NO = /^\W*(?:no|n|false|none|nac ydy|nac ydyn|nac oes|nage)\b|[:–/-]\s*no\b/i;
@@ -29,8 +29,11 @@ export const readMicroBusiness: FieldReader = (passage, { pair }) => {
   }
   if (pair.relation === 'inline' && pair.fit < 0.7) return [];
   const value = answerOf(text);
-  return value === undefined || text.length > 60 ? [] : whole(text, value, 0.95);
+  const asked = isQuestion(pair) && /^(?:yes|no)\b/i.test(text);
+  return value === undefined || (text.length > 60 && !asked) ? [] : whole(text, asked ? YES.test(text) : value, 0.95);
 };
+
+const isQuestion = ({ label }: Pair): boolean => label.text.endsWith('?');
 
 /** What an answer beside a question about a micro business says. */
 export function answerOf(text: string): boolean | undefined {
@@ -41,9 +44,9 @@ export function answerOf(text: string): boolean | undefined {
   return undefined;
 }
 
-const FIXED = /\b(?:fixed|fix|fully inclusive|all[- ]inclusive|guaranteed)\b/i;
+const FIXED = /\b(?:fixed|fix|locked|firm|held|fully inclusive|all[- ]inclusive|guaranteed)\b/i;
 const MARKET =
-  /\b(?:flex(?:ible|i)?|variable|track(?:er|s|ing)?|index(?:ed)?|market|pass[- ](?:through|thru)|day[- ]ahead|wholesale|spot|float(?:ing)?|basket|half[- ]hourly prices?|cost plus|follows?)\b/i;
+  /\b(?:flex(?:ible|i)?|variable|track(?:er|s|ing)?|index(?:ed)?|market|pass[- ](?:through|thru)|day[- ]ahead|wholesale|spot|float(?:ing)?|basket (?:purchas|of)\w*|half[- ]hourly prices?|cost plus|follows?)\b/i;
 
 /** Reads whether a text says that prices are fixed (true) or follow the market (false). */
 export function priceKindIn(text: string): boolean | undefined {
@@ -55,6 +58,11 @@ export function priceKindIn(text: string): boolean | undefined {
 
 export const readPriceKind: FieldReader = (text, { pair }) => {
   if (pair.relation === 'inline' && pair.fit < 0.7) return [];
+  const yes = /^yes\b/i.test(text);
+  if (yes || /^no\b/i.test(text)) {
+    if (/\b(?:fixed|locked|guaranteed|certain)/i.test(pair.label.text)) return whole(text, yes, 0.95);
+    if (/\b(?:move|change|vary|variable|go up|rise)/i.test(pair.label.text)) return whole(text, !yes, 0.95);
+  }
   const ticked = tickedOptions(text).filter((option) => option.ticked);
   const value = priceKindIn(ticked.length === 1 ? ticked[0].text : text);
   return value === undefined ? [] : whole(text, value, 0.95);

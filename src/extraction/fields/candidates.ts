@@ -72,7 +72,7 @@ export function labelledCandidates(
     const units = [pair.label.text, ...(pair.over ? [pair.over.text] : [])];
     for (const each of named) {
       // A common word in running text is a label only where a value of a telling form follows at once.
-      if (casual && !TELLING.has(each.field) && !leads(pair)) continue;
+      if (casual && !TELLING.has(each.field) && (!leads(pair) || /Address|Name/.test(each.field))) continue;
       for (const reading of read(readers[each.field], each.field, { pair, ocr, units })) {
         if (casual && !isAllOf(pair, reading) && (reading.start > 1 || reading.end - reading.start < 6)) continue;
         if (casual && !TELLING.has(each.field) && !isAllOf(pair, reading)) continue;

@@ -76,7 +76,10 @@ function addressIn(
   if (coded.length !== 1 || coded[0] === 0) return undefined;
   const isLabel = (segment: Segment): boolean => lexicon.label(segment.text, lenient)?.qualifier === '';
   // What stands under a text that is no label is the end of that text, not a label.
-  const goesOn = (above?: Segment): boolean => above !== undefined && !isLabel(above);
+  const goesOn = (label: Segment): boolean => {
+    const { above } = neighbours.get(label)!;
+    return above !== undefined && !isLabel(above) && !/^\p{Lu}\p{Ll}/u.test(label.text);
+  };
   // The same label in another language stands over it, beside the line before.
   const isSecond = (label: Segment, line: number): boolean => {
     const over = neighbours.get(stack[line - 1])!.left;
@@ -88,7 +91,7 @@ function addressIn(
   while (from > 0 && to - from < 8) {
     const left = neighbours.get(stack[from])!.left;
     // A line with a label of its own begins a value.
-    if (left && isLabel(left) && !goesOn(neighbours.get(left)!.above) && !isSecond(left, from)) break;
+    if (left && isLabel(left) && !goesOn(left) && !isSecond(left, from)) break;
     const { text } = stack[from - 1];
     if (text.length > 48 || /[£%:?☐☒☑]|\d{6,}|\bkwh\b|\d\/\d\d/i.test(text)) break;
     if (lexicon.label(text, lenient)?.qualifier === '' && !/,$/.test(text)) break;

@@ -31,10 +31,13 @@ function looksLikeHeading(block: Block, body: number): boolean {
   return (
     block.fontSize >= 1.12 * body ||
     (block.bold && !/\d{4}/.test(block.text)) ||
-    NUMBERED.test(block.text) ||
+    isNumbered(block.text) ||
     isCapitals(block.text)
   );
 }
+
+/** The letters of a numbered heading are capitals: "Meter A", but not "Meter s/n". */
+const isNumbered = (text: string): boolean => NUMBERED.test(text) && !/^\p{L}+\s\p{Ll}/u.test(text);
 
 const isCapitals = (text: string): boolean => /^[A-Z][A-Z &/,-]{5,}$/.test(text);
 

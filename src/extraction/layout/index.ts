@@ -14,6 +14,7 @@
  * - `right`: the value stands to the right; where several do (old and new, electricity and gas), there is one pair for
  *   each, and `over` is the text that heads its column;
  * - `below`: the value stands under the label;
+ * - `above`: the value stands over the label, which is its caption;
  * - `column`: the label heads a column, and `row` is the row of the value (its other cells are in `row.cells`, in the
  *   order of `row.table.header`). A row of boxes with the label above the value is a table of one row.
  *
@@ -27,12 +28,12 @@
  */
 import type { Page } from '../page.js';
 import { splitAtColumns } from './align.js';
+import { captionsOf } from './captions.js';
 import { blocksOf, block as blockOf } from './blocks.js';
-import type { Gutter } from './gutters.js';
 import { markHeadings } from './headings.js';
 import type { Lexicon } from './lexicon.js';
-import type { Block, Layout, Segment, SupplyNumberGrid, Table } from './model.js';
-import { pairsOf } from './pairs.js';
+import type { Block, Layout, Segment, SupplyNumberGrid } from './model.js';
+import { pairsOf, type LaidOut } from './pairs.js';
 import { segmentsOf } from './segments.js';
 import { setAsideSmallPrint } from './small-print.js';
 import { supplyNumberGrids } from './supply-number.js';
@@ -60,22 +61,19 @@ export { tickedOptions, type TickedOption } from './ticks.js';
 export function layOut(pages: Page[], lexicon: Lexicon): Layout {
   const layout: Layout = { pages, blocks: [], pairs: [], tables: [], supplyNumbers: [] };
   for (const page of pages) {
-    const { blocks, tables, gutters, grids } = layOutPage(page, lexicon);
+    const { blocks, tables, gutters, grids, captions } = layOutPage(page, lexicon);
     for (const block of blocks) {
       block.index = layout.blocks.length;
       layout.blocks.push(block);
     }
     layout.tables.push(...tables);
     layout.supplyNumbers.push(...grids);
-    layout.pairs.push(...pairsOf(blocks, tables, gutters, lexicon, page.source === 'ocr'));
+    layout.pairs.push(...pairsOf({ blocks, tables, gutters, captions }, lexicon, page.source === 'ocr'));
   }
   return layout;
 }
 
-function layOutPage(
-  page: Page,
-  lexicon: Lexicon,
-): { blocks: Block[]; tables: Table[]; gutters: Gutter[]; grids: SupplyNumberGrid[] } {
+function layOutPage(page: Page, lexicon: Lexicon): LaidOut & { grids: SupplyNumberGrid[] } {
   const segments = splitAtColumns(segmentsOf(page));
   const found = supplyNumberGrids(segments);
   const inGrid = new Set<Segment>(found.flatMap((grid) => grid.segments));
@@ -94,7 +92,8 @@ function layOutPage(
   const ordered = inReadingOrder(blocks);
   markHeadings(ordered);
   setAsideSmallPrint(ordered);
-  return { blocks: ordered, tables: tablesOf(ordered, gutters), gutters, grids };
+  const captions = captionsOf(ordered);
+  return { blocks: ordered, tables: tablesOf(ordered, gutters, captions), gutters, grids, captions };
 }
 
 function inReadingOrder(blocks: Block[]): Block[] {

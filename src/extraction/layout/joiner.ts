@@ -9,6 +9,10 @@ import type { Neighbours } from './stacks.js';
 const UNIT_LINE =
   /^[([]?(?:(?:in )?(?:p|£|pence|pounds?|gbp|k(?:wh|va|w)|mwh|%|per cent|a|per|day|month|year|annum|quarter|site|meter|vat|excl?\.?|incl?\.?|of|[/ ().,])+)[)\]]?$/i;
 
+/** A unit says of what it is, or how much: "Day" alone is none. */
+const isUnitLine = (text: string): boolean =>
+  UNIT_LINE.test(text) && /[p£%/([]|k(?:wh|va|w)|mwh|gbp|vat|[ei]n?cl|\ba\s|\bof\b/i.test(text);
+
 /** A figure that is a cell by itself: rows of a table have some, lines of one row do not. */
 const FIGURE = /^[£\d][\d.,/%-]*\s?(?:kwh|kva|p|%|mwh)?$/i;
 /** Names of groups of rows, not the end of the name above. */
@@ -61,9 +65,9 @@ export class Joiner {
   private decide(upper: Segment, lower: Segment, before: readonly Segment[]): boolean {
     const text = before.map((line) => line.text).join(' ');
     if (isUnfinished(text, lower.text)) return true;
-    const isUnit = UNIT_LINE.test(lower.text) && !UNIT_LINE.test(upper.text);
+    const isUnit = isUnitLine(lower.text) && !isUnitLine(upper.text);
     if (this.wraps(upper, lower)) return true;
-    if (this.isBehindFigure(upper) && this.isBehindFigure(lower)) return false;
+    if (this.isBehindFigure(lower)) return false;
     const isHeader = !/\d/.test(upper.text) || this.lexicon.label(upper.text, this.lenient) !== undefined;
     if (isUnit && isHeader && !this.isInRow(lower)) return true;
     if (ITEM.test(lower.text) && ITEM.test(before[0].text) && /\d/.test(`${upper.text}${lower.text}`)) return false;
@@ -122,7 +126,7 @@ export class Joiner {
   /** True where a text that is no label stands right of a segment. */
   private hasValue(segment: Segment): boolean {
     const right = this.beside(segment, 'right');
-    return right !== undefined && !UNIT_LINE.test(right.text) && !this.lexicon.label(right.text, this.lenient);
+    return right !== undefined && !isUnitLine(right.text) && !this.lexicon.label(right.text, this.lenient);
   }
 
   private beside(segment: Segment, side: 'left' | 'right'): Segment | undefined {
@@ -148,7 +152,7 @@ export class Joiner {
       lower.bold &&
       /^\p{Ll}{3}/u.test(lower.text) &&
       !/[\d:]/.test(upper.text + lower.text) &&
-      !UNIT_LINE.test(lower.text) &&
+      !isUnitLine(lower.text) &&
       lower.y0 - upper.y1 < 0.45 * upper.fontSize &&
       !this.hasValue(lower)
     );
@@ -156,13 +160,13 @@ export class Joiner {
 
   /** True for a unit in a column beside a column of figures. */
   private isBehindFigure(unit: Segment): boolean {
-    return UNIT_LINE.test(unit.text) && FIGURE.test(this.beside(unit, 'left')?.text ?? '');
+    return isUnitLine(unit.text) && FIGURE.test(this.beside(unit, 'left')?.text ?? '');
   }
 
   /** True where a unit stands beside the label of its own row, not among the second lines of a header. */
   private isInRow(unit: Segment): boolean {
     const left = this.beside(unit, 'left');
-    if (!left || UNIT_LINE.test(left.text)) return false;
+    if (!left || isUnitLine(left.text)) return false;
     const { above } = this.neighbours.get(left)!;
     return !above || !this.joins(above, left);
   }

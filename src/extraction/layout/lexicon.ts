@@ -32,7 +32,7 @@ export interface Lexicon {
 
 /** Words that are a label only by themselves: with others beside them they are part of a name or of a sentence. */
 const WEAK = new Set(
-  'to from day night fixed business between contract agreement energy supply end start term site meter month price rate volume unit daily use company period name date total number plan product peak normal low store shop building property location branch account service client customer dates red amber green standing until year length consumption usage offer reference contact position third quote length scheme package discount micro levy fuel address since first begin begins open close done when starting ending deal device agent supplying commodity unit'.split(
+  'to from day night fixed business between contract agreement energy supply end start term site meter month price rate volume unit daily use company period name date total number plan product peak normal low store shop building property location branch account service client customer dates red amber green standing until year length consumption usage offer reference contact position third quote length scheme package discount micro levy fuel address since first last begin begins open close done when starting ending deal device agent supplying commodity unit'.split(
     ' ',
   ),
 );
@@ -162,7 +162,8 @@ export function compileLexicon(vocabulary: Vocabulary, patterns: LabelPatterns =
   }
 
   function label(text: string, lenient = false): LabelMatch | undefined {
-    if (text.length > 90 || TICK.test(text)) return undefined;
+    // "No" is an answer, "No." a number.
+    if (text.length > 90 || TICK.test(text) || /^(?:no|yes|none)$/i.test(text)) return undefined;
     const found = wholeLabel(text, lenient);
     if (found?.qualifier !== '' && text.includes(' / ')) return sameInBoth(text, lenient) ?? found;
     // What stands in brackets may explain the label: "Day unit rate (7am to 7pm, Monday to Friday)".

@@ -36,7 +36,7 @@ export interface Block extends Box {
 }
 
 /** How a value stands to its label. */
-export type Relation = 'inline' | 'right' | 'below' | 'column';
+export type Relation = 'inline' | 'right' | 'below' | 'above' | 'column';
 
 /**
  * A label and a text that may be its value. One label can have several, one for each relation that the page allows;

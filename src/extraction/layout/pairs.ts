@@ -1,23 +1,28 @@
-import { around, middleY } from './geometry.js';
+import { around, middleY, sameLine } from './geometry.js';
 import type { Gutter } from './gutters.js';
 import type { LabelMatch, Lexicon } from './lexicon.js';
 import type { Block, Pair, Table } from './model.js';
 import { wholeOf } from './passages.js';
-import { belowFit, belowOf, headerOver, rightFit, rightOf, UNIT_ONLY } from './places.js';
+import { startsWithLabel } from './joiner.js';
+import { BARE_NUMBER, belowFit, belowOf, headerOver, rightFit, rightOf, UNIT_ONLY } from './places.js';
+
+/** A page as its pairs are found on it. */
+export interface LaidOut {
+  blocks: Block[];
+  tables: Table[];
+  gutters: Gutter[];
+  /** Labels that stand under their values. */
+  captions: Map<Block, Block>;
+}
 
 /** All label/value pairs of one page that its geometry allows. */
-export function pairsOf(
-  blocks: readonly Block[],
-  tables: readonly Table[],
-  gutters: readonly Gutter[],
-  lexicon: Lexicon,
-  lenient: boolean,
-): Pair[] {
+export function pairsOf({ blocks, tables, gutters, captions }: LaidOut, lexicon: Lexicon, lenient: boolean): Pair[] {
   const width = blocks.length > 0 ? around(blocks).x1 : 0;
   const cells = blocks.filter(
     (block) =>
       block.kind === 'cell' || (block.kind === 'prose' && block.lines.length <= 4 && block.x1 - block.x0 < 0.5 * width),
   );
+  const said = blocks.filter((block) => block.kind !== 'setAside');
   const pairs: Pair[] = [];
   const headers = new Set<Block>();
   for (const table of tables) {
@@ -27,7 +32,12 @@ export function pairsOf(
   }
   const inBody = bodyCells(tables);
   const own = new Set(cells.filter((cell) => hasOwnLabel(cell, lexicon, lenient)));
-  const labels = cells.filter((block) => block.label && !inBody.has(block));
+  const labels = cells.filter(
+    (block) => block.label && !inBody.has(block) && !captions.has(block) && !isUnitOfFigure(block, cells),
+  );
+  for (const [block, over] of captions) {
+    pairs.push({ label: block.label!, labelBlock: block, value: wholeOf(over), relation: 'above', fit: 0.9 });
+  }
   const beside = new Map(labels.map((block) => [block, headers.has(block) ? [] : rightOf(block, cells, gutters, own)]));
   if (lenient)
     pairAskew(
@@ -50,8 +60,9 @@ export function pairsOf(
       });
     });
     if (headers.has(block)) continue;
-    const below = belowOf(block, cells);
-    if (below)
+    // Sentences stand under a question; under a label they are notes.
+    const below = belowOf(block, block.text.endsWith('?') ? said : cells);
+    if (below && !own.has(below) && !startsWithLabel(below.text, lexicon, lenient))
       pairs.push({
         label: block.label!,
         labelBlock: block,
@@ -60,16 +71,31 @@ export function pairsOf(
         fit: belowFit(block, below, right),
       });
   }
-  pairs.push(...guessedPairs(cells, own, pairs, headers, gutters, lexicon));
+  pairs.push(...guessedPairs(cells, said, own, pairs, headers, gutters, lexicon));
   for (const block of blocks) {
-    if (block.kind === 'setAside') continue;
+    if (block.kind === 'setAside' || captions.has(block)) continue;
     // "Tariff offered" beside its value is a label as a whole.
-    const named = block.label !== undefined && !/[:\d]/.test(block.text) && (beside.get(block)?.length ?? 0) > 0;
+    const named =
+      block.label !== undefined &&
+      !/[:\d]/.test(block.text) &&
+      /^\s+\p{Ll}/u.test(block.text.slice(block.label.end)) &&
+      (beside.get(block)?.length ?? 0) > 0;
     if (block.kind === 'prose' || !block.label || (block.label.qualifier !== '' && !named))
       pairs.push(...inlinePairs(block, lexicon, lenient));
   }
   return pairs;
 }
+
+/** "p/day" behind an amount is its unit, and no label of what follows. */
+const isUnitOfFigure = (block: Block, cells: readonly Block[]): boolean =>
+  UNIT_ONLY.test(block.text) &&
+  cells.some(
+    (cell) =>
+      BARE_NUMBER.test(cell.text) &&
+      cell.x1 <= block.x0 &&
+      block.x0 - cell.x1 < 20 * block.fontSize &&
+      sameLine(cell, block),
+  );
 
 /** A guess is worth less than a known wording. */
 const GUESS = 0.8;
@@ -77,6 +103,7 @@ const GUESS = 0.8;
 /** Pairs of texts that are no value of a known label and may be labels by their words. */
 function guessedPairs(
   cells: readonly Block[],
+  said: readonly Block[],
   own: ReadonlySet<Block>,
   known: readonly Pair[],
   headers: ReadonlySet<Block>,
@@ -89,7 +116,7 @@ function guessedPairs(
     const label = lexicon.guess(block.text);
     if (!label) return [];
     const right = rightOf(block, cells, gutters, own).filter((cell) => !values.has(cell));
-    const below = belowOf(block, cells);
+    const below = belowOf(block, block.text.endsWith('?') ? said : cells);
     const pairs = right.slice(0, 1).map((value): Pair => ({
       label,
       labelBlock: block,

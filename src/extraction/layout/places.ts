@@ -35,7 +35,8 @@ export function rightOf(
 }
 
 const TICK = /[☐☑☒✓✔✗✘□■▢]/u;
-const BARE_NUMBER = /^[£\d.,\s-]*\d$/;
+/** A figure without its unit. */
+export const BARE_NUMBER = /^[£\d.,\s-]*\d$/;
 /** A unit without its number. */
 export const UNIT_ONLY =
   /^\(?(?:p|£|pence|%|kwh|kva|mwh|months?|years?)(?:[\s/]*(?:per|a|p|£|k\s?wh|kva|day|month|annum|year|quarter|mth|unit))*\)?$/i;

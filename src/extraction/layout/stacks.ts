@@ -57,6 +57,8 @@ function stacked(upper: Segment, lower: Segment, rules: readonly Rule[]): boolea
   if (larger > 1.22 * type) return false;
   // A label in plain type before a bold value makes a line that is bold only in part; its next line may be bold.
   if (upper.bold !== lower.bold && upper.words.length < 6 && !/,$/.test(upper.text)) return false;
+  // A question in bold stands over its answer.
+  if (upper.bold && !lower.bold && /\?$/.test(upper.text)) return false;
   if (lower.y0 - upper.y1 > 0.75 * type) return false;
   const left = Math.abs(upper.x0 - lower.x0);
   const centre = Math.abs(middleX(upper) - middleX(lower));

@@ -34,9 +34,13 @@ const isCellText = (block: Block, width: number): boolean =>
   block.kind === 'cell' || (block.kind === 'prose' && block.lines.length <= 5 && block.x1 - block.x0 < 0.45 * width);
 
 /** Finds the tables of a page: a header of labels with values under it, over one row (boxes) or many. */
-export function tablesOf(blocks: readonly Block[], gutters: readonly Gutter[]): Table[] {
+export function tablesOf(
+  blocks: readonly Block[],
+  gutters: readonly Gutter[],
+  captions: ReadonlyMap<Block, Block> = new Map(),
+): Table[] {
   const width = blocks.length > 0 ? around(blocks).x1 : 0;
-  const cells = blocks.filter((block) => isCellText(block, width));
+  const cells = blocks.filter((block) => isCellText(block, width) && !captions.has(block));
   const lines = linesOf(cells);
   const tables: Table[] = [];
   const used = new Set<Block>();
@@ -99,10 +103,11 @@ function readTable(
     if (headersIn(row, gutters).length > 0 && (rows.length > 0 || hasValuesUnder(row, below.slice(at + 1), type)))
       break;
     if (rows.length > 0 && isNextLabel(row, header)) break;
-    if (header.length < 3 && isRowLabel(row[0], header)) {
+    if (header.length < 3 && row.some((cell) => isRowLabel(cell, header))) {
       if (rows.length === 0) return undefined;
       if (row.length > 1) break;
     }
+    if (rows.length === 0 && isLabelColumn(header, row, below[at + 1] ?? [])) return undefined;
     const wide = all.find(
       (block) =>
         block.kind !== 'cell' &&
@@ -183,6 +188,13 @@ function isNextLabel(row: readonly Block[], header: readonly Block[]): boolean {
 /** True where the first cell under a header is a label of its own, with its value beside it. */
 const isRowLabel = (cell: Block, header: readonly Block[]): boolean =>
   cell.label?.qualifier === '' && Math.abs(cell.x0 - header[0].x0) < 2 * cell.fontSize;
+
+/** True where labels go on under a would-be header: the labels of one column, each with its value beside it. */
+const isLabelColumn = (header: readonly Block[], ...under: (readonly Block[])[]): boolean =>
+  header.slice(0, -1).some((head) => {
+    const beneath = under.map((row) => row.findIndex((cell) => isRowLabel(cell, [head]) && !cell.label!.weak));
+    return head.label !== undefined && beneath.every((at, i) => at >= 0 && under[i][at + 1] !== undefined);
+  });
 
 /** How far to the left and right the columns of a header can reach: to the next text beside the header. */
 function reachOf(header: readonly Block[], all: readonly Block[]): Reach {

@@ -20,7 +20,7 @@ const UNITS: [RegExp, QuantityUnit, number][] = [
   [/^(?:m\s?w\s?h(?:r|rs)?|megawatt[\s-]?hours?)(?![a-z])/i, 'kWh', 1000],
   [/^(?:gwh|gigawatt[\s-]?hours?)(?![a-z])/i, 'kWh', 1_000_000],
   [/^kw(?![a-z])/i, 'kW', 1],
-  [/^(?:m3|m³|cu\.?\s?m(?![a-z])|cubic\s?met(?:re|er)s?|m\^3)(?![a-z])/i, 'm3', 1],
+  [/^(?:m3|m³|cu\.?\s?m(?![a-z])|cubic\s?met(?:re|er)s?|m\^3)(?![a-z\d])/i, 'm3', 1],
   [
     /^(?:hcf|ccf|(?:100s?|hundreds?)\s?(?:of\s)?(?:cu\.?\s?ft|cubic f(?:ee|oo)t)|hundred cubic feet)(?![a-z])/i,
     'hcf',

@@ -2,13 +2,13 @@ import type { PaymentMethod, ReadType, StandingChargeType, SupplyType } from '..
 import { plain } from './ocr.js';
 
 const PAYMENT: [RegExp, PaymentMethod][] = [
-  [/\b(?:direct[\s-]?debit|dir(?:ect)?\.? deb(?:it)?|d\/d|dd(?=\b|i))|\bddm\b/i, 'direct_debit'],
-  [/\b(?:standing order|s\/o)\b/i, 'standing_order'],
+  [/\b(?:direct[\s-]?debit|debyd uniongyrchol|dir(?:ect)?\.? deb(?:it)?|d\/d|dd(?=\b|i))|\bddm\b/i, 'direct_debit'],
+  [/\b(?:standing order|archeb sefydlog|s\/o)\b/i, 'standing_order'],
   [
-    /\b(?:bacs|bank transfer|bank credit|credit transfer|faster payments?|chaps|online transfer|bank payment|electronic transfer)\b/i,
+    /\b(?:bacs|b\.a\.c\.s|bank transfer|bank credit|credit transfer|faster payments?|chaps|online transfer|bank payment|electronic transfer)\b/i,
     'bacs',
   ],
-  [/\b(?:cheque|check)s?\b/i, 'cheque'],
+  [/\b(?:cheque|check|siec)s?\b/i, 'cheque'],
   [/\b(?:(?:debit|credit|payment|corporate|purchase)[\s/]+(?:or credit )?card|card(?: payment)?|by card)s?\b/i, 'card'],
   [/\b(?:pre[\s-]?pay(?:ment|ing)?|pay[\s-]as[\s-]you[\s-]go|top[\s-]?up|ppm|key meter)\b/i, 'prepayment'],
 ];

@@ -1,0 +1,169 @@
+import { findSupplierNames } from '../catalogue/index.js';
+import { addressLikeness, findPostcodes, joinAddress, type ParseOptions } from '../fields/values/index.js';
+import type { Said } from './prose-said.js';
+
+/** A name in running text: capitalised words, up to a legal form where there is one. */
+const WORD = String.raw`(?:[\p{Lu}\d][\p{L}\d'’.&+-]*|&|and|of)`;
+const NAME = String.raw`((?=[\p{Lu}\d])(?:${WORD}\s+){1,8}?(?:Ltd|Limited|plc|PLC|LLP|CIC|CIO|Inc|Trust|Council|Academy|School|College|University|Association|Society|Partnership|Charity)\b\.?|[\p{Lu}][\p{L}\d'’&+-]*(?:\s+(?:[\p{Lu}][\p{L}\d'’&+-]*|&|and)){0,5})`;
+const named = (before: string, after: string): RegExp => new RegExp(`${before}(?<![\\p{L}\\d])${NAME}${after}`, 'u');
+
+const BROKERS: RegExp[] = [
+  named(
+    String.raw`(?:[Aa]rranged|[Aa]greed|[Ii]ntroduced|[Bb]rokered|[Nn]egotiated|[Pp]laced|[Pp]rocured|[Ss]ourced|[Ss]old)(?: for (?:you|the customer))? (?:by|through|via) (?:your broker,? |the broker,? |our partner,? )?`,
+    '',
+  ),
+  named(
+    '',
+    String.raw`,? (?:who |which |has |have )*(?:arranged|introduced|negotiated|brokered|procured|placed) (?:this|the|your) (?:contract|agreement|supply|offer|deal)`,
+  ),
+  named(String.raw`appoints? `, String.raw` (?:as|to be|to act as) (?:our|its|their|my|the)`),
+  named(
+    String.raw`(?:[Bb]roker|[Ii]ntermediary|[Cc]onsultant|[Aa]dviser|[Aa]dvisor|TPI|[Tt]hird party intermediary)(?: is|,|:| \(TPI\):?)\s+`,
+    '',
+  ),
+  named(String.raw`(?:uplift|commission|fee)[^.;]{0,60}? (?:for|to|by|payable to|paid to|on behalf of) `, ''),
+  named('', String.raw`:?\s+\d+\.\d+\s?p(?:/| per )kWh[^.;]{0,20}\b(?:included|in each|added|part of)\b`),
+  named(String.raw`\d\s?p(?:/| per )kWh,? (?:which is )?(?:for|to|payable to|paid to|goes to) `, ''),
+  named('', String.raw`(?:\s+receives|\s+is paid|\s+will be paid|\s+earns|'s (?:fee|commission|uplift))`),
+];
+
+/** Who the parties are, and who arranged the contract, as sentences say it. */
+export const partiesSaid = (sentence: string, options: ParseOptions): Said[] => [
+  ...partiesIn(sentence),
+  ...customerIn(sentence, options),
+  ...brokerIn(sentence),
+];
+
+/** "... for Underhill Cheese Company, 90 Fellside, Kirkcaldy, KY1 2FW", "for Selwyn's Fish Bar (account 24394217)". */
+const FOR_PARTY = named(
+  String.raw`\b(?:for|with) (?:the (?:customer|business|client|company),? )?`,
+  String.raw`(?=,\s|\s\((?:your |customer )?account)`,
+);
+
+/** "Customer 7901969: Mrs L M Oakeshott, Flat 9, ...". */
+const NUMBERED_PARTY =
+  /^(?:Customer|Client|Member|Account)(?: (?:no\.?|number|ref\.?))? ([A-Z0-9/-]*\d{3}[A-Z0-9/-]*)\s*[:,–-]\s+(\p{Lu}.*)$/u;
+
+/** Whom a sentence says that the paper is for, with the address behind the name. */
+function customerIn(sentence: string, options: ParseOptions): Said[] {
+  const numbered = NUMBERED_PARTY.exec(sentence);
+  if (numbered) {
+    const [, reference, rest] = numbered;
+    const at = sentence.length - rest.length;
+    const name = rest.split(',')[0];
+    const said: Said[] = [
+      { field: 'customerName', value: name, start: at, end: at + name.length, confidence: 0.6 },
+      {
+        field: 'supplierAccountNumber',
+        value: reference,
+        start: sentence.indexOf(reference),
+        end: at,
+        confidence: 0.5,
+      },
+    ];
+    return [...said, ...addressBehind(sentence, at + name.length, options)];
+  }
+  const match = FOR_PARTY.exec(sentence);
+  const name = match?.[1];
+  if (!match || !name || !/\s/.test(name) || addressLikeness(name) >= 0.65 || findSupplierNames(name).length > 0)
+    return [];
+  const start = match.index + match[0].length - name.length;
+  const said: Said = { field: 'customerName', value: name, start, end: start + name.length, confidence: 0.5 };
+  if (sentence.slice(start + name.length).startsWith(' (')) return [said];
+  const address = addressBehind(sentence, start + name.length, options);
+  return address.length > 0 ? [said, ...address] : [];
+}
+
+/** The customer's address that follows its name after a comma. */
+function addressBehind(sentence: string, from: number, options: ParseOptions): Said[] {
+  const rest = sentence.slice(from);
+  const postcode = findPostcodes(rest, options)[0];
+  if (!postcode || postcode.start > 110 || /[.;:]\s/.test(rest.slice(0, postcode.start))) return [];
+  const value = joinAddress([rest.slice(1, postcode.end)]);
+  if (value.split(', ').length < 2) return [];
+  return [{ field: 'billingAddress', value, start: from + 2, end: from + postcode.end, confidence: 0.5 }];
+}
+
+const DEFINED =
+  /\(\s*(?:the|hereinafter|together,?)?\s*["“”'‘’]?(?:the )?(Supplier|Seller|Customer|Buyer|Client|Broker)(?!['’]s)["“”'‘’]?[^)]{0,40}\)/g;
+const PARTY: Record<string, string> = {
+  Supplier: 'supplierName',
+  Seller: 'supplierName',
+  Customer: 'customerName',
+  Buyer: 'customerName',
+  Client: 'customerName',
+  Broker: 'brokerName',
+};
+/** The first company of a clause; where none has a legal form, the name that it begins with. */
+const FORMED = named(
+  String.raw`(?:^|\b(?:between|and|with)\s+|[\s;:,.\d()])`,
+  String.raw`(?<=\b(?:Ltd|Limited|plc|PLC|LLP|CIC|CIO|Trust|Council|Academy|School|College|University|Association|Society|Partnership|Charity)\.?)`,
+);
+const OPENING = named(
+  String.raw`^[\s;:,.\d()]*(?:and\s+|between\s+|[Tt]his (?:agreement|contract) is (?:made )?between\s+)?(?:\d+(?:\.\d+)*\s+)?`,
+  '',
+);
+const BETWEEN = named(String.raw`[Bb]etween(?: the supplier,?)? `, String.raw`\b`);
+const AND_PARTY = named(String.raw`,?\s+and(?: the customer,?)? `, String.raw`(?=[,.(]|\s+(?:of|whose|\()|\s*$)`);
+
+/** The parties as a contract introduces them: "between X, of ..., and Y", "X of ... (the “Supplier”)". */
+function partiesIn(sentence: string): Said[] {
+  const found: Said[] = [];
+  let from = 0;
+  for (const match of sentence.matchAll(DEFINED)) {
+    const clause = sentence.slice(from, match.index);
+    const name = FORMED.exec(clause) ?? OPENING.exec(clause);
+    from = match.index + match[0].length;
+    if (!name || name[1].length < 4) continue;
+    const start = match.index - clause.length + name[0].length - name[1].length;
+    found.push({
+      field: PARTY[match[1]],
+      value: name[1].replace(/\s+(?:of|and)$/, ''),
+      start,
+      end: start + name[1].length,
+      confidence: 0.75,
+    });
+  }
+  const between = BETWEEN.exec(sentence);
+  if (between && found.length === 0) {
+    const start = between.index + between[0].length - between[1].length;
+    found.push({ field: 'supplierName', value: between[1], start, end: start + between[1].length, confidence: 0.6 });
+    const rest = sentence.slice(start + between[1].length);
+    const and =
+      [...rest.matchAll(new RegExp(AND_PARTY.source, 'gu'))].find((each) =>
+        /\b(?:Ltd|Limited|plc|LLP|CIC|Trust|Council)\b/.test(each[1]),
+      ) ?? AND_PARTY.exec(rest);
+    if (and?.[1]) {
+      const at = start + between[1].length + (and.index ?? 0) + and[0].indexOf(and[1]);
+      found.push({ field: 'customerName', value: and[1], start: at, end: at + and[1].length, confidence: 0.6 });
+    }
+  }
+  return found;
+}
+
+function brokerIn(sentence: string): Said[] {
+  for (const pattern of BROKERS) {
+    const match = pattern.exec(sentence);
+    if (!match?.[1]) continue;
+    const name = match[1]
+      .replace(/^(?:The|Your|This|and|for|of|the)\s+/, '')
+      .replace(/[,.]$/, (end) => (/(?:Ltd|Co)\.$/.test(match[1]) ? end : ''));
+    if (
+      !/\s/.test(name) ||
+      /^(?:The|This|We|You|Your|Our|It|An?)\b/.test(name) ||
+      /\b(?:Direct Debit|Climate Change|Supplier|Customer|Energy Ombudsman)\b/.test(name)
+    )
+      continue;
+    const start = match.index + match[0].indexOf(name);
+    return [
+      {
+        field: 'brokerName',
+        value: name,
+        start,
+        end: start + name.length,
+        confidence: /\b(?:Ltd|Limited|LLP|plc)\b/i.test(name) ? 0.75 : 0.5,
+      },
+    ];
+  }
+  return [];
+}

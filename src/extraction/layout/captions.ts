@@ -1,0 +1,52 @@
+import { middleX } from './geometry.js';
+import type { Block } from './model.js';
+
+/** How many labels of a page must stand under their values, so that one of them is believed to. */
+const LEAST = 3;
+/** How much nearer the text over a label must be than the one under it. */
+const NEARER = 1.6;
+
+/**
+ * Labels that stand under their values, as captions do ("26.60p" over "a unit, by day"), each with its value. A page that
+ * sets labels so does it throughout: the text over each is nearer than the text under it, and hardly smaller.
+ */
+export function captionsOf(blocks: readonly Block[]): Map<Block, Block> {
+  const cells = blocks.filter((block) => block.kind === 'cell');
+  const labels = cells.filter((block) => block.label !== undefined && !block.isHeading);
+  const found = new Map<Block, Block>();
+  let usual = 0;
+  for (const label of labels) {
+    const over = nearest(label, cells, (cell) => label.y0 - cell.y1);
+    const under = nearest(label, cells, (cell) => cell.y0 - label.y1);
+    const up = over ? gap(label.y0 - over.y1, label) : Infinity;
+    const down = under ? gap(under.y0 - label.y1, label) : Infinity;
+    if (over && isValue(over, label) && up < 0.8 && down > NEARER * Math.max(up, 0.25)) found.set(label, over);
+    else if (down < up) usual += 1;
+  }
+  const figures = [...found.values()].filter((value) => /\d/.test(value.text)).length;
+  const believed = found.size >= LEAST && found.size > 2 * usual && figures >= 0.5 * found.size;
+  return believed ? found : new Map<Block, Block>();
+}
+
+const gap = (distance: number, { fontSize }: Block): number => distance / Math.max(fontSize, 1);
+
+/** A text that can be the value over a caption: in type that is hardly smaller, and larger or bolder unless it is no label. */
+const isValue = (over: Block, label: Block): boolean =>
+  over.fontSize > 0.95 * label.fontSize &&
+  (over.label?.qualifier !== '' || over.fontSize > 1.1 * label.fontSize || (over.bold && !label.bold));
+
+function nearest(label: Block, cells: readonly Block[], distance: (cell: Block) => number): Block | undefined {
+  let best: Block | undefined;
+  for (const cell of cells) {
+    const away = distance(cell);
+    if (cell === label || away < -0.4 * label.fontSize || away > 4 * label.fontSize || !isAligned(cell, label))
+      continue;
+    if (!best || away < distance(best)) best = cell;
+  }
+  return best;
+}
+
+const isAligned = (cell: Block, label: Block): boolean =>
+  Math.abs(cell.x0 - label.x0) < 0.8 * label.fontSize ||
+  Math.abs(cell.x1 - label.x1) < 0.8 * label.fontSize ||
+  Math.abs(middleX(cell) - middleX(label)) < label.fontSize;

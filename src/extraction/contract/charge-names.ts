@@ -11,7 +11,7 @@ export const ROLES: [RegExp, string][] = [
   [/\bnight|off[- ]peak|overnight\b/i, 'nightUnitRate'],
   [/\bday(?!s|\s*ahead)(?:[- ]?time)?\b(?! of)/i, 'dayUnitRate'],
   [
-    /\b(?:unit (?:rate|price|charge)|price|rate|per unit|each unit|kwh|energy|electricity|gas|units?|pay|costs?)\b/i,
+    /\b(?:unit (?:rate|price|charge)|price|rate|per unit|each unit|kwh|energy|electricity|gas|units?|pays?|costs?)\b/i,
     'unitRate',
   ],
 ];

@@ -1,6 +1,6 @@
 import type { Candidate } from '../fields/candidates.js';
 import type { ParseOptions } from '../fields/values/index.js';
-import { isHypothetical, sentencesOf, type Block, type Layout } from '../layout/index.js';
+import { isConditional, isHypothetical, sentencesOf, type Block, type Layout } from '../layout/index.js';
 import { chargesIn } from './prose-charges.js';
 import { partiesSaid } from './prose-parties.js';
 import type { Said } from './prose-said.js';
@@ -13,10 +13,6 @@ const READERS: ((sentence: string, options: ParseOptions) => Said[])[] = [
   statementsIn,
   partiesSaid,
 ];
-/** Words that begin what holds only under a condition, or for others than this customer. */
-const CONDITIONAL =
-  /^(?:if|unless|should|where|when|suppose|for example|after (?:the|that|this|it|your)|once (?:the|your|it)|thereafter|at the end of)\b/i;
-
 /** What is said of the contract that ends. */
 const FORMER =
   /\b(?:on|under|of|with|in) (?:your|the|our) (?:current|present|existing|old|previous|last) (?:contract|deal|agreement|tariff|plan|supplier|terms)\b/i;
@@ -61,7 +57,7 @@ function isRunningText(block: Block): boolean {
 function saidIn(block: Block, options: ParseOptions, from: number): Candidate[] {
   const found: Candidate[] = [];
   for (const sentence of sentencesOf(block.text.slice(from)).map((each) => moved(each, from))) {
-    if (isHypothetical(sentence.text) || CONDITIONAL.test(sentence.text.trim()) || FORMER.test(sentence.text)) continue;
+    if (isHypothetical(sentence.text) || isConditional(sentence.text) || FORMER.test(sentence.text)) continue;
     for (const read of READERS) {
       for (const said of read(sentence.text, options)) {
         const start = sentence.start + said.start;

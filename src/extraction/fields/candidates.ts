@@ -1,6 +1,7 @@
 import {
   boxOfPassage,
   confidenceOf,
+  isConditional,
   isHypothetical,
   sentencesOf,
   type Layout,
@@ -113,14 +114,12 @@ function restOfLine(passage: Passage, field: string): string | undefined {
   return length >= 6 && length < passage.text.length ? passage.text.slice(0, length) : undefined;
 }
 
-const CONDITIONAL = /^\W*(?:if|unless|should|where|when|suppose|for example)\b/i;
-
 /** True where the sentence of a label tells of nobody's supply, or only of what may happen. */
 function isAside(pair: Pair): boolean {
   const sentence = sentencesOf(pair.labelBlock.text).find(
     (each) => each.start <= pair.label.start && each.end > pair.label.start,
   );
-  return sentence !== undefined && (isHypothetical(sentence.text) || CONDITIONAL.test(sentence.text));
+  return sentence !== undefined && (isHypothetical(sentence.text) || isConditional(sentence.text));
 }
 
 const TELLING = new Set(['supplierAccountNumber', 'contractNumber', 'meterSerialNumber', 'mpan', 'mprn']);

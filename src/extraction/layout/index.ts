@@ -54,7 +54,7 @@ export type {
 export { compileLexicon, type LabelMatch, type LabelPatterns, type Lexicon, type Vocabulary } from './lexicon.js';
 export { headingsOver } from './headings.js';
 export { boxOfPassage, confidenceOf } from './passages.js';
-export { isHypothetical, sentencesOf } from './small-print.js';
+export { isConditional, isHypothetical, sentencesOf } from './small-print.js';
 export { tickedOptions, type TickedOption } from './ticks.js';
 
 /** Lays out the pages of one document. */

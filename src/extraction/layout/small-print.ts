@@ -12,6 +12,13 @@ const NUMBERED_CLAUSE = /^\(?\d{1,2}(?:\.\d{1,2})?[.)]?\s+[A-Z]/;
 /** True where a sentence tells of nobody's real supply: an example, an offer not taken, a limit. */
 export const isHypothetical = (sentence: string): boolean => EXAMPLE.test(sentence);
 
+/** Words that begin what holds only under a condition, after the contract, or for others than this customer. */
+const CONDITIONAL =
+  /^\W*(?:\d+(?:\.\d+)*\.?\s+)?(?:if|unless|should|where|when|suppose|for example|after (?:the|that|this|it|your)|once (?:the|your|it)|thereafter|at the end of)\b/i;
+
+/** True where a sentence tells of what may be, or of what comes after. */
+export const isConditional = (sentence: string): boolean => CONDITIONAL.test(sentence);
+
 /**
  * Sets aside what says nothing of this customer: worked examples, pages of terms and conditions, and the clauses under a
  * heading of that kind. Cells of tables and label/value pairs are never set aside; only running text is.

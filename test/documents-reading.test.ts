@@ -42,6 +42,27 @@ it('reads a bill, tells what it is, and files it by what it says', async () => {
   });
 });
 
+it('knows the hours of an Economy 7 meter by the settlement configuration in the supply number', async () => {
+  const file = await billPdf([
+    ['Invoice number', 'INV-2002'],
+    ['Invoice date', '05/10/2026'],
+    ['Supply address', 'Unit 7, Station Yard, York, YO1 7HH'],
+    ['Supply number', '04 0151 100 24 9999 9999 991'],
+    ['Billing period', '01/09/2026 to 30/09/2026'],
+    ['Day unit rate', '28.00 p/kWh'],
+    ['Night unit rate', '16.00 p/kWh'],
+    ['Total amount due', '£314.40'],
+  ]);
+  await account.file('economy-7', file, 'INVOICE');
+  const [{ site }] = await account.listed('economy-7');
+  const { body } = await account.caller.json('GET', `/v1/sites/${site.id}/tariffs`);
+  expect(body).toHaveLength(1);
+  expect(body[0].rates).toEqual([
+    { name: 'Day', rate: 28, unit: 'p/kWh', startTime: '07:30', endTime: '00:30', clock: 'UTC' },
+    { name: 'Night', rate: 16, unit: 'p/kWh', startTime: '00:30', endTime: '07:30', clock: 'UTC' },
+  ]);
+});
+
 it('reads a contract with its supply points', async () => {
   await account.file('agreement', await readFile(new URL('../samples/contract.pdf', import.meta.url)), 'CONTRACT');
   const [{ paper }] = await account.listed('agreement');

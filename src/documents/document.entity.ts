@@ -80,6 +80,10 @@ export class DocumentEntity {
   @Column('integer', { name: 'reader_version', nullable: true })
   readerVersion: number | null;
 
+  /** Standard settlement configurations that it prints, by MPAN core. */
+  @Column('jsonb', { name: 'settlement_configurations', nullable: true })
+  settlementConfigurations: Record<string, string> | null;
+
   /** Since when a reading by a newer reader is asked for; what was read before stands until then. */
   @Column('timestamptz', { name: 'reread_requested_at', nullable: true })
   rereadRequestedAt: Date | null;

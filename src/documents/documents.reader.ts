@@ -28,6 +28,8 @@ export interface SiteBill {
   documentId: string;
   type: 'INVOICE' | 'CREDIT_NOTE' | 'DEBIT_NOTE';
   fields: InvoiceFields;
+  /** Standard settlement configurations (SSC) that the paper prints, by MPAN core. */
+  settlementConfigurations?: Readonly<Record<string, string>>;
 }
 
 /** A contract, with those of its supply points that are at the site. */
@@ -36,6 +38,8 @@ export interface SiteContract {
   documentId: string;
   fields: Omit<ContractFields, 'supplyPoints'>;
   supplyPoints: SupplyPointFields[];
+  /** Standard settlement configurations (SSC) that the paper prints, by MPAN core. */
+  settlementConfigurations?: Readonly<Record<string, string>>;
 }
 
 /**

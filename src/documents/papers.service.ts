@@ -34,6 +34,7 @@ const UNREAD = {
   pageCount: null,
   ocr: null,
   readerVersion: null,
+  settlementConfigurations: null,
   readAt: null,
   rereadRequestedAt: null,
   fromDate: null,

@@ -27,7 +27,14 @@ export interface PaperContent {
 export type PaperNote = Partial<
   Pick<
     DocumentEntity,
-    'failureCode' | 'failureDetail' | 'pageCount' | 'ocr' | 'readerVersion' | 'readAt' | 'rereadRequestedAt'
+    | 'failureCode'
+    | 'failureDetail'
+    | 'pageCount'
+    | 'ocr'
+    | 'readerVersion'
+    | 'readAt'
+    | 'rereadRequestedAt'
+    | 'settlementConfigurations'
   >
 > & { type: DocumentType; status: DocumentStatus };
 

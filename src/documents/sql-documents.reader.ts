@@ -51,6 +51,7 @@ export class SqlDocumentsReader extends DocumentsReader {
         documentId: papers.get(row.documentId)!.documentId,
         type: papers.get(row.documentId)!.type as SiteBill['type'],
         fields: present<InvoiceFields>(row, INVOICE_FIELDS),
+        settlementConfigurations: papers.get(row.documentId)!.settlementConfigurations ?? undefined,
       })),
     );
   }
@@ -73,6 +74,7 @@ export class SqlDocumentsReader extends DocumentsReader {
         supplyPoints: own
           .filter((point) => point.siteId === siteId)
           .map((point) => present(point, SUPPLY_POINT_FIELDS)),
+        settlementConfigurations: papers.get(contract.documentId)!.settlementConfigurations ?? undefined,
       }));
     });
     return bySite(found);

@@ -131,6 +131,8 @@ export interface DocumentExtraction {
   invoices?: Extraction<InvoiceFields>[];
   /** Present for contracts. */
   contract?: Extraction<ContractFields>;
+  /** Standard settlement configurations (SSC) by MPAN core, where whole supply numbers print them. */
+  settlementConfigurations?: Record<string, string>;
 }
 
 /** Why a file could not be read. Each has its own problem type on the wire. */

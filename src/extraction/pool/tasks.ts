@@ -6,6 +6,7 @@ import type { Page } from '../page.js';
 import { sniffFileType } from '../reading/file-type.js';
 import { PageReader } from '../reading/page-reader.js';
 import { type DocumentExtraction, type DocumentType, ReadingProblem } from '../results.js';
+import { settlementConfigurationsOf } from '../settlement.js';
 import type { Answers, ChildSettings, ReadAnswer, Result, Task, Wanted } from './messages.js';
 
 const BILLS: ReadonlySet<DocumentType> = new Set(['INVOICE', 'CREDIT_NOTE', 'DEBIT_NOTE']);
@@ -56,6 +57,9 @@ function fieldsOf(pages: Page[], wanted: Wanted): Result {
 function documentOf(pages: Page[], said: DocumentType | 'unknown'): DocumentExtraction {
   const type = said === 'unknown' ? classify(pages) : said;
   const found = { type, pageCount: pages.length, ocr: pages.some((page) => page.source === 'ocr') };
-  if (BILLS.has(type)) return { ...found, invoices: extractInvoices(pages) };
-  return type === 'CONTRACT' ? { ...found, contract: extractContract(pages) } : found;
+  if (!BILLS.has(type) && type !== 'CONTRACT') return found;
+  const settlementConfigurations = settlementConfigurationsOf(pages);
+  return BILLS.has(type)
+    ? { ...found, settlementConfigurations, invoices: extractInvoices(pages) }
+    : { ...found, settlementConfigurations, contract: extractContract(pages) };
 }

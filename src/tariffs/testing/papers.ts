@@ -16,6 +16,7 @@ export function contract(
   contractEndDate: string | undefined,
   point: SupplyPoint,
   fields: Partial<SiteContract['fields']> = {},
+  settlementConfigurations?: SiteContract['settlementConfigurations'],
 ): Terms[] {
   return contractTerms({
     siteId: 'site',
@@ -28,6 +29,7 @@ export function contract(
       ...fields,
     },
     supplyPoints: [{ mpanMprn: ELECTRICITY_METER, supplyType: 'electricity', ...point }],
+    settlementConfigurations,
   });
 }
 
@@ -38,6 +40,7 @@ export function bill(
   chargeEndDate: string,
   fields: SiteBill['fields'],
   type: SiteBill['type'] = 'INVOICE',
+  settlementConfigurations?: SiteBill['settlementConfigurations'],
 ): Terms[] {
   const supply = { mpanMprn: ELECTRICITY_METER, supplyType: 'electricity' as const, supplierName: 'Brightwell Power' };
   return billTerms({
@@ -45,6 +48,7 @@ export function bill(
     documentId,
     type,
     fields: { ...supply, chargeStartDate, chargeEndDate, ...fields },
+    settlementConfigurations,
   });
 }
 

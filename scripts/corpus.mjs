@@ -1,13 +1,16 @@
 // Sends every case of a corpus through the running service, the way a client would, and prints the scores.
 //   npm run corpus [-- --corpus DIR] [--kind contract|invoice] [--medium M] [--layout L] [--answers DIR] [--verbose]
+// A second reading, of what calibration owes to the layouts it was fitted to (in this process, not through the service):
+//   npm run corpus -- --leave-out [--corpus DIR] [--pages DIR]
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { casesOf } from './lib/cases.mjs';
 import { startService } from './lib/service.mjs';
 
 const { values: options } = parseArgs({
@@ -18,6 +21,8 @@ const { values: options } = parseArgs({
     layout: { type: 'string' },
     answers: { type: 'string' },
     verbose: { type: 'boolean' },
+    'leave-out': { type: 'boolean' },
+    pages: { type: 'string' },
   },
 });
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -31,28 +36,6 @@ const EMPTY_PAGE = `%PDF-1.4
 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj
 trailer<</Root 1 0 R>>
 %%EOF`;
-
-/** The cases wanted: folder, kind, and the files in page order. */
-async function cases() {
-  const found = [];
-  for (const kind of ['contract', 'invoice']) {
-    if (options.kind && options.kind !== kind) continue;
-    const folder = join(corpus, `${kind}s`);
-    if (!existsSync(folder)) continue;
-    for (const name of (await readdir(folder)).sort()) {
-      const truth = JSON.parse(await readFile(join(folder, name, 'truth.json'), 'utf8'));
-      if (options.medium && truth.medium !== options.medium) continue;
-      if (options.layout && truth.layout !== options.layout) continue;
-      const files = (await readdir(join(folder, name)))
-        .filter((file) => /\.(pdf|jpe?g|png)$/.test(file))
-        .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
-      const agreed = join(folder, name, 'contract.truth.json');
-      const contract = existsSync(agreed) ? JSON.parse(await readFile(agreed, 'utf8')).fields : undefined;
-      found.push({ kind, name, files: files.map((file) => join(folder, name, file)), contract });
-    }
-  }
-  return found;
-}
 
 async function form(files, fields = {}) {
   const data = new FormData();
@@ -112,8 +95,13 @@ async function findingsOf(service, account, name) {
   return (await service.call('GET', path)).body.findings;
 }
 
+if (options['leave-out']) {
+  const { printLeftOut } = await import('./lib/leave-out.mjs');
+  await printLeftOut(corpus, options);
+  process.exit(0);
+}
 const service = await startService();
-const queue = await cases();
+const queue = await casesOf(corpus, options);
 const began = Date.now();
 console.log(`${queue.length} cases of ${corpus}`);
 await Promise.all(['contracts', 'invoices'].map((kind) => mkdir(join(answers, kind), { recursive: true })));

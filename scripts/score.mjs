@@ -107,15 +107,17 @@ export function equal(field, truth, answer) {
 }
 
 // ---- one set of fields against another ----
-// result: {tp, fp, fn, per: {field: {tp, fp, fn}}, faults: [{path, type, truth, answer}]}
+// result: {tp, fp, fn, per: {field: {tp, fp, fn}}, faults: [{path, type, truth, answer}], judged: [{pointer, field, right}]}
+// judged: every value of the answer by its JSON pointer there, right or not
 const blank = () => ({ tp: 0, fp: 0, fn: 0 });
 
-function tally(result, name, path, type, truth, answer) {
+function tally(result, name, path, type, truth, answer, pointer) {
   const per = (result.per[name] ??= blank());
   const add = (k) => {
     per[k] += 1;
     result[k] += 1;
   };
+  if (type !== 'missed') result.judged.push({ pointer, field: name, right: type === 'ok', truth, answer });
   if (type === 'ok') add('tp');
   else {
     if (type !== 'invented') add('fn');
@@ -124,7 +126,7 @@ function tally(result, name, path, type, truth, answer) {
   }
 }
 
-function compareFields(result, fields, truth, answer, pathPrefix, namePrefix) {
+function compareFields(result, fields, truth, answer, pathPrefix, namePrefix, pointerPrefix) {
   // "fixed" and "market rates" are two sides of one statement: a false that follows from the other side being true
   // is counted neither as missed nor as invented.
   const implied = (f) => {
@@ -136,11 +138,12 @@ function compareFields(result, fields, truth, answer, pathPrefix, namePrefix) {
     const a = given(answer[f]);
     const path = pathPrefix + f;
     const name = namePrefix + f;
-    if (t && a) tally(result, name, path, equal(f, truth[f], answer[f]) ? 'ok' : 'wrong', truth[f], answer[f]);
+    const pointer = pointerPrefix + f;
+    if (t && a) tally(result, name, path, equal(f, truth[f], answer[f]) ? 'ok' : 'wrong', truth[f], answer[f], pointer);
     else if (t) {
       if (!(truth[f] === false && implied(f))) tally(result, name, path, 'missed', truth[f]);
     } else if (a) {
-      if (!(answer[f] === false && implied(f))) tally(result, name, path, 'invented', undefined, answer[f]);
+      if (!(answer[f] === false && implied(f))) tally(result, name, path, 'invented', undefined, answer[f], pointer);
     }
   }
 }
@@ -150,9 +153,9 @@ const digits = (v) => (given(v) ? String(v).replace(/\D/g, '') : '');
 export function scoreCase(truthFile, answer) {
   const truth = truthFile.fields ?? {};
   const ans = answer && typeof answer === 'object' && !Array.isArray(answer) ? answer : {};
-  const result = { ...blank(), per: {}, faults: [] };
+  const result = { ...blank(), per: {}, faults: [], judged: [] };
   const contract = truthFile.kind === 'contract';
-  compareFields(result, contract ? CONTRACT : INVOICE, truth, ans, '', '');
+  compareFields(result, contract ? CONTRACT : INVOICE, truth, ans, '', '', '/');
   if (contract) {
     const want = Array.isArray(truth.supplyPoints) ? truth.supplyPoints : [];
     const got = (Array.isArray(ans.supplyPoints) ? ans.supplyPoints : []).filter((p) => p && typeof p === 'object');
@@ -161,13 +164,16 @@ export function scoreCase(truthFile, answer) {
       for (const i of free) {
         if (digits(got[i].mpanMprn) === digits(w.mpanMprn)) {
           free.delete(i);
-          return [w, got[i]];
+          return [w, got[i], i];
         }
       }
-      return [w, {}];
+      return [w, {}, undefined];
     });
-    pairs.forEach(([w, g], i) => compareFields(result, POINT, w, g, `supplyPoints[${i}].`, 'supplyPoints.'));
-    for (const i of free) compareFields(result, POINT, {}, got[i], `supplyPoints[+${i}].`, 'supplyPoints.');
+    pairs.forEach(([w, g, at], i) =>
+      compareFields(result, POINT, w, g, `supplyPoints[${i}].`, 'supplyPoints.', `/supplyPoints/${at}/`),
+    );
+    for (const i of free)
+      compareFields(result, POINT, {}, got[i], `supplyPoints[+${i}].`, 'supplyPoints.', `/supplyPoints/${i}/`);
   }
   if (Array.isArray(truthFile.findings)) result.findings = scoreFindings(truthFile.findings, ans.findings);
   return result;
@@ -351,6 +357,12 @@ function printAll(s, opt) {
   section('by kind', s.by.kind);
   section('by medium', s.by.medium);
   section('by layout', s.by.layout);
+  const ofLayouts = Object.entries(s.by.layout).map(([name, r]) => [name, rates(r).f1]);
+  if (ofLayouts.length > 1) {
+    const [least, f1] = ofLayouts.reduce((low, each) => (each[1] < low[1] ? each : low));
+    const mean = ofLayouts.reduce((n, each) => n + each[1], 0) / ofLayouts.length;
+    console.log(`  ${ofLayouts.length} layouts: mean F1 ${pc(mean)}, least F1 ${pc(f1)} (${least})`);
+  }
   section('contract fields', s.by.field.contract);
   section('invoice fields', s.by.field.invoice);
   if (s.findings.cases) {

@@ -23,6 +23,7 @@ import type { Choice } from './fields/choice.js';
 import { compileLexicon, layOut, type Layout } from './layout/index.js';
 import type { Page } from './page.js';
 import type { ContractFields, Extraction } from './results.js';
+import { settle } from './settle.js';
 
 const LEXICON = compileLexicon(CONTRACT_VOCABULARY, LABEL_PATTERNS);
 
@@ -44,7 +45,11 @@ const CONTRACT_FIELDS = [
 ] as const;
 
 /** Reads what a contract says, with the evidence of each value. A value that is not sure is left out. */
-export function extractContract(pages: Page[]): Extraction<ContractFields> {
+export const extractContract = (pages: Page[]): Extraction<ContractFields> =>
+  settle('contract', pages, readContract(pages));
+
+/** What a contract seems to say, with the reader's own confidence: not calibrated, and nothing left out for it. */
+export function readContract(pages: Page[]): Extraction<ContractFields> {
   const layout = layOut(pages, LEXICON);
   const all = candidatesOf(layout);
   const points = pointsOf(layout, all);

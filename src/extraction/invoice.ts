@@ -14,14 +14,16 @@ import { sectionsOf } from './invoice/sections.js';
 import { vatRateApart } from './invoice/vat-rate.js';
 import type { Page } from './page.js';
 import type { Extraction, InvoiceFields } from './results.js';
-
-/** A value under this confidence is left out: a wrong value is worse than a missing one. */
-const LEAST_CONFIDENCE = 0.3;
+import { settle } from './settle.js';
 
 type FoundFields = { [K in keyof InvoiceFields]?: Found<NonNullable<InvoiceFields[K]>> };
 
 /** Reads a bill, a credit note or a debit note: one result for each meter point that it bills. */
-export function extractInvoices(pages: Page[]): Extraction<InvoiceFields>[] {
+export const extractInvoices = (pages: Page[]): Extraction<InvoiceFields>[] =>
+  readInvoices(pages).map((each) => settle('invoice', pages, each));
+
+/** What a bill seems to say, with the reader's own confidence: not calibrated, and nothing left out for it. */
+export function readInvoices(pages: Page[]): Extraction<InvoiceFields>[] {
   const bill = billOf(pages);
   const points = meterPointsOf(bill.layout, bill.lines);
   const sections = points.length > 1 ? sectionsOf(bill, points) : [];
@@ -123,7 +125,7 @@ function resultOf(all: FoundFields): Extraction<InvoiceFields> {
   const fields: Record<string, unknown> = {};
   const evidence: Extraction<InvoiceFields>['evidence'] = {};
   for (const [field, one] of Object.entries(all)) {
-    if (!one || one.confidence < LEAST_CONFIDENCE) continue;
+    if (!one) continue;
     fields[field] = one.value;
     evidence[`/${field}`] = evidenceOf(one);
   }

@@ -1,5 +1,11 @@
 import type { Candidate } from './candidates.js';
 
+/**
+ * A candidate less sure than this, by the reader's own measure, is not weighed at all. Whether a value that was chosen is
+ * given out, its calibrated confidence decides.
+ */
+export const WORTH_WEIGHING = 0.15;
+
 /** The value taken for a field, with the candidate that shows it best. */
 export interface Choice<V = unknown> {
   value: V;
@@ -29,7 +35,7 @@ export const sameText = (a: unknown, b: unknown): boolean => folded(a) === folde
  * in sum wins, unless another one comes near.
  */
 export function choose<V>(candidates: readonly Candidate<V>[], options: ChoiceOptions<V> = {}): Choice<V> | undefined {
-  const { same = sameText, prefer, least = 0.3, margin = 0.06 } = options;
+  const { same = sameText, prefer, least = WORTH_WEIGHING, margin = 0.06 } = options;
   const groups: { doubt: number; best: Candidate<V> }[] = [];
   for (const each of [...candidates].sort((a, b) => b.confidence - a.confidence)) {
     const group = groups.find((other) => same(other.best.value, each.value));

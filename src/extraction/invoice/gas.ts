@@ -1,4 +1,5 @@
 import { close, CUBIC_METRES_PER_HCF, gasKwh } from '../fields/checks/arithmetic.js';
+import { WORTH_WEIGHING } from '../fields/choice.js';
 import { findNumbers, withValue } from '../fields/values/index.js';
 import { strengthOf } from '../fields/vocabulary.js';
 import type { Layout, Lexicon } from '../layout/index.js';
@@ -58,8 +59,8 @@ export function gasOf(
   const correctionFactor = best(corrections.map((one) => sound(one, (c) => values.some((v) => chained(c, v.value)))));
   const calorificValue = best(values.map((one) => sound(one, (v) => corrections.some((c) => chained(c.value, v)))));
   return {
-    correctionFactor: correctionFactor && correctionFactor.confidence >= 0.3 ? correctionFactor : undefined,
-    calorificValue: calorificValue && calorificValue.confidence >= 0.3 ? calorificValue : undefined,
+    correctionFactor: correctionFactor && correctionFactor.confidence >= WORTH_WEIGHING ? correctionFactor : undefined,
+    calorificValue: calorificValue && calorificValue.confidence >= WORTH_WEIGHING ? calorificValue : undefined,
     advances: [...volumes, ...volumesOfChain(kwh, correctionFactor?.value, calorificValue?.value)],
   };
 }

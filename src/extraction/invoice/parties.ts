@@ -1,4 +1,5 @@
 import { findSupplierNames, supplierByName } from '../catalogue/index.js';
+import { WORTH_WEIGHING } from '../fields/choice.js';
 import {
   addressLikeness,
   cleanName,
@@ -37,7 +38,7 @@ export function supplierOf(
       : undefined;
   });
   const chosen = best([...found, ...named.map((one) => ({ ...one, confidence: one.confidence * 0.85 }))]);
-  return chosen && chosen.confidence >= 0.3 ? chosen : undefined;
+  return chosen && chosen.confidence >= WORTH_WEIGHING ? chosen : undefined;
 }
 
 const prominence = (block: Block, layout: Layout): number => {

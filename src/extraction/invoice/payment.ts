@@ -1,3 +1,4 @@
+import { WORTH_WEIGHING } from '../fields/choice.js';
 import { paymentMethodsIn } from '../fields/values/index.js';
 import type { Layout, Pair } from '../layout/index.js';
 import type { PaymentMethod } from '../results.js';
@@ -28,7 +29,7 @@ export function paymentMethodOf(layout: Layout): Found<PaymentMethod> | undefine
     const methods = paymentMethodsIn(first);
     if (methods.length !== 1 || COULD.test(first) || first.length > 60) return undefined;
     return { value: methods[0], text: first, start: 0, end: first.length, confidence: 0.95 };
-  }).filter((found) => found.confidence > 0.3);
+  }).filter((found) => found.confidence >= WORTH_WEIGHING);
   return best([...stated, ...inSentences(layout)]);
 }
 

@@ -7,6 +7,7 @@ import {
   type ParseOptions,
   type Period,
 } from '../fields/values/index.js';
+import { WORTH_WEIGHING } from '../fields/choice.js';
 import { strengthOf } from '../fields/vocabulary.js';
 import type { Layout } from '../layout/index.js';
 import type { Line } from './lines.js';
@@ -14,6 +15,7 @@ import { best, foundInLine, type Found } from './found.js';
 import { labelled } from './labelled.js';
 import { LEXICON } from './lexicon.js';
 
+/** Under this, what has no label of its own is better. */
 const SURE = 0.3;
 /** A number beside its own label stays, whatever else it is beside elsewhere. */
 const WELL_LABELLED = 0.5;
@@ -61,7 +63,7 @@ export function referencesOf(layout: Layout): { invoiceNumber?: Found<string>; s
     const all = labelled(layout, field, readReference, isTelling).filter((found) => foldReference(found.value) !== not);
     const free = all.filter((found) => !isOther(found) && !isOfBank(found, layout));
     const chosen = best(withRepeats(free));
-    return chosen && chosen.confidence >= SURE ? chosen : undefined;
+    return chosen && chosen.confidence >= WORTH_WEIGHING ? chosen : undefined;
   };
   const account = choose('supplierAccountNumber');
   const invoice = choose('invoiceNumber', account && foldReference(account.value));
@@ -140,7 +142,7 @@ function loneDate(layout: Layout, lines: readonly Line[]): Found<string> | undef
 }
 
 const isDue = (found: Found<string>, invoiceDate?: Found<string>): boolean =>
-  found.confidence >= SURE && (!invoiceDate || found.value >= invoiceDate.value);
+  found.confidence >= WORTH_WEIGHING && (!invoiceDate || found.value >= invoiceDate.value);
 
 const DUE =
   /\b(?:pay(?:able|ment)?\b(?! (?:received|made))|due\b|collect(?:ed)?\b|debit(?:ed)?\b|let us have\b|reach us\b|arrive\b|taken?\b|leaves? your (?:bank|account)\b|clear(?:ed)? funds)(?:[^.;]|\.\d){0,70}?\b(?:by|on|before|after|from|until|date)\b\s*(?:or (?:just )?(?:after|before|around|about)\s*)?$/i;
@@ -251,7 +253,7 @@ function periodOf(
     if (invoiceDate && daysBetween({ from: found.value.to, to: invoiceDate.value }) > LONGEST_BILL) confidence *= 0.5;
     return { ...found, confidence: Math.min(0.97, confidence) };
   });
-  const chosen = best(weighed.filter((found) => found.confidence >= 0.25));
+  const chosen = best(weighed.filter((found) => found.confidence >= WORTH_WEIGHING));
   if (!chosen) return {};
   return {
     chargeStartDate: { ...chosen, value: chosen.value.from },

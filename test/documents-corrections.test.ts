@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { Reader } from '../src/extraction/index.js';
 import { type TestApp, createTestApp } from './support/app.js';
+import { waitFor } from './support/wait.js';
 import { TestAccount, bill, contract, paper, readsPapers } from './documents.papers.js';
 
 let app: TestApp;
@@ -74,6 +75,27 @@ describe('a correction', () => {
     expect(JSON.stringify(body)).toContain('total_arithmetic');
     await patch(account, 'sums', { fields: { totalAmount: 614.4 } });
     await account.checked('sums', 'not_validated');
+  });
+
+  it('of one of many bills has all of its meter point checked again', async () => {
+    const account = await newAccount();
+    const months = Array.from({ length: 60 }, (_, i) => {
+      const day = (number: number) => `${2021 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}-${number}`;
+      return bill({ invoiceNumber: `M-${i}`, invoiceDate: day(28), chargeStartDate: day(10), chargeEndDate: day(20) });
+    });
+    await Promise.all(months.map((each, i) => account.upload(`m-${i}`, paper({ invoices: [each] }), 'INVOICE')));
+    const gaps = async () => {
+      const path = `/v1/billValidation/findings?referenceId=${account.referenceId}&code=missing_invoice&limit=1000`;
+      return (await account.caller.json('GET', path)).body.totals.count as number;
+    };
+    const rechecked = async (count: number) =>
+      waitFor(`${count} gaps`, async () => {
+        const [site] = await account.sites();
+        return site.invoices.every((each) => each.validationStatus !== 'pending') && (await gaps()) === count;
+      });
+    await rechecked(59);
+    await patch(account, 'm-0', { fields: { chargeEndDate: '2026-01-09' } });
+    await rechecked(0);
   });
 
   it('of a bill for several meter points says which it means', async () => {

@@ -80,7 +80,10 @@ export class BillChecks {
       return this.jobs.send(CHECK, { projectId, accountId }, { startAfter });
     }
     await this.database.repository(CheckRequestEntity).delete({ projectId, accountId });
-    while ((await this.database.transaction(() => this.checkBatch(projectId, accountId))) === BATCH);
+    // once through: a bill that falls due again behind us has asked for a job of its own
+    let last: InvoiceEntity | undefined;
+    do last = await this.database.transaction(() => this.checkBatch(projectId, accountId, last));
+    while (last);
   }
 
   /** Each of many papers that come together would have the bills of its meter point checked; once after all will do. */
@@ -96,19 +99,30 @@ export class BillChecks {
     return wait;
   }
 
-  /** Takes bills that are due and that nobody else has taken; gives how many they were. */
-  private async checkBatch(projectId: string, accountId: string): Promise<number> {
-    const due = await this.database
+  /** Takes the next bills that are due and that nobody else has taken; gives the last one where there may be more. */
+  private async checkBatch(
+    projectId: string,
+    accountId: string,
+    after: InvoiceEntity | undefined,
+  ): Promise<InvoiceEntity | undefined> {
+    const query = this.database
       .repository(InvoiceEntity)
       .createQueryBuilder('bill')
       .where({ projectId, accountId, checkDue: true })
-      .orderBy({ 'bill.mpanMprn': 'ASC', 'bill.documentId': 'ASC', 'bill.position': 'ASC' })
+      .orderBy({ "coalesce(bill.mpan_mprn, '')": 'ASC', 'bill.document_id': 'ASC', 'bill.position': 'ASC' })
       .limit(BATCH)
       .setLock('pessimistic_write')
-      .setOnLocked('skip_locked')
-      .getMany();
+      .setOnLocked('skip_locked');
+    if (after) {
+      const place = { meterPoint: after.mpanMprn ?? '', document: after.documentId, position: after.position };
+      query.andWhere(
+        `(coalesce(bill.mpan_mprn, ''), bill.document_id, bill.position) > (:meterPoint, :document::uuid, :position)`,
+        place,
+      );
+    }
+    const due = await query.getMany();
     const account = await this.sites.account(projectId, accountId);
-    if (!account || due.length === 0) return 0;
+    if (!account || due.length === 0) return undefined;
     const material = await CheckMaterial.load(this.database, projectId, accountId, due);
     for (const bill of due) {
       const { documentId, position, siteId } = bill;
@@ -119,7 +133,7 @@ export class BillChecks {
         .repository(InvoiceEntity)
         .update({ projectId, documentId, position }, { validationStatus: outcome, checkDue: false });
     }
-    return due.length;
+    return due.length === BATCH ? due.at(-1) : undefined;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { BillToCheck } from '../bill-validation/index.js';
+import type { BillFacts, BillToCheck } from '../bill-validation/index.js';
 import type { InvoiceFields, SupplyType } from '../extraction/index.js';
 import type { Database } from '../platform/database/index.js';
 import { In } from 'typeorm';
@@ -8,15 +8,30 @@ import { CONTRACT_FIELDS, ContractEntity, SUPPLY_POINT_FIELDS, SupplyPointEntity
 import { DocumentEntity } from './document.entity.js';
 import { INVOICE_FIELDS, InvoiceEntity } from './invoice.entity.js';
 
+/** A bill as the rules see it. */
+interface Known {
+  row: InvoiceEntity;
+  facts: BillFacts;
+}
+
 /** What is known around bills of one account: their neighbours, the account's contracts, the meters at their sites. */
 export class CheckMaterial {
+  private readonly byMeterPoint = new Map<string | null, Known[]>();
+
   private constructor(
     private readonly bills: InvoiceEntity[],
     private readonly names: Map<string, string>,
     private readonly contracts: FiledContract[],
     private readonly billed: Set<string>,
     private readonly meters: { siteId: string; supplyType: SupplyType | null }[],
-  ) {}
+  ) {
+    for (const row of bills) {
+      const known = { row, facts: { ...fieldsOf(row), documentId: this.nameOf(row) } };
+      const others = this.byMeterPoint.get(row.mpanMprn);
+      if (others) others.push(known);
+      else this.byMeterPoint.set(row.mpanMprn, [known]);
+    }
+  }
 
   static async load(
     database: Database,
@@ -61,14 +76,12 @@ export class CheckMaterial {
 
   /** All that the rules are to know of one bill. */
   of(bill: InvoiceEntity): BillToCheck {
-    const neighbours = this.bills.filter(
-      (other) => bill.mpanMprn !== null && other.mpanMprn === bill.mpanMprn && !isSame(other, bill),
-    );
+    const known = bill.mpanMprn === null ? [] : (this.byMeterPoint.get(bill.mpanMprn) ?? []);
     const fields = fieldsOf(bill);
     return {
       bill: { ...fields, documentId: this.nameOf(bill) },
       ...contractsOfBill({ fields, siteId: bill.siteId }, this.contracts, this.billed),
-      history: neighbours.map((other) => ({ ...fieldsOf(other), documentId: this.nameOf(other) })),
+      history: known.filter(({ row }) => !isSame(row, bill)).map(({ facts }) => facts),
       context: {
         meterPointsOnBill: this.bills.filter(({ documentId }) => documentId === bill.documentId).length,
         meterPointsAtPremises: this.metersBeside(bill),

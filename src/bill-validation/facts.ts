@@ -43,14 +43,14 @@ export interface BillFacts {
   amountDueNetOfVat?: number;
   vat?: number;
   totalAmount?: number;
-  /** What a caller may know beyond the fields of a bill: the opening and the closing figure of the meter. */
+  /** The opening and the closing figure of the meter, of a single meter with one register. */
   readFromValue?: number;
   readToValue?: number;
   /** What one unit of those figures is on a gas meter. */
   meterUnit?: 'm3' | 'hundred_cubic_feet';
   /** Pounds net of VAT on lines that are in no other field (metering, reactive power); 0 where there is none. */
   otherCharges?: number;
-  /** Of a credit note: the number of the invoice that it corrects. */
+  /** Of a credit note or a replacement: the number of the invoice that it corrects. */
   correctsInvoiceNumber?: string;
 }
 

@@ -8,9 +8,9 @@ import { limit } from './tolerances.js';
 export interface Ledger {
   /** The other bills that stand, by the end of their period; credit notes and cancelled bills are not among them. */
   bills: BillFacts[];
-  /** Other bills that a credit note has cancelled. */
+  /** Other bills that a credit note has cancelled, or another bill has replaced. */
   cancelled: BillFacts[];
-  /** The credit note that cancelled the bill itself. */
+  /** The credit note that cancelled the bill itself, or the bill that replaced it. */
   cancelledBy?: BillFacts;
 }
 
@@ -29,7 +29,7 @@ export function sameMeterPoint(a: BillFacts, b: BillFacts): boolean {
 /**
  * What stands of a meter point's bills. A credit note cancels the bill that it names, else the bill of the same period
  * with the opposite amount, else the bills within its period that add up to it. One that gives back only a part
- * cancels nothing.
+ * cancels nothing. A bill that names an earlier one for some of its days as the one it corrects takes that one's place.
  */
 export function ledgerOf(bill: BillFacts, history: BillFacts[]): Ledger {
   const others = history.filter((h) => isOtherPaper(h, bill) && sameMeterPoint(h, bill));
@@ -40,11 +40,32 @@ export function ledgerOf(bill: BillFacts, history: BillFacts[]): Ledger {
     for (const target of cancelledBills(credit, open)) cancelledBy.set(target, credit);
   }
   const charges = others.filter((b) => !isCredit(b));
+  for (const replacement of all.filter((b) => !isCredit(b) && b.correctsInvoiceNumber)) {
+    for (const target of replacedBills(replacement, all)) {
+      if (!cancelledBy.has(target)) cancelledBy.set(target, replacement);
+    }
+  }
   return {
     bills: charges.filter((b) => !cancelledBy.has(b)).sort(byEnd),
     cancelled: charges.filter((b) => cancelledBy.has(b)),
     cancelledBy: cancelledBy.get(bill),
   };
+}
+
+/** The bill that a later one for the same days names as the one that it replaces. */
+function replacedBills(replacement: BillFacts, all: BillFacts[]): BillFacts[] {
+  const period = chargePeriod(replacement);
+  return all.filter((b) => {
+    const theirs = chargePeriod(b);
+    const overlaps = period && theirs && theirs.start <= period.end && period.start <= theirs.end;
+    return (
+      b !== replacement &&
+      !isCredit(b) &&
+      b.invoiceNumber === replacement.correctsInvoiceNumber &&
+      overlaps &&
+      issuedBy(b, replacement)
+    );
+  });
 }
 
 function cancelledBills(credit: BillFacts, open: BillFacts[]): BillFacts[] {

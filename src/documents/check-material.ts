@@ -6,7 +6,7 @@ import { present } from './columns.js';
 import { type FiledContract, contractsOfBill } from './contract-of-bill.js';
 import { CONTRACT_FIELDS, ContractEntity, SUPPLY_POINT_FIELDS, SupplyPointEntity } from './contract.entity.js';
 import { DocumentEntity } from './document.entity.js';
-import { INVOICE_FIELDS, InvoiceEntity } from './invoice.entity.js';
+import { BILL_FIELDS, InvoiceEntity } from './invoice.entity.js';
 
 /** A bill as the rules see it. */
 interface Known {
@@ -98,7 +98,7 @@ export class CheckMaterial {
 
 const isSame = (a: InvoiceEntity, b: InvoiceEntity): boolean =>
   a.documentId === b.documentId && a.position === b.position;
-const fieldsOf = (row: InvoiceEntity): InvoiceFields => present<InvoiceFields>(row, INVOICE_FIELDS);
+const fieldsOf = (row: InvoiceEntity): InvoiceFields => present<InvoiceFields>(row, BILL_FIELDS);
 
 async function loadContracts(database: Database, projectId: string, accountId: string): Promise<FiledContract[]> {
   const where = { projectId, accountId };

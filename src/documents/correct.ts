@@ -3,7 +3,7 @@ import type { ContractFields, SupplyPointFields } from '../extraction/index.js';
 import type { CorrectedFieldsDto, SupplyPointCorrectionDto } from './corrections.dto.js';
 import { CONTRACT_FIELDS, SUPPLY_POINT_FIELDS } from './contract.entity.js';
 import type { ManualEvidence } from './evidence.entity.js';
-import { INVOICE_FIELDS } from './invoice.entity.js';
+import { BILL_FIELDS } from './invoice.entity.js';
 import type { PaperContent, Recorded } from './records.service.js';
 import { whichMeterPoint } from './documents.errors.js';
 
@@ -35,7 +35,7 @@ export function correct(
   if (isContract) return correctContract((content.contract ??= NEW_CONTRACT()), fields, by);
   const position = billMeant(content, mpanMprn);
   const bill = (content.invoices[position] ??= { fields: {}, evidence: {} });
-  return apply(bill.fields, fields as Values, INVOICE_FIELDS, '', by, bill).map((change) => ({ ...change, position }));
+  return apply(bill.fields, fields as Values, BILL_FIELDS, '', by, bill).map((change) => ({ ...change, position }));
 }
 
 /** Nothing could be read of it: its fields are set one by one. */
@@ -45,7 +45,7 @@ const NEW_CONTRACT = (): Recorded<ContractFields> => ({
 });
 
 function refuseOthers(fields: CorrectedFieldsDto, isContract: boolean): void {
-  const known: readonly string[] = isContract ? [...CONTRACT_FIELDS, 'supplyPoints'] : INVOICE_FIELDS;
+  const known: readonly string[] = isContract ? [...CONTRACT_FIELDS, 'supplyPoints'] : BILL_FIELDS;
   const others = Object.keys(fields).filter((name) => !known.includes(name));
   if (others.length === 0) return;
   const kind = isContract ? 'a contract' : 'a bill';

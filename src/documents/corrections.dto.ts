@@ -4,8 +4,8 @@ import { ArrayMaxSize, IsArray, IsInt, IsNotEmptyObject, IsOptional, Max, Min, V
 import { ContractFieldsDto, SupplyPointFieldsDto } from './contract-fields.dto.js';
 import { CONTRACT_FIELDS, SUPPLY_POINT_FIELDS } from './contract.entity.js';
 import { Figure, MeterPoint, OneOf, Words } from './field-checks.js';
-import { InvoiceFieldsDto } from './invoice-fields.dto.js';
-import { INVOICE_FIELDS } from './invoice.entity.js';
+import { BillFieldsDto } from './invoice-fields.dto.js';
+import { BILL_FIELDS } from './invoice.entity.js';
 
 const CUSTOMER_TYPES = ['domestic', 'non_domestic'] as const;
 const MOST_POINTS = 5000;
@@ -25,8 +25,8 @@ export class SupplyPointCorrectionDto extends SupplyPointFieldsDto {
   vatRate?: number;
 }
 
-/** The fields that can be corrected: those of an invoice on a bill, a credit note or a debit note; those of a contract on a contract. */
-export class CorrectedFieldsDto extends IntersectionType(InvoiceFieldsDto, ContractFieldsDto) {
+/** The fields that can be corrected: those of an invoice, and what its checks need besides, on a bill, a credit note or a debit note; those of a contract on a contract. */
+export class CorrectedFieldsDto extends IntersectionType(BillFieldsDto, ContractFieldsDto) {
   /** Of a contract: `domestic` (residential) or `non_domestic` (business). */
   @OneOf(CUSTOMER_TYPES, 'CustomerType')
   customerType?: (typeof CUSTOMER_TYPES)[number];
@@ -45,7 +45,7 @@ export class CorrectedFieldsDto extends IntersectionType(InvoiceFieldsDto, Contr
 }
 
 for (const [dto, names] of [
-  [CorrectedFieldsDto, [...INVOICE_FIELDS, ...CONTRACT_FIELDS.filter((name) => name !== 'customerType')]],
+  [CorrectedFieldsDto, [...BILL_FIELDS, ...CONTRACT_FIELDS.filter((name) => name !== 'customerType')]],
   [SupplyPointCorrectionDto, SUPPLY_POINT_FIELDS],
 ] as const) {
   for (const name of names) ApiPropertyOptional({ nullable: true })(dto.prototype, name);

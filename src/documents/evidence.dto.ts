@@ -37,7 +37,10 @@ export class FieldEvidenceDto {
 /** What was read: of a contract all of it, of a bill what it says of one meter point. */
 @ApiExtraModels(FieldEvidenceDto)
 export class ReadingDto {
-  /** The values, under the names and in the units of an invoice or a contract in a site's lists. */
+  /**
+   * The values, under the names and in the units of an invoice or a contract in a site's lists; of a bill also what its
+   * checks need besides: `readFromValue`, `readToValue`, `meterUnit`, `otherCharges`, `correctsInvoiceNumber`.
+   */
   @ApiProperty({ type: 'object', additionalProperties: true })
   fields: Record<string, unknown>;
 

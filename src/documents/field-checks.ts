@@ -5,6 +5,7 @@ import { IsBoolean, IsIn, IsISO8601, IsNumber, IsOptional, IsString, Length, Mat
 export const SUPPLY_TYPES = ['electricity', 'gas'] as const;
 export const READ_TYPES = ['actual', 'estimated', 'customer'] as const;
 export const STANDING_CHARGE_TYPES = ['daily', 'monthly', 'quarterly', 'annual'] as const;
+export const METER_UNITS = ['m3', 'hundred_cubic_feet'] as const;
 export const PAYMENT_METHODS = ['direct_debit', 'bacs', 'cheque', 'card', 'standing_order', 'prepayment'] as const;
 
 /** More than any bill has; a larger number is a slip of the hand. */

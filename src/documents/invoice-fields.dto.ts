@@ -2,6 +2,7 @@ import type { InvoiceFields } from '../extraction/index.js';
 import {
   Day,
   Figure,
+  METER_UNITS,
   MeterPoint,
   OneOf,
   PAYMENT_METHODS,
@@ -152,4 +153,27 @@ export class InvoiceFieldsDto implements InvoiceFields {
   /** This bill's charges with VAT, in pounds; never the balance of the account. */
   @Figure()
   totalAmount?: number;
+}
+
+/** What a bill says of one meter point, with what its checks need besides. */
+export class BillFieldsDto extends InvoiceFieldsDto {
+  /** What the meter showed at the beginning, in its own units; only of a single meter with one register. */
+  @Figure(0)
+  readFromValue?: number;
+
+  /** What the meter showed at the end, in its own units. */
+  @Figure(0)
+  readToValue?: number;
+
+  /** What one unit of a gas meter's figures is. */
+  @OneOf(METER_UNITS, 'MeterUnit')
+  meterUnit?: (typeof METER_UNITS)[number];
+
+  /** Charges in pounds net of VAT that are in no other field, such as metering; 0 where there is certainly none. */
+  @Figure()
+  otherCharges?: number;
+
+  /** Number of the invoice that this paper corrects, cancels or replaces. */
+  @Words()
+  correctsInvoiceNumber?: string;
 }

@@ -1,5 +1,12 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { InvoiceFields, PaymentMethod, ReadType, StandingChargeType, SupplyType } from '../extraction/index.js';
+import type {
+  InvoiceFields,
+  MeterUnit,
+  PaymentMethod,
+  ReadType,
+  StandingChargeType,
+  SupplyType,
+} from '../extraction/index.js';
 import { OptionalDate, OptionalNumber, OptionalText, type Row } from './columns.js';
 import { DocumentEntity } from './document.entity.js';
 import { SiteEntity } from './site.entity.js';
@@ -45,6 +52,16 @@ export const INVOICE_FIELDS = [
   'amountDueNetOfVat',
   'vat',
   'totalAmount',
+] as const satisfies readonly (keyof InvoiceFields)[];
+
+/** All that is kept of a bill: what is listed, and what its checks need besides. */
+export const BILL_FIELDS = [
+  ...INVOICE_FIELDS,
+  'readFromValue',
+  'readToValue',
+  'meterUnit',
+  'otherCharges',
+  'correctsInvoiceNumber',
 ] as const satisfies readonly (keyof InvoiceFields)[];
 
 /** What a bill, a credit note or a debit note says of one meter point. */
@@ -186,6 +203,21 @@ export class InvoiceEntity implements Row<InvoiceFields> {
 
   @OptionalNumber('total_amount')
   totalAmount: number | null;
+
+  @OptionalNumber('read_from_value')
+  readFromValue: number | null;
+
+  @OptionalNumber('read_to_value')
+  readToValue: number | null;
+
+  @OptionalText('meter_unit')
+  meterUnit: MeterUnit | null;
+
+  @OptionalNumber('other_charges')
+  otherCharges: number | null;
+
+  @OptionalText('corrects_invoice_number')
+  correctsInvoiceNumber: string | null;
 
   @Column('text', { name: 'validation_status', default: 'pending' })
   validationStatus: ValidationStatus;

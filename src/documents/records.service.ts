@@ -8,7 +8,7 @@ import { isBill } from './document-kinds.js';
 import { DocumentEntity, type DocumentStatus, FilingEntity } from './document.entity.js';
 import { CorrectionEntity, EvidenceEntity, type FieldEvidence } from './evidence.entity.js';
 import type { Place } from './filing.js';
-import { INVOICE_FIELDS, InvoiceEntity } from './invoice.entity.js';
+import { BILL_FIELDS, InvoiceEntity } from './invoice.entity.js';
 import { type SiteAccount, Sites } from './sites.service.js';
 
 /** Fields with where they stand on the paper, or who set them. */
@@ -60,7 +60,7 @@ export class Records {
     const contract = await this.database.repository(ContractEntity).findOne({ where });
     const content: PaperContent = {
       invoices: invoices.map((row) => ({
-        fields: present<InvoiceFields>(row, INVOICE_FIELDS),
+        fields: present<InvoiceFields>(row, BILL_FIELDS),
         evidence: evidenceAt(row.position),
       })),
     };

@@ -1,11 +1,12 @@
 import { billOf, type Bill } from './invoice/bill.js';
 import type { Charge } from './invoice/charges.js';
 import { energyOf, standingOf, type FromCharge } from './invoice/energy.js';
+import { correctedInvoiceOf, otherChargesOf, readingFigures } from './invoice/bill-facts.js';
 import { evidenceOf, foundInLine, type Found } from './invoice/found.js';
 import { gasOf } from './invoice/gas.js';
 import { isUnderHistory } from './invoice/history.js';
 import { LEXICON } from './invoice/lexicon.js';
-import { meterPointsOf, meterSerialOf, supplyTypeOf, type MeterPoint } from './invoice/meter-point.js';
+import { meterPointsOf, metersOf, supplyTypeOf, type MeterPoint } from './invoice/meter-point.js';
 import { customerOf, siteAddressOf, supplierOf } from './invoice/parties.js';
 import { paymentMethodOf } from './invoice/payment.js';
 import { readingsOf } from './invoice/readings.js';
@@ -49,7 +50,8 @@ const OF_ALL = [
 const given = (fields: FoundFields): FoundFields =>
   Object.fromEntries(Object.entries(fields).filter(([, one]) => one !== undefined));
 
-function readBill({ layout, lines, values, charges, totals }: Bill, point: MeterPoint | undefined): FoundFields {
+function readBill(bill: Bill, point: MeterPoint | undefined): FoundFields {
+  const { layout, lines, values, charges, totals } = bill;
   const current = lines.filter((line) => !isUnderHistory(line.cells[0].block, LEXICON, line.ocr));
   const energy = energyOf(charges, values);
   const customerName = customerOf(layout, lines);
@@ -57,7 +59,11 @@ function readBill({ layout, lines, values, charges, totals }: Bill, point: Meter
   const supplyType = point ? { ...point.number, value: point.supplyType } : supplyTypeOf(lines);
   const isGas = supplyType?.value === 'gas';
   const gas = isGas ? gasOf(layout, values, energy.consumption?.value, LEXICON) : { advances: [] };
+  const standing = standingOf(charges);
+  const capacityCharge = amountOf(charges.find((charge) => charge.kind === 'capacity' && charge.amount));
+  const meters = metersOf(layout, point ? [point.number.value] : []);
   const units = [energy.dayConsumption, energy.nightConsumption, energy.consumption].flatMap((one) => one?.value ?? []);
+  const { pair, ...readings } = readingsOf(values, lines, isGas ? gas.advances : units, LEXICON);
   return {
     mpanMprn: point?.number,
     supplyType,
@@ -65,12 +71,18 @@ function readBill({ layout, lines, values, charges, totals }: Bill, point: Meter
     ...references,
     customerName,
     ...datesOf(layout, current, { days: daysCharged(charges), invoiceNumber: references.invoiceNumber?.value }),
-    meterSerialNumber: meterSerialOf(layout, point ? [point.number.value] : []),
+    meterSerialNumber: meters.serial,
     siteAddress: siteAddressOf(layout, lines, customerName?.value),
     paymentMethod: paymentMethodOf(layout),
-    ...foundAll(standingOf(charges)),
+    ...foundAll(standing),
     ...foundAll(energy),
-    ...readingsOf(values, lines, isGas ? gas.advances : units, LEXICON),
+    ...readings,
+    ...readingFigures(pair, meters.count, {
+      isGas,
+      kwh: energy.consumption?.value,
+      correction: gas.correctionFactor?.value,
+      calorificValue: gas.calorificValue?.value,
+    }),
     correctionFactor: gas.correctionFactor,
     calorificValue: gas.calorificValue,
     cclRate: cclRateOf(charges),
@@ -78,7 +90,13 @@ function readBill({ layout, lines, values, charges, totals }: Bill, point: Meter
       totals.vatRate && totals.vat
         ? found({ value: totals.vatRate.value, charge: totals.vat, figure: totals.vatRate })
         : vatRateApart(layout, values, totals),
-    capacityCharge: amountOf(charges.find((charge) => charge.kind === 'capacity' && charge.amount)),
+    capacityCharge,
+    otherCharges: otherChargesOf(bill, {
+      totalUnitCharge: energy.totalUnitCharge?.value,
+      totalStandingCharge: standing.totalStandingCharge?.value,
+      capacityCharge: capacityCharge?.value,
+    }),
+    correctsInvoiceNumber: correctedInvoiceOf(bill, references.invoiceNumber?.value),
     amountDueNetOfVat: amountOf(totals.net),
     vat: amountOf(totals.vat),
     totalAmount: amountOf(totals.total),

@@ -12,6 +12,8 @@ export const DOCUMENT_TYPES = [
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 export type SupplyType = 'electricity' | 'gas';
+/** What one unit of a gas meter's figures is. */
+export type MeterUnit = 'm3' | 'hundred_cubic_feet';
 export type ReadType = 'actual' | 'estimated' | 'customer';
 export type StandingChargeType = 'daily' | 'monthly' | 'quarterly' | 'annual';
 export type PaymentMethod = 'direct_debit' | 'bacs' | 'cheque' | 'card' | 'standing_order' | 'prepayment';
@@ -101,6 +103,14 @@ export interface InvoiceFields {
   amountDueNetOfVat?: number;
   vat?: number;
   totalAmount?: number;
+  /** What the meter showed at the beginning and at the end; only of a single meter with one register. */
+  readFromValue?: number;
+  readToValue?: number;
+  meterUnit?: MeterUnit;
+  /** Pounds net of VAT on lines that are in no other field; 0 where there is certainly none. */
+  otherCharges?: number;
+  /** Number of the invoice that this paper corrects, cancels or replaces. */
+  correctsInvoiceNumber?: string;
 }
 
 /** Where a value stands on the paper. */

@@ -70,6 +70,14 @@ describe('a bill that was billed before', () => {
     expect(find(periodOverlap, { bill: { ...rebill, totalAmount: 900 }, history })).toEqual([]);
   });
 
+  it('is a rebill where it names the first one as the bill that it replaces', () => {
+    const rebill = { ...june, documentId: 'rebill', invoiceNumber: 'E-66', invoiceDate: '2026-07-11' };
+    const names = (correctsInvoiceNumber: string) => ({ ...rebill, correctsInvoiceNumber });
+    expect(find(duplicateInvoice, { bill: names('E-6'), history: [june] })).toEqual([]);
+    expect(find(periodOverlap, { bill: { ...names('E-6'), totalAmount: 900 }, history: [june] })).toEqual([]);
+    expect(find(duplicateInvoice, { bill: names('E-1'), history: [june] })).toHaveLength(1);
+  });
+
   it('is not cancelled by a credit note for a part, or for another bill', () => {
     const rebill = { ...june, documentId: 'rebill', invoiceNumber: 'E-66', invoiceDate: '2026-07-11' };
     for (const credit of [creditOf(june, { totalAmount: -100 }), creditOf(june, { correctsInvoiceNumber: 'E-1' })]) {

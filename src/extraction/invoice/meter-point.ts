@@ -1,6 +1,7 @@
 import {
   findMprns,
   findSupplyNumbers,
+  foldReference,
   isValidMpanCore,
   parseMeterSerial,
   supplyTypeIn,
@@ -124,8 +125,8 @@ const COMMON_FORM = 0.9;
 const LEAST_COMMON = 0.2;
 const LEAST = 0.3;
 
-/** The meter's serial number. */
-export function meterSerialOf(layout: Layout, not: readonly string[]): Found<string> | undefined {
+/** The meter's serial number, and how many different ones the paper names. */
+export function metersOf(layout: Layout, not: readonly string[]): { serial?: Found<string>; count: number } {
   const all = labelled(layout, 'meterSerialNumber', (text) => {
     const serial = parseMeterSerial(text);
     if (!serial || serial.start > 12) return undefined;
@@ -134,5 +135,7 @@ export function meterSerialOf(layout: Layout, not: readonly string[]): Found<str
   });
   const chosen = best(all);
   const least = chosen && parseMeterSerial(chosen.value)!.confidence >= COMMON_FORM ? LEAST_COMMON : LEAST;
-  return chosen && chosen.confidence >= least ? chosen : undefined;
+  const common = all.filter((one) => parseMeterSerial(one.value)!.confidence >= COMMON_FORM);
+  const count = new Set(common.map((one) => foldReference(one.value))).size;
+  return { serial: chosen && chosen.confidence >= least ? chosen : undefined, count };
 }

@@ -5,7 +5,7 @@ import type { ReadType } from '../results.js';
 import { foundInLine, type Found } from './found.js';
 import type { LineValues } from './line-values.js';
 import { cellsAbove, type Cell, type Line } from './lines.js';
-import { readingPairOf, type Reading } from './reading-pairs.js';
+import { readingPairOf, type Reading, type ReadingPair } from './reading-pairs.js';
 
 export interface ReadingFields {
   readFromDate?: Found<string>;
@@ -26,7 +26,7 @@ export function readingsOf(
   lines: readonly Line[],
   advances: readonly number[],
   lexicon: Lexicon,
-): ReadingFields {
+): ReadingFields & { pair?: ReadingPair } {
   const legend = legendOf(lines);
   const pair = readingPairOf(all, lines, advances, lexicon);
   if (!pair) return {};
@@ -40,7 +40,7 @@ export function readingsOf(
     fields.readFromDate = { ...from.date, confidence: sure * from.date.confidence };
     fields.readToDate = { ...to.date, confidence: sure * to.date.confidence };
   }
-  return fields;
+  return { ...fields, pair };
 }
 
 interface Description {

@@ -20,7 +20,7 @@ const SURE = 0.3;
 /** A number beside its own label stays, whatever else it is beside elsewhere. */
 const WELL_LABELLED = 0.5;
 
-function readReference(printed: string, { ocr }: ParseOptions): Parsed<string> | undefined {
+export function readReference(printed: string, { ocr }: ParseOptions): Parsed<string> | undefined {
   // OCR takes a capital S for a dollar
   const text = ocr ? printed.replace(/\$(?=S)/g, ' ').replace(/\$/g, 'S') : printed;
   const found = parseReference(text);

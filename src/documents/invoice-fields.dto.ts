@@ -157,11 +157,11 @@ export class InvoiceFieldsDto implements InvoiceFields {
 
 /** What a bill says of one meter point, with what its checks need besides. */
 export class BillFieldsDto extends InvoiceFieldsDto {
-  /** What the meter showed at the beginning, in its own units; only of a single meter with one register. */
+  /** What the meter showed at the beginning, in kWh, or in the `meterUnit` of gas; only of a single meter with one register. */
   @Figure(0)
   readFromValue?: number;
 
-  /** What the meter showed at the end, in its own units. */
+  /** What the meter showed at the end, in kWh, or in the `meterUnit` of gas. */
   @Figure(0)
   readToValue?: number;
 

@@ -169,4 +169,4 @@ export class ReadingProblem extends Error {
 }
 
 /** Stands in the evidence and in the database beside what was read: raise it when the reading changes. */
-export const READER_VERSION = 1;
+export const READER_VERSION = 2;

@@ -69,10 +69,15 @@ function witnesses(gap: Gap, gaps: readonly Gap[], segments: readonly Segment[])
       Math.abs(other.y0 - segment.y0) < 0.5 * type
     )
       continue;
-    if (Math.abs(other.x0 - gap.to) < 0.3 * type && other.words.length <= 6) lines.add(Math.round(other.y0));
+    const beside = Math.abs(other.x0 - gap.to) < 0.3 * type || isFigureUpTo(other, gap.from, type);
+    if (beside && other.words.length <= 6) lines.add(Math.round(other.y0));
   }
   return lines.size;
 }
+
+/** Figures of a column end at one edge, and so does what heads them. */
+const isFigureUpTo = (segment: Segment, x: number, type: number): boolean =>
+  Math.abs(segment.x1 - x) < 0.15 * type && /^[£\d.,]+[p%]?$/.test(segment.text);
 
 function cut(segment: Segment, at: readonly number[]): Segment[] {
   const parts: Segment[] = [];

@@ -18,22 +18,10 @@ export function pointsOf(layout: Layout, candidates: readonly Candidate[]): Poin
     ...unlabelled(layout),
   ];
   const misread = misreadMpans(mentions);
-  const ofMpan = new Set(
-    mentions.filter((each) => each.field === 'mpan' && each.confidence > 0.4).map((each) => each.pair?.labelBlock),
-  );
   const points = new Map<string, Point>();
   for (const mention of mentions) {
     if (mention.confidence < LEAST || misread.has(mention) || inExample(mention)) continue;
-    // A label that has an MPAN has no number of a gas meter beside it.
-    const { pair } = mention;
-    if (
-      pair &&
-      mention.field === 'mprn' &&
-      !pair.label.concepts.includes('mprn') &&
-      pair.relation !== 'column' &&
-      ofMpan.has(pair.labelBlock)
-    )
-      continue;
+    if (isBesideMpan(mention, mentions)) continue;
     const point = points.get(mention.value);
     if (point) point.mentions.push(mention);
     else
@@ -47,6 +35,18 @@ export function pointsOf(layout: Layout, candidates: readonly Candidate[]): Poin
   const found = [...points.values()].sort((a, b) => firstPlace(a) - firstPlace(b));
   nameSites(found, candidates);
   return found;
+}
+
+/** True where the label of a would-be gas meter's number has an MPAN in another place: one of the two is not its value. */
+function isBesideMpan({ field, pair }: Candidate, mentions: readonly Candidate[]): boolean {
+  if (field !== 'mprn' || !pair || pair.relation === 'column' || pair.label.concepts.includes('mprn')) return false;
+  return mentions.some(
+    (other) =>
+      other.field === 'mpan' &&
+      other.confidence > LEAST &&
+      other.pair?.labelBlock === pair.labelBlock &&
+      other.pair.relation !== pair.relation,
+  );
 }
 
 /** In a column of MPANs a shorter number is what is left of one, not the number of a gas meter point. */

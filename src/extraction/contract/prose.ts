@@ -54,11 +54,17 @@ function isRunningText(block: Block): boolean {
   return block.kind === 'cell' && !block.label && (block.text.split(' ').length >= 4 || /[☐☑☒]/u.test(block.text));
 }
 
+/** "... prices we can offer you for the next 24 months, and what you would pay without": the first clause is meant. */
+function termsOffered(sentence: string, options: ParseOptions): Said[] {
+  const [clause] = sentence.split(/,\s+and\s/);
+  return isHypothetical(clause) || !/\b(?:offer|renew)/i.test(clause) ? [] : termsIn(clause, options);
+}
+
 function saidIn(block: Block, options: ParseOptions, from: number): Candidate[] {
   const found: Candidate[] = [];
   for (const sentence of sentencesOf(block.text.slice(from)).map((each) => moved(each, from))) {
-    if (isHypothetical(sentence.text) || isConditional(sentence.text) || FORMER.test(sentence.text)) continue;
-    for (const read of READERS) {
+    if (isConditional(sentence.text) || FORMER.test(sentence.text)) continue;
+    for (const read of isHypothetical(sentence.text) ? [termsOffered] : READERS) {
       for (const said of read(sentence.text, options)) {
         const start = sentence.start + said.start;
         const end = sentence.start + said.end;

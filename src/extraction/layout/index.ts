@@ -28,6 +28,7 @@
  */
 import type { Page } from '../page.js';
 import { splitAtColumns } from './align.js';
+import { delimitedOf, type Delimited } from './delimited.js';
 import { captionsOf } from './captions.js';
 import { blocksOf, block as blockOf } from './blocks.js';
 import { markHeadings } from './headings.js';
@@ -61,20 +62,22 @@ export { tickedOptions, type TickedOption } from './ticks.js';
 export function layOut(pages: Page[], lexicon: Lexicon): Layout {
   const layout: Layout = { pages, blocks: [], pairs: [], tables: [], supplyNumbers: [] };
   for (const page of pages) {
-    const { blocks, tables, gutters, grids, captions } = layOutPage(page, lexicon);
-    for (const block of blocks) {
+    const { blocks, tables, gutters, grids, captions, listed } = layOutPage(page, lexicon);
+    for (const block of inReadingOrder([...blocks, ...listed.blocks])) {
       block.index = layout.blocks.length;
       layout.blocks.push(block);
     }
-    layout.tables.push(...tables);
+    layout.tables.push(...tables, ...listed.tables);
     layout.supplyNumbers.push(...grids);
-    layout.pairs.push(...pairsOf({ blocks, tables, gutters, captions }, lexicon, page.source === 'ocr'));
+    const parts = { blocks, tables: [...tables, ...listed.tables], gutters, captions };
+    layout.pairs.push(...pairsOf(parts, lexicon, page.source === 'ocr'), ...listed.pairs);
   }
   return layout;
 }
 
-function layOutPage(page: Page, lexicon: Lexicon): LaidOut & { grids: SupplyNumberGrid[] } {
-  const segments = splitAtColumns(segmentsOf(page));
+function layOutPage(page: Page, lexicon: Lexicon): LaidOut & { grids: SupplyNumberGrid[]; listed: Delimited } {
+  const listed = delimitedOf(segmentsOf(page), lexicon);
+  const segments = splitAtColumns(listed.rest);
   const found = supplyNumberGrids(segments);
   const inGrid = new Set<Segment>(found.flatMap((grid) => grid.segments));
   const { blocks, gutters } = blocksOf(
@@ -93,7 +96,7 @@ function layOutPage(page: Page, lexicon: Lexicon): LaidOut & { grids: SupplyNumb
   markHeadings(ordered);
   setAsideSmallPrint(ordered);
   const captions = captionsOf(ordered);
-  return { blocks: ordered, tables: tablesOf(ordered, gutters, captions), gutters, grids, captions };
+  return { blocks: ordered, tables: tablesOf(ordered, gutters, captions), gutters, grids, captions, listed };
 }
 
 function inReadingOrder(blocks: Block[]): Block[] {

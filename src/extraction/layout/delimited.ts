@@ -53,7 +53,10 @@ export function delimitedOf(segments: readonly Segment[], lexicon: Lexicon): Del
       found.blocks.push(...line.cells.filter((cell): cell is Block => cell !== undefined));
       found.pairs.push(...pairOf(line, lexicon));
     } else if (table && Math.abs(line.cells.length - table.header.length) <= 1) addRow(table, line);
-    else found.tables.push(...((table = tableUnder(line, lexicon)) ? [table] : []));
+    else {
+      table = tableUnder(line, lexicon);
+      if (table) found.tables.push(table);
+    }
   }
   for (const each of found.tables)
     found.blocks.push(

@@ -1,0 +1,103 @@
+import { drawPage } from '../testing/draw.js';
+import { compileLexicon, layOut } from './index.js';
+
+const LEXICON = compileLexicon(
+  {
+    supplierName: ['supplier', 'cyflenwr'],
+    accountNumber: ['account number', 'rhif cyfrif'],
+    mpan: ['mpan core', 'supply number'],
+    site: ['site', 'shop'],
+    unitRate: ['unit', 'unit rate'],
+    standingCharge: ['standing', 'standing charge'],
+    startDate: ['starts', 'supply from'],
+    endDate: ['ends'],
+    term: ['locked in'],
+    isMicro: ['micro business', 'micro business?'],
+  },
+  [[/\bhow much\b.*\buse\b/i, 'annualUse']],
+);
+const lay = (drawing: string) => layOut([drawPage(drawing)], LEXICON);
+const pairsIn = (drawing: string) =>
+  lay(drawing)
+    .pairs.filter((pair) => pair.relation !== 'inline')
+    .map((pair) => [pair.label.concepts[0], pair.value.text]);
+
+describe('shapes of labels and values', () => {
+  it('takes the text over a caption for its value, where a page sets its labels so', () => {
+    const drawing = `
+# 26.60p               1 Jul 2026           3 years
+unit rate            starts               locked in
+
+
+# 132.70p              30 Jun 2029          13 7585 8471 955
+standing charge      ends                 supply number
+`;
+    expect(pairsIn(drawing)).toEqual(
+      expect.arrayContaining([
+        ['startDate', '1 Jul 2026'],
+        ['term', '3 years'],
+        ['endDate', '30 Jun 2029'],
+        ['mpan', '13 7585 8471 955'],
+      ]),
+    );
+    expect(lay(drawing).tables).toEqual([]);
+  });
+
+  it('keeps a value under its label where labels stand over their values', () => {
+    expect(
+      pairsIn(`
+Account number
+12345678
+
+Supply from
+1 May 2026
+`),
+    ).toEqual([
+      ['accountNumber', '12345678'],
+      ['startDate', '1 May 2026'],
+    ]);
+  });
+
+  it('reads lines of comma-separated values as labels with values and as a table', () => {
+    const layout = lay(`
+supplier,"Harbour Power Ltd"
+supply_from,2026-11-01
+
+line,site,mpan_core,unit_p_per_kwh
+1,"Quay Street",1375858471955,30.154
+2,"Mill, upper floor",2201414141410,27.790
+`);
+    expect(layout.pairs.map((pair) => [pair.label.concepts[0], pair.relation, pair.value.text])).toEqual(
+      expect.arrayContaining([
+        ['supplierName', 'right', 'Harbour Power Ltd'],
+        ['startDate', 'right', '2026-11-01'],
+        ['site', 'column', 'Mill, upper floor'],
+        ['mpan', 'column', '2201414141410'],
+        ['unitRate', 'column', '27.790'],
+      ]),
+    );
+    expect(layout.tables[0].rows[1].cells.map((cell) => cell?.text)).toEqual([
+      '2',
+      'Mill, upper floor',
+      '2201414141410',
+      '27.790',
+    ]);
+  });
+
+  it('takes no sentence with a list in it for comma-separated values', () => {
+    expect(lay('We deliver gas, power, water and waste services, at prices of 1,250 or 2,500 pounds.').tables).toEqual(
+      [],
+    );
+  });
+
+  it('reads the same label in two languages as one', () => {
+    expect(LEXICON.label('Rhif cyfrif / Account number')).toMatchObject({ concepts: ['accountNumber'], qualifier: '' });
+    expect(LEXICON.label('Rhif cyfrif / Supplier')).not.toMatchObject({ qualifier: '' });
+  });
+
+  it('asks the words of a question for what it means, and takes "No" for an answer and not for a number', () => {
+    expect(LEXICON.guess('How much gas do you think I will use?')?.concepts).toEqual(['annualUse']);
+    expect(LEXICON.label('No')).toBeUndefined();
+    expect(pairsIn('Micro business?      No')).toEqual([['isMicro', 'No']]);
+  });
+});

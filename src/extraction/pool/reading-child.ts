@@ -10,6 +10,8 @@ import type { Answers, ChildSettings, Request, Response, Task } from './messages
 const MEMORY_LIMIT = 1_200_000_000;
 const WATCH_MS = 100;
 const HEAP_MB = 384;
+/** Words and glyphs are many and short-lived: with room for those of a page hardly any are moved by the collector. */
+const YOUNG_MB = { least: 16, most: 32 };
 /** Limit of the memory that a child may map for data, where `prlimit` is there to set it. */
 const DATA_LIMIT = 1_500_000_000;
 const prlimit = (process.env.PATH ?? '')
@@ -35,7 +37,11 @@ export class ReadingChild {
   private ended = false;
 
   constructor(settings: ChildSettings) {
-    const node = [`--max-old-space-size=${HEAP_MB}`];
+    const node = [
+      `--max-old-space-size=${HEAP_MB}`,
+      `--min-semi-space-size=${YOUNG_MB.least}`,
+      `--max-semi-space-size=${YOUNG_MB.most}`,
+    ];
     this.process = fork(compiledPath(import.meta.url, './child.js'), [JSON.stringify(settings)], {
       serialization: 'advanced',
       // a group of its own, so that the OCR program that it runs ends with it

@@ -22,13 +22,14 @@ export function applyTo(matrix: Matrix, x: number, y: number): [number, number] 
 }
 
 /** The upright box around a transformed rectangle. */
-export function transformBox(matrix: Matrix, box: Box): Box {
-  return boxAround([
-    applyTo(matrix, box.x0, box.y0),
-    applyTo(matrix, box.x1, box.y0),
-    applyTo(matrix, box.x0, box.y1),
-    applyTo(matrix, box.x1, box.y1),
-  ]);
+export function transformBox([a, b, c, d, e, f]: Matrix, { x0, y0, x1, y1 }: Box): Box {
+  // One term of each corner depends on its x alone and one on its y alone.
+  return {
+    x0: Math.min(a * x0, a * x1) + Math.min(c * y0, c * y1) + e,
+    y0: Math.min(b * x0, b * x1) + Math.min(d * y0, d * y1) + f,
+    x1: Math.max(a * x0, a * x1) + Math.max(c * y0, c * y1) + e,
+    y1: Math.max(b * x0, b * x1) + Math.max(d * y0, d * y1) + f,
+  };
 }
 
 export function boxAround(points: readonly (readonly [number, number])[]): Box {

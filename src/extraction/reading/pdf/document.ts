@@ -2,7 +2,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { PDFDocumentProxy } from 'pdfjs-dist/types/src/display/api.js';
 import { ReadingProblem } from '../../results.js';
-import { getDocument, VerbosityLevel } from './pdfjs.js';
+import { getDocument, startPdfWorker, VerbosityLevel } from './pdfjs.js';
+
+/** One for all files: it keeps nothing of a file that was closed. */
+const worker = startPdfWorker();
 
 const pdfjsFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
@@ -11,6 +14,7 @@ export async function openPdf(bytes: Uint8Array, maxPixels: number): Promise<PDF
   const task = getDocument({
     // pdf.js takes the buffer over, so it gets one of its own.
     data: new Uint8Array(bytes),
+    worker,
     verbosity: VerbosityLevel.ERRORS,
     isEvalSupported: false,
     enableXfa: false,

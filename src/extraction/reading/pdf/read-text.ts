@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy, PDFOperatorList, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
-import { type Font, interpret } from './interpreter.js';
+import type { Font } from './font.js';
+import { interpret } from './interpreter.js';
 import type { PaintedPage } from './paint.js';
 import { OPS } from './pdfjs.js';
 

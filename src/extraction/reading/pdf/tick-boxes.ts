@@ -28,21 +28,27 @@ export function findTickBoxes(
   page: PaintedPage,
   glyphs: PaintedGlyph[],
 ): { tickBoxes: TickBox[]; text: PaintedGlyph[] } {
-  const signs = glyphs.map((glyph) => ({ glyph, sign: signOf(glyph) }));
+  const signs = glyphs.filter((glyph) => mayBeSign(glyph)).map((glyph) => ({ glyph, sign: signOf(glyph) }));
   const hasEmpty = signs.some(({ sign }) => EMPTY_BOX.test(sign));
   const drawn = drawnBoxes(page.shapes, glyphs);
   const tickBoxes: TickBox[] = drawn.map((box) => ({ ...box.box, checked: isMarked(box, page, glyphs) }));
-  const text: PaintedGlyph[] = [];
+  const noText = new Set<PaintedGlyph>();
   for (const { glyph, sign } of signs) {
     const x = (glyph.box.x0 + glyph.box.x1) / 2;
     const y = (glyph.box.y0 + glyph.box.y1) / 2;
-    if (MARK_IN_BOX.test(sign) && drawn.some((box) => contains(box.box, x, y))) continue;
     const checked = CHECKED_BOX.test(sign) || TICK.test(sign) || (hasEmpty && FILLED_SIGN.test(sign));
-    if (checked || EMPTY_BOX.test(sign)) tickBoxes.push({ ...glyph.box, checked });
-    else text.push(glyph);
+    if (MARK_IN_BOX.test(sign) && drawn.some((box) => contains(box.box, x, y))) noText.add(glyph);
+    else if (checked || EMPTY_BOX.test(sign)) {
+      tickBoxes.push({ ...glyph.box, checked });
+      noText.add(glyph);
+    }
   }
-  return { tickBoxes, text };
+  return { tickBoxes, text: noText.size > 0 ? glyphs.filter((glyph) => !noText.has(glyph)) : glyphs };
 }
+
+/** Nearly every character is plain ASCII of an ordinary font, of which only three may be a mark in a box. */
+const mayBeSign = ({ text, dingbat }: PaintedGlyph): boolean =>
+  dingbat || text > '~' || text === 'x' || text === 'X' || text === '4';
 
 function signOf(glyph: PaintedGlyph): string {
   if (!glyph.dingbat) return glyph.text;

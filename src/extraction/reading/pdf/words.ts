@@ -38,15 +38,20 @@ function linesOf(glyphs: PaintedGlyph[]): PaintedGlyph[][] {
 function withoutDoubles(line: PaintedGlyph[]): PaintedGlyph[] {
   const kept: PaintedGlyph[] = [];
   for (const glyph of line) {
-    const twin = kept
-      .slice(-3)
-      .find(
-        (other) => other.text === glyph.text && boxArea(intersect(other.box, glyph.box)) > 0.7 * boxArea(glyph.box),
-      );
+    const twin = twinOf(glyph, kept);
     if (!twin) kept.push(glyph);
     else if (glyph.text.trim() && twin.startX !== glyph.startX) twin.bold = true;
   }
   return kept;
+}
+
+function twinOf(glyph: PaintedGlyph, kept: PaintedGlyph[]): PaintedGlyph | undefined {
+  for (let i = Math.max(0, kept.length - 3); i < kept.length; i++) {
+    const other = kept[i];
+    if (other.text !== glyph.text) continue;
+    if (boxArea(intersect(other.box, glyph.box)) > 0.7 * boxArea(glyph.box)) return other;
+  }
+  return undefined;
 }
 
 interface Piece {
@@ -113,23 +118,26 @@ function trackingOf(segment: Piece[]): number | undefined {
 }
 
 function wordOf(pieces: Piece[]): Word {
-  const boxes = pieces.map((piece) => piece.glyph.box);
-  const sizes = pieces.map((piece) => piece.glyph.size);
-  const bold = pieces.filter((piece) => piece.glyph.bold).length * 2 > pieces.length;
-  return {
-    text: pieces.map((piece) => piece.text).join(''),
-    x0: Math.min(...boxes.map((box) => box.x0)),
-    y0: Math.min(...boxes.map((box) => box.y0)),
-    x1: Math.max(...boxes.map((box) => box.x1)),
-    y1: Math.max(...boxes.map((box) => box.y1)),
-    confidence: 1,
-    fontSize: Math.max(...sizes),
-    ...(bold && { bold }),
-  };
+  const word: Word = { text: '', x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity, confidence: 1, fontSize: 0 };
+  let bold = 0;
+  for (const { glyph, text } of pieces) {
+    const { box, size } = glyph;
+    word.text += text;
+    if (box.x0 < word.x0) word.x0 = box.x0;
+    if (box.y0 < word.y0) word.y0 = box.y0;
+    if (box.x1 > word.x1) word.x1 = box.x1;
+    if (box.y1 > word.y1) word.y1 = box.y1;
+    if (size > word.fontSize) word.fontSize = size;
+    if (glyph.bold) bold++;
+  }
+  if (bold * 2 > pieces.length) word.bold = true;
+  return word;
 }
 
 /** Ligatures and full-width forms become plain letters, every kind of space a plain one; what has no shape goes. */
 function foldCharacters(text: string): string {
+  // Nearly every character is one of plain ASCII, which needs no folding.
+  if (text.length === 1 && text >= ' ' && text <= '~') return text;
   const folded = text
     .replace(/[\uFB00-\uFB4F\uFF01-\uFF5E]/g, (character) => character.normalize('NFKC'))
     .replace(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060\uFEFF\u0000-\u0008\u000E-\u001F]/g, '')

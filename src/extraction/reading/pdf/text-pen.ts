@@ -1,0 +1,153 @@
+import { applyTo, compose, IDENTITY, transformBox, type Matrix } from '../geometry.js';
+import { type Font, type Glyph, type Look, lookOf } from './font.js';
+import { type GraphicsState, isReadable, setFont } from './graphics-state.js';
+import type { PaintedGlyph } from './paint.js';
+import { OPS } from './pdfjs.js';
+
+/** Share of the em above and below the baseline that the box of a character takes. */
+const ASCENT = 0.74;
+const DESCENT = 0.21;
+
+const INVISIBLE_TEXT = 3;
+const CLIP_TEXT = 7;
+const BOTH_FILLED_AND_STROKED = 2;
+
+/** Follows the operators of text and notes each character that they paint. */
+export class TextPen {
+  private matrix: Matrix = IDENTITY;
+  private x = 0;
+  private y = 0;
+  private lineX = 0;
+  private lineY = 0;
+
+  constructor(
+    private readonly glyphs: PaintedGlyph[],
+    private readonly font: (name: string) => Font | undefined,
+  ) {}
+
+  /** Takes one operator; those of other things than text do nothing here. */
+  step(op: number, args: unknown[], state: GraphicsState, paint: { visible: boolean; order: () => number }): void {
+    switch (op) {
+      case OPS.beginText:
+        this.begin(IDENTITY);
+        break;
+      case OPS.setCharSpacing:
+        state.charSpacing = args[0] as number;
+        break;
+      case OPS.setWordSpacing:
+        state.wordSpacing = args[0] as number;
+        break;
+      case OPS.setHScale:
+        state.horizontalScale = (args[0] as number) / 100;
+        break;
+      case OPS.setLeading:
+        state.leading = -(args[0] as number);
+        break;
+      case OPS.setFont:
+        setFont(state, this.font(args[0] as string), args[1] as number);
+        break;
+      case OPS.setTextRenderingMode:
+        state.renderMode = args[0] as number;
+        break;
+      case OPS.setTextRise:
+        state.rise = args[0] as number;
+        break;
+      case OPS.moveText:
+        this.moveLine(args[0] as number, args[1] as number);
+        break;
+      case OPS.setLeadingMoveText:
+        state.leading = args[1] as number;
+        this.moveLine(args[0] as number, args[1] as number);
+        break;
+      case OPS.setTextMatrix:
+        this.begin(compose(IDENTITY, args[0] as Float32Array));
+        break;
+      case OPS.nextLine:
+        this.moveLine(0, state.leading);
+        break;
+      case OPS.showText:
+        this.show(args[0] as (Glyph | number)[], state, paint);
+        break;
+    }
+  }
+
+  private begin(matrix: Matrix): void {
+    this.matrix = matrix;
+    this.x = this.lineX = this.y = this.lineY = 0;
+  }
+
+  private moveLine(dx: number, dy: number): void {
+    this.x = this.lineX += dx;
+    this.y = this.lineY += dy;
+  }
+
+  private show(
+    glyphs: (Glyph | number)[],
+    state: GraphicsState,
+    { visible, order }: { visible: boolean; order: () => number },
+  ): void {
+    const { font, fontSize, direction } = state;
+    if (!font || fontSize === 0) return;
+    const look = lookOf(font);
+    const advance = fontSize * look.unit;
+    const scaleX = state.horizontalScale * direction;
+    const toPage = compose(state.ctm, this.matrix);
+    const readable = visible && isPainted(state);
+    const run = { toPage, look, order: order() };
+    for (const glyph of glyphs) {
+      if (typeof glyph === 'number') {
+        this.move((font.vertical ? 1 : -1) * ((glyph * fontSize) / 1000), font, scaleX);
+        continue;
+      }
+      const spacing = ((glyph.isSpace ? state.wordSpacing : 0) + state.charSpacing) * direction;
+      if (font.vertical) {
+        const metric = glyph.vmetric ?? font.defaultVMetrics;
+        this.move((metric ? -metric[0] : glyph.width) * advance - spacing, font, scaleX);
+        continue;
+      }
+      const width = glyph.width * advance;
+      if (readable) this.paint(glyph.unicode, width * scaleX, state, run);
+      this.move(width + spacing, font, scaleX);
+    }
+  }
+
+  private move(distance: number, font: Font, scaleX: number): void {
+    if (font.vertical) this.y -= distance;
+    else this.x += distance * scaleX;
+  }
+
+  private paint(
+    text: string,
+    width: number,
+    state: GraphicsState,
+    { toPage, look, order }: { toPage: Matrix; look: Look; order: number },
+  ): void {
+    const em = state.fontSize * look.em;
+    const up = state.direction * em;
+    const x1 = this.x + width;
+    const baseline = this.y + state.rise;
+    const [startX, startY] = applyTo(toPage, this.x, baseline);
+    const [endX, endY] = applyTo(toPage, x1, baseline);
+    this.glyphs.push({
+      text,
+      box: transformBox(toPage, { x0: this.x, x1, y0: baseline - DESCENT * up, y1: baseline + ASCENT * up }),
+      startX,
+      startY,
+      endX,
+      endY,
+      size: em * Math.hypot(toPage[2], toPage[3]),
+      bold: look.bold || state.renderMode === BOTH_FILLED_AND_STROKED,
+      dingbat: look.dingbat,
+      colour: isStroked(state) ? state.stroke : state.fill,
+      clip: state.clip,
+      order,
+    });
+  }
+}
+
+const isStroked = ({ renderMode }: GraphicsState): boolean => renderMode % 4 === 1;
+
+function isPainted(state: GraphicsState): boolean {
+  if (state.renderMode === INVISIBLE_TEXT || state.renderMode === CLIP_TEXT) return false;
+  return isReadable(isStroked(state) ? state.strokeAlpha : state.fillAlpha);
+}

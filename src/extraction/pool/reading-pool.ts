@@ -3,7 +3,7 @@ import type { Answers, ChildSettings, Task } from './messages.js';
 import { ReadingChild } from './reading-child.js';
 
 /** A child is replaced after so many tasks, or when it keeps so much memory: OCR and PDF libraries leak. */
-const TASKS_OF_A_CHILD = 200;
+const TASKS_OF_A_CHILD = 500;
 const MEMORY_KEPT = 450_000_000;
 
 export interface TaskOptions {

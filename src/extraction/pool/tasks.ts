@@ -5,6 +5,7 @@ import { extractInvoices } from '../invoice.js';
 import type { Page } from '../page.js';
 import { sniffFileType } from '../reading/file-type.js';
 import { PageReader } from '../reading/page-reader.js';
+import { practicePaper } from '../reading/practice-paper.js';
 import { type DocumentExtraction, type DocumentType, ReadingProblem } from '../results.js';
 import { settlementConfigurationsOf } from '../settlement.js';
 import type { Answers, ChildSettings, ReadAnswer, Result, Task, Wanted } from './messages.js';
@@ -20,8 +21,13 @@ export class TaskRunner {
   }
 
   /** Loads what reading needs, so that the first paper does not wait for it. */
-  warmUp(): Promise<void> {
-    return this.reader.warmUp();
+  async warmUp(): Promise<void> {
+    await Promise.all([this.reader.warmUp(), this.practise()]);
+  }
+
+  /** Reads a paper of its own: the engine makes code fast that has run a few times. */
+  async practise(): Promise<void> {
+    await this.read(practicePaper(), { contract: true }, 1);
   }
 
   async run(task: Task, share: number): Promise<Answers[Task['kind']]> {

@@ -4,11 +4,11 @@ import { ReadingProblem } from '../results.js';
 import { decodePicture } from './image/decode.js';
 import { chooseEngine, type EngineChoice } from './ocr/choose-engine.js';
 import type { OcrEngine } from './ocr/engine.js';
-import { openPdf } from './pdf/document.js';
+import { openPdf, type Purpose } from './pdf/document.js';
 import { checkInflation } from './pdf/inflation.js';
 import { needsOcr } from './pdf/needs-ocr.js';
 import type { PaintedPage } from './pdf/paint.js';
-import { pagePicture } from './pdf/page-picture.js';
+import { drawnPage, type PagePicture, storedScan } from './pdf/page-picture.js';
 import { paintedPage } from './pdf/read-text.js';
 import { textPage } from './pdf/text-page.js';
 import { readPicture } from './read-picture.js';
@@ -18,16 +18,6 @@ export interface PageReaderSettings {
   maxPages: number;
   maxPixels: number;
 }
-
-/** One empty page. */
-const SMALLEST_PDF = Buffer.from(
-  `%PDF-1.4
-1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj
-trailer<</Root 1 0 R>>
-%%EOF`,
-);
 
 /** Pages out of files, in the process that it runs in. */
 export class PageReader {
@@ -43,7 +33,7 @@ export class PageReader {
    */
   async readPdf(bytes: Uint8Array, share = 1): Promise<{ pages: Page[]; needOcr: number[] }> {
     checkInflation(bytes, this.settings.maxPixels);
-    return this.withPdf(bytes, async (document) => {
+    return this.withPdf(bytes, 'text', async (document) => {
       const pages: Page[] = [];
       const needOcr: number[] = [];
       let picture: { page: PDFPageProxy; painted: PaintedPage } | undefined;
@@ -65,8 +55,7 @@ export class PageReader {
         }
       }
       if (needOcr.length !== 1 || !picture) return { pages, needOcr };
-      const [number] = needOcr;
-      pages.push({ ...(await this.readScan(picture.page, picture.painted, share)), number });
+      pages.push(await this.readScan(bytes, picture.page, picture.painted, share));
       return { pages: pages.sort((a, b) => a.number - b.number), needOcr: [] };
     });
   }
@@ -81,29 +70,40 @@ export class PageReader {
 
   /** Reads one page (from 1) of a PDF by OCR. */
   async readPdfPage(bytes: Uint8Array, number: number, share = 1): Promise<Page> {
-    return this.withPdf(bytes, async (document) => {
+    return this.withPdf(bytes, 'text', async (document) => {
       const page = await document.getPage(number);
-      return { ...(await this.readScan(page, await paintedPage(document, page), share)), number };
+      return this.readScan(bytes, page, await paintedPage(document, page), share);
     });
   }
 
-  /** Loads the libraries and finds the OCR engine. */
+  /** Loads what OCR needs. */
   async warmUp(): Promise<void> {
-    await Promise.all([this.ocr(), this.readPdf(SMALLEST_PDF)]);
+    await this.ocr();
   }
 
-  private async readScan(page: PDFPageProxy, painted: PaintedPage, share: number): Promise<Page> {
-    const { picture, dotsPerInch } = await pagePicture(page, painted, this.settings.maxPixels);
+  private async readScan(bytes: Uint8Array, page: PDFPageProxy, painted: PaintedPage, share: number): Promise<Page> {
+    const { picture, dotsPerInch } = storedScan(page, painted) ?? (await this.drawn(bytes, page.pageNumber));
     page.cleanup();
-    return readPicture(picture, await this.ocr(), { dotsPerInch, share });
+    const read = await readPicture(picture, await this.ocr(), { dotsPerInch, share });
+    return { ...read, number: page.pageNumber };
+  }
+
+  private drawn(bytes: Uint8Array, number: number): Promise<PagePicture> {
+    return this.withPdf(bytes, 'drawing', async (document) =>
+      drawnPage(await document.getPage(number), this.settings.maxPixels),
+    );
   }
 
   private ocr(): Promise<OcrEngine> {
     return (this.engine ??= chooseEngine(this.settings.ocrEngine));
   }
 
-  private async withPdf<T>(bytes: Uint8Array, read: (document: PDFDocumentProxy) => Promise<T>): Promise<T> {
-    const document = await openPdf(bytes, this.settings.maxPixels);
+  private async withPdf<T>(
+    bytes: Uint8Array,
+    purpose: Purpose,
+    read: (document: PDFDocumentProxy) => Promise<T>,
+  ): Promise<T> {
+    const document = await openPdf(bytes, this.settings.maxPixels, purpose);
     try {
       const { maxPages } = this.settings;
       if (document.numPages > maxPages) {

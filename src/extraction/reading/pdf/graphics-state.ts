@@ -59,7 +59,10 @@ export function clipTo(state: GraphicsState, box: Box): void {
 }
 
 /** Goes into the coordinates of a form or group, which ends at its box. */
-export function enterGroup(state: GraphicsState, group: { matrix?: ArrayLike<number>; bbox?: ArrayLike<number> }): void {
+export function enterGroup(
+  state: GraphicsState,
+  group: { matrix?: ArrayLike<number>; bbox?: ArrayLike<number> },
+): void {
   if (group.matrix) state.ctm = compose(state.ctm, group.matrix);
   if (group.bbox) clipTo(state, transformBox(state.ctm, boxOf(group.bbox)));
 }

@@ -27,12 +27,8 @@ export interface PagePicture {
   dotsPerInch: number;
 }
 
-/** The picture of a page: the scan that fills it, as it is stored, or else the page as rendered. */
-export async function pagePicture(page: PDFPageProxy, painted: PaintedPage, maxPixels: number): Promise<PagePicture> {
-  return storedScan(page, painted) ?? (await rendered(page, maxPixels));
-}
-
-function storedScan(page: PDFPageProxy, painted: PaintedPage): PagePicture | undefined {
+/** The scan that fills a page, as it is stored; undefined where the page shows anything else. */
+export function storedScan(page: PDFPageProxy, painted: PaintedPage): PagePicture | undefined {
   const pictures = painted.areas.filter((area) => area.picture);
   const [scan] = pictures;
   if (pictures.length !== 1 || painted.glyphs.length > 0 || painted.segments.length > 0 || !scan.picture?.name)
@@ -79,7 +75,8 @@ function greyOf({ width, height, kind, data }: PictureData): Raster | undefined 
   return result;
 }
 
-async function rendered(page: PDFPageProxy, maxPixels: number): Promise<PagePicture> {
+/** The page as it is drawn. The document must have been opened for drawing. */
+export async function drawnPage(page: PDFPageProxy, maxPixels: number): Promise<PagePicture> {
   const { width, height } = page.getViewport({ scale: 1 });
   const dotsPerInch = Math.min(
     RENDERED_DPI,

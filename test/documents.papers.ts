@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import PDFDocument from 'pdfkit';
 import type {
   ContractFields,
@@ -22,10 +23,8 @@ export interface Told {
 export const paper = (told: Told = {}): Buffer => Buffer.from(`%PDF-1.7\n${JSON.stringify(told)}`);
 
 /** Reads papers of tests, at once and without a doubt; a type that was asked for is not looked for. */
-export const readsPapers: Reader['readDocument'] = async (
-  { bytes },
-  { type: asked } = {},
-): Promise<DocumentExtraction> => {
+export const readsPapers: Reader['readDocument'] = async (file, { type: asked } = {}): Promise<DocumentExtraction> => {
+  const bytes = 'bytes' in file ? file.bytes : await readFile(file.path);
   const { type = 'INVOICE', invoices, contract } = JSON.parse(Buffer.from(bytes).toString().slice(9)) as Told;
   const evidence = (fields: object) =>
     Object.fromEntries(

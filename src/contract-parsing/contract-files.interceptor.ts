@@ -1,7 +1,7 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import multer, { type Multer, MulterError } from 'multer';
-import { rm } from 'node:fs/promises';
+import { unlink } from 'node:fs';
 import { type Observable, finalize } from 'rxjs';
 import { Config } from '../config/index.js';
 import { type UploadedFile, UploadStorage } from '../platform/files/index.js';
@@ -25,7 +25,7 @@ export class ContractFiles implements NestInterceptor {
     if (!request.is('multipart/form-data')) throw noFile();
     await this.receive(request, http.getResponse<Response>());
     const files = (request.files ?? []) as UploadedFile[];
-    return next.handle().pipe(finalize(() => files.forEach(({ path }) => void rm(path, { force: true }))));
+    return next.handle().pipe(finalize(() => files.forEach(({ path }) => unlink(path, () => undefined))));
   }
 
   private receive(request: Request, response: Response): Promise<void> {

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { readFile } from 'node:fs/promises';
 import { type Evidence, Reader, ReadingProblem, supplierByName } from '../extraction/index.js';
 import type { UploadedFile } from '../platform/files/index.js';
 import { readingFailure } from './contract-parsing.errors.js';
@@ -15,9 +14,8 @@ export class ContractParsing {
    * @param signal aborted when the caller goes away, which frees the reader
    */
   async parse(files: UploadedFile[], withEvidence: boolean, signal: AbortSignal): Promise<ParsedContractDto> {
-    const contents = await Promise.all(files.map(async ({ path }) => ({ bytes: await readFile(path) })));
     try {
-      const { fields, evidence } = await this.reader.parseContract(contents, { signal });
+      const { fields, evidence } = await this.reader.parseContract(files, { signal });
       const supplierCode = fields.supplierName ? supplierByName(fields.supplierName)?.code : undefined;
       const { customerType, supplyPoints, ...others } = fields;
       return {

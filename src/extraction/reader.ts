@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from './page.js';
-import type { Result, Task, Wanted } from './pool/messages.js';
+import type { Result, Source, Task, Wanted } from './pool/messages.js';
 import { ReadingPool } from './pool/reading-pool.js';
 import { sniffFileType } from './reading/file-type.js';
 import {
@@ -11,6 +11,7 @@ import {
   type DocumentType,
   type Extraction,
   ReadingProblem,
+  unsupportedType,
 } from './results.js';
 
 export interface ReaderOptions {
@@ -24,21 +25,19 @@ export interface ReaderOptions {
   queueLimit?: number;
 }
 
-/** A file to read. */
-export interface InputFile {
-  bytes: Uint8Array;
-}
+/** A file to read: its bytes, or the path of a file on this machine that stays until it has been read. */
+export type InputFile = { bytes: Uint8Array } | { path: string };
 
 const MAX_PIXELS = 40_000_000;
 const QUEUED_PER_WORKER = 16;
-/** Opening a PDF, reading its text layer, and one scanned page. */
+/** Opening a file, reading its text layer, and one scanned page. */
 const FILE_LIMIT_MS = 45_000;
 const PAGE_LIMIT_MS = 45_000;
 const FIELDS_LIMIT_MS = 30_000;
 /** A request that somebody waits for is given up after this. */
 const REQUEST_LIMIT_MS = 58_000;
 
-const KIND_TEXT = 'Send a PDF, or JPEG or PNG pictures.';
+const HEAD_BYTES = 64;
 
 /** Reads papers in child processes under limits that a hostile file cannot pass. One for each process of the service. */
 export class Reader {
@@ -96,34 +95,30 @@ export class Reader {
   }
 
   private async read(files: InputFile[], wanted: Wanted, urgent: boolean, signal?: AbortSignal): Promise<Result> {
-    checkKinds(files);
     await this.start();
-    if (files.length > 1) {
-      const tasks = files.map(({ bytes }): Task => ({ kind: 'picture', bytes }));
+    const sources = files.map((file) => ('path' in file ? { path: file.path } : { bytes: file.bytes }));
+    if (sources.length > 1) {
+      await checkAllPictures(sources);
+      const tasks = sources.map((source): Task => ({ kind: 'picture', source }));
       return this.fields(numbered(await this.sideBySide(tasks, urgent, signal)), wanted, urgent, signal);
     }
-    const [{ bytes }] = files;
-    const limitMs = sniffFileType(bytes) === 'pdf' ? FILE_LIMIT_MS : PAGE_LIMIT_MS;
-    const read = await this.pool.run({ kind: 'read', bytes, wanted }, { limitMs, urgent, signal });
+    const [source] = sources;
+    const read = await this.pool.run({ kind: 'read', source, wanted }, { limitMs: FILE_LIMIT_MS, urgent, signal });
     if (read.result) return read.result;
-    const scans = await this.readScans(bytes, read.needOcr ?? [], urgent, signal);
+    const scans = await this.readScans(source, read.needOcr ?? [], urgent, signal);
     const pages = [...(read.pages ?? []), ...scans].sort((a, b) => a.number - b.number);
     return this.fields(pages, wanted, urgent, signal);
   }
 
   /** The file lies on the disk while its pages are read, so that it need not be sent for each of them. */
-  private async readScans(
-    bytes: Uint8Array,
-    numbers: number[],
-    urgent: boolean,
-    signal?: AbortSignal,
-  ): Promise<Page[]> {
+  private async readScans(source: Source, numbers: number[], urgent: boolean, signal?: AbortSignal): Promise<Page[]> {
+    const tasksOn = (at: Source) => numbers.map((number): Task => ({ kind: 'pdfPage', source: at, number }));
+    if ('path' in source) return this.sideBySide(tasksOn(source), urgent, signal);
     const folder = await mkdtemp(join(tmpdir(), 'reading-'));
     try {
       const path = join(folder, 'document.pdf');
-      await writeFile(path, bytes, { mode: 0o600 });
-      const tasks = numbers.map((number): Task => ({ kind: 'pdfPage', path, number }));
-      return await this.sideBySide(tasks, urgent, signal);
+      await writeFile(path, source.bytes, { mode: 0o600 });
+      return await this.sideBySide(tasksOn({ path }), urgent, signal);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -156,11 +151,22 @@ function numbered(pages: Page[]): Page[] {
   return pages.map((page, index) => ({ ...page, number: index + 1 }));
 }
 
-function checkKinds(files: InputFile[]): void {
-  const kinds = files.map(({ bytes }) => sniffFileType(bytes));
-  if (kinds.includes(undefined))
-    throw new ReadingProblem('unsupported_type', `A file is neither PDF nor JPEG nor PNG. ${KIND_TEXT}`);
-  if (kinds.length > 1 && kinds.includes('pdf')) {
+/** Looks at the first bytes of several files before any of them is read. */
+async function checkAllPictures(sources: Source[]): Promise<void> {
+  const kinds = await Promise.all(sources.map(async (source) => sniffFileType(await headOf(source))));
+  if (kinds.includes(undefined)) throw unsupportedType();
+  if (kinds.includes('pdf')) {
     throw new ReadingProblem('mixed_kinds', 'Send one PDF alone, or one or more pictures, not both kinds together.');
+  }
+}
+
+async function headOf(source: Source): Promise<Uint8Array> {
+  if ('bytes' in source) return source.bytes;
+  const file = await open(source.path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES));
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
   }
 }

@@ -168,5 +168,11 @@ export class ReadingProblem extends Error {
   }
 }
 
+export const unsupportedType = (): ReadingProblem =>
+  new ReadingProblem(
+    'unsupported_type',
+    'A file is neither PDF nor JPEG nor PNG. Send a PDF, or JPEG or PNG pictures.',
+  );
+
 /** Stands in the evidence and in the database beside what was read: raise it when the reading changes. */
 export const READER_VERSION = 2;

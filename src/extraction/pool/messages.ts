@@ -11,14 +11,17 @@ export interface ChildSettings {
 /** What is wanted of the pages: a contract's fields, or those of whatever paper it is. */
 export type Wanted = { contract: true } | { document: DocumentType | 'unknown' };
 
+/** Where the bytes of a file are: here, or in a file on this machine, which the child reads by itself. */
+export type Source = { bytes: Uint8Array } | { path: string };
+
 /** One piece of work for a child. */
 export type Task =
   /** Reads a whole file; when pages need OCR, gives back those that have text and names the others. */
-  | { kind: 'read'; bytes: Uint8Array; wanted: Wanted }
+  | { kind: 'read'; source: Source; wanted: Wanted }
   /** Reads a picture by OCR. */
-  | { kind: 'picture'; bytes: Uint8Array }
-  /** Reads one page (from 1) of a PDF, which lies in a file, by OCR. */
-  | { kind: 'pdfPage'; path: string; number: number }
+  | { kind: 'picture'; source: Source }
+  /** Reads one page (from 1) of a PDF by OCR. */
+  | { kind: 'pdfPage'; source: Source; number: number }
   /** Finds the fields of pages that others have read. */
   | { kind: 'fields'; pages: Page[]; wanted: Wanted };
 

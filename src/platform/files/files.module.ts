@@ -19,9 +19,10 @@ export class TemporaryFiles implements OnModuleInit {
     this.folder = join(config.dataDir, 'incoming');
   }
 
-  /** Clears what a killed process left. */
+  /** Makes the folder, and clears what a killed process left. */
   async onModuleInit(): Promise<void> {
-    for (const name of await readdir(this.folder).catch(() => [])) {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    for (const name of await readdir(this.folder)) {
       const path = join(this.folder, name);
       const found = await stat(path).catch(() => undefined);
       if (found && Date.now() - found.mtimeMs > LEFT_BEHIND_MS) await rm(path, { force: true });
@@ -30,7 +31,6 @@ export class TemporaryFiles implements OnModuleInit {
 
   /** Brings bytes that did not come by upload (a paper fetched from a supplier) into the form of an upload. */
   async write(bytes: Buffer): Promise<IncomingFile> {
-    await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const path = join(this.folder, randomUUID());
     await writeFile(path, bytes, { flag: 'wx', mode: 0o600 });
     const sha256 = createHash('sha256').update(bytes).digest('hex');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from './page.js';
 import type { Result, Source, Task, Wanted } from './pool/messages.js';
+import { ReadingChild } from './pool/reading-child.js';
 import { ReadingPool } from './pool/reading-pool.js';
 import { sniffFileType } from './reading/file-type.js';
 import {
@@ -46,11 +47,9 @@ export class Reader {
 
   constructor(options: ReaderOptions) {
     const queueLimit = options.queueLimit ?? options.workers * QUEUED_PER_WORKER;
-    this.pool = new ReadingPool(options.workers, queueLimit, {
-      ocrEngine: options.ocrEngine,
-      maxPages: options.maxPages,
-      maxPixels: options.maxPixels ?? MAX_PIXELS,
-    });
+    const { ocrEngine, maxPages, maxPixels = MAX_PIXELS } = options;
+    const settings = { ocrEngine, maxPages, maxPixels };
+    this.pool = new ReadingPool(options.workers, queueLimit, () => new ReadingChild(settings));
   }
 
   /** Starts the children and waits until they are warm. */
@@ -70,7 +69,6 @@ export class Reader {
   async parseContract(files: InputFile[], options: { signal?: AbortSignal } = {}): Promise<Extraction<ContractFields>> {
     const limit = AbortSignal.timeout(REQUEST_LIMIT_MS);
     const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
-    if (this.pool.isFull) throw new ReadingProblem('queue_full', 'All readers are busy; try again in a moment.');
     try {
       const result = await this.read(files, { contract: true }, true, signal);
       if ('contract' in result) return result.contract;
@@ -96,6 +94,9 @@ export class Reader {
 
   private async read(files: InputFile[], wanted: Wanted, urgent: boolean, signal?: AbortSignal): Promise<Result> {
     await this.start();
+    if (urgent && this.pool.isFull) {
+      throw new ReadingProblem('queue_full', 'All readers are busy; try again in a moment.');
+    }
     const sources = files.map((file) => ('path' in file ? { path: file.path } : { bytes: file.bytes }));
     if (sources.length > 1) {
       await checkAllPictures(sources);

@@ -36,13 +36,18 @@ export class ReadingChild {
   private memory = 0;
   private ended = false;
 
-  constructor(settings: ChildSettings) {
+  /** @param script what the child runs; by default the reading of papers */
+  constructor(
+    settings: ChildSettings,
+    script = compiledPath(import.meta.url, './child.js'),
+    private readonly memoryLimit = MEMORY_LIMIT,
+  ) {
     const node = [
       `--max-old-space-size=${HEAP_MB}`,
       `--min-semi-space-size=${YOUNG_MB.least}`,
       `--max-semi-space-size=${YOUNG_MB.most}`,
     ];
-    this.process = fork(compiledPath(import.meta.url, './child.js'), [JSON.stringify(settings)], {
+    this.process = fork(script, [JSON.stringify(settings)], {
       serialization: 'advanced',
       // a group of its own, so that the OCR program that it runs ends with it
       detached: true,
@@ -127,7 +132,7 @@ export class ReadingChild {
   }
 
   private async overMemory(): Promise<boolean> {
-    return this.process.pid !== undefined && (await residentMemory(this.process.pid)) > MEMORY_LIMIT;
+    return this.process.pid !== undefined && (await residentMemory(this.process.pid)) > this.memoryLimit;
   }
 
   kill(): void {

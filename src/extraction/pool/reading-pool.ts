@@ -1,9 +1,9 @@
 import { ReadingProblem } from '../results.js';
-import type { Answers, ChildSettings, Task } from './messages.js';
-import { ReadingChild } from './reading-child.js';
+import type { Answers, Task } from './messages.js';
+import type { ReadingChild } from './reading-child.js';
 
 /** A child is replaced after so many tasks, or when it keeps so much memory: OCR and PDF libraries leak. */
-const TASKS_OF_A_CHILD = 500;
+export const TASKS_OF_A_CHILD = 500;
 const MEMORY_KEPT = 450_000_000;
 
 export interface TaskOptions {
@@ -33,7 +33,7 @@ export class ReadingPool {
   constructor(
     private readonly size: number,
     private readonly queueLimit: number,
-    private readonly settings: ChildSettings,
+    private readonly newChild: () => ReadingChild,
   ) {}
 
   async start(): Promise<void> {
@@ -68,7 +68,7 @@ export class ReadingPool {
   }
 
   private add(): ReadingChild {
-    const child = new ReadingChild(this.settings);
+    const child = this.newChild();
     this.all.add(child);
     return child;
   }

@@ -47,6 +47,20 @@ export async function run(program, args, options = {}) {
   return output;
 }
 
+/** Runs the work and gives the most memory that a process held meanwhile, in MB of resident set. */
+export async function peakMemory(pid, work) {
+  let peak = 0;
+  const look = async () => (peak = Math.max(peak, Number(await run('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024));
+  const timer = setInterval(() => void look(), 200);
+  try {
+    await work();
+    await look();
+  } finally {
+    clearInterval(timer);
+  }
+  return peak;
+}
+
 /** Whether a program is on the PATH. */
 export function has(program) {
   return run('sh', ['-c', `command -v ${program}`]).then(

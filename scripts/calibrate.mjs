@@ -14,8 +14,8 @@ import {
   leftOut,
   reliability,
   SOURCES,
+  THRESHOLDS,
 } from './lib/calibration.mjs';
-import { THRESHOLDS } from './lib/calibration.mjs';
 import { rawReadings } from './lib/raw-readings.mjs';
 import { rates } from './score.mjs';
 

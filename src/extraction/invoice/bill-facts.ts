@@ -85,7 +85,7 @@ function volumeUnit(advance: number, { kwh, correction = 1, calorificValue }: Me
 
 const BEFORE = /\b(?:previous|last|earlier)\b/i;
 const CORRECTS =
-  /\b(?:correct(?:s|ion of|ing)|cancel(?:s|led|ling)|replac(?:es|ing)|credit(?:s|ing)|revers(?:es|ing)|supersedes|in respect of|against|take back(?: in full)?|withdraws?)\s+(?:(?:our|your|the|original|whole of|part of)\s+)*(?:invoice|bill|statement|account)\s*(?:(?:number|no\.?|ref(?:erence)?)\s*)?[:#]?\s*/gi;
+  /\b(?:correct(?:s|ion of|ing)|cancel(?:s|led|ling)|replac(?:es|ing)|credit(?:s|ing)|revers(?:es|ing)|supersedes|in respect of|against|take back(?: in full)?|withdraws?|takes? the place of)\s+(?:(?:our|your|the|original|whole of|part of)\s+)*(?:invoice|bill|statement|account)\s*(?:(?:number|no\.?|ref(?:erence)?)\s*)?[:#]?\s*/gi;
 
 /** The number of the invoice that this paper corrects, cancels or replaces. */
 export function correctedInvoiceOf({ layout, lines }: Bill, own: string | undefined): Found<string> | undefined {

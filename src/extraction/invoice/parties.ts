@@ -147,6 +147,8 @@ export function customerOf(layout: Layout, lines: readonly Line[]): Found<string
         .split(/ {2,}|(?:,\s*(?=(?:unit|units|\d)))|(?<=\b(?:ltd|limited|plc|llp|cic)),/i)[0],
     );
     const { kind, confidence } = nameLikeness(name);
+    // "a trading name of Octopus Energy Limited": words that go on a sentence begin no name
+    if (/^(?:of|for|to|at|by|in|is|as|and|or|with)\b/.test(name)) return undefined;
     if (confidence < 0.35 || findSupplierNames(name).length > 0) return undefined;
     return { value: name, text: name, start: 0, end: name.length, confidence: kind === 'other' ? 0.6 : 1 };
   });

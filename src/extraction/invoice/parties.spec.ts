@@ -1,0 +1,44 @@
+import { classify } from '../classify.js';
+import { extractInvoices } from '../invoice.js';
+import { printedPage } from './testing/printed-page.js';
+
+const read = (drawing: string) => extractInvoices([printedPage(drawing)])[0].fields;
+
+it('takes the customer from the address, and no words that go on a sentence', () => {
+  expect(
+    read(`
+# Northgate Energy
+
+JOLLY MILLER PUBLIC HOUSE                        Invoice number    INV-44120
+GROUND FLOOR                                     Invoice date      3 August 2026
+44 TANNERS YARD
+FORT WILLIAM
+PH33 3TR
+
+Northgate Energy is a trading name of Northgate Energy Limited.`).customerName,
+  ).toBe('JOLLY MILLER PUBLIC HOUSE');
+});
+
+it('dates a credit note by its own wording', () => {
+  const drawing = `
+# Northgate Energy
+                                   CREDIT NOTE
+Credit note no.          CN93490132
+Credit date              17/01/2025
+Credit for               G10032447
+Gas                      1,000 kWh       7.00p        (£70.00)
+Total credit                                          (£70.00)`;
+  expect(read(drawing)).toMatchObject({ invoiceNumber: 'CN93490132', invoiceDate: '2025-01-17' });
+  expect(classify([printedPage(drawing)])).toBe('CREDIT_NOTE');
+});
+
+it('takes a bill in another language, and a letter, for nothing that it is not sure of', () => {
+  const french = `
+# Facture
+EDF France
+Numero de facture      4451220
+Consommation           1 200 kWh       0,2516 EUR     301,92 EUR
+Montant total TTC                                     362,30 EUR`;
+  expect(classify([printedPage(french)])).toBe('OTHER');
+  expect(classify([printedPage('\nDear Mr Smith\n\nThank you for your letter about the hedge.')])).toBe('OTHER');
+});

@@ -9,7 +9,7 @@ import { withoutOptions } from './contract/options.js';
 import { partyCandidates, withoutSuppliersAsBrokers } from './contract/parties.js';
 import { readPoint } from './contract/point-fields.js';
 import { pointsOf } from './contract/points.js';
-import { proseCandidates } from './contract/prose.js';
+import { proseCandidates, rowsOfAfterwards } from './contract/prose.js';
 import { CONTRACT_READERS } from './contract/readers.js';
 import type { Point, Scope } from './contract/point.js';
 import { shareAddress } from './contract/same-address.js';
@@ -82,7 +82,10 @@ export function readContract(pages: Page[]): Extraction<ContractFields> {
 }
 
 function candidatesOf(layout: Layout): Candidate[] {
-  const labelled = labelledCandidates(layout, CONTRACT_READERS, strength);
+  const after = rowsOfAfterwards(layout);
+  const labelled = labelledCandidates(layout, CONTRACT_READERS, strength).filter(
+    (each) => !after.has(each.passage.block),
+  );
   const listed = withChargeLines(layout, [...labelled, ...proseCandidates(layout)]);
   const read = [...listed, ...bareColumns(layout, listed)];
   const parties = [...read, ...partyCandidates(layout, read)];

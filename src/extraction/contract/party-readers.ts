@@ -62,7 +62,9 @@ export const readName: FieldReader = (value, { pair }) => {
   const lines =
     pair.relation === 'inline'
       ? [firstClause(text)]
-      : linesOf(pair.value.block.text === text ? pair.value.block.lines.map((l) => l.text) : [text]);
+      : linesOf(pair.value.block.text === text ? pair.value.block.lines.map((l) => l.text) : [text]).map(
+          beforeRelative,
+        );
   const name = cleanName(
     nameOf(lines).replace(/\s*\([^)]*(?:\)|$)\s*$/, (note) =>
       /^\s*\((?:uk|holdings|[\p{Lu}][\p{L} ]+)\)\s*$/u.test(note) ? note : '',
@@ -97,6 +99,9 @@ function nameOf(lines: string[]): string {
   }
   return lines.join(' ');
 }
+
+/** "Silverline Consultants Ltd, whose fee is ...": the name ends where more is said of it. */
+const beforeRelative = (line: string): string => line.split(/,?\s+(?:whose|who|which)\s/)[0];
 
 const linesOf = (lines: string[]): string[] => lines.map((line) => line.trim()).filter(Boolean);
 

@@ -84,6 +84,30 @@ After the term we may charge our variable rates, which are at present 11.9 pence
     ]);
   });
 
+  it('reads numbered facts, and leaves what comes after the contract aside', () => {
+    const fields = read(`
+ 7.  Supply number (MPAN)         13 7585 8471 955
+ 9.  How long it lasts            24 months, from 1 June 2026 to 31 May 2028
+ 11. What you pay for each unit   27.41p per kWh
+ 12. Standing charge              58.20p per day
+ 18. After the contract           Our variable rates apply, now 41.20p per kWh and 95p per day
+ 19. Broker                       Silverline Energy Consultants Ltd, whose fee of 0.60p per kWh is in your unit price
+`);
+    expect(fields).toMatchObject({
+      contractStartDate: '2026-06-01',
+      contractEndDate: '2028-05-31',
+      contractTermMonths: 24,
+      supplyPoints: [
+        {
+          unitRate: 27.41,
+          standingCharge: 58.2,
+          brokerName: 'Silverline Energy Consultants Ltd',
+          brokerUplift: 0.6,
+        },
+      ],
+    });
+  });
+
   it('sends the bills to the supply address where the paper says so', () => {
     const fields = read(`
  Supply number     MPRN 7409912

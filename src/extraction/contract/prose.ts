@@ -1,5 +1,6 @@
 import type { Candidate } from '../fields/candidates.js';
 import type { ParseOptions } from '../fields/values/index.js';
+import { sameLine } from '../layout/geometry.js';
 import { isConditional, isHypothetical, sentencesOf, type Block, type Layout } from '../layout/index.js';
 import { chargesIn } from './prose-charges.js';
 import { partiesSaid } from './prose-parties.js';
@@ -23,11 +24,33 @@ export function proseCandidates(layout: Layout): Candidate[] {
   const values = new Set(
     layout.pairs.filter((pair) => pair.relation !== 'inline' && pair.fit >= 0.6).map((pair) => pair.value.block),
   );
+  const after = rowsOfAfterwards(layout);
   return layout.blocks
-    .filter(isRunningText)
+    .filter((block) => isRunningText(block) && !after.has(block))
     .flatMap((block) =>
       saidIn(block, { ocr: ocr.has(block.page) }, block.kind === 'cell' && values.has(block) ? afterValue(block) : 0),
     );
+}
+
+/** Labels of what comes after the contract, or only if something happens. */
+const AFTERWARDS =
+  /^\W*(?:\d+[.)]?\s+)?(?:after (?:the|that|your|it)\b|if\b|once (?:the|your)\b|at the end of\b|when (?:the|your) (?:contract|term|agreement|fixed \w+) (?:ends|comes|finishes|runs))/i;
+
+/** What stands beside "After the contract" or "If you leave early" is not the contract's. */
+export function rowsOfAfterwards(layout: Layout): Set<Block> {
+  const heads = layout.blocks.filter(
+    (block) => block.kind === 'cell' && block.text.length < 60 && AFTERWARDS.test(block.text),
+  );
+  return new Set(
+    layout.blocks.filter((block) =>
+      heads.some(
+        (head) =>
+          head.page === block.page &&
+          head.x1 <= block.x0 &&
+          sameLine(head, { ...block, y1: block.y0 + head.y1 - head.y0 }),
+      ),
+    ),
+  );
 }
 
 /** Where in a value that has a label something else is said: "Powerpath Ltd (fee 0.42 p/kWh)". */

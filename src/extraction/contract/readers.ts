@@ -6,7 +6,7 @@ import { readMpan, readMprn, readReference, readSerial } from './number-readers.
 import { readAddress, readCustomer, readSite, readSupplier } from './party-readers.js';
 import { readBroker, readProduct, readSiteName, readUplift } from './product-readers.js';
 import { readCapacityRate, readEnergyRate, readStandingCharge } from './rate-readers.js';
-import { readEnd, readPeriod, readStart, readTerm } from './term-readers.js';
+import { readEnd, readLength, readPeriod, readStart } from './term-readers.js';
 import { readCustomerType, readMicroBusiness, readPriceKind } from './word-readers.js';
 
 const readPayment: FieldReader = (text, context) => {
@@ -45,7 +45,7 @@ export const CONTRACT_READERS: Record<string, FieldReader> = {
   contractStartDate: readStart,
   contractEndDate: readEnd,
   contractPeriod: readPeriod,
-  contractTermMonths: readTerm,
+  contractTermMonths: readLength,
   cclRate: readEnergyRate({ least: 0.05, most: 1.5 }),
   vatRate: readVat,
   isFixedContract: readPriceKind,

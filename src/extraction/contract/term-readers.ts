@@ -37,7 +37,20 @@ export const readPeriod: FieldReader = (text, context) => [
   })),
 ];
 
-export const readTerm: FieldReader = (text, context) => {
+/** "24 months, from 1 June 2026 to 31 May 2028": a term may say its days too. */
+export const readLength: FieldReader = (text, context) => {
+  const terms = readTerm(text, context);
+  const period = context.pair.relation === 'inline' || terms.length === 0 ? undefined : findPeriods(text, context)[0];
+  if (!period || period.confidence <= 0.5) return terms;
+  const place = { start: period.start, end: period.end, confidence: period.confidence };
+  return [
+    ...terms,
+    { ...place, value: period.value.from, field: 'contractStartDate' },
+    { ...place, value: period.value.to, field: 'contractEndDate' },
+  ];
+};
+
+const readTerm: FieldReader = (text, context) => {
   const terms = findTerms(text).filter((term) => term.value >= 1 && term.value <= 120);
   const first = terms.find((term) => term.start <= reach(context) || /\(\s*$/.test(text.slice(0, term.start)));
   // "Plans run for 12, 24 or 36 months" tells of several terms.

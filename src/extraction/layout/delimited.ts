@@ -83,6 +83,8 @@ function lineOf(segment: Segment): Line[] {
     if (at < text.length && text[at] !== ',') return [];
     at += 1;
   }
+  // "292,115 kWh" is one number.
+  if (cells.length < LEAST_CELLS && !text.includes('"') && /\d,\d{3}(?!\d)/.test(text)) return [];
   return cells.length >= 2 ? [{ segment, cells }] : [];
 }
 

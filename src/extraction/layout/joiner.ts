@@ -15,6 +15,9 @@ const isUnitLine = (text: string): boolean =>
 
 /** A figure that is a cell by itself: rows of a table have some, lines of one row do not. */
 const FIGURE = /^[£\d][\d.,/%-]*\s?(?:kwh|kva|p|%|mwh)?$/i;
+/** What heads a column of names. */
+const HEAD_OF_NAMES =
+  /^(?:charge|rate|price|item|register|description|element|component|tariff|band|type|unit|cost)s?(?: (?:type|name|element|item))?$/i;
 /** Names of groups of rows, not the end of the name above. */
 const TOTALS = /^(?:sub-?)?totals?\b|^(?:electricity|gas)$/i;
 /** A fuel over a list of labels heads them. */
@@ -80,7 +83,8 @@ export class Joiner {
     const heads = FUEL.test(upper.text) && !this.beside(upper, 'right') && this.beside(lower, 'right') !== undefined;
     const both = whole?.qualifier === '' && under?.qualifier === '';
     const apart = both && this.hasValue(upper) && this.hasValue(lower);
-    if (longer && !heads && !apart && !this.hasOwnValue(upper, lower)) return true;
+    const headsRow = this.headsRow(upper, lower);
+    if (longer && !heads && !apart && !headsRow && !this.hasOwnValue(upper, lower)) return true;
     if (both && this.sameInBoth(upper, lower, whole, under)) return true;
     if (whole || under || startsWithLabel(lower.text, this.lexicon, this.lenient)) return false;
     const left = this.beside(upper, 'left');
@@ -108,6 +112,14 @@ export class Joiner {
     if (!whole.concepts.some((each) => under.concepts.includes(each))) return false;
     const rightUnder = this.beside(lower, 'right');
     return !rightUnder || this.neighbours.get(rightUnder)!.above === this.beside(upper, 'right');
+  }
+
+  /** True for the head of a column and the first name under it: "Charge | Rate" over "Day | 24.118". */
+  private headsRow(upper: Segment, lower: Segment): boolean {
+    const right = this.beside(upper, 'right');
+    const rightUnder = this.beside(lower, 'right');
+    if (!HEAD_OF_NAMES.test(upper.text) || right === undefined || right === rightUnder) return false;
+    return !/\d/.test(right.text) && FIGURE.test(rightUnder?.text ?? '');
   }
 
   /** True where both lines of a would-be label have something that looks like their own value. */

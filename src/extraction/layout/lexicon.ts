@@ -47,6 +47,8 @@ const HOURS = /\(?\b\d{1,2}[:.]\d{2}\s?(?:am|pm|hrs|h)?\s*(?:-|–|to|until)\s*\
 /** Days for which a price holds, after a comma: "Day, Monday to Friday", "Night, every day". */
 const DAYS =
   /,\s*(?:every (?:day|night)|all (?:days?|week|hours|year|times)|(?:mon|tues?|wed|thu|fri|sat|sun)[a-z]*\b|weekdays?\b|weekends?\b|7 days).*$/i;
+/** The number or the mark of an item of a list. */
+const NUMBERED = /^\s*(?:\(?[0-9]{1,2}[.)]|[a-zA-Z][.)]|[•▪●■◆➤>*-])\s+/;
 const TICK = /[☐☑☒✓✔✗✘□■]|\[\s*[xX]?\s*\]/u;
 const SENTENCE = new Set(
   'we you i who what which is will be may if not have has with that and or by on in than below above'.split(' '),
@@ -192,7 +194,7 @@ export function compileLexicon(vocabulary: Vocabulary, patterns: LabelPatterns =
     const blank = (part: string): string => ' '.repeat(part.length);
     const plain = text.replace(HOURS, blank).replace(DAYS, blank);
     const list = read(
-      plain.replace(/^\s*(?:\(?[0-9]{1,2}[.)]|[a-zA-Z][.)]|[•▪●■◆➤>*-])\s+/, (lead) => ' '.repeat(lead.length)),
+      plain.replace(NUMBERED, (lead) => ' '.repeat(lead.length)),
       lenient,
     );
     if (list.length === 0 || list.length > 12) return undefined;
@@ -235,7 +237,8 @@ export function compileLexicon(vocabulary: Vocabulary, patterns: LabelPatterns =
     };
   }
 
-  function guess(text: string): LabelMatch | undefined {
+  function guess(printed: string): LabelMatch | undefined {
+    const text = printed.replace(NUMBERED, '');
     const words = text.split(/\s+/).length;
     const longest = text.endsWith('?') ? 12 : 8;
     if (
@@ -251,8 +254,8 @@ export function compileLexicon(vocabulary: Vocabulary, patterns: LabelPatterns =
     return {
       concepts: [pattern[1]],
       start: 0,
-      end: text.length,
-      text: text.trim(),
+      end: printed.length,
+      text: printed.trim(),
       qualifier: '',
       words: 1,
       weak: true,

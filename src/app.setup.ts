@@ -6,7 +6,7 @@ import { type NextFunction, type Request, type RequestHandler, type Response, js
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import type { Config } from './config/index.js';
-import { SCOPES, answerClientErrors, refuseDeepBody, requestId, securityHeaders } from './platform/http/index.js';
+import { SCOPES, answerClientErrors, refuseTrickyBody, requestId, securityHeaders } from './platform/http/index.js';
 import { NestLogger, logRequests } from './platform/logging/index.js';
 import { Metrics } from './platform/metrics/index.js';
 
@@ -31,7 +31,7 @@ export async function createApp(config: Config, logger: Logger, databaseUrl: str
   if (config.role === 'worker') app.use(onlyHealth);
   app.use(
     ifAsked(compression({ level: COMPRESSION_LEVEL })),
-    ...[json({ limit: BODY_LIMIT }), urlencoded({ extended: false, limit: BODY_LIMIT }), refuseDeepBody].map(ifBody),
+    ...[json({ limit: BODY_LIMIT }), urlencoded({ extended: false, limit: BODY_LIMIT }), refuseTrickyBody].map(ifBody),
   );
   app.getHttpServer().requestTimeout = REQUEST_TIMEOUT_MS;
   answerClientErrors(app.getHttpServer());

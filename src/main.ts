@@ -26,7 +26,10 @@ async function main(): Promise<void> {
   await app.listen(config.port, config.host);
   const url = await app.getUrl();
   logger.info({ url, role: config.role }, 'Wattfile is ready');
-  if (config.role !== 'worker') await demoProject(app.get(Clients), url);
+  if (config.role === 'worker') return;
+  await demoProject(app.get(Clients), url).catch((error: unknown) => {
+    if (!stopping) throw error;
+  });
 }
 
 main().catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,6 +28,9 @@ const alive = (pid: number) => {
 };
 const postgresPid = async (dataDir: string) =>
   Number((await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
+
+/** Each test starts several processes of the service, which a busy machine does slowly. */
+jest.setTimeout(240_000);
 
 let dataDir: string;
 const services: RunningService[] = [];

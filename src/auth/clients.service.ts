@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { hash, verify } from '@node-rs/argon2';
+import { hash } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
 import { Database } from '../platform/database/index.js';
 import { SCOPES, type Scope, newId } from '../platform/http/index.js';
 import { ClientEntity } from './client.entity.js';
 import { ProjectEntity } from './project.entity.js';
+import { SecretChecks } from './secret-checks.js';
 
 /** What `client:create` answers; the only time the secret is shown. */
 export interface NewClient {
@@ -25,12 +26,10 @@ export interface NewClientOptions {
 /** How long a look at the client's row is good for: a revoked client is refused after this at the latest. */
 const FRESH_MS = 1000;
 
-/** argon2id hash of a random string: an unknown client costs as much time as a wrong secret. */
-const decoy = hash(randomBytes(24).toString('base64url'));
-
 /** Projects and their clients. */
 @Injectable()
 export class Clients {
+  private readonly checks = new SecretChecks();
   private readonly seen = new Map<string, { at: number; client: Promise<ClientEntity | null> }>();
 
   constructor(private readonly database: Database) {}
@@ -66,11 +65,27 @@ export class Clients {
     return (await this.database.repository(ProjectEntity).count({ take: 1 })) === 0;
   }
 
-  /** The client, when the secret is its own; takes as long for a client that does not exist. */
-  async authenticate(clientId: string, clientSecret: string): Promise<ClientEntity | undefined> {
+  /**
+   * The client, when the secret is its own; takes as long for a client that does not exist. `dear` is called before the
+   * secret is compared, unless it is known to be right; what it throws is thrown.
+   */
+  async authenticate(
+    clientId: string,
+    clientSecret: string,
+    dear: () => Promise<void> = async () => undefined,
+  ): Promise<ClientEntity | undefined> {
     const client = await this.database.repository(ClientEntity).findOneBy({ id: clientId });
-    const right = await verify(client?.secretHash ?? (await decoy), clientSecret);
+    if (!client || !this.checks.isKnown(client.secretHash, clientSecret)) await dear();
+    const right = await this.checks.isRight(client?.secretHash, clientSecret);
     return client && right && !client.revokedAt ? client : undefined;
+  }
+
+  /** Takes a client's rights: no more tokens, and those that it has are refused within a second. False: no such client. */
+  async revoke(clientId: string): Promise<boolean> {
+    const clients = this.database.repository(ClientEntity);
+    const { affected } = await clients.update({ id: clientId }, { revokedAt: () => 'coalesce(revoked_at, now())' });
+    this.seen.delete(clientId);
+    return Boolean(affected);
   }
 
   /** The client if it may still ask; looked up at most once a second. */

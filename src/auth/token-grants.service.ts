@@ -7,13 +7,19 @@ import { OAuthError, readTokenRequest } from './token-request.js';
 import type { TokenDto } from './token.dto.js';
 import { Tokens } from './tokens.service.js';
 
-/** Wrong secrets that one address may send for one client in a minute. */
-const FAILURES_PER_MINUTE = 10;
+/** Wrong secrets in a minute: of one address for one client, of one address, and for one client from anywhere. */
+const FAILURES_PER_MINUTE = { pair: 10, address: 60, client: 60 };
+
+const failures = (points: number) => new RateLimiterMemory({ points, duration: 60 });
 
 /** Answers token requests. */
 @Injectable()
 export class TokenGrants {
-  private readonly failures = new RateLimiterMemory({ points: FAILURES_PER_MINUTE, duration: 60 });
+  private readonly limits = {
+    pair: failures(FAILURES_PER_MINUTE.pair),
+    address: failures(FAILURES_PER_MINUTE.address),
+    client: failures(FAILURES_PER_MINUTE.client),
+  };
 
   constructor(
     private readonly clients: Clients,
@@ -23,12 +29,21 @@ export class TokenGrants {
 
   async grant(authorization: string | undefined, body: unknown, address: string): Promise<TokenDto> {
     const request = readTokenRequest(authorization, body);
-    const key = `${address} ${request.clientId}`;
-    const state = await this.failures.get(key);
-    if (state && state.remainingPoints <= 0) throw tooMany(state);
-    const client = await this.clients.authenticate(request.clientId, request.clientSecret);
+    const { pair, address: ofAddress, client: ofClient } = this.limits;
+    const guarded = [
+      [pair, `${address} ${request.clientId}`],
+      [ofAddress, address],
+      [ofClient, request.clientId],
+    ] as const;
+    // a secret that is known to be right costs nothing, and comes through whatever others try from the same address
+    const client = await this.clients.authenticate(request.clientId, request.clientSecret, async () => {
+      for (const [limit, key] of guarded) {
+        const state = await limit.get(key);
+        if (state && state.remainingPoints <= 0) throw tooMany(state);
+      }
+    });
     if (!client) {
-      await this.failures.penalty(key);
+      await Promise.all(guarded.map(([limit, key]) => limit.penalty(key)));
       throw new OAuthError(401, 'invalid_client', 'The client is not known, or its secret is wrong.');
     }
     const beyond = request.scopes?.find((scope) => !client.scopes.includes(scope));

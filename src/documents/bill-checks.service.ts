@@ -8,7 +8,10 @@ import type { DocumentEntity } from './document.entity.js';
 import { InvoiceEntity } from './invoice.entity.js';
 import { type KnownAccount, Sites } from './sites.service.js';
 
-const CHECK = new JobQueue<{ projectId: string; accountId: string }>('documents.check', {
+/** Whose bills are to be checked. */
+export type CheckJob = Pick<DocumentEntity, 'projectId' | 'accountId'>;
+
+export const CHECK = new JobQueue<CheckJob>('documents.check', {
   retryLimit: 5,
   retryDelay: 5,
   expireInSeconds: 600,

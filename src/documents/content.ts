@@ -37,7 +37,12 @@ export async function sendContent(
   if (range) response.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
   response.set('Content-Length', String(range ? range.end - range.start + 1 : size));
   if (request.method === 'HEAD') response.end();
-  else await pipeline(await open(range), response);
+  else await pipeline(await open(range), response).catch(unlessGone);
+}
+
+/** A caller that has what it wants, or wants it no more, closes the connection: nothing failed. */
+function unlessGone(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
 }
 
 /** Not `request.fresh`: it lets `Cache-Control: no-cache`, which fetch adds by itself, overrule If-None-Match. */

@@ -24,6 +24,7 @@ import { MeterPointEntity, SiteEntity } from './site.entity.js';
 import { Sites } from './sites.service.js';
 import { SqlDocumentsReader } from './sql-documents.reader.js';
 import { StoredFiles } from './stored-files.service.js';
+import { UnfinishedWork } from './unfinished-work.service.js';
 
 /** Parts of the upload form beside the file. */
 const FORM_FIELDS = 10;
@@ -61,6 +62,7 @@ const FORM_FIELDS = 10;
     ReadingRequests,
     Readings,
     BillChecks,
+    UnfinishedWork,
     Papers,
     Corrections,
     Documents,

@@ -9,6 +9,7 @@ import {
   ReadingProblem,
 } from '../extraction/index.js';
 import { FileStore } from '../platform/files/index.js';
+import { isPassing } from '../platform/http/index.js';
 import { type JobContext, Jobs } from '../platform/jobs/index.js';
 import { LOGGER } from '../platform/logging/index.js';
 import type { DocumentEntity } from './document.entity.js';
@@ -25,6 +26,11 @@ interface Failure {
   code: string;
   detail: string;
 }
+
+const FAULT: Failure = {
+  code: 'internal',
+  detail: 'The document could not be read because of a fault of the service. Upload it again.',
+};
 
 /** Reads documents in the background and records what they say. */
 @Injectable()
@@ -48,7 +54,21 @@ export class Readings {
     const corrected = isCorrected(await this.records.load(document));
     const type = corrected ? document.type : document.givenType;
     const result = await this.read(document, type ?? undefined, context);
-    await this.locked.change({ projectId, accountId: document.accountId, id }, async (current, account) => {
+    try {
+      await this.keep(document, revision, result);
+    } catch (error) {
+      if (!context.lastAttempt || isPassing(error)) throw error;
+      this.logger.error({ err: error, document: id }, 'What was read cannot be kept');
+      await this.keep(document, revision, FAULT);
+    }
+  }
+
+  private async keep(
+    { projectId, accountId, id }: DocumentEntity,
+    revision: number,
+    result: DocumentExtraction | Failure,
+  ): Promise<void> {
+    await this.locked.change({ projectId, accountId, id }, async (current, account) => {
       // replaced or read by another meanwhile: this result is of no use
       if (!isDue(current, revision)) return;
       // what could be read once is not given up because it cannot be now
@@ -95,15 +115,12 @@ export class Readings {
       return await this.reader.readDocument({ bytes }, { type, signal });
     } catch (error) {
       if (signal.aborted) throw error;
-      if (error instanceof ReadingProblem && error.code !== 'queue_full') {
-        return { code: error.code, detail: error.message };
-      }
-      if (!lastAttempt) throw error;
+      const isBusy = error instanceof ReadingProblem && error.code === 'queue_full';
+      if (error instanceof ReadingProblem && !isBusy) return { code: error.code, detail: error.message };
+      // what passes is waited for: a job that runs out of attempts meanwhile is sent again
+      if (!lastAttempt || isBusy || isPassing(error)) throw error;
       this.logger.error({ err: error, document: document.id }, 'A document is given up');
-      return {
-        code: 'internal',
-        detail: 'The document could not be read because of a fault of the service. Upload it again.',
-      };
+      return FAULT;
     }
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import type { Logger } from 'pino';
 import { Database } from '../platform/database/index.js';
@@ -16,13 +16,19 @@ const BATCH = 500;
  * document's file and the arrival of another's may meet: both hold the key's lock while they look.
  */
 @Injectable()
-export class StoredFiles {
+export class StoredFiles implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly store: FileStore,
     private readonly cluster: ClusterCron,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
+
+  async onModuleInit(): Promise<void> {
+    const sql = 'SELECT EXISTS (SELECT 1 FROM documents.document) AS "hasFiles"';
+    const [{ hasFiles }] = await this.database.query<{ hasFiles: boolean }>(sql);
+    await this.store.open(hasFiles);
+  }
 
   /**
    * Runs the transaction in which a row comes to name the file. The file is stored beside it, and durable before it

@@ -66,6 +66,6 @@ function qualityRows(
 /** A text that a spreadsheet would take for a formula gets an apostrophe. */
 function cell(value: Cell): string {
   if (typeof value !== 'string') return value === undefined ? '' : String(value);
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const text = /^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

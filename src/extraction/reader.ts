@@ -1,4 +1,4 @@
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from './page.js';
@@ -22,6 +22,8 @@ export interface ReaderOptions {
   maxPages: number;
   /** The most pixels of one picture; 40 million by default. */
   maxPixels?: number;
+  /** Where a file lies while its pages are read; the machine's temporary folder by default. */
+  scratch?: string;
   /** Requests that may wait for a reader; 16 for each worker by default. */
   queueLimit?: number;
 }
@@ -43,9 +45,11 @@ const HEAD_BYTES = 64;
 /** Reads papers in child processes under limits that a hostile file cannot pass. One for each process of the service. */
 export class Reader {
   private readonly pool: ReadingPool;
+  private readonly scratch: string;
   private starting?: Promise<void>;
 
   constructor(options: ReaderOptions) {
+    this.scratch = options.scratch ?? tmpdir();
     const queueLimit = options.queueLimit ?? options.workers * QUEUED_PER_WORKER;
     const { ocrEngine, maxPages, maxPixels = MAX_PIXELS } = options;
     const settings = { ocrEngine, maxPages, maxPixels };
@@ -115,7 +119,8 @@ export class Reader {
   private async readScans(source: Source, numbers: number[], urgent: boolean, signal?: AbortSignal): Promise<Page[]> {
     const tasksOn = (at: Source) => numbers.map((number): Task => ({ kind: 'pdfPage', source: at, number }));
     if ('path' in source) return this.sideBySide(tasksOn(source), urgent, signal);
-    const folder = await mkdtemp(join(tmpdir(), 'reading-'));
+    await mkdir(this.scratch, { recursive: true, mode: 0o700 });
+    const folder = await mkdtemp(join(this.scratch, 'reading-'));
     try {
       const path = join(folder, 'document.pdf');
       await writeFile(path, source.bytes, { mode: 0o600 });

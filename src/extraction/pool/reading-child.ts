@@ -19,6 +19,12 @@ const prlimit = (process.env.PATH ?? '')
   .map((folder) => join(folder, 'prlimit'))
   .find((path) => existsSync(path));
 
+/** Signals by which a machine or an operator ends a process; a file makes it end by others. */
+const FROM_OUTSIDE: readonly (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'];
+
+/** The process was ended from outside while it read: it says nothing of the file. */
+export class EndedFromOutside extends Error {}
+
 const TOO_LONG = 'The file takes too long to read.';
 const TOO_MUCH = 'The file takes too much memory to read.';
 
@@ -111,7 +117,8 @@ export class ReadingChild {
       const onMessage = (message: Response) => {
         if ('id' in message && message.id === id) give(() => resolve(message));
       };
-      const onExit = () => end(new ReadingProblem('limit_exceeded', TOO_MUCH));
+      const onExit = () =>
+        end(this.endedFromOutside ? new EndedFromOutside() : new ReadingProblem('limit_exceeded', TOO_MUCH));
       const onAbort = () => end(new Error('Nobody waits for this reading any more'));
       const timer = setTimeout(() => end(new ReadingProblem('limit_exceeded', TOO_LONG)), limitMs);
       const watch = setInterval(
@@ -129,6 +136,11 @@ export class ReadingChild {
     if ('problem' in response) throw new ReadingProblem(response.problem.code, response.problem.message);
     if ('fault' in response) throw new Error(`Reading failed: ${response.fault}`);
     return response.answer as Answers[T['kind']];
+  }
+
+  /** Not of one that `kill` has ended: then nobody listens any more. */
+  private get endedFromOutside(): boolean {
+    return FROM_OUTSIDE.includes(this.process.signalCode);
   }
 
   private async overMemory(): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { ReadingProblem } from '../results.js';
 import type { Answers, Task } from './messages.js';
-import type { ReadingChild } from './reading-child.js';
+import { EndedFromOutside, type ReadingChild } from './reading-child.js';
 
 /** A child is replaced after so many tasks, or when it keeps so much memory: OCR and PDF libraries leak. */
 export const TASKS_OF_A_CHILD = 500;
@@ -20,6 +20,8 @@ interface Waiting {
   reject: (error: unknown) => void;
   /** Called when nobody waits for it any more. */
   forget: () => void;
+  /** Whether a child was ended from outside with it. */
+  interrupted?: boolean;
 }
 
 /** A fixed number of warm children, and the tasks that wait for one. */
@@ -83,19 +85,32 @@ export class ReadingPool {
     }
   }
 
-  private async give(child: ReadingChild, { task, options, resolve, reject, forget }: Waiting): Promise<void> {
+  private async give(child: ReadingChild, waiting: Waiting): Promise<void> {
+    const { task, options, resolve, reject, forget } = waiting;
     options.signal?.removeEventListener('abort', forget);
     try {
       // A page may use the processors of children that have nothing to do.
       const share = 1 + this.idle.length;
       resolve(await child.run(task, share, options.limitMs, options.signal));
     } catch (error) {
-      reject(error);
+      if (error instanceof EndedFromOutside) this.giveAgain(waiting);
+      else reject(error);
     }
     const { tasks, memory } = child.use;
     if (child.isFit && tasks < TASKS_OF_A_CHILD && memory < MEMORY_KEPT) this.idle.push(child);
     else this.remove(child);
     this.next();
+  }
+
+  /** Another child does it, once: then whoever asked decides. */
+  private giveAgain(waiting: Waiting): void {
+    if (waiting.interrupted) {
+      waiting.reject(new ReadingProblem('queue_full', 'The process that read the file was ended; try again.'));
+      return;
+    }
+    waiting.interrupted = true;
+    (waiting.options.urgent ? this.urgent : this.others).unshift(waiting);
+    waiting.options.signal?.addEventListener('abort', waiting.forget, { once: true });
   }
 
   private remove(child: ReadingChild): void {

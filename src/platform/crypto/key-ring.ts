@@ -1,4 +1,5 @@
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigError } from '../../config/index.js';
 
@@ -33,15 +34,22 @@ export async function loadKeyRing(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const kept = await readFile(path, 'utf8').catch(() => undefined);
   if (kept) return parseKeyRing(path, kept.trim());
-  const made = `k1:${makeKey().toString('base64')}`;
+  await createWhole(path, `k1:${makeKey().toString('base64')}`);
+  return parseKeyRing(path, (await readFile(path, 'utf8')).trim());
+}
+
+/** Makes the file with its content, durable, unless it is there: a kill or another process in between changes nothing. */
+async function createWhole(path: string, content: string): Promise<void> {
+  const fresh = `${path}.${randomUUID()}.new`;
   try {
-    const file = await open(path, 'wx', 0o600);
-    await file.writeFile(made);
+    const file = await open(fresh, 'wx', 0o600);
+    await file.writeFile(content);
     await file.sync();
     await file.close();
-    return parseKeyRing(path, made);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return parseKeyRing(path, (await readFile(path, 'utf8')).trim());
+    await link(fresh, path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  } finally {
+    await rm(fresh, { force: true });
   }
 }

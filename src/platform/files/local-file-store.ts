@@ -17,7 +17,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type ByteRange, FileStore, type IncomingFile } from './file-store.js';
+import { type ByteRange, FileStore, FileStoreAway, type IncomingFile } from './file-store.js';
+
+/** Lies in the folder of a store. Without it a folder is another one, such as the place of a disk that is not mounted. */
+const MARK = '.wattfile';
 
 async function syncPath(path: string): Promise<void> {
   const handle = await open(path, 'r');
@@ -54,6 +57,31 @@ export class LocalFileStore extends FileStore {
     super();
   }
 
+  async open(hasFiles: boolean): Promise<void> {
+    const found = await readdir(this.root).catch((): string[] => []);
+    if (found.includes(MARK) || (hasFiles && found.length === 0)) return;
+    const made = await mkdir(this.root, { recursive: true });
+    await (await open(join(this.root, MARK), 'a')).close();
+    await syncPath(this.root);
+    for (const folder of foldersFrom(made, this.root)) await syncPath(folder);
+  }
+
+  async check(): Promise<void> {
+    await access(join(this.root, MARK), constants.W_OK).catch((error: unknown) => {
+      throw new FileStoreAway(error);
+    });
+  }
+
+  /** A file that is not found in a store that is there is another matter than a store that is not. */
+  private async looked<T>(look: Promise<T>): Promise<T> {
+    try {
+      return await look;
+    } catch (error) {
+      await this.check();
+      throw error;
+    }
+  }
+
   private path(key: string): string {
     const path = join(this.root, key);
     if (!path.startsWith(this.root + sep)) throw new Error('A file key leads out of the store');
@@ -68,6 +96,7 @@ export class LocalFileStore extends FileStore {
   async put(key: string, file: IncomingFile): Promise<void> {
     const target = this.path(key);
     const folder = dirname(target);
+    await this.check();
     let above: string[] = [];
     await this.place(file, target).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
@@ -103,38 +132,38 @@ export class LocalFileStore extends FileStore {
   async has(key: string): Promise<boolean> {
     return access(this.path(key)).then(
       () => true,
-      () => false,
+      async () => {
+        await this.check();
+        return false;
+      },
     );
   }
 
   read(key: string): Promise<Buffer> {
-    return readFile(this.path(key));
+    return this.looked(readFile(this.path(key)));
   }
 
   async stream(key: string, range?: ByteRange): Promise<Readable> {
     const path = this.path(key);
-    await access(path, constants.R_OK);
+    await this.looked(access(path, constants.R_OK));
     return createReadStream(path, range);
   }
 
   async remove(key: string): Promise<void> {
+    await this.check();
     await unlink(this.path(key)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
     });
   }
 
   async *list(): AsyncIterable<{ key: string; storedAt: Date }> {
-    const entries = await readdir(this.root, { recursive: true, withFileTypes: true }).catch(() => []);
+    await this.check();
+    const entries = await readdir(this.root, { recursive: true, withFileTypes: true });
     for (const entry of entries) {
-      if (!entry.isFile()) continue;
+      if (!entry.isFile() || entry.name === MARK) continue;
       const path = join(entry.parentPath, entry.name);
       const found = await stat(path).catch(() => undefined);
       if (found) yield { key: relative(this.root, path).split(sep).join('/'), storedAt: found.mtime };
     }
-  }
-
-  async check(): Promise<void> {
-    await mkdir(this.root, { recursive: true });
-    await access(this.root, constants.W_OK);
   }
 }

@@ -5,8 +5,12 @@ import { LOGGER } from '../logging/index.js';
 import { Problem, titleOf } from './problem.js';
 import './request-id.js';
 
-/** Postgres and network codes that mean "not reachable just now" rather than "this request is wrong". */
-const AWAY = /^(08|57P0|53300|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE)/;
+/** Postgres, network and file codes that mean "not just now" rather than "this request is wrong": away, full, too many. */
+const AWAY =
+  /^(08|57P0|53|58030|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE|ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE)/;
+/** What the database client says without a code when its connection is gone. */
+const CUT_OFF =
+  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Query runner already released|Transaction is not started/;
 
 /** Codes of the body and form parsers, which are the sender's to mend. */
 const MULTIPART = new Set([
@@ -57,13 +61,17 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
+/** Whether the fault lies in what the service works with (database, files), so that the same may work later. */
+export function isPassing(error: unknown): boolean {
+  return toProblem(error).status === 503;
+}
+
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof HttpException) return fromHttpException(error);
   const { code, status, type, message } = (error ?? {}) as Record<string, unknown>;
   if (typeof code === 'string' && AWAY.test(code)) return away();
-  if (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
-    return away();
+  if (error instanceof Error && CUT_OFF.test(error.message)) return away();
   if (code === 'LIMIT_FILE_SIZE')
     return new Problem(413, 'file-too-large', 'The file is larger than the service takes.');
   if (typeof code === 'string' && MULTIPART.has(code)) {
@@ -83,9 +91,14 @@ function toProblem(error: unknown): Problem {
 }
 
 function away(): Problem {
-  return new Problem(503, 'unavailable', 'The database cannot be reached just now; try again.', {
-    headers: { 'Retry-After': '5' },
-  });
+  return new Problem(
+    503,
+    'unavailable',
+    'What the service works with cannot be reached or is full just now; try again.',
+    {
+      headers: { 'Retry-After': '5' },
+    },
+  );
 }
 
 function clientCode(status: number): string {

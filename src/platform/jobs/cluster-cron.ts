@@ -11,17 +11,17 @@ export class ClusterCron {
   ) {}
 
   /**
-   * Runs `work` unless another process has had this tick. `periodSeconds` is the distance of ticks: processes whose
-   * clocks differ by less agree on the tick. Processes that only answer requests never run it.
+   * Runs `work` unless another process has had this tick. `periodSeconds` is the distance of ticks. They are those of the
+   * database's clock, on which all processes agree; one that is set back does not keep the work from being done.
+   * Processes that only answer requests never run it.
    */
   async runOnce(name: string, periodSeconds: number, work: () => Promise<void>): Promise<void> {
     if (this.config.role === 'api') return;
-    const tick = Math.round(Date.now() / 1000 / periodSeconds);
     const won = await this.database.query<{ name: string }>(
-      `INSERT INTO platform.cron_run AS run (name, tick) VALUES ($1, $2)
-         ON CONFLICT (name) DO UPDATE SET tick = excluded.tick, ran_at = now() WHERE run.tick < excluded.tick
+      `INSERT INTO platform.cron_run AS run (name, tick) VALUES ($1, round(extract(epoch FROM now()) / $2::int))
+         ON CONFLICT (name) DO UPDATE SET tick = excluded.tick, ran_at = now() WHERE run.tick <> excluded.tick
          RETURNING name`,
-      [name, tick],
+      [name, periodSeconds],
     );
     if (won.length) await work();
   }

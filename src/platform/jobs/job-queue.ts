@@ -14,7 +14,7 @@ export interface JobQueueOptions {
   retryLimit?: number;
   /** Seconds before the first repeat; doubled each time. */
   retryDelay?: number;
-  /** Seconds after which a job whose process died is given to another. */
+  /** Seconds that a job may take; one that takes longer is given to another. 900 by default. */
   expireInSeconds?: number;
 }
 

@@ -1,17 +1,25 @@
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../database/index.js';
 import type { JobHandler, JobQueue } from './job-queue.js';
 
 const IDLE_MS = 500;
+/** How long a job is held after its process has died; while it lives, the runner renews that. */
+export const LEASE_SECONDS = 30;
+const RENEW_MS = 8000;
+const LONGEST_SECONDS = 900;
 
 /** Takes jobs of one queue and runs up to `concurrency` of them at a time. */
 export class JobRunner<T extends object> {
   private readonly running = new Set<Promise<void>>();
+  /** The jobs that run, and when each began. */
+  private readonly held = new Map<string, number>();
   private readonly stopping = new AbortController();
   private readonly aborted = new AbortController();
   private wake = new AbortController();
   private loop?: Promise<void>;
+  private renewal?: NodeJS.Timeout;
 
   constructor(
     private readonly boss: PgBoss,
@@ -19,10 +27,22 @@ export class JobRunner<T extends object> {
     private readonly concurrency: number,
     private readonly handler: JobHandler<T>,
     private readonly logger: Logger,
+    private readonly database: Database,
   ) {}
 
   start(): void {
     this.loop = this.run();
+    this.renewal = setInterval(() => void this.renew(), RENEW_MS);
+  }
+
+  /** Says that the jobs which run here are alive; not of one that takes too long, which another may then take. */
+  private async renew(): Promise<void> {
+    const since = Date.now() - (this.queue.options.expireInSeconds ?? LONGEST_SECONDS) * 1000;
+    const alive = [...this.held].filter(([, began]) => began > since).map(([id]) => id);
+    if (!alive.length) return;
+    const sql = `UPDATE pgboss.job SET started_on = now() WHERE name = $1 AND id = ANY ($2::uuid[]) AND state = 'active'`;
+    // one that fails is made up for by the next
+    await this.database.query(sql, [this.queue.name, alive]).catch(() => undefined);
   }
 
   /** A job was just sent from this process: look at once instead of at the next turn. */
@@ -66,6 +86,7 @@ export class JobRunner<T extends object> {
   private async execute(job: PgBoss.JobWithMetadata<T>): Promise<void> {
     const { name } = this.queue;
     const lastAttempt = job.retryCount >= job.retryLimit;
+    this.held.set(job.id, Date.now());
     try {
       await this.handler(job.data, { id: job.id, lastAttempt, signal: this.aborted.signal });
       await this.boss.complete(name, job.id);
@@ -75,6 +96,8 @@ export class JobRunner<T extends object> {
       await this.boss.fail(name, job.id, { reason }).catch((failure: unknown) => {
         this.logger.error({ err: failure, queue: name, job: job.id }, 'A failed job could not be given back');
       });
+    } finally {
+      this.held.delete(job.id);
     }
   }
 
@@ -86,5 +109,6 @@ export class JobRunner<T extends object> {
     await Promise.race([ended, sleep(graceMs, undefined, { ref: false })]);
     this.aborted.abort();
     await Promise.race([ended, sleep(5000, undefined, { ref: false })]);
+    clearInterval(this.renewal);
   }
 }

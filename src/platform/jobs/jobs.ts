@@ -2,10 +2,10 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import { Config } from '../../config/index.js';
-import { Database } from '../database/index.js';
+import { Database, SteadyClient } from '../database/index.js';
 import { LOGGER } from '../logging/index.js';
 import type { JobHandler, JobQueue, SendOptions } from './job-queue.js';
-import { JobRunner } from './job-runner.js';
+import { JobRunner, LEASE_SECONDS } from './job-runner.js';
 
 /** The connection string of the database that is open. */
 export const DATABASE_URL = Symbol('DATABASE_URL');
@@ -32,15 +32,17 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
     private readonly database: Database,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.boss = new PgBoss({
+    const options: PgBoss.ConstructorOptions & { Client: typeof SteadyClient } = {
       connectionString: url,
+      Client: SteadyClient,
       max: 5,
       application_name: 'wattfile-jobs',
       schedule: false,
-      maintenanceIntervalSeconds: 30,
+      maintenanceIntervalSeconds: 15,
       archiveCompletedAfterSeconds: 3600,
       deleteAfterDays: 2,
-    });
+    };
+    this.boss = new PgBoss(options);
     this.boss.on('error', (error) => this.logger.warn({ err: error }, 'The job queue reports an error'));
   }
 
@@ -60,8 +62,20 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
     const db = {
       executeSql: async (text: string, values: unknown[]) => ({ rows: await this.database.query(text, values) }),
     };
-    await this.boss.send(queue.name, data, { ...queue.options, retryBackoff: true, ...options, db });
+    const lease = { expireInSeconds: LEASE_SECONDS };
+    await this.boss.send(queue.name, data, { ...queue.options, ...lease, retryBackoff: true, ...options, db });
     this.database.afterCommit(() => this.runners.get(queue.name)?.poke());
+  }
+
+  /** Those of the jobs that neither wait nor run: processes that died with them used up their attempts. */
+  async lost<T extends object>(queue: JobQueue<T>, jobs: readonly T[]): Promise<T[]> {
+    const rows = await this.database.query<{ job: T }>(
+      `SELECT job FROM unnest($2::text[]::jsonb[]) AS wanted (job)
+        WHERE NOT EXISTS (SELECT 1 FROM pgboss.job AS j
+                           WHERE j.name = $1 AND j.state < 'completed' AND j.data = wanted.job)`,
+      [queue.name, jobs.map((job) => JSON.stringify(job))],
+    );
+    return rows.map(({ job }) => job);
   }
 
   /** Jobs that wait or run, by queue. */
@@ -86,7 +100,7 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
     });
     if (this.config.role === 'api') return;
     for (const { queue, concurrency, handler } of this.registrations) {
-      const runner = new JobRunner(this.boss, queue, concurrency, handler, this.logger);
+      const runner = new JobRunner(this.boss, queue, concurrency, handler, this.logger, this.database);
       this.runners.set(queue.name, runner);
       runner.start();
     }

@@ -1,12 +1,12 @@
 import type { LoggerService } from '@nestjs/common';
-import { type Logger, type LoggerOptions, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
 /** Lines are written when there are so many bytes of them, or after so long. */
 const LINES_TOGETHER = 4096;
 const LATEST_MS = 50;
 
 /** JSON lines on standard output. Credentials are `Secret` objects and cannot be printed; the paths are a second net. */
-export function createLogger(level: string): Logger {
+export function createLogger(level: string, to: DestinationStream = standardOutput()): Logger {
   const options: LoggerOptions = {
     level,
     base: undefined,
@@ -23,8 +23,12 @@ export function createLogger(level: string): Logger {
       censor: '[secret]',
     },
   };
-  // what is left goes out when the process ends
-  return pino(options, pino.destination({ sync: false, minLength: LINES_TOGETHER, periodicFlush: LATEST_MS }));
+  return pino(options, to);
+}
+
+/** What is left goes out when the process ends. */
+function standardOutput(): DestinationStream {
+  return pino.destination({ sync: false, minLength: LINES_TOGETHER, periodicFlush: LATEST_MS });
 }
 
 /** Nest's own messages, as lines of the same log. */

@@ -9,6 +9,7 @@ import {
 import type { Logger } from 'pino';
 import { Config } from '../../config/index.js';
 import { Reader } from '../../extraction/index.js';
+import { TemporaryFiles } from '../files/index.js';
 import { LOGGER } from '../logging/index.js';
 
 /** Warms the reader up beside the start of the service, and ends its children with it. */
@@ -39,9 +40,9 @@ class ReaderLife implements OnApplicationBootstrap, OnApplicationShutdown {
   providers: [
     {
       provide: Reader,
-      inject: [Config],
-      useFactory: ({ extractionWorkers, ocrEngine, maxPages }: Config) =>
-        new Reader({ workers: extractionWorkers, ocrEngine, maxPages }),
+      inject: [Config, TemporaryFiles],
+      useFactory: ({ extractionWorkers, ocrEngine, maxPages }: Config, { folder: scratch }: TemporaryFiles) =>
+        new Reader({ workers: extractionWorkers, ocrEngine, maxPages, scratch }),
     },
     ReaderLife,
   ],

@@ -52,3 +52,10 @@ export function fileTooLarge(most: number): Problem {
     `The file is larger than the ${most / 1024 / 1024} MB that the service takes.`,
   );
 }
+
+/** 503: too many papers wait to be read. */
+export function queueFull(): Problem {
+  return new Problem(503, 'reading-queue-full', 'Too many documents wait to be read just now; upload it later.', {
+    headers: { 'Retry-After': '60' },
+  });
+}

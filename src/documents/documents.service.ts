@@ -9,6 +9,7 @@ import { Corrections } from './corrections.service.js';
 import { DocumentEntity } from './document.entity.js';
 import { type DocumentEvidenceDto, toEvidence } from './evidence.dto.js';
 import { type IncomingPaper, Papers } from './papers.service.js';
+import { ReadingRequests } from './reading-requests.js';
 import { Records } from './records.service.js';
 import { listSites } from './site-list.queries.js';
 import { type KnownAccount, Sites } from './sites.service.js';
@@ -23,16 +24,19 @@ export class Documents {
     private readonly papers: Papers,
     private readonly records: Records,
     private readonly corrections: Corrections,
+    private readonly readings: ReadingRequests,
   ) {}
 
-  /** Takes the paper; gives the account's sites as JSON. */
+  /** Takes the paper; gives the account's sites as JSON. Throws 503 while too many papers wait to be read. */
   async upload(
     caller: Principal,
     accountId: string,
     paper: IncomingPaper,
     file: IncomingFile,
   ): Promise<string | Readable> {
-    await this.papers.store(await this.allow(caller, accountId), paper, file);
+    const account = await this.allow(caller, accountId);
+    await this.readings.refuseWhenFull();
+    await this.papers.store(account, paper, file);
     return listSites(this.database, caller.projectId, accountId);
   }
 

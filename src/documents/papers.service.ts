@@ -118,7 +118,7 @@ export class Papers {
       ...[fileKey, extension, size, sha256, account.firstSiteId],
     ]);
     if (inserted.length > 0) {
-      await this.begin(account, { projectId, id, accountId, documentId, revision: 1, type });
+      await this.begin(account, { projectId, id, accountId, documentId, revision: 1, type, size });
       return undefined;
     }
     const replaced = await this.locked.change({ projectId, accountId, documentId }, async (present) => {
@@ -131,7 +131,7 @@ export class Papers {
         .update({ projectId, id: present.id }, { ...state, ...UNREAD, revision, uploadedAt: () => 'now()' });
       await this.records.fileUnder(present, [account.firstSiteId]);
       await this.checks.forgetBeyond(present, 0);
-      await this.begin(account, { ...present, revision, type });
+      await this.begin(account, { ...present, revision, type, size: content.size });
       await this.checks.request(present, meterPoints);
       return { letGo: present.fileKey === content.fileKey ? undefined : present.fileKey };
     });
@@ -146,7 +146,7 @@ export class Papers {
   }
 }
 
-type Begun = Pick<DocumentEntity, 'projectId' | 'id' | 'accountId' | 'documentId' | 'revision' | 'type'>;
+type Begun = Pick<DocumentEntity, 'projectId' | 'id' | 'accountId' | 'documentId' | 'revision' | 'type' | 'size'>;
 
 function extensionOf({ head }: IncomingFile): string {
   const kind = sniffFileType(head);

@@ -16,7 +16,7 @@ import type { DocumentEntity } from './document.entity.js';
 import { isRead } from './document-kinds.js';
 import { isCorrected, keepCorrections } from './keep-corrections.js';
 import { LockedDocuments } from './locked-documents.js';
-import { READ, type ReadingJob } from './reading-requests.js';
+import { READ, READ_LARGE, type ReadingJob } from './reading-requests.js';
 import { type PaperContent, Records } from './records.service.js';
 
 const NOTHING: PaperContent = { invoices: [] };
@@ -44,7 +44,10 @@ export class Readings {
     private readonly records: Records,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    jobs.handle(READ, config.extractionWorkers, (data, context) => this.run(data, context));
+    const read = (data: ReadingJob, context: JobContext) => this.run(data, context);
+    // the readers take turns between the papers at hand: a long one among them leaves room for others
+    jobs.handle(READ, 2 * config.extractionWorkers, read);
+    jobs.handle(READ_LARGE, config.extractionWorkers, read);
   }
 
   private async run({ projectId, id, revision }: ReadingJob, context: JobContext): Promise<void> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type DocumentType, READER_VERSION } from '../extraction/index.js';
 import { Database } from '../platform/database/index.js';
+import { LAST_OF_ALL } from '../platform/jobs/index.js';
 import { SIMPLE_TYPES } from './document-kinds.js';
 import type { DocumentEntity } from './document.entity.js';
 import { ReadingRequests } from './reading-requests.js';
@@ -23,13 +24,12 @@ export interface RequestedReread extends Pick<
 > {
   id: string;
   revision: number;
+  size: number;
 }
 
 const BATCH = 500;
 /** The job of a request that is older than this was given up. */
 const LOST_SECONDS = 86_400;
-/** After what comes in now. */
-const PRIORITY = -1;
 
 /** Has papers read again that an earlier reader has read, or could not read. */
 @Injectable()
@@ -67,7 +67,7 @@ export class Rereads {
           ORDER BY d.id LIMIT $10 FOR UPDATE)
        UPDATE documents.document d SET reread_requested_at = now() FROM due
         WHERE d.project_id = $1 AND d.id = due.id
-       RETURNING d.id, d.revision, d.account_id AS "accountId", d.document_id AS "documentId", d.type, d.status,
+       RETURNING d.id, d.revision, d.size, d.account_id AS "accountId", d.document_id AS "documentId", d.type, d.status,
                  d.reader_version AS "readerVersion"`,
       [
         projectId,
@@ -83,7 +83,7 @@ export class Rereads {
       ],
     );
     const batch = due.sort((a, b) => (a.id < b.id ? -1 : 1));
-    for (const { id, revision } of batch) await this.readings.send({ projectId, id, revision }, { priority: PRIORITY });
+    for (const paper of batch) await this.readings.send({ projectId, ...paper }, { priority: LAST_OF_ALL });
     return batch;
   }
 }

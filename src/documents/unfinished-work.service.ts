@@ -5,7 +5,7 @@ import { Database } from '../platform/database/index.js';
 import { ClusterCron, Jobs } from '../platform/jobs/index.js';
 import { LOGGER } from '../platform/logging/index.js';
 import { CHECK, type CheckJob } from './bill-checks.service.js';
-import { READ, type ReadingJob } from './reading-requests.js';
+import { READ, READ_LARGE, type ReadingJob } from './reading-requests.js';
 
 const PERIOD_SECONDS = 60;
 const AT_A_TIME = 1000;
@@ -42,8 +42,8 @@ export class UnfinishedWork {
        UNION SELECT r.project_id, r.account_id FROM documents.check_request AS r LIMIT $1`,
       [AT_A_TIME],
     );
-    const readings = await this.jobs.lost(READ, unread);
-    const checks = await this.jobs.lost(CHECK, unchecked);
+    const readings = await this.jobs.lost([READ, READ_LARGE], unread);
+    const checks = await this.jobs.lost([CHECK], unchecked);
     for (const reading of readings) await this.jobs.send(READ, reading);
     for (const check of checks) await this.jobs.send(CHECK, check);
     if (readings.length + checks.length > 0) {

@@ -136,7 +136,7 @@ export class Reader {
     const either = signal ? AbortSignal.any([signal, group.signal]) : group.signal;
     try {
       const options = { limitMs: PAGE_LIMIT_MS, urgent, signal: either };
-      return (await Promise.all(tasks.map((task) => this.pool.run(task, options)))) as Page[];
+      return (await Promise.all(tasks.map((task, order) => this.pool.run(task, { ...options, order })))) as Page[];
     } catch (error) {
       group.abort();
       throw error;

@@ -11,9 +11,13 @@ export interface TaskOptions {
   /** Somebody waits for the answer: comes before work in the background. */
   urgent: boolean;
   signal?: AbortSignal;
+  /** Which of the tasks of one paper it is, from 0: papers take turns, so that a long one does not hold up the others. */
+  order?: number;
 }
 
 interface Waiting {
+  /** The lowest comes first. */
+  turn: number;
   task: Task;
   options: TaskOptions;
   resolve: (answer: Answers[Task['kind']]) => void;
@@ -31,6 +35,8 @@ export class ReadingPool {
   private urgent: Waiting[] = [];
   private others: Waiting[] = [];
   private closed = false;
+  /** The turn that was served last. */
+  private served = 0;
 
   constructor(
     private readonly size: number,
@@ -54,7 +60,8 @@ export class ReadingPool {
 
   run<T extends Task>(task: T, options: TaskOptions): Promise<Answers[T['kind']]> {
     return new Promise<Answers[Task['kind']]>((resolve, reject) => {
-      const waiting: Waiting = { task, options, resolve, reject, forget: () => this.forget(waiting) };
+      const turn = this.served + (options.order ?? 0);
+      const waiting: Waiting = { turn, task, options, resolve, reject, forget: () => this.forget(waiting) };
       (options.urgent ? this.urgent : this.others).push(waiting);
       options.signal?.addEventListener('abort', waiting.forget, { once: true });
       this.next();
@@ -79,9 +86,11 @@ export class ReadingPool {
     if (this.closed) return;
     while (this.all.size < this.size) this.idle.push(this.add());
     while (this.idle.length && this.urgent.length + this.others.length) {
-      const waiting = this.urgent.shift() ?? this.others.shift();
+      const waiting = takeFirst(this.urgent) ?? takeFirst(this.others);
       const child = this.idle.pop();
-      if (waiting && child) void this.give(child, waiting);
+      if (!waiting || !child) return;
+      this.served = Math.max(this.served, waiting.turn);
+      void this.give(child, waiting);
     }
   }
 
@@ -126,4 +135,11 @@ export class ReadingPool {
     this.others = [];
     for (const child of this.all) this.remove(child);
   }
+}
+
+/** Takes the one whose turn it is out of the queue; of equals the one that came first. */
+function takeFirst(queue: Waiting[]): Waiting | undefined {
+  let first = 0;
+  for (let place = 1; place < queue.length; place++) if (queue[place].turn < queue[first].turn) first = place;
+  return queue.splice(first, 1)[0];
 }

@@ -6,6 +6,8 @@ export class JobQueue<T extends object> {
   constructor(
     readonly name: string,
     readonly options: JobQueueOptions = {},
+    /** The property of the data that says whose a job is; the owners' jobs then run in turns. */
+    readonly owner?: string,
   ) {}
 }
 
@@ -20,7 +22,7 @@ export interface JobQueueOptions {
 
 export interface SendOptions {
   startAfter?: Date;
-  /** Higher comes first; 0 by default. */
+  /** Higher comes first; 0 by default, or by turns in a queue whose jobs have owners. */
   priority?: number;
 }
 

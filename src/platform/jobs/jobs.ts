@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { Config } from '../../config/index.js';
 import { Database, SteadyClient } from '../database/index.js';
 import { LOGGER } from '../logging/index.js';
+import { FairTurns } from './fair-turns.js';
 import type { JobHandler, JobQueue, SendOptions } from './job-queue.js';
 import { JobRunner, LEASE_SECONDS } from './job-runner.js';
 
@@ -25,6 +26,7 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly queues = new Map<string, JobQueue<object>>();
   private readonly registrations: Registration[] = [];
   private readonly runners = new Map<string, JobRunner<object>>();
+  private readonly turns = new Map<string, FairTurns>();
 
   constructor(
     @Inject(DATABASE_URL) url: string,
@@ -62,23 +64,39 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
     const db = {
       executeSql: async (text: string, values: unknown[]) => ({ rows: await this.database.query(text, values) }),
     };
-    const lease = { expireInSeconds: LEASE_SECONDS };
-    await this.boss.send(queue.name, data, { ...queue.options, ...lease, retryBackoff: true, ...options, db });
+    const turn = options.priority === undefined && queue.owner ? { priority: await this.turn(queue, data) } : {};
+    const lease = { expireInSeconds: LEASE_SECONDS, retryBackoff: true };
+    await this.boss.send(queue.name, data, { ...queue.options, ...lease, ...turn, ...options, db });
     this.database.afterCommit(() => this.runners.get(queue.name)?.poke());
   }
 
   /** Those of the jobs that neither wait nor run: processes that died with them used up their attempts. */
-  async lost<T extends object>(queue: JobQueue<T>, jobs: readonly T[]): Promise<T[]> {
+  async lost<T extends object>(queues: readonly JobQueue<T>[], jobs: readonly T[]): Promise<T[]> {
     const rows = await this.database.query<{ job: T }>(
       `SELECT job FROM unnest($2::text[]::jsonb[]) AS wanted (job)
         WHERE NOT EXISTS (SELECT 1 FROM pgboss.job AS j
-                           WHERE j.name = $1 AND j.state < 'completed' AND j.data = wanted.job)`,
-      [queue.name, jobs.map((job) => JSON.stringify(job))],
+                           WHERE j.name = ANY ($1) AND j.state < 'completed' AND j.data = wanted.job)`,
+      [queues.map(({ name }) => name), jobs.map((job) => JSON.stringify(job))],
     );
     return rows.map(({ job }) => job);
   }
 
-  /** Jobs that wait or run, by queue. */
+  private turn<T extends object>(queue: JobQueue<T>, data: T): Promise<number> {
+    return this.turnsOf(queue).take(String(data[queue.owner as keyof T]));
+  }
+
+  private turnsOf<T extends object>({ name, owner }: JobQueue<T>): FairTurns {
+    const turns = this.turns.get(name) ?? new FairTurns(this.database, name, owner!);
+    this.turns.set(name, turns);
+    return turns;
+  }
+
+  /** How many jobs wait in a queue whose jobs have owners, to within a few seconds. */
+  waiting<T extends object>(queue: JobQueue<T>): Promise<number> {
+    return this.turnsOf(queue).waiting();
+  }
+
+  /** Jobs that wait, and for how long, by queue. */
   async depth(): Promise<Record<string, { waiting: number; oldestSeconds: number }>> {
     const rows = await this.database.query<{ name: string; waiting: string; oldest: string | null }>(
       `SELECT name, count(*) AS waiting, extract(epoch FROM now() - min(created_on)) AS oldest

@@ -99,11 +99,15 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
   /** Jobs that wait, and for how long, by queue. */
   async depth(): Promise<Record<string, { waiting: number; oldestSeconds: number }>> {
     const rows = await this.database.query<{ name: string; waiting: string; oldest: string | null }>(
-      `SELECT name, count(*) AS waiting, extract(epoch FROM now() - min(created_on)) AS oldest
-         FROM pgboss.job WHERE state < 'active' AND start_after <= now() GROUP BY name`,
+      `SELECT job.name, count(*) AS waiting, extract(epoch FROM now() - min(job.created_on)) AS oldest
+         FROM pgboss.job WHERE job.state < 'active' AND job.start_after <= now() GROUP BY job.name`,
     );
+    const found = new Map(rows.map((row) => [row.name, row]));
     return Object.fromEntries(
-      rows.map((row) => [row.name, { waiting: Number(row.waiting), oldestSeconds: Number(row.oldest ?? 0) }]),
+      [...this.queues.keys()].map((name) => {
+        const { waiting, oldest } = found.get(name) ?? {};
+        return [name, { waiting: Number(waiting ?? 0), oldestSeconds: Number(oldest ?? 0) }];
+      }),
     );
   }
 

@@ -3,6 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Endpoint } from '../http/index.js';
 import { Metrics } from './metrics.js';
+import { ServiceFigures } from './service-figures.js';
 
 @ApiExcludeController()
 @Controller('metrics')
@@ -17,5 +18,5 @@ class MetricsController {
 }
 
 @Global()
-@Module({ controllers: [MetricsController], providers: [Metrics], exports: [Metrics] })
+@Module({ controllers: [MetricsController], providers: [Metrics, ServiceFigures], exports: [Metrics] })
 export class MetricsModule {}

@@ -11,6 +11,8 @@ import { Config } from '../../config/index.js';
 import { Reader } from '../../extraction/index.js';
 import { TemporaryFiles } from '../files/index.js';
 import { LOGGER } from '../logging/index.js';
+import { Metrics } from '../metrics/index.js';
+import { MeasuredReader } from './measured-reader.js';
 
 /** Warms the reader up beside the start of the service, and ends its children with it. */
 @Injectable()
@@ -40,9 +42,12 @@ class ReaderLife implements OnApplicationBootstrap, OnApplicationShutdown {
   providers: [
     {
       provide: Reader,
-      inject: [Config, TemporaryFiles],
-      useFactory: ({ extractionWorkers, ocrEngine, maxPages }: Config, { folder: scratch }: TemporaryFiles) =>
-        new Reader({ workers: extractionWorkers, ocrEngine, maxPages, scratch }),
+      inject: [Config, TemporaryFiles, Metrics],
+      useFactory: (
+        { extractionWorkers, ocrEngine, maxPages }: Config,
+        { folder: scratch }: TemporaryFiles,
+        metrics: Metrics,
+      ) => new MeasuredReader({ workers: extractionWorkers, ocrEngine, maxPages, scratch }, metrics),
     },
     ReaderLife,
   ],

@@ -1,0 +1,61 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Reader } from '../../extraction/index.js';
+import { Database } from '../database/index.js';
+import { Jobs } from '../jobs/index.js';
+import { Metrics } from './metrics.js';
+
+/** What is asked for when the figures are read: the queue, the connections to the database, the reading processes. */
+@Injectable()
+export class ServiceFigures implements OnModuleInit {
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly jobs: Jobs,
+    private readonly database: Database,
+    private readonly reader: Reader,
+  ) {}
+
+  onModuleInit(): void {
+    this.queues();
+    this.metrics.gauge(
+      'wattfile_database_connections',
+      'Connections of this process to the database, and requests that wait for one.',
+      ['state'],
+      async (gauge) => {
+        const { totalCount, idleCount, waitingCount } = this.database.pool;
+        gauge.set({ state: 'busy' }, totalCount - idleCount);
+        gauge.set({ state: 'idle' }, idleCount);
+        gauge.set({ state: 'awaited' }, waitingCount);
+      },
+    );
+    this.metrics.gauge(
+      'wattfile_reading_processes',
+      'Child processes of this process that read papers, those that have work, and tasks that wait for one.',
+      ['state'],
+      async (gauge) => {
+        const { size, busy, queued } = this.reader.stats();
+        gauge.set({ state: 'all' }, size);
+        gauge.set({ state: 'busy' }, busy);
+        gauge.set({ state: 'awaited' }, queued);
+      },
+    );
+  }
+
+  private queues(): void {
+    const each = async (set: (queue: string, figures: { waiting: number; oldestSeconds: number }) => void) => {
+      for (const [queue, figures] of Object.entries(await this.jobs.depth())) set(queue, figures);
+    };
+    this.metrics.gauge('wattfile_queue_waiting', 'Jobs of the whole service that wait.', ['queue'], async (gauge) => {
+      gauge.reset();
+      await each((queue, { waiting }) => gauge.set({ queue }, waiting));
+    });
+    this.metrics.gauge(
+      'wattfile_queue_oldest_seconds',
+      'How long the oldest job that could run has waited, in seconds.',
+      ['queue'],
+      async (gauge) => {
+        gauge.reset();
+        await each((queue, { oldestSeconds }) => gauge.set({ queue }, oldestSeconds));
+      },
+    );
+  }
+}

@@ -1,0 +1,57 @@
+import {
+  type ContractFields,
+  type DocumentExtraction,
+  type Extraction,
+  type InputFile,
+  Reader,
+  type ReaderOptions,
+  ReadingProblem,
+  sniffFileType,
+} from '../../extraction/index.js';
+import type { Metrics } from '../metrics/index.js';
+
+const BUCKETS = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300];
+
+/** The reader, with figures of how long papers take and how that ends. */
+export class MeasuredReader extends Reader {
+  private readonly seconds;
+
+  constructor(options: ReaderOptions, metrics: Metrics) {
+    super(options);
+    this.seconds = metrics.histogram(
+      'wattfile_reading_seconds',
+      'Time to read a paper, by what it is (`text` and `scan`: a PDF with and without text on all pages; `pdf`: not known; ' +
+        '`picture`) and how that ended (`read`, the code of the problem, or `fault`).',
+      ['task', 'medium', 'outcome'],
+      BUCKETS,
+    );
+  }
+
+  override parseContract(
+    files: InputFile[],
+    options: { signal?: AbortSignal } = {},
+  ): Promise<Extraction<ContractFields>> {
+    return this.measured('contract', files, () => super.parseContract(files, options));
+  }
+
+  override readDocument(
+    file: InputFile,
+    options: Parameters<Reader['readDocument']>[1] = {},
+  ): Promise<DocumentExtraction> {
+    return this.measured('document', [file], () => super.readDocument(file, options));
+  }
+
+  private async measured<T extends object>(task: string, files: InputFile[], read: () => Promise<T>): Promise<T> {
+    const end = this.seconds.startTimer({ task });
+    const medium = files.some(({ bytes }) => sniffFileType(bytes) === 'pdf') ? 'pdf' : 'picture';
+    try {
+      const result = await read();
+      const known = medium === 'pdf' && 'ocr' in result;
+      end({ outcome: 'read', medium: known ? (result.ocr ? 'scan' : 'text') : medium });
+      return result;
+    } catch (error) {
+      end({ outcome: error instanceof ReadingProblem ? error.code : 'fault', medium });
+      throw error;
+    }
+  }
+}

@@ -6,6 +6,7 @@ import { type NextFunction, type Request, type RequestHandler, type Response, js
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import type { Config } from './config/index.js';
+import { Drain } from './platform/health/index.js';
 import { SCOPES, answerClientErrors, refuseTrickyBody, requestId, securityHeaders } from './platform/http/index.js';
 import { NestLogger, logRequests } from './platform/logging/index.js';
 import { Metrics } from './platform/metrics/index.js';
@@ -27,7 +28,7 @@ export async function createApp(config: Config, logger: Logger, databaseUrl: str
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.set('etag', false);
-  app.use(requestId, app.get(Metrics).time, logRequests(logger), securityHeaders);
+  app.use(requestId, app.get(Metrics).time, logRequests(logger), app.get(Drain).closeConnections, securityHeaders);
   if (config.role === 'worker') app.use(onlyHealth);
   app.use(
     ifAsked(compression({ level: COMPRESSION_LEVEL })),

@@ -2,8 +2,9 @@ import type { Clients } from './auth/index.js';
 
 /** On an empty database: a project to try the service with. Its secret is printed this once. */
 export async function demoProject(clients: Clients, url: string): Promise<void> {
-  if (!(await clients.none())) return;
-  const { clientId, clientSecret } = await clients.create({ project: 'demo' });
+  const made = await clients.createFirst({ project: 'demo' });
+  if (!made) return;
+  const { clientId, clientSecret } = made;
   process.stdout.write(`
   Project "demo" is ready. Its client, shown this once:
 

@@ -2,6 +2,7 @@ import { createApp } from './app.setup.js';
 import { Clients } from './auth/index.js';
 import { readConfig } from './config/index.js';
 import { migrate, openDatabase } from './platform/database/index.js';
+import { Drain } from './platform/health/index.js';
 import { createLogger } from './platform/logging/index.js';
 import { demoProject } from './demo.js';
 
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     logger.info({ signal }, 'Stopping: requests in flight are finished, running jobs go back to the queue');
+    if (config.role === 'api') await app.get(Drain).run();
     await app.close();
     await database.close();
     process.exit(0);

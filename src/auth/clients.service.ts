@@ -60,9 +60,13 @@ export class Clients {
     return (await this.database.repository(ProjectEntity).findOneBy({ name }))?.id;
   }
 
-  /** Whether no project exists yet. */
-  async none(): Promise<boolean> {
-    return (await this.database.repository(ProjectEntity).count({ take: 1 })) === 0;
+  /** Makes the client when no project exists yet; of processes that start at the same time one does. */
+  createFirst(options: NewClientOptions): Promise<NewClient | undefined> {
+    return this.database.transaction(async () => {
+      await this.database.lock('auth.first-project');
+      const projects = await this.database.repository(ProjectEntity).count({ take: 1 });
+      return projects === 0 ? this.create(options) : undefined;
+    });
   }
 
   /**

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Database } from '../database/index.js';
 import { FileStore } from '../files/index.js';
 import { Endpoint, Problem } from '../http/index.js';
+import { Drain } from './drain.js';
 
 /** The service is up. */
 class HealthDto {
@@ -19,6 +20,7 @@ class HealthController {
   constructor(
     private readonly database: Database,
     private readonly files: FileStore,
+    private readonly drain: Drain,
   ) {}
 
   /** The process runs. */
@@ -36,6 +38,7 @@ class HealthController {
     response: HealthDto,
   })
   async ready(): Promise<HealthDto> {
+    if (this.drain.isOn) throw notReady('the process is about to stop.');
     await this.within('the database', this.database.query('SELECT 1'));
     await this.within('the file store', this.files.check());
     return { status: 'ok' };
@@ -46,10 +49,14 @@ class HealthController {
     try {
       await Promise.race([check, late]);
     } catch {
-      throw new Problem(503, 'not-ready', `Not ready: ${what} does not answer.`, { headers: { 'Retry-After': '5' } });
+      throw notReady(`${what} does not answer.`);
     }
   }
 }
 
-@Module({ controllers: [HealthController] })
+function notReady(why: string): Problem {
+  return new Problem(503, 'not-ready', `Not ready: ${why}`, { headers: { 'Retry-After': '5' } });
+}
+
+@Module({ controllers: [HealthController], providers: [Drain], exports: [Drain] })
 export class HealthModule {}

@@ -1,6 +1,8 @@
 // Fills a database with businesses, straight into the tables, so that growth can be measured.
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import pg from 'pg';
 
 /** A connection to the database that a service started by the benchmarks uses. */
@@ -66,8 +68,9 @@ export async function load(client, { projectId, prefix, businesses, sites, bills
     `INSERT INTO documents.filing (project_id, site_id, document_id) SELECT $1::uuid, site_id, document_id FROM paper`,
     [projectId],
   );
+  await client.query(`CREATE TEMP TABLE bill (LIKE documents.invoice INCLUDING DEFAULTS) ON COMMIT DROP`);
   await client.query(
-    `INSERT INTO documents.invoice (project_id, document_id, position, account_id, site_id, mpan_mprn, supply_type,
+    `INSERT INTO bill (project_id, document_id, position, account_id, site_id, mpan_mprn, supply_type,
          supplier_name, supplier_account_number, customer_name, invoice_number, invoice_date, due_date, charge_start_date,
          charge_end_date, meter_serial_number, site_address, payment_method, standing_charge, standing_charge_type, ccl_rate,
          vat_rate, read_from_type, read_to_type, consumption, unit_rate, total_unit_charge, total_standing_charge,
@@ -79,6 +82,8 @@ export async function load(client, { projectId, prefix, businesses, sites, bills
          FROM paper`,
     [projectId],
   );
+  await client.query(`UPDATE bill SET listing = documents.invoice_listing(ROW(bill.*)::documents.invoice)`);
+  await client.query(`INSERT INTO documents.invoice SELECT * FROM bill`);
   await client.query('COMMIT');
   await client.query(
     'ANALYZE suppliers.account, documents.site, documents.document, documents.filing, documents.invoice',
@@ -90,3 +95,22 @@ export async function projectOf(client) {
   const { rows } = await client.query(`SELECT id FROM auth.project WHERE name = 'demo'`);
   return rows[0].id;
 }
+
+/** npm run bench:load -- --invoices 1000000: fills the database of DATABASE_URL, or of a service running in DATA_DIR. */
+async function main() {
+  const { values } = parseArgs({ options: { invoices: { type: 'string', default: '1000000' } } });
+  const dataDir = resolve(process.env.DATA_DIR ?? 'data');
+  const client = process.env.DATABASE_URL ? new pg.Client(process.env.DATABASE_URL) : await connect({ dataDir });
+  if (process.env.DATABASE_URL) await client.connect();
+  const projectId = await projectOf(client);
+  const started = performance.now();
+  // a hundred bills each, some thousands of businesses at a time
+  for (let left = Number(values.invoices) / 100, part = 1; left > 0; left -= 2000, part++) {
+    const prefix = `loaded-${Date.now()}-${part}`;
+    await load(client, { projectId, prefix, businesses: Math.min(left, 2000), sites: 10, bills: 10 });
+  }
+  console.log(`${values.invoices} invoices in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  await client.end();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

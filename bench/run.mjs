@@ -2,7 +2,7 @@
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { startService } from '../scripts/lib/service.mjs';
 
-const ALL = ['startup', 'token', 'list', 'upload', 'parse', 'scan', 'emissions'];
+const ALL = ['startup', 'token', 'list', 'upload', 'parse', 'scan', 'emissions', 'traffic'];
 const wanted = process.argv.slice(2);
 const results = [];
 

@@ -79,7 +79,7 @@ afterAll(async () => {
 /** Starts a process with a folder of its own, and waits until it is ready. */
 async function start(node: string): Promise<void> {
   const own = { ROLE: node.split('-')[0], DATA_DIR: join(folder, node) };
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'main'], {
+  const child = spawn(process.execPath, ['dist/main.js'], {
     cwd: root,
     env: { ...process.env, ...env, ...own },
   });
@@ -215,19 +215,18 @@ describe('two processes that answer and two that read, over one database and one
 /** What a balancer sends requests to: the processes that said within the last half second that they are ready. */
 const seen = { at: 0, urls: [] as string[] };
 async function readyApis(): Promise<string[]> {
-  if (Date.now() - seen.at > 500) {
+  while (Date.now() - seen.at > 500 || seen.urls.length === 0) {
     seen.at = Date.now();
-    const apis = [...nodes].filter(([node, { url }]) => node.startsWith('api') && url);
-    const states = await Promise.all(
-      apis.map(async ([, { url }]) => ({
-        url,
-        ready: await fetch(`${url}/health/ready`).then(
-          ({ status }) => status === 200,
-          () => false,
-        ),
-      })),
-    );
-    seen.urls = states.filter(({ ready }) => ready).map(({ url }) => url);
+    const apis = [...nodes].filter(([node, { url }]) => node.startsWith('api') && url).map(([, { url }]) => url);
+    const states = await Promise.all(apis.map(isReady));
+    seen.urls = apis.filter((_, n) => states[n]);
   }
   return seen.urls;
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/health/ready`).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
 }

@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/index.js';
  * $1 project, $2 account, $3 after this site, $4 sites at most. In the order of the function's own rows: any other would
  * have all sites put together before the first is sent.
  */
-const SITES = `
+export const SITES_OF_ACCOUNT = `
   SELECT o.site_id AS id, o.site FROM documents.site_objects($1, ARRAY[$2::uuid]) o
    WHERE $3::uuid IS NULL OR o.site_id > $3 ORDER BY o.account_id, o.site_id LIMIT $4`;
 
@@ -20,7 +20,7 @@ interface SiteRow {
 
 /** The sites of an account with their documents, as the interface has them, in JSON. */
 export async function listSites(database: Database, projectId: string, accountId: string): Promise<string | Readable> {
-  const page = (after: string | null) => database.prepared<SiteRow>(SITES, [projectId, accountId, after, AT_ONCE]);
+  const page = (after: string | null) => database.prepared<SiteRow>(SITES_OF_ACCOUNT, [projectId, accountId, after, AT_ONCE]);
   const first = await page(null);
   if (first.length < AT_ONCE) return `[${joined(first)}]`;
   return Readable.from(pieces(first, page), { objectMode: false });

@@ -1,3 +1,4 @@
+export { Admission } from './admission.js';
 export { answerClientErrors } from './client-errors.js';
 export { ACCESS, type Access, ApiIdempotencyKey, Endpoint } from './endpoint.js';
 export { HttpModule } from './http.module.js';

@@ -2,8 +2,8 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject 
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { LOGGER } from '../logging/index.js';
-import { Problem, titleOf } from './problem.js';
-import './request-id.js';
+import { Problem } from './problem.js';
+import { sendProblem } from './send-problem.js';
 
 /** Postgres, network and file codes that mean "not just now" rather than "this request is wrong": away, full, too many. */
 const AWAY =
@@ -43,21 +43,7 @@ export class ProblemFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
-    response
-      .status(problem.status)
-      .set(problem.headers)
-      .type('application/problem+json')
-      .send(
-        JSON.stringify({
-          type: `urn:wattfile:problem:${problem.code}`,
-          title: titleOf(problem.status),
-          status: problem.status,
-          detail: problem.message,
-          instance: request.path,
-          requestId,
-          errors: problem.errors,
-        }),
-      );
+    sendProblem(request, response, problem);
   }
 }
 

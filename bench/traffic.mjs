@@ -18,7 +18,7 @@ async function memory(pid) {
 async function mix(service, client, projectId) {
   const headers = { authorization: `Bearer ${service.token}` };
   const { rows: sites } = await client.query(
-    `SELECT s.id, s.account_id, s.reference_id FROM documents.site s WHERE s.project_id = $1 ORDER BY s.id LIMIT 200`,
+    `SELECT s.id, s.account_id, s.reference_id FROM documents.site s WHERE s.project_id = $1 ORDER BY s.id LIMIT 12`,
     [projectId],
   );
   const boundary = 'wattfile-bench';

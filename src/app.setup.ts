@@ -7,7 +7,14 @@ import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import type { Config } from './config/index.js';
 import { Drain } from './platform/health/index.js';
-import { Admission, SCOPES, answerClientErrors, refuseTrickyBody, requestId, securityHeaders } from './platform/http/index.js';
+import {
+  Admission,
+  SCOPES,
+  answerClientErrors,
+  refuseTrickyBody,
+  requestId,
+  securityHeaders,
+} from './platform/http/index.js';
 import { NestLogger, logRequests } from './platform/logging/index.js';
 import { Metrics } from './platform/metrics/index.js';
 
@@ -28,7 +35,14 @@ export async function createApp(config: Config, logger: Logger, databaseUrl: str
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.set('etag', false);
-  app.use(requestId, app.get(Metrics).time, logRequests(logger), app.get(Drain).closeConnections, securityHeaders, new Admission().admit);
+  app.use(
+    requestId,
+    app.get(Metrics).time,
+    logRequests(logger),
+    app.get(Drain).closeConnections,
+    securityHeaders,
+    new Admission().admit,
+  );
   if (config.role === 'worker') app.use(onlyHealth);
   app.use(
     ifAsked(compression({ level: COMPRESSION_LEVEL })),

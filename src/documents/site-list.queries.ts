@@ -20,7 +20,8 @@ interface SiteRow {
 
 /** The sites of an account with their documents, as the interface has them, in JSON. */
 export async function listSites(database: Database, projectId: string, accountId: string): Promise<string | Readable> {
-  const page = (after: string | null) => database.prepared<SiteRow>(SITES_OF_ACCOUNT, [projectId, accountId, after, AT_ONCE]);
+  const page = (after: string | null) =>
+    database.prepared<SiteRow>(SITES_OF_ACCOUNT, [projectId, accountId, after, AT_ONCE]);
   const first = await page(null);
   if (first.length < AT_ONCE) return `[${joined(first)}]`;
   return Readable.from(pieces(first, page), { objectMode: false });

@@ -1,17 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Reader } from '../../extraction/index.js';
 import { Database } from '../database/index.js';
 import { Jobs } from '../jobs/index.js';
 import { Metrics } from './metrics.js';
 
-/** What is asked for when the figures are read: the queue, the connections to the database, the reading processes. */
+/** What is asked for when the figures are read: the queue and the connections to the database. */
 @Injectable()
 export class ServiceFigures implements OnModuleInit {
   constructor(
     private readonly metrics: Metrics,
     private readonly jobs: Jobs,
     private readonly database: Database,
-    private readonly reader: Reader,
   ) {}
 
   onModuleInit(): void {
@@ -25,17 +23,6 @@ export class ServiceFigures implements OnModuleInit {
         gauge.set({ state: 'busy' }, totalCount - idleCount);
         gauge.set({ state: 'idle' }, idleCount);
         gauge.set({ state: 'awaited' }, waitingCount);
-      },
-    );
-    this.metrics.gauge(
-      'wattfile_reading_processes',
-      'Child processes of this process that read papers, those that have work, and tasks that wait for one.',
-      ['state'],
-      async (gauge) => {
-        const { size, busy, queued } = this.reader.stats();
-        gauge.set({ state: 'all' }, size);
-        gauge.set({ state: 'busy' }, busy);
-        gauge.set({ state: 'awaited' }, queued);
       },
     );
   }

@@ -25,6 +25,17 @@ export class MeasuredReader extends Reader {
       ['task', 'medium', 'outcome'],
       BUCKETS,
     );
+    metrics.gauge(
+      'wattfile_reading_processes',
+      'Child processes of this process that read papers, those that have work, and tasks that wait for one.',
+      ['state'],
+      async (gauge) => {
+        const { size, busy, queued } = this.stats();
+        gauge.set({ state: 'all' }, size);
+        gauge.set({ state: 'busy' }, busy);
+        gauge.set({ state: 'awaited' }, queued);
+      },
+    );
   }
 
   override parseContract(

@@ -6,7 +6,6 @@ import {
   Reader,
   type ReaderOptions,
   ReadingProblem,
-  sniffFileType,
 } from '../../extraction/index.js';
 import type { Metrics } from '../metrics/index.js';
 
@@ -20,8 +19,8 @@ export class MeasuredReader extends Reader {
     super(options);
     this.seconds = metrics.histogram(
       'wattfile_reading_seconds',
-      'Time to read a paper, by what it is (`text` and `scan`: a PDF with and without text on all pages; `pdf`: not known; ' +
-        '`picture`) and how that ended (`read`, the code of the problem, or `fault`).',
+      'Time to read a paper, by what it is (`text`; `scan`: some of it had to be read by OCR; `unknown`: of contracts that ' +
+        'are parsed, and of what cannot be read) and how that ended (`read`, the code of the problem, or `fault`).',
       ['task', 'medium', 'outcome'],
       BUCKETS,
     );
@@ -42,26 +41,24 @@ export class MeasuredReader extends Reader {
     files: InputFile[],
     options: { signal?: AbortSignal } = {},
   ): Promise<Extraction<ContractFields>> {
-    return this.measured('contract', files, () => super.parseContract(files, options));
+    return this.measured('contract', () => super.parseContract(files, options));
   }
 
   override readDocument(
     file: InputFile,
     options: Parameters<Reader['readDocument']>[1] = {},
   ): Promise<DocumentExtraction> {
-    return this.measured('document', [file], () => super.readDocument(file, options));
+    return this.measured('document', () => super.readDocument(file, options));
   }
 
-  private async measured<T extends object>(task: string, files: InputFile[], read: () => Promise<T>): Promise<T> {
+  private async measured<T extends object>(task: string, read: () => Promise<T>): Promise<T> {
     const end = this.seconds.startTimer({ task });
-    const medium = files.some(({ bytes }) => sniffFileType(bytes) === 'pdf') ? 'pdf' : 'picture';
     try {
       const result = await read();
-      const known = medium === 'pdf' && 'ocr' in result;
-      end({ outcome: 'read', medium: known ? (result.ocr ? 'scan' : 'text') : medium });
+      end({ outcome: 'read', medium: 'ocr' in result ? (result.ocr ? 'scan' : 'text') : 'unknown' });
       return result;
     } catch (error) {
-      end({ outcome: error instanceof ReadingProblem ? error.code : 'fault', medium });
+      end({ outcome: error instanceof ReadingProblem ? error.code : 'fault', medium: 'unknown' });
       throw error;
     }
   }

@@ -18,6 +18,8 @@ const AMOUNT = /^(£|GBP)?\s*(\d{1,4}(?:,\d{3})*(?:\.\d+)?)\s*(?:pence|p)?$/i;
 const UNIT =
   /^(?:(?:£|(?:p|gbp|pence|pounds?)\b)\s*)?(?:(?:\/|per|an?|each|every)\s*)?(?:(?:kwh|kva|kw|unit|day|month|mth|quarter|qtr|year|annum|daily|monthly|quarterly|annually)s?\b\s*(?:(?:\/|per|an?|each|every)\s*)?)+$/i;
 const CURRENCY = /(?:\bpence\b|(?<![a-z])p(?![a-z]))|(£|\bgbp\b|\bpounds?\b)/i;
+/** The hours of a price and nothing else; "Day energy 07:00 to 24:00" has a name before them. */
+const HOURS = /^\P{L}*\d[:.]\d\d\b/u;
 /** How far a unit may stand from its amount, in type heights. */
 const NEAR = 20;
 
@@ -47,7 +49,7 @@ function chargeOf(amount: Block, cells: readonly Block[], rows: Map<Block, Row>)
   if (!unitCell || !UNIT.test(unitCell.text)) return [];
   const unit = unitOf(printed[1] !== undefined, amount, unitCell, cells);
   if (!unit) return [];
-  const left = line.filter((cell) => cell.x1 <= amount.x0 + 1 && !/\d[:.]\d\d\b/.test(cell.text));
+  const left = line.filter((cell) => cell.x1 <= amount.x0 + 1 && !HOURS.test(cell.text));
   // A name that is a known label leads its line; of other texts the next one is the name.
   const named = left.filter((cell) => cell.label).sort((a, b) => a.x0 - b.x0);
   const others = left.filter((cell) => !cell.label).sort((a, b) => b.x0 - a.x0);

@@ -17,7 +17,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     our head office | supplier head office | seller address | address of supplier | address of seller
     `),
   customerName: list(`
-    contracting customer | customer details | customer legal entity | supply customer | sold to | made with | agreed with | taken out by | offtaker | name of buyer | buyer name | customer of record |
+    contracting customer | customer details | customer legal entity | supply customer | sold to | group name | made with | agreed with | taken out by | offtaker | name of buyer | buyer name | customer of record |
     name of customer | name of business | name of client | who you are | your business | your company |
     your organisation | customer legal name | party contracting | addressee | name on account | name on bill |
     account name | contract is with | purchaser name | company details | offtaker name | customer company
@@ -87,7 +87,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     ),
     ...list(`
     date of ending | date of expiry | date of end | date on which fixed term comes to end | final day | final date |
-    with us until | locked until | price locked until | prices locked until | fix ends | fixed rates end | done |
+    with us until | supply terminates | supply terminates on | agreement terminates | contract terminates | supply ceases | locked until | price locked until | prices locked until | fix ends | fixed rates end | done |
     deal done | last delivery | last supply date | closes | ending | ending on | expiring | final supply date |
     applies until | applies to | in force until | last
     `),
@@ -116,13 +116,13 @@ export const EVERYDAY_LABELS: Vocabulary = {
     meter identifier | meter ident | serial number of meter | electricity meter | gas meter | meter at site | meter installed
     `),
   tariffName: list(`
-    name of offer | tariff at every site | tariff called | tariff for all sites | name of the product | product code name |
+    name of offer | name of plan | name of tariff | name of product | tariff at every site | tariff called | tariff for all sites | name of the product | product code name |
     deal | deal name | plan taken | plan called | price product | what you bought | offer taken | basket | supply plan |
     pricing plan name | tariff at all sites | contract product name
     `),
   isFixedContract: list(`
     kind of plan | prices fixed | are prices fixed | price category | price kind | will prices move | do prices change |
-    price status | type of plan | fixed or not | pricing approach | nature of price | price lock | rate security
+    price promise | price status | type of plan | fixed or not | pricing approach | nature of price | price lock | rate security
     `),
   customerType: list(
     'status of party | party status | class of customer | customer status | customer kind | status of customer',

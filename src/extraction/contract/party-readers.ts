@@ -5,6 +5,9 @@ import { addressLikeness, cleanName, findPostcodes, joinAddress, nameLikeness } 
 const NO_NAME =
   /^(?:n\/?a|none|ltd|limited|plc|llp|accounts?|business|customer services?|not applicable|tbc|-+|–|yes|no|details?|number|reference|address|and|the|of|is)$/i;
 
+/** A name up to its legal form, where a comma and more follow. */
+const FORMED_HEAD = /^\s*\p{Lu}[^,\n]*?\b(?:Ltd|Limited|plc|PLC|LLP|CIC)\b\.?(?=,\s+\S)/u;
+
 /** A name and its address in one text: "E.ON UK plc, Trinity House, 2 Burton Street, Nottingham, NG1 4BX". */
 function readParty(addressField: string): FieldReader {
   return (value, context) => {
@@ -17,12 +20,15 @@ function readParty(addressField: string): FieldReader {
     const comma = text.indexOf(', ');
     if (!postcode || (context.pair.relation === 'inline' && postcode.start > 140)) return names;
     const { lines } = context.pair.value.block;
-    const whole = context.pair.value.block.text === text && lines.length > 1;
-    const head = whole
-      ? ((names[0]?.value as string | undefined) ?? lines[0].text)
-      : comma > 0
-        ? text.slice(0, comma)
-        : undefined;
+    const formed = FORMED_HEAD.exec(text)?.[0];
+    const whole = !formed && context.pair.value.block.text === text && lines.length > 1;
+    const head =
+      formed ??
+      (whole
+        ? ((names[0]?.value as string | undefined) ?? lines[0].text)
+        : comma > 0
+          ? text.slice(0, comma)
+          : undefined);
     const at = head === undefined ? -1 : text.indexOf(head);
     if (head === undefined || at < 0 || postcode.start < at + head.length || !isName(head, context)) return names;
     const start = at + head.length;
@@ -30,7 +36,7 @@ function readParty(addressField: string): FieldReader {
       ? lines.map((line) => line.text).slice(lines.findIndex((line) => head.includes(line.text)) + 1)
       : [text.slice(start, postcode.end)];
     const address = joinAddress(cutAfter(rest, postcode.text));
-    const found: Reading[] = names.length > 0 && !whole ? [] : [...names];
+    const found: Reading[] = (names.length > 0 && !whole) || formed ? [] : [...names];
     if (found.length === 0) found.push({ value: cleanName(head), start: at, end: at + head.length, confidence: 0.9 });
     if (address.split(', ').length >= 2)
       found.push({ field: addressField, value: address, start, end: postcode.end, confidence: 0.75 });

@@ -29,7 +29,7 @@ const BROKERS: RegExp[] = [
 
 /** Who the parties are, and who arranged the contract, as sentences say it. */
 export const partiesSaid = (sentence: string, options: ParseOptions): Said[] => [
-  ...partiesIn(sentence),
+  ...partiesIn(sentence, options),
   ...customerIn(sentence, options),
   ...brokerIn(sentence),
 ];
@@ -94,6 +94,21 @@ const PARTY: Record<string, string> = {
   Client: 'customerName',
   Broker: 'brokerName',
 };
+/** What leads from the name of a party to its address. */
+const TO_ADDRESS =
+  /^,?\s*(?:of|at|,|(?:whose|with its|which has its|having its|registered)[^,\d]{0,50}?\b(?:is|at))\s+(?=[\p{Lu}\d])/u;
+
+/** The address of a party, between its name and the word by which it is called from there on. */
+function addressOf(field: string, clause: string, from: number, options: ParseOptions): Said[] {
+  const rest = clause.slice(from);
+  const lead = TO_ADDRESS.exec(rest)?.[0].length;
+  const postcode = lead === undefined ? undefined : findPostcodes(rest, options).at(-1);
+  if (lead === undefined || !postcode || postcode.end - lead > 130) return [];
+  const value = joinAddress([rest.slice(lead, postcode.end)]);
+  if (value.split(', ').length < 2) return [];
+  return [{ field, value, start: from + lead, end: from + postcode.end, confidence: 0.7 }];
+}
+
 /** The first company of a clause; where none has a legal form, the name that it begins with. */
 const FORMED = named(
   String.raw`(?:^|\b(?:between|and|with)\s+|[\s;:,.\d()])`,
@@ -107,7 +122,7 @@ const BETWEEN = named(String.raw`[Bb]etween(?: the supplier,?)? `, String.raw`\b
 const AND_PARTY = named(String.raw`,?\s+and(?: the customer,?)? `, String.raw`(?=[,.(]|\s+(?:of|whose|\()|\s*$)`);
 
 /** The parties as a contract introduces them: "between X, of ..., and Y", "X of ... (the “Supplier”)". */
-function partiesIn(sentence: string): Said[] {
+function partiesIn(sentence: string, options: ParseOptions): Said[] {
   const found: Said[] = [];
   let from = 0;
   for (const match of sentence.matchAll(DEFINED)) {
@@ -115,7 +130,7 @@ function partiesIn(sentence: string): Said[] {
     const name = FORMED.exec(clause) ?? OPENING.exec(clause);
     from = match.index + match[0].length;
     if (!name || name[1].length < 4) continue;
-    const start = match.index - clause.length + name[0].length - name[1].length;
+    const start = match.index - clause.length + name.index + name[0].length - name[1].length;
     found.push({
       field: PARTY[match[1]],
       value: name[1].replace(/\s+(?:of|and)$/, ''),
@@ -123,6 +138,9 @@ function partiesIn(sentence: string): Said[] {
       end: start + name[1].length,
       confidence: 0.75,
     });
+    // The customer's seat is not where its bills go.
+    if (PARTY[match[1]] === 'supplierName')
+      found.push(...addressOf('supplierAddress', sentence.slice(0, match.index), start + name[1].length, options));
   }
   const between = BETWEEN.exec(sentence);
   if (between && found.length === 0) {

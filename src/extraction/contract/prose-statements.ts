@@ -12,7 +12,7 @@ import { answerOf } from './word-readers.js';
 /** How the customer pays, whether it is a micro business, whether prices are fixed, and where energy goes. */
 export function statementsIn(sentence: string, options: ParseOptions): Said[] {
   return [
-    ...numberIn(sentence),
+    ...numbersIn(sentence),
     ...productIn(sentence),
     ...paymentIn(sentence),
     ...microIn(sentence),
@@ -50,12 +50,21 @@ function productIn(sentence: string): Said[] {
 const NUMBERED =
   /\b(?:(?:contract|agreement)\b[^.]{0,60}\b|[Ii]ts )(?:number|reference|ref\.?|no\.?)(?: is|:| of)?\s+((?=[A-Z0-9/-]*\d)[A-Z0-9][A-Z0-9/-]{4,20})\b/;
 
-/** "This letter is your contract; its number is EC425469". */
-function numberIn(sentence: string): Said[] {
-  const match = NUMBERED.exec(sentence);
-  if (!match) return [];
-  const start = match.index + match[0].length - match[1].length;
-  return [{ field: 'contractNumber', value: match[1], start, end: start + match[1].length, confidence: 0.6 }];
+const ACCOUNT =
+  /\baccount(?: with us)?(?: number| reference| ref\.?| no\.?)(?: is|:| of)?\s+((?=[A-Z0-9/-]*\d)[A-Z0-9][A-Z0-9/-]{4,20})\b/;
+
+const BANK = /\b(?:sort code|bank|bacs|iban|cheque)\b/i;
+
+/** "This letter is your contract; its number is EC425469", "Your account number is 6206793". */
+function numbersIn(sentence: string): Said[] {
+  const said = (field: string, pattern: RegExp): Said[] => {
+    const match = pattern.exec(sentence);
+    if (!match) return [];
+    const start = match.index + match[0].length - match[1].length;
+    return [{ field, value: match[1], start, end: start + match[1].length, confidence: 0.6 }];
+  };
+  const account = BANK.test(sentence) ? [] : said('supplierAccountNumber', ACCOUNT);
+  return [...said('contractNumber', NUMBERED), ...account];
 }
 
 const whole = (sentence: string, field: string, value: unknown, confidence: number): Said => ({

@@ -208,7 +208,7 @@ function columnPairs(table: Table, lexicon: Lexicon, lenient: boolean): Pair[] {
 /** Labels inside a text, each with the text up to the next label (or to the end) as its value. */
 function inlinePairs(block: Block, lexicon: Lexicon, lenient: boolean): Pair[] {
   const { text } = block;
-  const known = lexicon.find(text, lenient);
+  const known = lexicon.find(text, lenient).filter((label) => !isDefined(text, label));
   const head = block.kind === 'cell' ? guessedHead(text, known, lexicon) : undefined;
   const found = head ? [head, ...known.filter((label) => label.start >= head.end)] : known;
   return found.map((label, i) => {
@@ -227,6 +227,10 @@ function inlinePairs(block: Block, lexicon: Lexicon, lenient: boolean): Pair[] {
     };
   });
 }
+
+/** "Acme Ltd of ... (the Supplier)" says what a party is called from there on; what follows is not its value. */
+const isDefined = (text: string, { start, end }: LabelMatch): boolean =>
+  /\(the\s+["“'‘]?$/i.test(text.slice(0, start)) && /^["”'’]?\)/.test(text.slice(end));
 
 /** What stands before a colon, or before a dash between blanks, may be a label by its words. */
 function guessedHead(text: string, known: readonly LabelMatch[], lexicon: Lexicon): LabelMatch | undefined {

@@ -10,7 +10,7 @@ const AWAY =
   /^(08|57P0|53|58030|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE|ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE)/;
 /** What the database client says without a code when its connection is gone. */
 const CUT_OFF =
-  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Query runner already released|Transaction is not started/;
+  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Query runner already released|query runner was already released|Transaction is not started/;
 
 /** Codes of the body and form parsers, which are the sender's to mend. */
 const MULTIPART = new Set([

@@ -7,10 +7,10 @@ export default {
   maxWorkers: 2,
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testRegex: '\\.(spec|test)\\.ts$',
-  // Minutes of waiting for what is away to come back: part of `npm run test:reliability` alone.
+  // What takes minutes, or draws its cases at random: part of `npm run test:reliability` alone.
   testPathIgnorePatterns: [
     '/node_modules/',
-    ...(process.env.LONG_TESTS ? [] : ['/test/reliability/(outages|soak)\\.test']),
+    ...(process.env.LONG_TESTS ? [] : ['/test/reliability/(outages|soak|damage)\\.test']),
   ],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },

@@ -129,7 +129,9 @@ async function hasText(page: PDFPageProxy): Promise<boolean> {
 
 /** pdf.js throws errors of its own classes for broken pages. */
 function isFaultOfFile(error: unknown): boolean {
-  return (
-    error instanceof Error && /^(InvalidPDF|UnknownError|Format|MissingData|ResponseE|AbortE|XRef)/.test(error.name)
+  if (!(error instanceof Error)) return false;
+  const named = /^(InvalidPDF|UnknownError|Format|MissingData|ResponseE|AbortE|XRef|TypeError|RangeError)/.test(
+    error.name,
   );
+  return named || /pdfjs-dist/.test(error.stack ?? '');
 }

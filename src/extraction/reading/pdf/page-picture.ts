@@ -38,9 +38,11 @@ export function storedScan(page: PDFPageProxy, painted: PaintedPage): PagePictur
   const quarters = quartersOf(scan.picture);
   const objects = scan.picture.name.startsWith('g_') ? page.commonObjs : page.objs;
   if (quarters === undefined || !objects.has(scan.picture.name)) return undefined;
-  const stored = greyOf(objects.get(scan.picture.name) as PictureData);
-  if (!stored) return undefined;
-  const picture = turn(stored, quarters);
+  // pdf.js gives null for a picture that it could not decode
+  const stored = objects.get(scan.picture.name) as PictureData | null;
+  const grey = stored && greyOf(stored);
+  if (!grey) return undefined;
+  const picture = turn(grey, quarters);
   return { picture, dotsPerInch: (picture.width / boxWidth(scan.box)) * POINTS_PER_INCH };
 }
 

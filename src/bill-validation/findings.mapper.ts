@@ -34,7 +34,7 @@ export function toProjectFinding(row: FindingRow): ProjectFindingDto {
 }
 
 /** One answer for a bill, whose meter points are checked each by itself. */
-export function toDocumentFindings(checks: CheckRow[], findings: FindingRow[]): DocumentFindingsDto {
+export function findingsOfDocument(checks: CheckRow[], findings: FindingRow[]): DocumentFindingsDto {
   const [{ account_id: accountId, caller_document_id: documentId, failure_code: code, failure_detail }] = checks;
   const done = checks.filter((check) => check.checked_at !== null);
   const last = done.reduce<CheckRow | undefined>((a, b) => (a && a.checked_at! > b.checked_at! ? a : b), undefined);

@@ -11,7 +11,7 @@ import {
   type FindingsQueryDto,
   type ProjectFindingDto,
 } from './findings.dto.js';
-import { toDocumentFindings, toProjectFinding, toTotals } from './findings.mapper.js';
+import { findingsOfDocument, toProjectFinding, toTotals } from './findings.mapper.js';
 import { FindingsQueries } from './findings.queries.js';
 
 /** What callers ask of findings, and say to them. */
@@ -27,7 +27,7 @@ export class Findings {
     const known = validate(accountId) && !documentId.includes('\0');
     const checks = known ? await this.queries.checksOf(caller.projectId, accountId, documentId) : [];
     if (checks.length === 0 || !caller.mayUse(checks[0].reference_id)) throw notFound('bill', documentId);
-    return toDocumentFindings(checks, await this.queries.findingsOf(caller.projectId, checks[0].document_id));
+    return findingsOfDocument(checks, await this.queries.findingsOf(caller.projectId, checks[0].document_id));
   }
 
   /** A page of the findings that match, the totals of all of them, and where the next page begins. */

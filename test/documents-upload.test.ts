@@ -237,6 +237,25 @@ describe('files', () => {
     }
   });
 
+  it('are stored again when they were taken away while they were being stored', async () => {
+    const store = app.app.get(FileStore);
+    const put = store.put.bind(store);
+    const spy = jest.spyOn(store, 'put').mockImplementationOnce(async (key, file) => {
+      await put(key, file);
+      await store.remove(key);
+      throw Object.assign(new Error('no such file'), { code: 'ENOENT' });
+    });
+    try {
+      const file = paper({ copy: 505 });
+      await account.upload('taken away', file, 'OTHER');
+      const content = await account.caller.fetch(account.path('taken away', '/content'));
+      expect(Buffer.from(await content.arrayBuffer()).equals(file)).toBe(true);
+      expect(spy).toHaveBeenCalledTimes(2);
+    } finally {
+      spy.mockRestore();
+    }
+  });
+
   it('that no document names are swept away, others stay', async () => {
     const { projectId } = account.caller;
     const store = app.app.get(FileStore);

@@ -116,7 +116,7 @@ describe('a token', () => {
     }
   });
 
-  it('is refused within a second once its client is revoked, and no other is given', async () => {
+  it('is refused as soon as its client is revoked, and no other is given', async () => {
     const other = await service.caller();
     expect((await withToken(other.token)).status).toBe(200);
     expect(await service.app.get(Clients).revoke(other.clientId)).toBe(true);
@@ -132,7 +132,6 @@ describe('a token', () => {
     await client.connect();
     await client.query('DELETE FROM auth.project WHERE id = $1', [other.projectId]);
     await client.end();
-    await new Promise((resolve) => setTimeout(resolve, 1100));
     expect((await withToken(other.token)).status).toBe(401);
     expect((await ask(other.clientId, other.clientSecret)).status).toBe(401);
   });

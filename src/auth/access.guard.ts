@@ -4,23 +4,15 @@ import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import { firstValueFrom, isObservable } from 'rxjs';
 import { ACCESS, type Access, Principal, Problem, RateLimit } from '../platform/http/index.js';
-import type { ClientEntity } from './client.entity.js';
-import { type TokenClaims, Tokens, principalOf } from './tokens.service.js';
+import { type TokenClaims, Tokens } from './tokens.service.js';
 
 const REMEMBERED = 10_000;
-
-/** A token that has been checked, and the caller that it stood for at the last look. */
-interface Verified {
-  claims: TokenClaims;
-  client?: ClientEntity;
-  principal?: Principal;
-}
 
 /** Guards every route: a token with the route's scope, unless the route is public. A route that says neither is shut. */
 @Injectable()
 export class AccessGuard extends AuthGuard('bearer') {
   /** Tokens whose signature has been checked in this process, by the whole header. */
-  private readonly verified = new Map<string, Verified>();
+  private readonly verified = new Map<string, TokenClaims>();
 
   constructor(
     private readonly reflector: Reflector,
@@ -35,7 +27,7 @@ export class AccessGuard extends AuthGuard('bearer') {
     if (!access) throw new Problem(403, 'forbidden', 'This route is not open.');
     if ('public' in access) return true;
     const request = context.switchToHttp().getRequest<Request & { user?: TokenClaims | Principal }>();
-    const principal = await this.principal(await this.verify(context, request));
+    const principal = await this.tokens.principal(await this.verify(context, request));
     if (!principal) throw unauthenticated('The client of this token may no longer ask. Request a new token.');
     await this.rateLimit.spend(principal.clientId);
     if (!principal.scopes.includes(access.scope)) throw missingScope(access.scope);
@@ -43,18 +35,7 @@ export class AccessGuard extends AuthGuard('bearer') {
     return true;
   }
 
-  /** The caller of the token, made anew when the client has been looked up again. */
-  private async principal(token: Verified): Promise<Principal | undefined> {
-    const client = await this.tokens.client(token.claims);
-    if (client === undefined) return undefined;
-    if (token.client !== client) {
-      token.client = client;
-      token.principal = principalOf(token.claims, client);
-    }
-    return token.principal;
-  }
-
-  private async verify(context: ExecutionContext, request: Request & { user?: unknown }): Promise<Verified> {
+  private async verify(context: ExecutionContext, request: Request & { user?: unknown }): Promise<TokenClaims> {
     const header = request.headers.authorization;
     if (!header)
       throw unauthenticated(
@@ -62,13 +43,13 @@ export class AccessGuard extends AuthGuard('bearer') {
         '',
       );
     const known = this.verified.get(header);
-    if (known && known.claims.exp * 1000 > Date.now()) return known;
+    if (known && known.exp * 1000 > Date.now()) return known;
     const answer = super.canActivate(context);
     await (isObservable(answer) ? firstValueFrom(answer) : answer);
-    const token: Verified = { claims: request.user as TokenClaims };
+    const claims = request.user as TokenClaims;
     if (this.verified.size >= REMEMBERED) this.verified.clear();
-    this.verified.set(header, token);
-    return token;
+    this.verified.set(header, claims);
+    return claims;
   }
 
   override handleRequest<T>(error: unknown, claims: T | false, info: unknown): T {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { hash } from '@node-rs/argon2';
+import DataLoader from 'dataloader';
 import { randomBytes } from 'node:crypto';
 import { Database } from '../platform/database/index.js';
 import { SCOPES, type Scope, newId } from '../platform/http/index.js';
@@ -23,14 +24,27 @@ export interface NewClientOptions {
   referenceIds?: string[];
 }
 
-/** How long a look at the client's row is good for: a revoked client is refused after this at the latest. */
-const FRESH_MS = 1000;
+/** What a client may do, as it stands in the database. */
+export interface ActiveClient {
+  id: string;
+  projectId: string;
+  scopes: Scope[];
+  referenceIds: string[] | null;
+}
+
+const CLIENTS_THAT_MAY_ASK = `
+  SELECT id, project_id AS "projectId", scopes, reference_ids AS "referenceIds"
+  FROM auth.client WHERE id = ANY ($1) AND revoked_at IS NULL`;
 
 /** Projects and their clients. */
 @Injectable()
 export class Clients {
   private readonly checks = new SecretChecks();
-  private readonly seen = new Map<string, { at: number; client: Promise<ClientEntity | null> }>();
+  /** Requests that come in together are answered by one look; each look is younger than its requests. */
+  private readonly looks = new DataLoader<string, ActiveClient | undefined>((ids) => this.look(ids), {
+    cache: false,
+    batchScheduleFn: (run) => void setImmediate(run),
+  });
 
   constructor(private readonly database: Database) {}
 
@@ -84,25 +98,22 @@ export class Clients {
     return client && right && !client.revokedAt ? client : undefined;
   }
 
-  /** Takes a client's rights: no more tokens, and those that it has are refused within a second. False: no such client. */
+  /** Takes a client's rights: no more tokens, and those that it has are refused at once. False: no such client. */
   async revoke(clientId: string): Promise<boolean> {
-    const clients = this.database.repository(ClientEntity);
-    const { affected } = await clients.update({ id: clientId }, { revokedAt: () => 'coalesce(revoked_at, now())' });
-    this.seen.delete(clientId);
+    const { affected } = await this.database
+      .repository(ClientEntity)
+      .update({ id: clientId }, { revokedAt: () => 'coalesce(revoked_at, now())' });
     return Boolean(affected);
   }
 
-  /** The client if it may still ask; looked up at most once a second. */
-  async active(clientId: string): Promise<ClientEntity | undefined> {
-    const now = Date.now();
-    let look = this.seen.get(clientId);
-    if (!look || now - look.at > FRESH_MS) {
-      if (this.seen.size > 10_000) this.seen.clear();
-      look = { at: now, client: this.database.repository(ClientEntity).findOneBy({ id: clientId }) };
-      look.client.catch(() => this.seen.delete(clientId));
-      this.seen.set(clientId, look);
-    }
-    const client = await look.client;
-    return client && !client.revokedAt ? client : undefined;
+  /** The client if it may still ask, as the database has it now. */
+  active(clientId: string): Promise<ActiveClient | undefined> {
+    return this.looks.load(clientId);
+  }
+
+  private async look(ids: readonly string[]): Promise<(ActiveClient | undefined)[]> {
+    const rows = await this.database.prepared<ActiveClient>(CLIENTS_THAT_MAY_ASK, [[...new Set(ids)]]);
+    const clients = new Map(rows.map((client) => [client.id, client]));
+    return ids.map((id) => clients.get(id));
   }
 }

@@ -3,7 +3,7 @@ import { JwtService } from '@nestjs/jwt';
 import { Config } from '../config/index.js';
 import { Principal, SCOPES, type Scope } from '../platform/http/index.js';
 import type { ClientEntity } from './client.entity.js';
-import { Clients } from './clients.service.js';
+import { type ActiveClient, Clients } from './clients.service.js';
 import { SigningKeys } from './signing-keys.js';
 
 export const ISSUER = 'wattfile';
@@ -18,7 +18,7 @@ export interface TokenClaims {
   exp: number;
 }
 
-/** Makes tokens, and finds the client of a verified one. */
+/** Makes tokens, and finds the caller of a verified one. */
 @Injectable()
 export class Tokens {
   constructor(
@@ -46,15 +46,14 @@ export class Tokens {
     );
   }
 
-  /** The client that the claims name, as far as it may still ask. */
-  async client(claims: TokenClaims): Promise<ClientEntity | undefined> {
+  /** The caller that the claims of a verified token stand for, while its client may still ask for that project. */
+  async principal(claims: TokenClaims): Promise<Principal | undefined> {
     const client = await this.clients.active(claims.sub);
-    return client?.projectId === claims.project_id ? client : undefined;
+    return client?.projectId === claims.project_id ? principalOf(claims, client) : undefined;
   }
 }
 
-/** The caller that the claims of a verified token stand for. */
-export function principalOf(claims: TokenClaims, client: ClientEntity): Principal {
+function principalOf(claims: TokenClaims, client: ActiveClient): Principal {
   const claimed = new Set(claims.scope.split(' '));
   const principal = new Principal();
   principal.clientId = client.id;

@@ -7,8 +7,8 @@ const { 'client-id': clientId } = parseArgs({ options: { 'client-id': { type: 's
 if (!clientId) failUsage('client:revoke -- --client-id ID');
 
 /**
- * `npm run -s client:revoke -- --client-id ID`: the client gets no more tokens, and those it has are refused within a
- * second. Works while the server runs.
+ * `npm run -s client:revoke -- --client-id ID`: the client gets no more tokens, and those it has are refused from
+ * then on. Works while the server runs.
  */
 runCommand({
   imports: () => [HttpModule, AuthModule],

@@ -35,18 +35,20 @@ export class StoredFiles implements OnModuleInit {
    * commits.
    */
   async claim<T>(key: string, file: IncomingFile, work: () => Promise<T>): Promise<T> {
-    const stored = this.store.put(key, file);
-    stored.catch(() => undefined);
+    const isStored = this.store.put(key, file).then(
+      () => true,
+      () => false,
+    );
     try {
       return await this.database.transaction(async () => {
         await this.database.lock(key);
         const result = await work();
-        await stored;
-        if (!(await this.store.has(key))) await this.store.put(key, file);
+        // before the lock was ours the file may have been taken away as the last document's, even while it was stored
+        if (!(await isStored) || !(await this.store.has(key))) await this.store.put(key, file);
         return result;
       });
     } catch (error) {
-      await stored.catch(() => undefined);
+      await isStored;
       await this.discard([key]);
       throw error;
     }

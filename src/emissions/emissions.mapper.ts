@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { isoMonth, isoOf, type Month, monthOf, yearOfMonth } from '../platform/calendar/index.js';
 import { total } from './calculation/footprint.js';
-import { sharesToGrams, toGrams } from './calculation/rounding.js';
+import { sharesOfLines, sharesToGrams, toGrams } from './calculation/rounding.js';
 import type { DataQuality, Savings, SiteEmissions } from './calculation/site-emissions.js';
 import { type TraceLine, traceOf } from './calculation/trace.js';
 import type {
@@ -41,7 +41,7 @@ export function toEmissionsDto(siteId: string, result: SiteEmissions, options: M
     ...savingsDto(result.savings, options.targetReduction),
     dataQuality: dataQualityDto(result.dataQuality),
     factorSet: factorSetOf(years.map(({ factor }) => factor)),
-    trace: options.withTrace ? traceOf(result.energy, options.factors).map(toTraceLineDto) : undefined,
+    trace: options.withTrace ? toTraceDto(traceOf(result.energy, options.factors)) : undefined,
   };
 }
 
@@ -83,7 +83,12 @@ export function factorSetOf(factors: readonly YearFactor[]): string {
   return `${FACTOR_SET_NAME} ${years.join(', ')}`.trim() + remark;
 }
 
-function toTraceLineDto({ meter, slice, from, to, kWh, factor, kg }: TraceLine): TraceLineDto {
+function toTraceDto(lines: TraceLine[]): TraceLineDto[] {
+  const kilograms = sharesOfLines(lines.map(({ kg }) => kg));
+  return lines.map((line, i) => toTraceLineDto(line, kilograms[i]));
+}
+
+function toTraceLineDto({ meter, slice, from, to, kWh, factor }: TraceLine, emissions: number): TraceLineDto {
   return {
     documentId: slice.bill?.documentId,
     meterPoint: meter.meterPoint,
@@ -101,11 +106,11 @@ function toTraceLineDto({ meter, slice, from, to, kWh, factor, kg }: TraceLine):
       kgCO2ePerKwh: Number(part.kgCO2ePerKwh),
       source: sourceOf(part),
     })),
-    emissions: rounded(kg),
+    emissions,
   };
 }
 
-/** To a millionth: finer than the gram, so that what is listed still adds up to it. */
+/** To a millionth. */
 export function rounded(value: Decimal): number {
   return value.toDecimalPlaces(6, Decimal.ROUND_HALF_UP).toNumber();
 }

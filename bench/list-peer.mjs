@@ -7,7 +7,20 @@ import { ACCOUNT_LIST, AccountListText } from '../dist/suppliers/account-list.qu
 const pool = new pg.Pool({ connectionString: process.env.PEER_DATABASE, max: 20 });
 const server = createServer(async (request, response) => {
   const referenceId = decodeURIComponent(request.url.split('/').at(-2));
-  const values = [process.env.PEER_PROJECT, referenceId, null, null, null, null, null, null, new Date(), 100_000];
+  const values = [
+    process.env.PEER_PROJECT,
+    referenceId,
+    null,
+    null,
+    null,
+    new Date(),
+    null,
+    null,
+    null,
+    100_000,
+    null,
+    null,
+  ];
   const { rows } = await pool.query({ name: process.env.PEER_STATEMENT, text: ACCOUNT_LIST, values });
   const list = new AccountListText();
   response.setHeader('Content-Type', 'application/json');

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { createApp } from './app.setup.js';
 import { Clients } from './auth/index.js';
 import { readConfig } from './config/index.js';
@@ -5,6 +6,12 @@ import { migrate, openDatabase } from './platform/database/index.js';
 import { Drain } from './platform/health/index.js';
 import { createLogger } from './platform/logging/index.js';
 import { demoProject } from './demo.js';
+
+/**
+ * How much the heap may grow over what is in use, before what is not is looked for. By itself Node lets it become several
+ * times as large: a list of 51 MB, sent piece by piece, took 410 MB instead of 250.
+ */
+setFlagsFromString('--heap-growing-percent=50');
 
 /** Starts the service: database up, schema up to date, listening; stops in the opposite order on SIGTERM or SIGINT. */
 async function main(): Promise<void> {

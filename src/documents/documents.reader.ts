@@ -57,9 +57,11 @@ export interface SiteContract {
  * - view `documents.unread_bill (project_id, site_id, account_id, document_id, status)`: a row for each paper that is or may
  *   be a bill and of which nothing is known, since it waits to be read (`pending`) or could not be (`failed`), and each
  *   site that shows it; quick by (project_id, account_id);
- * - function `documents.site_objects(project_id, account_ids uuid[], types text[], from_date date, to_date date)`, rows
- *   `(account_id uuid, site_id uuid, site text)`: a Site object as the interface has it, in JSON; the conditions after
- *   the accounts may be left out or null, and narrow the lists of each site.
+ * - function `documents.site_object(project_id, site_id, types text[], from_date date, to_date date)`, one row `(site text)`
+ *   if the site is there: a Site object as the interface has it, in JSON; the conditions after the site may be left out or
+ *   null, and narrow its lists;
+ * - function `documents.sites_version(project_id, account_ids uuid[])`: a text that changes when the Site objects of these
+ *   accounts do, quicker than they are put together.
  */
 export abstract class DocumentsReader {
   /** Sites by id, account or business, in the order in which they were made. */

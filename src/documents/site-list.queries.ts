@@ -1,13 +1,15 @@
 import { Readable } from 'node:stream';
 import type { Database } from '../platform/database/index.js';
 
-/**
- * $1 project, $2 account, $3 after this site, $4 sites at most. In the order of the function's own rows: any other would
- * have all sites put together before the first is sent.
- */
+/** $1 project, $2 account, $3 after this site, $4 sites at most. */
 export const SITES_OF_ACCOUNT = `
-  SELECT o.site_id AS id, o.site FROM documents.site_objects($1, ARRAY[$2::uuid]) o
-   WHERE $3::uuid IS NULL OR o.site_id > $3 ORDER BY o.account_id, o.site_id LIMIT $4`;
+  SELECT s.id, o.site
+    FROM (SELECT s.id FROM documents.site s
+           WHERE s.project_id = $1 AND s.account_id = $2
+             AND s.id > coalesce($3::uuid, '00000000-0000-0000-0000-000000000000')
+           ORDER BY s.id LIMIT $4) AS s
+   CROSS JOIN LATERAL documents.site_object($1, s.id) AS o
+   ORDER BY s.id`;
 
 /** A list with more sites is sent piece by piece, so that memory does not grow with it. */
 const AT_ONCE = 100;

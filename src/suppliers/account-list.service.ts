@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
-import type { QueryRunner } from 'typeorm';
-import { Database } from '../platform/database/index.js';
-import { ACCOUNT_LIST, type AccountListRow, AccountListText } from './account-list.queries.js';
+import { Database, type SnapshotRead } from '../platform/database/index.js';
+import { ACCOUNT_LIST, ACCOUNT_LIST_VERSION, type AccountListRow, AccountListText } from './account-list.queries.js';
 
-/** A list that has more rows is not put together in memory. */
-const ROWS_AT_ONCE = 200;
+/** A list that has as many rows or more is not put together in memory. */
+const ROWS_AT_ONCE = 24;
 
 /** What of a business's accounts is asked for; what is absent does not narrow. */
 export interface AccountListRequest {
@@ -40,34 +38,31 @@ export class AccountLists {
 
   /** Hands the list to `write`; a long one is read from one snapshot, which ends with it. */
   async read(request: AccountListRequest, write: (list: AccountList) => Promise<void>): Promise<void> {
-    const rows = await this.database.prepared<AccountListRow>(ACCOUNT_LIST, parameters(request, ROWS_AT_ONCE + 1));
-    if (rows.length <= ROWS_AT_ONCE) return write(shortList(rows));
-    const runner = this.database.manager.connection.createQueryRunner();
-    try {
-      await runner.startTransaction('REPEATABLE READ');
-      await write(await longList(runner, request));
-      await runner.commitTransaction();
-    } finally {
-      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
-      await runner.release();
-    }
+    const rows = await this.database.prepared<AccountListRow>(ACCOUNT_LIST, parameters(request));
+    if (rows.length < ROWS_AT_ONCE) return write(shortList(rows));
+    await this.database.snapshot(async (read) => write(await longList(read, request)));
   }
 }
 
-function parameters(request: AccountListRequest, rows: number | null): unknown[] {
-  const { projectId, referenceId, cursor, limit, types, from, to, siteId, now } = request;
-  return [projectId, referenceId, cursor, limit, types, from, to, siteId, now, rows].map((value) => value ?? null);
+/** The parameters of `ACCOUNT_LIST`, for the rows after this one. */
+function parameters(request: AccountListRequest, after?: AccountListRow): unknown[] {
+  const { types, from, to } = request;
+  return [...pageOf(request), types, from, to, ROWS_AT_ONCE, after?.id, after?.siteId].map((value) => value ?? null);
 }
 
-const tag = (hash: string): string => `"${hash}"`;
+function pageOf({ projectId, referenceId, cursor, limit, siteId, now }: AccountListRequest): unknown[] {
+  return [projectId, referenceId, cursor, limit, siteId, now].map((value) => value ?? null);
+}
+
+const tagOf = (text: string): string => `"${createHash('sha256').update(text).digest('base64url')}"`;
 
 function shortList(rows: AccountListRow[]): AccountList {
   const list = new AccountListText();
   const text = rows.map((row) => list.next(row)).join('') + list.end();
-  const etag = tag(createHash('sha256').update(text).digest('base64url'));
+  const last = rows.at(-1);
   return {
-    etag,
-    next: nextOf(rows.at(-1)),
+    etag: tagOf(text),
+    next: last?.more ? last.id : undefined,
     text,
     pieces: async function* () {
       yield text;
@@ -75,21 +70,17 @@ function shortList(rows: AccountListRow[]): AccountList {
   };
 }
 
-/** Read twice from one snapshot: the tag goes out before the first byte. */
-async function longList(runner: QueryRunner, request: AccountListRequest): Promise<AccountList> {
-  const hash = createHash('sha256');
-  let last: AccountListRow | undefined;
+/** Some rows at a time, so that the first are sent before the last are looked at; tagged by the versions of its rows. */
+async function longList(read: SnapshotRead, request: AccountListRequest): Promise<AccountList> {
+  const page = await read<{ version: string; next: string | null }>(ACCOUNT_LIST_VERSION, pageOf(request));
+  const [{ version, next }] = page;
   const pieces = async function* () {
     const list = new AccountListText();
-    const rows: Readable = await runner.stream(ACCOUNT_LIST, parameters(request, null));
-    for await (const row of rows as AsyncIterable<AccountListRow>) {
-      last = row;
-      yield list.next(row);
+    for (let rows: AccountListRow[] = [], isFirst = true; isFirst || rows.length === ROWS_AT_ONCE; isFirst = false) {
+      rows = await read<AccountListRow>(ACCOUNT_LIST, parameters(request, rows.at(-1)));
+      yield rows.map((row) => list.next(row)).join('');
     }
     yield list.end();
   };
-  for await (const piece of pieces()) hash.update(piece);
-  return { etag: tag(hash.digest('base64url')), next: nextOf(last), pieces };
+  return { etag: tagOf(version), next: next ?? undefined, pieces };
 }
-
-const nextOf = (last?: AccountListRow): string | undefined => (last?.more ? last.id : undefined);

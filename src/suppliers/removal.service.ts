@@ -60,7 +60,8 @@ export class Removal {
   /** A document that is shown at several sites counts once. */
   private async counts({ projectId, accountId }: AccountRef): Promise<{ sites: number; documents: number }> {
     const rows = await this.database.query<{ site: string }>(
-      'SELECT site FROM documents.site_objects($1, ARRAY[$2::uuid])',
+      `SELECT o.site FROM documents.site s CROSS JOIN LATERAL documents.site_object(s.project_id, s.id) o
+        WHERE s.project_id = $1 AND s.account_id = $2`,
       [projectId, accountId],
     );
     const lists = rows.flatMap(({ site }) => Object.values(JSON.parse(site) as Record<string, unknown>));

@@ -9,6 +9,9 @@ interface Transaction {
   afterCommit: (() => void)[];
 }
 
+/** Like `Database.prepared`, within a snapshot. */
+export type SnapshotRead = <Row>(sql: string, parameters?: unknown[]) => Promise<Row[]>;
+
 /**
  * The way to the database. Inside `transaction` everything asked of it, by whatever service, belongs to that
  * transaction; there is no second manager to forget.
@@ -66,8 +69,11 @@ export class Database implements OnModuleInit {
    */
   async prepared<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
     const runner = this.current.getStore()?.manager.queryRunner;
-    const connection = runner ? ((await runner.connect()) as pg.PoolClient) : this.pool;
-    const { rows } = await connection.query<Row & object>({ name: this.nameOf(sql), text: sql, values: parameters });
+    return this.ask<Row>(runner ? ((await runner.connect()) as pg.PoolClient) : this.pool, sql, parameters);
+  }
+
+  private async ask<Row>(connection: pg.Pool | pg.PoolClient, text: string, values: unknown[]): Promise<Row[]> {
+    const { rows } = await connection.query<Row & object>({ name: this.nameOf(text), text, values });
     return rows;
   }
 
@@ -85,6 +91,14 @@ export class Database implements OnModuleInit {
     const result = await this.source.transaction((manager) => this.current.run({ manager, afterCommit }, work));
     for (const act of afterCommit) act();
     return result;
+  }
+
+  /** Hands to `work` a way to read the database as it is now, whatever others change until `work` has ended. */
+  async snapshot<T>(work: (read: SnapshotRead) => Promise<T>): Promise<T> {
+    return this.source.transaction('REPEATABLE READ', async ({ queryRunner }) => {
+      const connection = (await queryRunner!.connect()) as pg.PoolClient;
+      return work((sql, parameters = []) => this.ask(connection, sql, parameters));
+    });
   }
 
   /** Does something when the current transaction has committed; at once when there is none. Never after a rollback. */

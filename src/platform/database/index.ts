@@ -1,4 +1,4 @@
-export { Database } from './database.js';
+export { Database, type SnapshotRead } from './database.js';
 export { DatabaseModule } from './database.module.js';
 export { dataSourceOptions, migrate } from './data-source.js';
 export { openEmbedded, type OpenDatabase } from './embedded.js';

@@ -7,6 +7,8 @@ import { connect, load, projectOf } from './load.mjs';
 const ROUNDS = 7;
 const FILES = 60;
 const AT_ONCE = 4;
+/** Each answer lists the papers of the account: as many accounts as make some two dozen papers each. */
+const ACCOUNTS = 20;
 const BOUNDARY = 'wattfile-bench-boundary';
 
 /** A form with 1 MB that is different each time and that begins as a PDF does. */
@@ -36,7 +38,7 @@ async function perSecond(upload, bodies) {
   const started = performance.now();
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (let body; (body = bodies.pop());) await upload(body);
+      for (let body; (body = bodies.pop());) await upload(body, bodies.length);
     }),
   );
   return (FILES * 1000) / (performance.now() - started);
@@ -64,9 +66,12 @@ export default async function upload() {
     await client.end();
     let count = 0;
     const bodies = () => Array.from({ length: FILES }, () => form(`bench-${count++}`));
-    const account = { email: 'bench@example.org', password: 'none', referenceId: 'bench', supplier: 'Corona Energy' };
-    const { body } = await service.call('POST', '/v1/suppliers/accounts', account);
-    const url = `${service.url}/v1/suppliers/accounts/${body.id}/documents/upload`;
+    const urls = [];
+    for (let n = 0; n < ACCOUNTS; n++) {
+      const account = { email: `${n}@example.org`, password: 'none', referenceId: 'bench', supplier: 'Corona Energy' };
+      const { body } = await service.call('POST', '/v1/suppliers/accounts', account);
+      urls.push(`${service.url}/v1/suppliers/accounts/${body.id}/documents/upload`);
+    }
     const headers = { Authorization: `Bearer ${service.token}` };
     const {
       ratio,
@@ -74,7 +79,7 @@ export default async function upload() {
       peer: theirs,
     } = await inTurns(
       ROUNDS,
-      () => perSecond((form) => send(agent, 'PUT', url, form, headers), bodies()),
+      () => perSecond((form, n) => send(agent, 'PUT', urls[n % ACCOUNTS], form, headers), bodies()),
       () => perSecond((form) => send(agent, 'PUT', peer.url, form), bodies()),
     );
     const what = `upload of 1 MB (${ours.toFixed(0)}/s) / bare server with fsync (${theirs.toFixed(0)}/s)`;

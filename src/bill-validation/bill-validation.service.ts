@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/index.js';
 import { newId } from '../platform/http/index.js';
-import { BillCheckEntity } from './bill-check.entity.js';
+import { BillCheckEntity, type ValidationStatus } from './bill-check.entity.js';
 import { type BillCheck, checkBill } from './check-bill.js';
 import type { BillToCheck } from './facts.js';
 import type { Finding } from './finding.js';
@@ -22,17 +22,20 @@ export interface FiledBill {
 
 const KEY = ['projectId', 'documentId', 'position'];
 
-/** What is known of a bill without its fields. */
-type Unchecked = Omit<BillCheckEntity, keyof FiledBill>;
-const UNCHECKED = {
-  mpanMprn: null,
-  fromDate: null,
-  toDate: null,
-  ruleSetVersion: null,
-  checkedAt: null,
-  failureCode: null,
-  failureDetail: null,
-};
+/** A check without fields to check; findings of an earlier reading are past. In one statement: it is part of each upload. */
+const SET_ASIDE = `
+  WITH past AS (
+    UPDATE bill_validation.finding SET present = false
+     WHERE project_id = $1::uuid AND document_id = $5::uuid AND position = $7::smallint AND present
+  )
+  INSERT INTO bill_validation.bill_check
+    (project_id, account_id, reference_id, site_id, document_id, caller_document_id, position, outcome, failure_code, failure_detail)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+  ON CONFLICT (project_id, document_id, position) DO UPDATE SET
+    account_id = excluded.account_id, reference_id = excluded.reference_id, site_id = excluded.site_id,
+    caller_document_id = excluded.caller_document_id, outcome = excluded.outcome, failure_code = excluded.failure_code,
+    failure_detail = excluded.failure_detail, mpan_mprn = NULL, from_date = NULL, to_date = NULL, rule_set_version = NULL,
+    checked_at = NULL`;
 
 /** Checks bills and keeps what is found. Everything happens in the transaction of the caller, if there is one. */
 @Injectable()
@@ -44,17 +47,12 @@ export class BillValidation {
    * paper that is replaced or read anew the old findings are set aside until it has been checked again.
    */
   announce(bill: FiledBill): Promise<void> {
-    return this.setAside(bill, { ...UNCHECKED, outcome: 'pending' });
+    return this.setAside(bill, 'pending');
   }
 
   /** Notes that a paper could not be read, so that there is nothing to check. */
   giveUp(bill: FiledBill, { code, detail }: { code: string; detail: string }): Promise<void> {
-    return this.setAside(bill, {
-      ...UNCHECKED,
-      outcome: 'not_validated',
-      failureCode: code,
-      failureDetail: detail,
-    });
+    return this.setAside(bill, 'not_validated', code, detail);
   }
 
   /**
@@ -93,11 +91,10 @@ export class BillValidation {
     );
   }
 
-  private setAside(bill: FiledBill, state: Unchecked): Promise<void> {
-    return this.database.transaction(async () => {
-      await this.database.repository(BillCheckEntity).upsert({ ...bill, ...state }, KEY);
-      await this.store(bill, [], new Date());
-    });
+  private async setAside(bill: FiledBill, outcome: ValidationStatus, code?: string, detail?: string): Promise<void> {
+    const { projectId, accountId, referenceId, siteId, documentId, callerDocumentId, position } = bill;
+    const place = [projectId, accountId, referenceId, siteId, documentId, callerDocumentId, position];
+    await this.database.prepared(SET_ASIDE, [...place, outcome, code ?? null, detail ?? null]);
   }
 
   /** A finding that is there again keeps its id and, if it was closed, stays closed; one that is not is kept as past. */

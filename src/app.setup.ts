@@ -58,10 +58,14 @@ export async function createApp(config: Config, logger: Logger, databaseUrl: str
   return app;
 }
 
+/** Metrics, log, compression and a pipeline each listen to what becomes of an answer: more than Node takes for usual. */
+const LISTENERS = 16;
+
 /** Leaves compression out where the client does not take it; caches on the way are told in any case. */
 function ifAsked(compress: RequestHandler): RequestHandler {
   return (request, response, next) => {
     response.setHeader('Vary', 'Accept-Encoding');
+    response.setMaxListeners(LISTENERS);
     if (request.headers['accept-encoding']) compress(request, response, next);
     else next();
   };

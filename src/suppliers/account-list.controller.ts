@@ -48,15 +48,12 @@ export class AccountListController {
       ...filters,
       types,
       projectId: caller.projectId,
-      referenceId: printable(referenceId),
+      referenceId,
       now: this.clock.now(),
     };
     await this.lists.read(asked, (list) => send(list, request, response));
   }
 }
-
-/** Postgres knows no NUL in a text; no business has one in its identifier either. */
-const printable = (referenceId: string): string => referenceId.replaceAll('\0', '\ufffd');
 
 async function send(list: AccountList, request: Request, response: Response): Promise<void> {
   response.setHeader('ETag', list.etag).setHeader('Cache-Control', 'private, no-cache');

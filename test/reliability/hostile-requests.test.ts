@@ -238,6 +238,25 @@ describe('a JSON body', () => {
   });
 });
 
+describe('a path', () => {
+  const paper = (id: string, more = '') => `/v1/suppliers/accounts/${account}/documents/${id}${more}`;
+
+  it.each<[string, string, () => string]>([
+    ['a document', 'DELETE', () => paper('%00')],
+    ['the bytes of a document', 'GET', () => paper('a%00b', '/content')],
+    ['the evidence of a document', 'GET', () => paper('%00', '/evidence')],
+    ['the findings of a document', 'GET', () => paper('%00', '/findings')],
+    ['an account', 'GET', () => '/v1/suppliers/accounts/%00'],
+    ['a finding', 'PATCH', () => '/v1/billValidation/findings/%00'],
+    ['a site', 'GET', () => '/v1/sites/%00/tariffs'],
+  ])('to %s with NUL is to nothing', async (_, method, path) => {
+    const answer = await caller.fetch(path(), { method, ...(method === 'PATCH' ? { body: '{}' } : {}) });
+    answered += 1;
+    expect([400, 404, 415]).toContain(answer.status);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+  });
+});
+
 describe('a form', () => {
   const B = 'hostile-boundary';
   const part = (name: string, value: string, extra = '') =>

@@ -35,7 +35,7 @@ export class RequestValidation implements PipeTransform {
       );
     }
     if (metadata.type === 'query' && metadata.metatype && isEmpty(value)) return this.emptyQuery(metadata);
-    return this.pipes[metadata.type].transform(value, metadata);
+    return this.pipes[metadata.type].transform(metadata.type === 'param' ? storable(value) : value, metadata);
   }
 
   /** Most requests ask for nothing special; whether that is allowed is found out once for each kind of query. */
@@ -46,6 +46,12 @@ export class RequestValidation implements PipeTransform {
     if (query instanceof Query && isEmpty(query)) this.emptyAllowed.add(Query);
     return query;
   }
+}
+
+/** Part of a path, or all parts: Postgres knows no NUL in a text, so that nothing has one in its name. */
+function storable(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '\ufffd');
+  return Object.fromEntries(Object.entries(value as object).map(([name, part]) => [name, storable(part)]));
 }
 
 const isEmpty = (value: unknown): boolean =>

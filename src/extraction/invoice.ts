@@ -115,9 +115,8 @@ function daysCharged(charges: readonly Charge[]): number | undefined {
 
 function found<T>({ value, charge, figure }: FromCharge<T>): Found<T> {
   const sure = charge.proven ? 0.97 : 0.5 + 0.4 * charge.strength;
-  const { line } = charge.values;
   return {
-    ...foundInLine(line, figure.start, figure.end, value, sure),
+    ...foundInLine(figure.line, figure.start, figure.end, value, sure),
     ...(figure.repaired ? { repaired: true } : {}),
   };
 }

@@ -110,7 +110,7 @@ export function findSupplierNames(text: string, options: ParseOptions = {}): Par
       const whole = i === 0 && end === words.length - 1;
       const formed = end > j;
       if (COMMON_WORDS.has(phrase) && !formed && !(whole && hit.name.words.length > 1)) continue;
-      if (!/^[\p{Lu}\p{N}]/u.test(text[words[i].start]) && !whole && phrase !== 'npower') continue;
+      if (!/^[\p{Lu}\p{N}]/u.test(text[words[i].start]) && !whole && !phrase.startsWith('npower')) continue;
       const name = text.slice(words[i].start, words[end].end);
       const entry = parsed(
         text,

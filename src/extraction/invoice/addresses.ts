@@ -131,7 +131,9 @@ export function addressBeside(layout: Layout, field: string, customer: string | 
     const address = addressFrom(lines, customer, ocr);
     if (!address) return [];
     const { page, x0, y0, x1, y1 } = pair.value.block;
-    const worth = (address.postcode ? 1 : 0.55) * (pair.row && pair.row.index > 0 ? 0.9 : 1);
+    // "Address" may be where the bill goes to, "Site" is not
+    const shared = field !== 'billingAddress' && strengthOf(pair.label.concepts, 'billingAddress') > 0 ? 0.9 : 1;
+    const worth = shared * (address.postcode ? 1 : 0.55) * (pair.row && pair.row.index > 0 ? 0.9 : 1);
     return [
       {
         value: address.text,
@@ -145,7 +147,7 @@ export function addressBeside(layout: Layout, field: string, customer: string | 
 }
 
 /** The words in front of an address in running text: "that you took at Home Farm". */
-const INTO = /^(?:.*\b(?:at|to|for|of|is|in)|[^,]*?:)\s+(?=[A-Z\d])/;
+export const INTO = /^(?:.*\b(?:at|to|for|of|is|in)|[^,]*?:)\s+(?=[A-Z\d])/;
 const SUPPLIED =
   /\b(?:suppl(?:y|ied|ies)|electricity|gas|energy|power|used|took|taken|premises|site|property|metered?|mpan|mprn|billed|deliver\w*|consum\w*)\b/i;
 const OF_OTHERS = /\b(?:registered|office|write|contact|quer(?:y|ies)|remit|post|payable|bank|team)\b/i;

@@ -3,7 +3,7 @@ import { close, PENNY, productAgrees, sumAgrees } from '../fields/checks/arithme
 import type { RateUnit } from '../fields/values/index.js';
 import type { Lexicon } from '../layout/index.js';
 import { isUnderHistory, tellsOfHistory } from './history.js';
-import { matricesOf, type RegisterColumn } from './matrix.js';
+import { matricesOf, type ChargeColumn } from './matrix.js';
 import { kindsOf, type KindOfLine, type LineKind } from './line-kinds.js';
 import type { Figure, LineValues } from './line-values.js';
 
@@ -69,7 +69,9 @@ const SUMS: LineKind[] = ['net', 'vat', 'total'];
 function sumsInRow(values: LineValues, lexicon: Lexicon): Charge[] {
   const sums = values.figures.flatMap((amount) => {
     if (!amount.money || amount.header === undefined) return [];
-    const kinds = kindsOf(amount.header, lexicon, values.line.ocr).filter(({ kind }) => SUMS.includes(kind));
+    // "Net £" is no label of an amount here, but says net
+    const head = amount.header.replace(/[£()]/g, ' ');
+    const kinds = kindsOf(head, lexicon, values.line.ocr).filter(({ kind }) => SUMS.includes(kind));
     return kinds.length > 0
       ? [{ values, kind: kinds[0].kind, strength: kinds[0].strength, kinds, amount, proven: false }]
       : [];
@@ -80,8 +82,10 @@ function sumsInRow(values: LineValues, lexicon: Lexicon): Charge[] {
   return sums.map((sum) => ({ ...sum, percent: sum.kind === 'vat' ? percent : undefined }));
 }
 
-function chargeOfColumn({ kind, figures, values }: RegisterColumn): Charge {
-  return { values, kind, strength: 1, kinds: [{ kind, strength: 1 }], ...termsOf(figures) };
+function chargeOfColumn({ kinds, figures, values }: ChargeColumn): Charge {
+  const [{ kind }] = kinds;
+  const own = SUMS.includes(kind) ? kinds : [{ kind, strength: 1 }];
+  return { values, kind, strength: own[0].strength, kinds: own, ...termsOf(figures) };
 }
 
 function chargeOf(values: LineValues, lexicon: Lexicon): Charge[] {
@@ -89,7 +93,7 @@ function chargeOf(values: LineValues, lexicon: Lexicon): Charge[] {
   const percent = values.figures.find((figure) => figure.percent);
   const kva = values.figures.find((figure) => figure.unit === 'kVA');
   if (!terms.amount && !terms.price) return [];
-  const kinds = kindsOf(labelOf(values), lexicon, values.line.ocr);
+  const kinds = kindsOfLine(values, lexicon);
   const [best] = kinds;
   // running text tells prices of all sorts: only a sum that is right makes one a charge
   const isSentence = values.line.cells[0].block.kind === 'prose';
@@ -109,6 +113,18 @@ function chargeOf(values: LineValues, lexicon: Lexicon): Charge[] {
 /** "Energy", "R1 day": words with a figure at most. */
 const isNaming = (text: string): boolean =>
   /^\p{L}/u.test(text) && /\p{L}{3}/u.test(text) && !text.includes('£') && (text.match(/\d/g)?.length ?? 0) <= 1;
+
+const LONGEST_LABEL = 60;
+
+/** What a line is for by its words: those in front of its figures, or else, around a rate, those of its first cell. */
+function kindsOfLine(values: LineValues, lexicon: Lexicon): KindOfLine[] {
+  const { ocr, cells } = values.line;
+  const kinds = kindsOf(labelOf(values), lexicon, ocr);
+  const [{ block, text }] = cells;
+  const [figure] = values.figures;
+  if (kinds.length > 0 || !figure.percent || block.kind === 'prose' || text.length > LONGEST_LABEL) return kinds;
+  return kindsOf(text.replace(/[\d.,£%]+/g, ' '), lexicon, ocr);
+}
 
 /** The words that say what a line is for: those in front of its figures, or else those of its first cell. */
 function labelOf(values: LineValues): string {
@@ -142,13 +158,15 @@ export function kindByUnits(
   return undefined;
 }
 
+/** What is charged by the unit of energy. */
+const BY_UNIT: LineKind[] = ['day', 'night', 'evening', 'energy', 'ccl'];
 /** More than the months of a year are days. */
 const MOST_MONTHS = 12;
 
 /** A bare quantity that makes the amount is of the unit that the price is for. */
 function withUnit({ quantity, price, proven }: Terms, kind: LineKind): Figure | undefined {
   if (!quantity || quantity.unit || !price || !proven) return quantity;
-  if (price.unit.quantity === 'kWh') return { ...quantity, unit: 'kWh' };
+  if (price.unit.quantity === 'kWh' || BY_UNIT.includes(kind)) return { ...quantity, unit: 'kWh' };
   const byDay = price.unit.time === 'daily' || (!price.unit.time && quantity.value > MOST_MONTHS);
   const isDays = kind === 'standing' && byDay && Number.isInteger(quantity.value);
   return isDays ? { ...quantity, unit: 'days' } : quantity;
@@ -196,7 +214,10 @@ function termsOf(figures: readonly Figure[]): Terms {
   return best?.terms ?? { proven: false };
 }
 
-/** A price as printed; a bare one may be pence or pounds. */
+const HEADED_POUNDS = /£|\bpounds\b/i;
+const HEADED_PENCE = /\bp(?:ence)?\b/i;
+
+/** A price as printed; a bare one may be pence or pounds, unless the head of its column says which. */
 export function readingsOfPrice(figure: Figure): Price[] {
   const price = (currency: RateUnit['currency'], unit: Omit<RateUnit, 'currency'>): Price => ({
     figure,
@@ -208,7 +229,9 @@ export function readingsOfPrice(figure: Figure): Price[] {
     const { currency, ...unit } = figure.rate;
     return [price(currency, unit)];
   }
-  return figure.money === 'pounds' ? [price('pounds', {})] : [price('pence', {}), price('pounds', {})];
+  const head = figure.header ?? '';
+  const isPounds = figure.money === 'pounds' || (HEADED_POUNDS.test(head) && !HEADED_PENCE.test(head));
+  return isPounds ? [price('pounds', {})] : [price('pence', {}), price('pounds', {})];
 }
 
 export function unitsFit(quantity: Figure, price: Price): number {

@@ -1,6 +1,6 @@
 import { around, height, middleX, overlapX } from '../layout/geometry.js';
-import type { Lexicon } from '../layout/index.js';
-import { parseQuantityUnit, parseRateUnit } from '../fields/values/index.js';
+import { withoutHours, type Lexicon } from '../layout/index.js';
+import { findDates, parseQuantityUnit, parseRateUnit } from '../fields/values/index.js';
 import type { Cell, Line } from './lines.js';
 import type { Box } from '../page.js';
 
@@ -18,6 +18,8 @@ const COLUMN_CONCEPTS =
 const TABLE_BREAK = 7;
 const LONGEST_TABLE = 40;
 const LONGEST_HEAD = 45;
+const ACROSS = 3;
+const LARGER = 1.3;
 
 /** Finds the lines that head tables, and gives every line under one its heads. */
 export function columnHeadsOf(lines: readonly Line[], lexicon: Lexicon): ColumnHeads {
@@ -30,6 +32,7 @@ export function columnHeadsOf(lines: readonly Line[], lexicon: Lexicon): ColumnH
     for (const under of lines.slice(line.index + 1, line.index + LONGEST_TABLE)) {
       if (under.page !== line.page || under.y0 - bottom > TABLE_BREAK * height(line)) break;
       if (overlapX(under, box) <= 0) continue;
+      if (under.cells.some((cell) => isAcross(cell, found))) break;
       if (under.cells.length === 1 && under.cells[0].block.isHeading && under.x0 < box.x0 + height(line)) break;
       if (isHeadLine(under, lexicon) && overlapX(under, box) > 0.3 * (box.x1 - box.x0)) break;
       bottom = Math.max(bottom, under.y1);
@@ -41,10 +44,33 @@ export function columnHeadsOf(lines: readonly Line[], lexicon: Lexicon): ColumnH
   return heads;
 }
 
+/** Words that run under the heads of several columns are of none of them: the table has ended. */
+const isAcross = (cell: Cell, heads: readonly Head[]): boolean =>
+  cell.text.length > LONGEST_HEAD && heads.filter((head) => head.x0 >= cell.x0 && head.x1 <= cell.x1).length >= ACROSS;
+
 const hasDigits = (text: string): boolean =>
-  /\d/.test(text.replace(/\bm3\b|\bft3\b|\b12\b|\b24\b|÷\s?3\.6|\bvat (?:at |@ ?)?\d\d?(?:\.\d+)?\s?%/gi, ''));
+  /\d/.test(
+    withoutHours(text).replace(/\bm3\b|\bft3\b|\b12\b|\b24\b|÷\s?3\.6|\bvat (?:at |@ ?)?\d\d?(?:\.\d+)?\s?%/gi, ''),
+  );
+
+/** The text without its dates: "Reading at 1 May 2026". */
+const withoutDates = (text: string): string =>
+  findDates(text).reduceRight((rest, date) => rest.slice(0, date.start) + rest.slice(date.end), text);
+
+/** The days of two readings over their columns, with what lies between them: "1 May 2026", "31 May 2026", "kWh". */
+function headsDays(line: Line): boolean {
+  const dated = line.cells.map((cell) => findDates(cell.text).length === 1);
+  const units = line.cells.slice(dated.lastIndexOf(true) + 1).some((cell) => parseQuantityUnit(cell.text));
+  return (
+    units &&
+    !dated[0] &&
+    dated.filter(Boolean).length === 2 &&
+    line.cells.every((cell) => !hasDigits(withoutDates(cell.text)) && cell.text.length <= LONGEST_HEAD)
+  );
+}
 
 function isHeadLine(line: Line, lexicon: Lexicon): boolean {
+  if (line.cells.length >= 4 && headsDays(line)) return true;
   if (line.cells.length < 2 || line.cells.some((cell) => hasDigits(cell.text) || cell.text.length > LONGEST_HEAD))
     return false;
   const telling = line.cells.filter((cell) => {
@@ -59,6 +85,10 @@ function isHeadLine(line: Line, lexicon: Lexicon): boolean {
   return telling.length >= 3 || (telling.length === 2 && line.cells.length <= 5);
 }
 
+/** The title of a page or a section is no part of a head under it. */
+const isLarger = (cell: Cell, line: Line): boolean =>
+  cell.fontSize > LARGER * Math.max(...line.cells.map((other) => other.fontSize));
+
 /** A head can have more lines over its last one: "Price" over "p/kWh". */
 function withLinesOver(line: Line, lines: readonly Line[]): Head[] {
   const heads: Head[] = line.cells.map(({ x0, y0, x1, y1, text }) => ({ x0, y0, x1, y1, text }));
@@ -66,7 +96,8 @@ function withLinesOver(line: Line, lines: readonly Line[]): Head[] {
   for (let i = line.index - 1; i >= 0 && lines[i].page === line.page; i -= 1) {
     const over = lines[i];
     if (top - over.y1 > 0.9 * height(line)) break;
-    if (over.cells.some((cell) => hasDigits(cell.text) || cell.text.length > LONGEST_HEAD)) break;
+    if (over.cells.some((cell) => hasDigits(cell.text) || cell.text.length > LONGEST_HEAD || isLarger(cell, line)))
+      break;
     for (const cell of over.cells) {
       const under = heads.filter((head) => overlapX(head, cell) > 0);
       for (const head of under)

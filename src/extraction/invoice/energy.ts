@@ -2,7 +2,9 @@ import { Decimal } from 'decimal.js';
 import { close, PENNY, sumAgrees } from '../fields/checks/arithmetic.js';
 import { pencePerPeriod, standingChargePeriodIn } from '../fields/values/index.js';
 import type { StandingChargeType } from '../results.js';
-import type { Charge } from './charges.js';
+import { isHistory, type Charge } from './charges.js';
+import { LEXICON } from './lexicon.js';
+import { kindsOf, type LineKind } from './line-kinds.js';
 import type { Figure, LineValues } from './line-values.js';
 
 /** A value with the charge line that gives it. */
@@ -27,7 +29,10 @@ const CLEARLY_NAMED = 0.75;
 const isInTable = (charge: Charge): boolean => charge.values.line.cells[0].block.kind !== 'prose';
 
 const BANDS = ['day', 'night', 'evening', 'energy'] as const;
-const isEnergy = (charge: Charge): boolean => (BANDS as readonly string[]).includes(charge.kind);
+const isEnergyKind = (kind: LineKind): boolean => (BANDS as readonly string[]).includes(kind);
+const isEnergy = (charge: Charge): boolean => isEnergyKind(charge.kind);
+/** The words of a quantity at least. */
+const STATED = 0.7;
 
 /** Reads what the energy cost: units, prices and charges by rate, and their sum. */
 export function energyOf(charges: readonly Charge[], all: readonly LineValues[]): EnergyFields {
@@ -49,7 +54,7 @@ export function energyOf(charges: readonly Charge[], all: readonly LineValues[])
     fields.unitRate = rate(lines[0]);
   }
   fields.totalUnitCharge = totalCharge(charges, lines);
-  fields.consumption = totalUnits(charges, lines) ?? sumOfUnits(all, lines);
+  fields.consumption = lines.length === 0 ? statedUnits(all) : (totalUnits(charges, lines) ?? sumOfUnits(all, lines));
   return fields;
 }
 
@@ -64,6 +69,10 @@ const sameRate = (lines: readonly Charge[]): boolean =>
   lines.every((line) => line.price!.pence === lines[0].price!.pence) &&
   lines.every((line) => line.kind === lines[0].kind);
 
+/** "Day 30.55 31.22" in a list of prices to come repeats the price that is charged. */
+const repeatsPrice = (line: Charge, charged: Charge): boolean =>
+  charged.proven && !line.proven && !(line.amount && line.quantity);
+
 /** Lines printed twice, on the first page and in the detail, count once. */
 function distinct(lines: Charge[]): Charge[] {
   const kept: Charge[] = [];
@@ -74,8 +83,9 @@ function distinct(lines: Charge[]): Charge[] {
       (other) =>
         other.kind === line.kind &&
         other.price!.pence === line.price!.pence &&
-        (!line.amount || !other.amount || line.amount.value === other.amount.value) &&
-        (!line.quantity || !other.quantity || line.quantity.value === other.quantity.value),
+        (repeatsPrice(line, other) ||
+          ((!line.amount || !other.amount || line.amount.value === other.amount.value) &&
+            (!line.quantity || !other.quantity || line.quantity.value === other.quantity.value))),
     );
     if (!twin) kept.push(line);
   }
@@ -91,12 +101,27 @@ function totalCharge(charges: readonly Charge[], lines: readonly Charge[]): From
   const sums = charges.filter(
     (charge) => charge.amount && !charge.price && charge.kinds.some((kind) => kind.kind === 'energy'),
   );
-  const exact = sums.find((charge) => amounts.length > 1 && sumAgrees(amounts, charge.amount!.value));
+  const exact =
+    sums.find((charge) => amounts.length > 1 && sumAgrees(amounts, charge.amount!.value)) ?? totalRow(charges, lines);
   const named = sums.find(
     (charge) => charge.kind === 'energy' && charge.strength >= CLEARLY_NAMED && isInTable(charge),
   );
   const chosen = exact ?? (lines.length !== 1 ? named : undefined);
   return chosen && { value: chosen.amount!.value, charge: chosen, figure: chosen.amount! };
+}
+
+/** The line that adds up both the units and the cost of the lines of energy: "Total   2,820   721.36". */
+function totalRow(charges: readonly Charge[], lines: readonly Charge[]): Charge | undefined {
+  if (lines.length < 2 || lines.some((line) => !line.amount || !line.quantity)) return undefined;
+  const units = lines.reduce((all, line) => all + line.quantity!.value, 0);
+  const amounts = lines.map((line) => line.amount!.value);
+  return charges.find(
+    (charge) =>
+      charge.amount &&
+      !charge.price &&
+      sumAgrees(amounts, charge.amount.value) &&
+      charge.values.figures.some((figure) => figure.unit === 'kWh' && close(figure.value, units, PENNY)),
+  );
 }
 
 function totalUnits(charges: readonly Charge[], lines: readonly Charge[]): FromCharge | undefined {
@@ -107,11 +132,15 @@ function totalUnits(charges: readonly Charge[], lines: readonly Charge[]): FromC
   const sum = lines.reduce((all, line) => all + (line.quantity?.value ?? 0), 0);
   for (const charge of charges) {
     if (lines.includes(charge)) continue;
-    const figure = charge.values.figures.find((other) => other.unit === 'kWh' && close(other.value, sum, 1));
+    const figure = charge.values.figures.find((other) => isUnits(other, charge) && close(other.value, sum, 1));
     if (figure) return { value: figure.value, charge, figure };
   }
   return undefined;
 }
+
+/** A bare number beside the cost of all energy is its units too. */
+const isUnits = ({ unit, money, rate, percent }: Figure, charge: Charge): boolean =>
+  unit === 'kWh' || (!unit && !money && !rate && !percent && charge.kind === 'energy' && charge.amount !== undefined);
 
 /** A number of units printed by itself that is the sum of those of the lines. */
 function sumOfUnits(all: readonly LineValues[], lines: readonly Charge[]): FromCharge | undefined {
@@ -122,6 +151,23 @@ function sumOfUnits(all: readonly LineValues[], lines: readonly Charge[]): FromC
     .find((one) => one.unit === 'kWh' && close(one.value, sum, PENNY) && !lines.some((line) => line.quantity === one));
   const values = figure && all.find(({ line }) => line === figure.line);
   return figure && values && { value: figure.value, charge: { ...lines[0], values }, figure };
+}
+
+/** What lines without a price call the consumption: the only such number of units, or the one that the others add up to. */
+function statedUnits(all: readonly LineValues[]): FromCharge | undefined {
+  const stated = all
+    .filter((values) => values.figures.some((figure) => figure.unit === 'kWh') && !isHistory(values, LEXICON))
+    .flatMap((values) => {
+      const [kind] = kindsOf(values.label, LEXICON, values.line.ocr);
+      if (!kind || kind.strength < STATED || !isEnergyKind(kind.kind)) return [];
+      const charge: Charge = { values, ...kind, kinds: [kind], proven: false };
+      return values.figures
+        .filter((figure) => figure.unit === 'kWh' && figure.value > 0)
+        .map((figure) => ({ value: figure.value, charge, figure }));
+    });
+  const values = [...new Set(stated.map(({ value }) => value))];
+  const sum = values.reduce((whole, value) => whole + value, 0);
+  return values.length === 1 ? stated[0] : stated.find(({ value }) => close(2 * value, sum, PENNY));
 }
 
 export interface StandingFields {

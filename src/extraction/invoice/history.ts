@@ -2,11 +2,18 @@ import { strengthOf } from '../fields/vocabulary.js';
 import { headingsOver, type Block, type Lexicon } from '../layout/index.js';
 import { sameLine } from '../layout/geometry.js';
 
+/** "kWh / days" over a column: some of its rows count the one, some the other. */
+const UNITS_OF_ROWS = /\bkwh\s*\/\s*days\b/i;
 const CONCEPTS = ['comparison', 'fuelMix', 'estimatedAnnualConsumption', 'previous12MonthsConsumption'];
 
 /** Whether words speak of other times than the bill's, or of no use of energy at all: a graph, a comparison, a fuel mix. */
 export function tellsOfHistory(text: string, lexicon: Lexicon, ocr: boolean): boolean {
-  return lexicon.find(text, ocr).some((match) => CONCEPTS.some((concept) => strengthOf(match.concepts, concept) === 1));
+  return lexicon
+    .find(text, ocr)
+    .some(
+      (match) =>
+        !UNITS_OF_ROWS.test(match.text) && CONCEPTS.some((concept) => strengthOf(match.concepts, concept) === 1),
+    );
 }
 
 /** Whether a block stands under a heading of that kind. The heads of a table's columns are no headings of it. */

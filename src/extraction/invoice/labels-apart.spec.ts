@@ -80,3 +80,23 @@ Unit price 7.9033 p/kWh           -£869.78         £664.03
 Net                               -£869.78         £664.03`),
   ).toMatchObject({ unitRate: 7.9033, totalUnitCharge: 664.03, consumption: 8401.99 });
 });
+
+it('reads a label that carries the mark of a footnote, and one around its rate', () => {
+  expect(
+    read(`
+# Northgate Gas Limited
+MPRN¹ 39250117 Meter 0787545S
+Cyfanswm cyn TAW Total before VAT          £355.60
+TAW 20% VAT 20%                            £71.12
+Cyfanswm y bil Bill total                  £426.72`),
+  ).toMatchObject({ mpanMprn: '39250117', meterSerialNumber: '0787545S', vat: 71.12, vatRate: 20 });
+});
+
+it.each([
+  ['You have asked to settle your account by cheque.', 'cheque'],
+  ['BACS payment due       30 October 2026', 'bacs'],
+  ['You pay                Prepayment (top-up key)', 'prepayment'],
+  ['You may settle your account by cheque.', undefined],
+])('%s', (sentence, method) => {
+  expect(read(`\n# Northgate Gas Limited\n\nBill number          45173304\n${sentence}\n`).paymentMethod).toBe(method);
+});

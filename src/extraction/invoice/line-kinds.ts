@@ -105,5 +105,5 @@ export function kindsOf(label: string, lexicon: Lexicon, ocr: boolean): KindOfLi
   const worth = OF_A_GROUP.test(text) ? 0.5 : 1;
   return [...kinds]
     .map(([kind, strength]) => ({ kind, strength: worth * strength }))
-    .sort((a, b) => b.strength - a.strength);
+    .sort((a, b) => b.strength - a.strength || Number(a.kind === 'energy') - Number(b.kind === 'energy'));
 }

@@ -100,7 +100,7 @@ function blockOf({ block, segments, text, fontSize, x0, y0, x1, y1 }: Cell): Blo
 function cellUnder(cell: Cell, line: Line, lines: readonly Line[]): Cell | undefined {
   for (let i = line.index + 1; i < lines.length && lines[i].page === line.page; i += 1) {
     const next = lines[i];
-    if (next.y0 - cell.y1 > 1.6 * cell.fontSize) return undefined;
+    if (next.y0 - line.y1 > 1.6 * cell.fontSize) return undefined;
     const under = next.cells.find(
       (other) =>
         other.y0 >= cell.y1 - 2 && overlapX(other, cell) > 0 && Math.abs(other.x0 - cell.x0) < 2 * cell.fontSize,

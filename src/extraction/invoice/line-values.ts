@@ -107,7 +107,7 @@ function withHeader(figure: Figure, line: Line, heads: ColumnHeads): void {
   const head = headOf(figure.cell, line, heads);
   figure.header = head;
   if (figure.unit || figure.percent || figure.rate?.quantity || figure.rate?.time || figure.money === 'pounds') return;
-  if (head && takeUnit(figure, head)) return;
+  if (head && (takeUnit(figure, head) || (figure.money && POUNDS.test(head)))) return;
   const [label] = line.cells;
   if (label !== figure.cell && !isInProduct(figure) && !/\d/.test(label.text.replace(NO_FIGURES, '')))
     takeUnit(figure, label.text);
@@ -120,20 +120,31 @@ const isInProduct = ({ start, end, decimals, line: { text } }: Figure): boolean 
 /** A unit, and which boxes of a form are added up: "(16 + 20)". */
 const NO_FIGURES = /m3|\(\w*\s?\d+(?:\s[+×x*-]\s\d+)+\)/g;
 
+const POUNDS = /£|\bpounds\b/i;
+/** "Pence", "Price (p)" over a column that holds prices of several units. */
+const PENCE_ALONE = /^(?:rate|price)?\W*(?:in )?\(?(?:pence|p)\)?(?: each)?$/i;
+/** "VAT 20%" says at what rate the column's amounts are. */
+const PER_CENT = /(?<!\d\s?)%|(?<!\d\s?)\bper cent\b/i;
+/** The unit is that of each row: "kWh / days", "Units or days". */
+const EITHER = /\b(?:kwh|units)\s*(?:\/|or|,|&|and)\s*days\b|\bdays\s*(?:\/|or|,|&|and)\s*(?:kwh|units)\b/i;
+
 function takeUnit(figure: Figure, words: string): boolean {
-  if (/%|\bper cent\b/i.test(words) && figure.value <= 100) {
+  if (EITHER.test(words)) return false;
+  if (PER_CENT.test(words) && Math.abs(figure.value) <= 100) {
     figure.percent = true;
     figure.money = undefined;
     figure.fromHeader = true;
     return true;
   }
-  const rate = parseRateUnit(words);
+  const pence: RateUnit | undefined =
+    figure.decimals > 0 && PENCE_ALONE.test(words.trim()) ? { currency: 'pence' } : undefined;
+  const rate = parseRateUnit(words) ?? pence;
   if (rate && (!figure.rate || figure.rate.currency === rate.currency)) {
     figure.rate = rate;
     figure.fromHeader = true;
     return true;
   }
-  if (figure.rate || /£/.test(words)) return false;
+  if (figure.rate || POUNDS.test(words)) return false;
   const quantity = parseQuantityUnit(words);
   if (quantity && MEASURES.has(quantity.unit)) {
     figure.unit = quantity.unit;

@@ -1,54 +1,77 @@
 import type { Lexicon } from '../layout/index.js';
-import { kindsOf, type LineKind } from './line-kinds.js';
+import { kindsOf, type KindOfLine, type LineKind } from './line-kinds.js';
 import type { Figure, LineValues } from './line-values.js';
 
-/** A register of the meter that is a column: its units, price and cost stand one under the other. */
-export interface RegisterColumn {
-  kind: LineKind;
+/** A charge that is a column: its units, price and cost stand one under the other. */
+export interface ChargeColumn {
+  kinds: KindOfLine[];
   figures: Figure[];
   /** The line of its price, or of its cost. */
   values: LineValues;
 }
 
-export interface RegisterMatrix {
-  columns: RegisterColumn[];
+export interface ChargeMatrix {
+  columns: ChargeColumn[];
   /** The lines of units, prices and costs; lines of readings are not among them. */
   lines: LineValues[];
 }
 
 const BANDS: LineKind[] = ['day', 'night', 'evening'];
+const PRICED: LineKind[] = [...BANDS, 'energy', 'standing', 'capacity', 'ccl'];
 const ALL = /^(?:all(?: registers| rates| units)?|totals?|sum|combined|together|overall)$/i;
+const CLEAR = 0.6;
+/** Columns of different charges make such a table; of the registers of a meter two are enough. */
+const LEAST_CHARGES = 3;
 
-/** Finds tables whose columns are the registers of a meter ("Day", "Night", "All") and whose rows say kWh, price and cost. */
-export function matricesOf(lines: readonly LineValues[], lexicon: Lexicon): RegisterMatrix[] {
+/**
+ * Finds tables whose columns are charges and whose rows say quantity, price and cost: the registers of a meter ("Day",
+ * "Night", "All"), or all that is charged ("Energy", "Standing charge", "CCL", "Net", "VAT").
+ */
+export function matricesOf(lines: readonly LineValues[], lexicon: Lexicon): ChargeMatrix[] {
   const tables = new Map<object, LineValues[]>();
   for (const values of lines) {
-    if (!values.table || values.table.filter((head) => bandOf(head.text, lexicon, values.line.ocr)).length < 2)
-      continue;
+    if (!values.table || !headsCharges(values, lexicon)) continue;
     tables.set(values.table, [...(tables.get(values.table) ?? []), values]);
   }
   return [...tables.values()].flatMap((rows) => matrixOf(rows, lexicon) ?? []);
 }
 
-function bandOf(head: string, lexicon: Lexicon, ocr: boolean): LineKind | undefined {
-  if (ALL.test(head.trim())) return 'energy';
-  const [best] = kindsOf(head, lexicon, ocr);
-  return best && BANDS.includes(best.kind) && best.strength > 0.6 ? best.kind : undefined;
+function headsCharges({ table, line }: LineValues, lexicon: Lexicon): boolean {
+  const heads = table!.map((head) => columnKinds(head.text, lexicon, line.ocr)[0]?.kind);
+  const count = (kinds: readonly LineKind[]): number => heads.filter((kind) => kind && kinds.includes(kind)).length;
+  return (
+    count(BANDS) >= 2 ||
+    new Set(heads.filter((kind) => kind !== undefined && PRICED.includes(kind))).size >= LEAST_CHARGES
+  );
 }
 
-function matrixOf(rows: readonly LineValues[], lexicon: Lexicon): RegisterMatrix | undefined {
-  const telling = (figure: Figure): boolean =>
-    figure.cell !== figure.line.cells[0] &&
-    (figure.unit === 'kWh' || figure.rate !== undefined || figure.money !== undefined);
-  const used = rows.filter((values) => values.figures.filter(telling).length >= 2);
+function columnKinds(head: string, lexicon: Lexicon, ocr: boolean): KindOfLine[] {
+  if (ALL.test(head.trim())) return [{ kind: 'energy', strength: 1 }];
+  return kindsOf(head, lexicon, ocr).filter(({ strength }) => strength > CLEAR);
+}
+
+const telling = (figure: Figure): boolean =>
+  figure.cell !== figure.line.cells[0] &&
+  (figure.unit !== undefined || figure.rate !== undefined || figure.money !== undefined);
+
+/** Each of these rows says one thing of all columns. */
+const isOfOneSort = (figures: readonly Figure[]): boolean =>
+  new Set(figures.map((figure) => (figure.rate ? 'price' : figure.unit ? 'quantity' : 'money'))).size === 1;
+
+function matrixOf(rows: readonly LineValues[], lexicon: Lexicon): ChargeMatrix | undefined {
+  const used = rows.filter((values) => {
+    const figures = values.figures.filter(telling);
+    return figures.length >= 2 && isOfOneSort(figures);
+  });
   const priced = used.find((values) => values.figures.some((figure) => figure.rate));
   if (used.length < 2 || !priced) return undefined;
-  const columns = new Map<string, RegisterColumn>();
+  const columns = new Map<string, ChargeColumn>();
   for (const values of used) {
     for (const figure of values.figures.filter(telling)) {
-      const kind = figure.header && bandOf(figure.header, lexicon, values.line.ocr);
-      if (!kind || !figure.header) continue;
-      const column = columns.get(figure.header) ?? { kind, figures: [], values: priced };
+      const kinds = figure.header ? columnKinds(figure.header, lexicon, values.line.ocr) : [];
+      if (!figure.header || kinds.length === 0) continue;
+      const column = columns.get(figure.header) ?? { kinds, figures: [], values };
+      if (values === priced) column.values = priced;
       column.figures.push(figure);
       columns.set(figure.header, column);
     }

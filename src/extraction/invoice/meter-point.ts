@@ -127,12 +127,13 @@ const LEAST = 0.3;
 
 /** The meter's serial number, and how many different ones the paper names. */
 export function metersOf(layout: Layout, not: readonly string[]): { serial?: Found<string>; count: number } {
-  const all = labelled(layout, 'meterSerialNumber', (text) => {
+  const read = (text: string): Parsed<string> | undefined => {
     const serial = parseMeterSerial(text);
     if (!serial || serial.start > 12) return undefined;
     const bare = serial.value.replace(/\s/g, '');
     return not.includes(bare) || /^\d{13}$/.test(bare) ? undefined : serial;
-  });
+  };
+  const all = labelled(layout, 'meterSerialNumber', read, ({ confidence }) => confidence >= COMMON_FORM);
   const chosen = best(all);
   const least = chosen && parseMeterSerial(chosen.value)!.confidence >= COMMON_FORM ? LEAST_COMMON : LEAST;
   const common = all.filter((one) => parseMeterSerial(one.value)!.confidence >= COMMON_FORM);

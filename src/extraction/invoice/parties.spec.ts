@@ -42,3 +42,28 @@ Montant total TTC                                     362,30 EUR`;
   expect(classify([printedPage(french)])).toBe('OTHER');
   expect(classify([printedPage('\nDear Mr Smith\n\nThank you for your letter about the hedge.')])).toBe('OTHER');
 });
+
+it('takes the whole name of a supplier that is registered under it', () => {
+  const drawing = (foot: string): string => `
+# E.ON Next
+                         Invoice number    INV-44120
+Electricity              1,000 kWh         25.00p        £250.00
+
+${foot}`;
+  expect(read(drawing('E.ON Next Energy Limited. Registered office: 4 Tanners Yard, Leeds.')).supplierName).toBe(
+    'E.ON Next Energy Limited',
+  );
+  expect(read(drawing('Cheques are payable to E.ON Next Energy Limited.')).supplierName).toBe('E.ON Next');
+});
+
+it('takes the site from a column of that name, and not from that of any address', () => {
+  expect(
+    read(`
+# Northgate Energy
+Credit note      Account        Customer                    Address
+CN/857817        3200033943     Dunmore Packaging Limited   71 Back Lane, Doncaster, DN1 6ZY
+
+Meter            Site                                                     From
+A13AB59858       Unit 10B, Wyvern Park, Ashgrove Terrace, Fife, KY2 5HL   01 Jan 2026`).siteAddress,
+  ).toBe('Unit 10B, Wyvern Park, Ashgrove Terrace, Fife, KY2 5HL');
+});

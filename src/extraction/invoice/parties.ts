@@ -10,7 +10,7 @@ import {
 } from '../fields/values/index.js';
 import type { Block, Layout } from '../layout/index.js';
 import type { Box } from '../page.js';
-import { addressBlocksOf, addressBeside, addressesSupplied, type AddressBlock } from './addresses.js';
+import { addressBlocksOf, addressBeside, addressesSupplied, INTO, type AddressBlock } from './addresses.js';
 import { best, foundInLine, type Found } from './found.js';
 import type { Line } from './lines.js';
 import { labelled } from './labelled.js';
@@ -38,7 +38,28 @@ export function supplierOf(
       : undefined;
   });
   const chosen = best([...found, ...named.map((one) => ({ ...one, confidence: one.confidence * 0.85 }))]);
-  return chosen && chosen.confidence >= WORTH_WEIGHING ? chosen : undefined;
+  return chosen && chosen.confidence >= WORTH_WEIGHING ? (registeredAs(chosen, found, lines) ?? chosen) : undefined;
+}
+
+const REGISTERED =
+  /^\W{0,3}(?:is |are )?(?:a )?(?:(?:registered|incorporated)\b|(?:company|co\.?) (?:registration|reg|no|number)\b)/i;
+
+/** The whole name of the supplier that the paper calls by a part of it: "Example Energy Limited. Registered office: ..." */
+function registeredAs(
+  chosen: Found<string>,
+  found: readonly Found<string>[],
+  lines: readonly Line[],
+): Found<string> | undefined {
+  const name = foldName(chosen.value);
+  const whole = found.find(
+    ({ value, text }) =>
+      foldName(value).startsWith(name) &&
+      foldName(value) !== name &&
+      lines.some(
+        (line) => line.text.includes(text) && REGISTERED.test(line.text.slice(line.text.indexOf(text) + text.length)),
+      ),
+  );
+  return whole && { ...chosen, value: whole.value };
 }
 
 const prominence = (block: Block, layout: Layout): number => {
@@ -253,7 +274,7 @@ function addressOfMeter(layout: Layout): Found<string>[] {
             METER.test(block.text.slice(end, end + NEAR)),
         )
         .map(({ value, text, confidence }) => ({
-          value,
+          value: value.replace(INTO, ''),
           page,
           box: { x0, y0, x1, y1 },
           text,

@@ -1,5 +1,5 @@
 import { advanceOf } from '../fields/checks/arithmetic.js';
-import { readTypeIn } from '../fields/values/index.js';
+import { findDates, readTypeIn } from '../fields/values/index.js';
 import { strengthOf } from '../fields/vocabulary.js';
 import type { Lexicon } from '../layout/index.js';
 import { isHistory } from './charges.js';
@@ -44,6 +44,7 @@ export function readingPairOf(
     .flatMap((values) =>
       values.figures
         .filter((figure) => isReading(figure) && !advances.includes(figure.value))
+        .filter((figure) => !isNumberOfOther(figure, lexicon))
         .map((figure) => readingOf(figure, values, lines, lexicon)),
     );
   let best: ReadingPair | undefined;
@@ -75,6 +76,14 @@ function isReading(figure: Figure): boolean {
   if (unit && unit !== 'kWh' && unit !== 'm3' && unit !== 'units' && unit !== 'ft3') return false;
   const digits = digitsOf(figure);
   return digits >= SHORTEST_READING && digits <= LONGEST_READING;
+}
+
+const OF_OTHERS = ['vatNumber', 'companyNumber', 'telephone', 'bankAccount', 'sortCode'];
+
+/** Whether the last label in front of a number makes it one of a telephone, a bank or a register. */
+function isNumberOfOther({ start, cell, line }: Figure, lexicon: Lexicon): boolean {
+  const last = lexicon.find(line.text.slice(cell.start, start), line.ocr).at(-1);
+  return last !== undefined && OF_OTHERS.some((field) => strengthOf(last.concepts, field) === 1);
 }
 
 function readingOf(figure: Figure, values: LineValues, lines: readonly Line[], lexicon: Lexicon): Reading {
@@ -121,12 +130,16 @@ function scoreOf(opening: Reading, closing: Reading, advances: readonly number[]
   let score = opening.first() + closing.last() + (advance >= 0 ? 2 - 0.01 * advance : 0);
   if (opening.values.line === closing.values.line) score += 0.3;
   if (readTypeIn(around(opening)) && readTypeIn(around(closing))) score += 0.3;
+  if (isUnderDate(opening) && isUnderDate(closing)) score += 0.6;
   if (opening.figure.value > closing.figure.value) score -= 0.5;
   return score;
 }
 
 /** Without a difference to confirm it, only what stands in a table and has the digits of a meter is a reading. */
 const isPrintedReading = ({ figure }: Reading): boolean => figure.cell.block.kind === 'cell' && digitsOf(figure) >= 4;
+
+/** The head of a reading's column says on which day it was taken. */
+const isUnderDate = ({ figure }: Reading): boolean => findDates(figure.header ?? '').length === 1;
 
 const sameDials = (one: Reading, other: Reading): boolean =>
   Math.abs(digitsOf(one.figure) - digitsOf(other.figure)) <= 1;

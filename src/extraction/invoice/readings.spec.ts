@@ -41,3 +41,19 @@ All units        5,352 kWh                      £1,271.72`);
   expect(fields.readFromType).toBeUndefined();
   expect(fields.readFromDate).toBeUndefined();
 });
+
+it('takes readings under their days, and no numbers of a register', () => {
+  expect(
+    read(`
+# Northgate Power Limited
+Electricity   649 kWh       25.17p       £163.35
+Register      1 May 2026           31 May 2026          kWh used
+Day           32776 estimated      33425 actual         649
+Northgate Power Limited, at 320 Vincent Street, Glasgow. VAT registration 969 5706 12.`),
+  ).toMatchObject({
+    readFromDate: '2026-05-01',
+    readToDate: '2026-05-31',
+    readFromType: 'estimated',
+    readToType: 'actual',
+  });
+});

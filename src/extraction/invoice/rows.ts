@@ -1,6 +1,6 @@
 import { readTypeIn } from '../fields/values/index.js';
 import { around, height, middleY, overlapY } from '../layout/geometry.js';
-import type { Block, Segment } from '../layout/index.js';
+import { withoutHours, type Block, type Segment } from '../layout/index.js';
 import type { Box } from '../page.js';
 
 /** A piece of a printed row: one line of a block, or the lines of a label that is wrapped. */
@@ -17,7 +17,8 @@ const partOf = (block: Block, segments: Segment[]): Part => ({
   text: segments.map((segment) => segment.text).join(' '),
 });
 
-const FIGURE = /\d/;
+/** Whether a text holds a figure; the hours that a price is for are none. */
+const hasFigure = (text: string): boolean => /\d/.test(withoutHours(text));
 const AMOUNT_ONLY = /^[-(]*\s?£?\s?[\d,]+\.\d\d\)?-?(?:\s?cr)?$/i;
 
 /** The rows of a page from top to bottom, each from left to right; pages in columns give one row for each column. */
@@ -75,7 +76,7 @@ function straddled(parts: readonly Part[]): { rows: Part[][]; rest: Part[] } {
           middleY(part) - middleY(amount) < 1.1 * type,
       );
       const middle = second && (middleY(first) + middleY(second)) / 2;
-      if (!second || middle === undefined || Math.abs(middle - middleY(amount)) > 0.3 * type || FIGURE.test(first.text))
+      if (!second || middle === undefined || Math.abs(middle - middleY(amount)) > 0.3 * type || hasFigure(first.text))
         continue;
       rows.push([partOf(first.block, [...first.segments, ...second.segments]), amount]);
       [first, second, amount].forEach((part) => used.add(part));
@@ -112,8 +113,7 @@ function withOrphans(rows: Part[][]): Part[][] {
 function withWrapped(rows: Part[][]): Part[][] {
   const joined: Part[][] = [];
   const gone = new Set<Part[]>();
-  const hasFigures = (row: Part[], label: Part): boolean =>
-    row.some((part) => part !== label && FIGURE.test(part.text));
+  const hasFigures = (row: Part[], label: Part): boolean => row.some((part) => part !== label && hasFigure(part.text));
   rows.forEach((row, i) => {
     if (gone.has(row)) return;
     let current = row;
@@ -166,9 +166,9 @@ function byColumns(row: Part[], edges: readonly number[]): Part[][] {
     const isUnit = BESIDE_FIGURES.test(text) && !/\bvat\b/i.test(text);
     const isLabel = isLabelText(text) || (onEdge && startsWithWord(text) && !isUnit);
     const figuresBefore = current.some(
-      (other) => FIGURE.test(other.text) && !isLabelText(other.text.replace(/\d.*/, '')),
+      (other) => hasFigure(other.text) && !isLabelText(other.text.replace(/\d.*/, '')),
     );
-    const figuresAfter = FIGURE.test(text) || row.slice(i + 1).some((other) => FIGURE.test(other.text));
+    const figuresAfter = hasFigure(text) || row.slice(i + 1).some((other) => hasFigure(other.text));
     if (current.length > 0 && !isNamedBehind(current, part) && isLabel && (figuresBefore || onEdge) && figuresAfter)
       pieces.push([part]);
     else current.push(part);
@@ -187,7 +187,7 @@ const isNamedBehind = ([first, ...more]: readonly Part[], part: Part): boolean =
 function innerEdges(rows: readonly Part[][]): number[] {
   return rows.flatMap((row) =>
     row.flatMap((part, i) => {
-      const figures = FIGURE.test(part.text) || row.slice(i + 1).some((other) => FIGURE.test(other.text));
+      const figures = hasFigure(part.text) || row.slice(i + 1).some((other) => hasFigure(other.text));
       return i > 0 && isLabelText(part.text) && figures ? [part.x0] : [];
     }),
   );

@@ -52,7 +52,14 @@ export type {
   SupplyNumberGrid,
   Table,
 } from './model.js';
-export { compileLexicon, type LabelMatch, type LabelPatterns, type Lexicon, type Vocabulary } from './lexicon.js';
+export {
+  compileLexicon,
+  withoutHours,
+  type LabelMatch,
+  type LabelPatterns,
+  type Lexicon,
+  type Vocabulary,
+} from './lexicon.js';
 export { headingsOver } from './headings.js';
 export { boxOfPassage, confidenceOf } from './passages.js';
 export { isConditional, isHypothetical, sentencesOf } from './small-print.js';

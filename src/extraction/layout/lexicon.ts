@@ -44,6 +44,8 @@ const NAMED = new Set(['address', 'usage', 'consumption', 'use']);
 
 /** Times of the day that a label may carry: "Day (07:00-00:00)", "Night, 00:30 to 07:30". */
 const HOURS = /\(?\b\d{1,2}[:.]\d{2}\s?(?:am|pm|hrs|h)?\s*(?:-|–|to|until)\s*\d{1,2}[:.]\d{2}\s?(?:am|pm|hrs|h)?\)?/gi;
+/** The text with blanks for the times of the day that a label carries. */
+export const withoutHours = (text: string): string => text.replace(HOURS, (part) => ' '.repeat(part.length));
 /** Days for which a price holds, after a comma: "Day, Monday to Friday", "Night, every day". */
 const DAYS =
   /,\s*(?:every (?:day|night)|all (?:days?|week|hours|year|times)|(?:mon|tues?|wed|thu|fri|sat|sun)[a-z]*\b|weekdays?\b|weekends?\b|7 days).*$/i;
@@ -191,8 +193,7 @@ export function compileLexicon(vocabulary: Vocabulary, patterns: LabelPatterns =
   }
 
   function wholeLabel(text: string, lenient: boolean): LabelMatch | undefined {
-    const blank = (part: string): string => ' '.repeat(part.length);
-    const plain = text.replace(HOURS, blank).replace(DAYS, blank);
+    const plain = withoutHours(text).replace(DAYS, (part) => ' '.repeat(part.length));
     const list = read(
       plain.replace(NUMBERED, (lead) => ' '.repeat(lead.length)),
       lenient,

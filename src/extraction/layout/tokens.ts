@@ -87,7 +87,11 @@ export function tokens(text: string): Token[] {
     // A full stop ends a sentence where it does not end a short form ("Est. annual usage").
     const fresh = /[:;?]/.test(between) || (/^\.\s/.test(between) && /[a-z]{5}$|\)$/.test(text.slice(0, last)));
     last = start + match[0].length;
-    let raw = match[0].toLowerCase().replace(/’/g, "'");
+    // "MPRN¹": the mark of a footnote
+    let raw = match[0]
+      .toLowerCase()
+      .replace(/’/g, "'")
+      .replace(/(?<=\p{L}{3})[¹²³⁰⁴-⁹]+$/u, '');
     if (/^[\p{L}\d]+-[\p{L}-]+$/u.test(raw) && !(raw in ABBREVIATIONS)) {
       for (const part of match[0].matchAll(/[^-]+/g))
         push(found, part[0].toLowerCase(), start + part.index, part[0].length);

@@ -37,6 +37,10 @@ describe('supply numbers in text', () => {
     expect(findSupplyNumbers(text)[0].value).toEqual({ core, valid: true });
   });
 
+  it('does not go on over the end of a sentence', () => {
+    expect(findSupplyNumbers('Meter point reference 7463299294. 901 x 2.83 = 2,549.83 cubic metres')).toEqual([]);
+  });
+
   it.each([
     ['001112221312345678907', '00', '111', '222'],
     ['00 111 222 13 1234 5678 907', '00', '111', '222'],
@@ -129,6 +133,8 @@ describe('meter serial numbers', () => {
     'K16W273995',
     'M014K08870921D6',
     'L91C60062',
+    'K02173389D6',
+    '0990485S',
   ])('%s has a common form', (serial) => {
     expect(parseMeterSerial(serial)).toMatchObject({ value: serial });
     expect(parseMeterSerial(serial)?.confidence).toBeGreaterThanOrEqual(0.9);

@@ -110,7 +110,9 @@ export function findSupplyNumbers(text: string, options: ParseOptions = {}): Par
   for (let i = 0; i < pieces.length; i += 1) {
     let joined = '';
     for (let j = i; j < Math.min(i + 8, pieces.length); j += 1) {
-      if (j > i && !/^[\s\-./:|]{1,4}$/.test(source.slice(pieces[j - 1].end, pieces[j].start))) break;
+      const between = j > i ? source.slice(pieces[j - 1].end, pieces[j].start) : '-';
+      // a full stop and a blank end a sentence
+      if (!/^[\s\-./:|]{1,4}$/.test(between) || /^\.\s/.test(between)) break;
       joined += pieces[j].text;
       if (joined.length < CORE_LENGTH) continue;
       const value = readCore(joined, options);

@@ -43,12 +43,13 @@ const COMMON_SERIAL = [
   /^[EG]\d{1,2}[A-Z]{1,2}\d{8,14}$/, // E6S14089471861
   /^[GM][A-Z0-9]{3,4}[A-Z]?\d{6,10}[A-Z0-9]*$/, // G4A66107833, M016K0177116D6
   /^[A-Z]{2,3}\d{8,14}$/, // EML1912345678
+  /^[A-Z]?\d{7,8}[A-Z]\d?$/, // K02173389D6, 0990485S
 ];
 
 /** The meter serial number that a text begins with; surer where it has one of the common forms. */
 export function parseMeterSerial(text: string): Parsed<string> | undefined {
   const source = plain(text);
-  const match = /^[\s:#.(-]*([A-Za-z0-9][A-Za-z0-9/-]*(?:\s(?=[A-Z0-9]*\d)[A-Z0-9]{2,})*)/.exec(source);
+  const match = /^[\s:#.,(-]*([A-Za-z0-9][A-Za-z0-9/-]*(?:\s(?=[A-Z0-9]*\d)[A-Z0-9]{2,})*)/.exec(source);
   if (!match) return undefined;
   const start = match[0].length - match[1].length;
   const whole = match[1].replace(/[-/]+$/, '');

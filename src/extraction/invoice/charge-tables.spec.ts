@@ -1,0 +1,151 @@
+import { extractInvoices } from '../invoice.js';
+import type { InvoiceFields } from '../results.js';
+import { printedPage } from './testing/printed-page.js';
+
+const read = (drawing: string): InvoiceFields => extractInvoices([printedPage(drawing)])[0].fields;
+
+it('reads columns of which each row has its own unit', () => {
+  expect(
+    read(`
+# Northgate Power Limited
+                         kWh / days        Pence          Pounds
+Day                      2,492             32.571         811.67
+Night                    554               15.77          87.37
+All units                3,046                            899.04
+Standing charge          31                105.80         32.80
+Climate change levy      3,046             0.775          23.61
+Total ex VAT                                              955.45
+VAT                                        20%            191.09
+Total this period                                         1,146.54`),
+  ).toMatchObject({
+    consumption: 3046,
+    dayConsumption: 2492,
+    dayUnitRate: 32.571,
+    nightUnitRate: 15.77,
+    totalUnitCharge: 899.04,
+    standingCharge: 105.8,
+    standingChargeType: 'daily',
+    totalStandingCharge: 32.8,
+    cclRate: 0.775,
+    vatRate: 20,
+  });
+});
+
+it('reads charges that are columns', () => {
+  expect(
+    read(`
+# Northgate Power Limited
+              Energy, day    Energy, night   Standing charge   CCL          Net           VAT 20%     Credit total
+Quantity      3,103 kWh      1,107 kWh       31 days           4,210 kWh
+Rate, p       26.75          15.57           92.93             0.775
+£             (830.05)       (172.36)        (28.81)           (32.63)      (1,063.85)    (212.77)    (1,276.62)`),
+  ).toMatchObject({
+    dayConsumption: 3103,
+    nightUnitRate: 15.57,
+    standingCharge: 92.93,
+    totalStandingCharge: -28.81,
+    cclRate: 0.775,
+    amountDueNetOfVat: -1063.85,
+    vat: -212.77,
+    vatRate: 20,
+    totalAmount: -1276.62,
+  });
+});
+
+it('takes a table whose rows are charges for none whose columns are', () => {
+  expect(
+    read(`
+# Northgate Power Limited
+Item              Units        Rate       Net         VAT        Total
+Electricity       1,000 kWh    25.00p     £250.00     £50.00     £300.00
+Standing charge   31 days      50.00p     £15.50      £3.10      £18.60`),
+  ).toMatchObject({ consumption: 1000, unitRate: 25, totalUnitCharge: 250, standingCharge: 50 });
+});
+
+it('takes the hours over a column for no figures', () => {
+  expect(
+    read(`
+# Northgate Power Limited
+                   Day 07:00–24:00        Night 00:00–07:00        Total
+Quantity, kWh      112,560                52,726                   165,286
+Price, p/kWh       31.399                 14.494
+Amount             £35,342.71             £7,642.11                £42,984.82`),
+  ).toMatchObject({ dayConsumption: 112560, nightUnitRate: 14.494, totalUnitCharge: 42984.82, consumption: 165286 });
+});
+
+it('adds up a table whose last row has no name but Total', () => {
+  expect(
+    read(`
+# Northgate Power Limited
+Register      Opening reading    Closing reading     kWh        Price p/kWh     Charge £
+Day           23,706             25,663              1,957      30.55           597.86
+Night         19,026             19,889              863        14.31           123.50
+Total                                                2,820                      721.36
+Standing charge      27 days at £0.7218 a day                                   19.49
+
+Your prices from 1 July           Now           Then
+Day, p/kWh                        30.55         31.22
+Night, p/kWh                      14.31         14.87
+Standing charge, p/day            72.18         75.79`),
+  ).toMatchObject({
+    dayUnitRate: 30.55,
+    nightUnitRate: 14.31,
+    totalUnitCharge: 721.36,
+    standingCharge: 72.18,
+    totalStandingCharge: 19.49,
+  });
+});
+
+it('takes pounds over a column of prices at its word', () => {
+  const fields = read(`
+# Northgate Gas Limited
+Item                 Quantity        Price £      VAT code      £
+Energy               14,239 kWh      0.07233      S             1,029.91
+Standing charge      30 days         2.7702       S             115.52`);
+  expect(fields).toMatchObject({ standingCharge: 277.02, unitRate: 7.233 });
+});
+
+it('keeps the unit of a label from the amounts of a column in pounds', () => {
+  expect(
+    read(`
+# Northgate Power Limited
+Item                       Qty        Price        Value (£)
+Units (kWh)                7,656      £0.2767      (2,118.42)
+Standing charge (days)     30         £0.4554      (13.66)`),
+  ).toMatchObject({ consumption: 7656, totalUnitCharge: -2118.42, totalStandingCharge: -13.66 });
+});
+
+it('reads sums under "Net £", "VAT £", and ends a table at a sentence under it', () => {
+  const fields = read(`
+# Northgate Gas Limited
+Meter number     Reading at 04/01/2026     Reading at 31/01/2026     Hundreds of cubic feet     kWh
+0990485S         52367 Estimated           53268 Actual              901                        28,509
+Meter point reference 7463299294. 901 x 2.83 = 2,549.83 cubic metres; x 1.02264 (volume conversion) x 39.36 (calorific value)
+Gas: 28,509 kWh at 7.18p                                                                        2,046.95
+VAT summary           Rate        Net £          VAT £         Gross £
+S Standard            20.0%       2,046.95       409.39        2,456.34`);
+  expect(fields).toMatchObject({
+    mpanMprn: '7463299294',
+    meterSerialNumber: '0990485S',
+    readFromDate: '2026-01-04',
+    readToDate: '2026-01-31',
+    readFromType: 'estimated',
+    readToType: 'actual',
+    calorificValue: 39.36,
+    totalUnitCharge: 2046.95,
+    amountDueNetOfVat: 2046.95,
+    vat: 409.39,
+  });
+});
+
+it('takes units, cost and standing charge of a bill that prints no prices', () => {
+  expect(
+    read(`
+# Northgate Power Limited
+Consumption              2000 kWh
+Unit charges             £500.00
+Standing charges         £12.00
+Net total                £512.00
+Annual consumption       24,000 kWh`),
+  ).toMatchObject({ consumption: 2000, totalUnitCharge: 500, totalStandingCharge: 12 });
+});

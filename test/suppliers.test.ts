@@ -524,18 +524,47 @@ describe('the list of accounts', () => {
     expect(((await other.json()) as any)[0].expiryDate).toBe('2030-01-01T00:00:00.000Z');
   });
 
-  it('is streamed when it is long, with the same tag each time', async () => {
-    const { body: account } = await create({ referenceId: 'long' });
-    await sql(
-      `INSERT INTO documents.site (project_id, id, account_id, reference_id, supplier_name)
-         SELECT $1, gen_random_uuid(), $2, 'long', 'EDF' FROM generate_series(1, 450)`,
-      [caller.projectId, account.id],
-    );
-    const first = await caller.fetch(listOf('long'));
-    const [{ sites }] = (await first.json()) as any;
-    expect(new Set(sites.map(({ id }: { id: string }) => id)).size).toBe(451);
-    const etag = first.headers.get('etag')!;
-    expect((await caller.fetch(listOf('long'), { headers: { 'If-None-Match': etag } })).status).toBe(304);
+  it('is streamed when it is long, with the same tag until a row of it changes', async () => {
+    const { body: first } = await create({ referenceId: 'long' });
+    const { body: bare } = await create({ referenceId: 'long', email: 'bare@example.org' });
+    const { body: last } = await create({ referenceId: 'long', email: 'last@example.org' });
+    await sql('DELETE FROM documents.site WHERE account_id = $1', [bare.id]);
+    const add = (accountId: string, sites: number) =>
+      sql(
+        `INSERT INTO documents.site (project_id, id, account_id, reference_id, supplier_name)
+           SELECT $1, gen_random_uuid(), $2, 'long', 'EDF' FROM generate_series(1, $3::integer)`,
+        [caller.projectId, accountId, sites],
+      );
+    await add(first.id, 450);
+    await add(last.id, 47);
+    const answer = await caller.fetch(listOf('long'));
+    const accounts = (await answer.json()) as { id: string; sites: { id: string; accountId: string }[] }[];
+    const ids = accounts.map(({ sites }) => new Set(sites.map(({ id }) => id)));
+    expect(accounts.map(({ id }) => id)).toEqual([first.id, bare.id, last.id]);
+    expect(ids.map(({ size }) => size)).toEqual([451, 0, 48]);
+    expect(accounts.map(({ sites }) => sites.length)).toEqual([451, 0, 48]);
+
+    const page = await caller.fetch(`${listOf('long')}?limit=1`);
+    expect(((await page.json()) as typeof accounts).map(({ id, sites }) => [id, sites.length])).toEqual([
+      [first.id, 451],
+    ]);
+    expect(page.headers.get('link')).toContain(`cursor=${first.id}`);
+
+    const tag = async () => (await caller.fetch(listOf('long'))).headers.get('etag')!;
+    const known = answer.headers.get('etag')!;
+    expect((await caller.fetch(listOf('long'), { headers: { 'If-None-Match': known } })).status).toBe(304);
+    const tags = new Set([known]);
+    const changes = [
+      () => add(bare.id, 1),
+      () => sql(`UPDATE documents.site SET reference_id = reference_id WHERE account_id = $1`, [last.id]),
+      () => caller.json('PATCH', `${ACCOUNTS}/${first.id}`, { expiryDate: '2030-01-01T00:00:00Z' }),
+    ];
+    for (const change of changes) {
+      await change();
+      tags.add(await tag());
+    }
+    expect(tags.size).toBe(changes.length + 1);
+    expect(await tag()).toBe([...tags].at(-1));
   });
 });
 

@@ -1,4 +1,4 @@
-import { orphanAddresses, plainAddresses } from './contract/addresses.js';
+import { orphanAddresses, plainAddresses, withoutCustomersSeats } from './contract/addresses.js';
 import { bareColumns } from './contract/bare-columns.js';
 import { withoutFormer } from './contract/eras.js';
 import { withChargeLines } from './contract/charge-lines.js';
@@ -13,6 +13,7 @@ import { proseCandidates, rowsOfAfterwards } from './contract/prose.js';
 import { CONTRACT_READERS } from './contract/readers.js';
 import type { Point, Scope } from './contract/point.js';
 import { shareAddress } from './contract/same-address.js';
+import { underBroker } from './contract/sections.js';
 import { scopesOf } from './contract/scope.js';
 import { choiceOf, Selection } from './contract/selection.js';
 import { strength } from './contract/strength.js';
@@ -86,8 +87,8 @@ function candidatesOf(layout: Layout): Candidate[] {
   const labelled = labelledCandidates(layout, CONTRACT_READERS, strength).filter(
     (each) => !after.has(each.passage.block),
   );
-  const listed = withChargeLines(layout, [...labelled, ...proseCandidates(layout)]);
-  const read = [...listed, ...bareColumns(layout, listed)];
+  const listed = withChargeLines(layout, [...underBroker(labelled), ...proseCandidates(layout)]);
+  const read = withoutCustomersSeats(layout, [...listed, ...bareColumns(layout, listed)]);
   const parties = [...read, ...partyCandidates(layout, read)];
   const named = withoutSuppliersAsBrokers([...parties, ...loneNames(layout, parties)]);
   const more = [...kindCandidates(layout, named), ...plainAddresses(layout, named), ...orphanAddresses(layout, named)];
@@ -119,10 +120,12 @@ function shareVat(
   vat: readonly Candidate[],
   scopes: Map<Candidate, Scope>,
 ): void {
+  const ofOne = vat.filter((each) => each.pair && scopes.get(each)?.length === 1);
   const listed = vat.filter((each) => Array.isArray(scopes.get(each)) && isOneOfSeveral(each));
+  const inCards = points.length > 1 && points.every((point) => ofOne.some((each) => scopes.get(each)?.[0] === point));
   let found = false;
   points.forEach((point, i) => {
-    const own = listed.filter((each) => (scopes.get(each) as Point[]).includes(point));
+    const own = (inCards ? ofOne : listed).filter((each) => (scopes.get(each) as Point[]).includes(point));
     const choice = choiceOf(own, 'vatRate');
     if (!choice) return;
     found = true;

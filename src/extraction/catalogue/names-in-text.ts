@@ -130,10 +130,17 @@ function endOfName(text: string, words: Token[], at: number): number {
   let end = at;
   for (let k = at + 1; k < Math.min(words.length, at + 5); k += 1) {
     if (!/^[\s().]*$/.test(text.slice(words[k - 1].end, words[k].start)) && words[k].text !== 'and') break;
-    if (LEGAL_FORM.test(words[k].text)) end = k;
+    if (LEGAL_FORM.test(words[k].text) && !beginsAnother(text, words, k)) end = k;
     else if (!NAME_WORD.test(words[k].text)) break;
   }
   return end;
+}
+
+/** "UK" before a capital that is no part of a supplier's name begins a name of its own: "UK House". */
+function beginsAnother(text: string, words: Token[], at: number): boolean {
+  const next = words[at + 1];
+  if (words[at].text !== 'uk' || !next || LEGAL_FORM.test(next.text) || NAME_WORD.test(next.text)) return false;
+  return /^\s+\p{Lu}\p{Ll}/u.test(text.slice(words[at].end));
 }
 
 function longestFirst(found: Parsed<SupplierName>[]): Parsed<SupplierName>[] {

@@ -31,6 +31,17 @@ export function plainAddresses(layout: Layout, read: readonly Candidate[]): Cand
     });
 }
 
+/** "Registered address" names the customer's as well as the supplier's: whose it is, what stands around it tells. */
+export function withoutCustomersSeats(layout: Layout, read: readonly Candidate[]): Candidate[] {
+  const labels = [...new Set(layout.pairs.filter((pair) => pair.relation !== 'inline').map((pair) => pair.labelBlock))];
+  return read.filter(({ field, pair }) => {
+    if (field !== 'supplierAddress' || !pair || !/^\W*registered (?:address|office)\W*$/i.test(pair.label.text))
+      return true;
+    const owner = ownerByHeading(pair.labelBlock) ?? ownerByColumn(pair.labelBlock, labels);
+    return owner !== 'billingAddress';
+  });
+}
+
 /**
  * Addresses that stand without a label close under a meter point's number: they are its site's, unless they are known to
  * be of another party.
@@ -53,7 +64,8 @@ export function orphanAddresses(layout: Layout, read: readonly Candidate[]): Can
       });
       const start = passageStart(address.text);
       if (!near || address.text.length - start > 130) continue;
-      const value = joinAddress([address.text.slice(start)]);
+      const text = address.text.slice(start);
+      const value = joinAddress(block.text.trim() === text.trim() ? block.lines.map((line) => line.text) : [text]);
       const passage = { block, start: address.start + start, end: address.end, text: address.text.slice(start) };
       found.push({ field: 'siteAddress', value, confidence: 0.5, passage });
     }

@@ -14,7 +14,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     `),
   supplierAddress: list(`
     our address | our postal address | where to find us | write to us at | write to us | our registered office |
-    our head office | supplier head office | seller address | address of supplier | address of seller
+    our head office | supplier head office | seller office | office of seller | seller address | address of supplier | address of seller
     `),
   customerName: list(`
     contracting customer | customer details | customer legal entity | supply customer | sold to | group name | made with | agreed with | taken out by | offtaker | name of buyer | buyer name | customer of record |
@@ -31,7 +31,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     mailing address | mail to | mail address | postal address for invoices | postal address for bills |
     address for invoices | address for invoicing | address for bills | address for post | invoice postal address |
     invoicing address | offtaker invoicing address | buyer address | client postal address | where we post bills |
-    where we will send bills | where do bills go | office address | accounts address | accounts payable address |
+    where we will send bills | where we write to you | where we write to | where we write | where do bills go | office address | accounts address | accounts payable address |
     finance address | contact address | address for correspondence | address of business | business address
     `),
   ],
@@ -47,7 +47,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     supply point location | consumption site | installation address | address at which we supply
     `),
   supplierAccountNumber: list(`
-    offtaker id | offtaker number | buyer number | buyer reference | customer id number | account with us |
+    offtaker id | offtaker number | buyer number | buyer reference | buyer account | seller account | supplier account for customer | customer id number | account with us |
     your account with us | account you quote | quote this account | new account | our account number for you |
     business partner | business partner number | party id | member number | membership number | payer reference
     `),
@@ -71,7 +71,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     switch over date | switchover | transfer date | supply transfer date | we start supplying | we start supplying on |
     we supply from | supplied from | date of first supply | first supply | first supply date | applies from | starting |
     starting on | begin | first | first delivery | opens | in force since | join date | you join us |
-    fixed rates begin | day one
+    fixed rates begin | day one | effective
     `),
   ],
   contractEndDate: [
@@ -129,10 +129,10 @@ export const EVERYDAY_LABELS: Vocabulary = {
   ),
   isMicroBusiness: list(`
     microbusiness flag | micro business flag | micro business consumer | am i a microbusiness | am i a micro business |
-    micro status | micro-business status | micro business or not | small business status | micro customer
+    micro status | micro-business status | micro business or not | small business status | micro customer | size of business | business size
     `),
   paymentMethod: list(`
-    paying with | pays by | pays with | terms of payment | paid with | how bills get paid | how it is paid |
+    i/we will pay by | i will pay by | i wish to pay by | we wish to pay by | i/we wish to pay by | paying with | pays by | pays with | terms of payment | paid with | how bills get paid | how it is paid |
     how do i pay | how you pay us | bills are paid by | payment arrangements | settlement terms | paid via | pay via |
     payment chosen | collection method | payment route
     `),
@@ -176,7 +176,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     arranged through | introduced by | energy consultant | adviser name | on behalf of customer by | consultant
     `),
   brokerUplift: list(`
-    third party costs | tpi fee | tpi fee p per kwh | tpi commission | tpi uplift | our remuneration | our fee | what we earn |
+    of which to broker | of which broker | paid to broker | goes to broker | third party costs | tpi fee | tpi fee p per kwh | tpi commission | tpi uplift | our remuneration | our fee | what we earn |
     what broker earns | broker pay | intermediary commission | introducer commission | consultant commission |
     commission we receive | commission rate | uplift | fee per kwh
     `),

@@ -30,6 +30,10 @@ export const LABEL_PATTERNS: [RegExp, string][] = [
     /\b(?:daily|a day|per day|each day|standing|fixed|monthly)\b.*\b(?:charge|cost|fee)\b|\b(?:charge|cost|fee)\b.*\b(?:a day|per day|each day|every day)\b/i,
     'standingCharge',
   ],
+  [
+    /^(?:what|how much) (?:will|do|does|must|shall)\b.*\b(?:i|you|we|it|customer)\b.*\b(?:pay|cost|charged?)\?$/i,
+    'unitRate',
+  ],
   [/\b(?:price|cost|rate|charge|pay)\b.*\b(?:unit|kwh|kilowatt)\b|\b(?:each|every|per) (?:unit|kwh)\b/i, 'unitRate'],
   [/\bcapacity\b.*\b(?:charge|price|rate|cost)\b/i, 'capacityRate'],
   [/\b(?:capacity|kva)\b/i, 'maximumImportCapacity'],
@@ -55,7 +59,10 @@ export const LABEL_PATTERNS: [RegExp, string][] = [
     /\b(?:where it is|where (?:do we|we|the (?:energy|electricity|gas|supply|meter))|supply|supplied|premises|site)\b.*\b(?:is|supply|supplied|goes|address|used|located|at)\b|^where it is$/i,
     'siteAddress',
   ],
-  [/\b(?:how|way|ways|method)\b.*\bpa(?:y|ys|ying|id|yment)\b/i, 'paymentMethod'],
+  [
+    /\b(?:how|way|ways|method)\b.*\bpa(?:y|ys|ying|id|yment)\b|\bpa(?:y|ys|ying|id) (?:by|via|through|using)$/i,
+    'paymentMethod',
+  ],
   [
     /\b(?:fix\w*|variable|chang\w+)\b.*\b(?:prices?|rates?)\b|\b(?:prices?|rates?)\b.*\b(?:fix\w*|variable|chang\w+)\b/i,
     'isFixedContract',

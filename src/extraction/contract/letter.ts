@@ -66,7 +66,7 @@ export function letterParties(layout: Layout, known: Known): Candidate[] {
   return found;
 }
 
-/** An address in one line right under the supplier's name, as in a letter head. */
+/** An address in one line right under the name of the supplier, as in a letter head, or of another company. */
 function oneLineAddresses(layout: Layout, known: Known): Candidate[] {
   return layout.blocks.flatMap((block) => {
     if (
@@ -80,8 +80,17 @@ function oneLineAddresses(layout: Layout, known: Known): Candidate[] {
     const postcode = findPostcodes(block.text)[0];
     if (!postcode || block.text.length - postcode.end > 3 || /[:£]|\d{6,}/.test(block.text)) return [];
     const value = joinAddress([block.text]);
-    if (value.split(', ').length < 3 || !under(layout, { blocks: [block] }, known.suppliers)) return [];
-    return [{ field: 'supplierAddress', value, confidence: 0.6, passage: wholeOf(block) }];
+    if (value.split(', ').length < 3) return [];
+    if (under(layout, { blocks: [block] }, known.suppliers))
+      return [{ field: 'supplierAddress', value, confidence: 0.6, passage: wholeOf(block) }];
+    const name = lineOver(layout, block);
+    const ofCustomer =
+      name !== undefined &&
+      !/[:,]/.test(name.text) &&
+      nameLikeness(name.text).confidence >= 0.9 &&
+      !isOf(name.text, [...known.suppliers, ...known.brokers]) &&
+      !known.taken.includes(postcode.value);
+    return ofCustomer ? [{ field: 'billingAddress', value, confidence: 0.5, passage: wholeOf(block) }] : [];
   });
 }
 
@@ -91,14 +100,7 @@ function nameOverLabel(layout: Layout, known: Known): Candidate[] {
     const { labelBlock: block } = pair;
     if (pair.relation !== 'inline' || pair.label.start > 0 || !pair.label.concepts.includes('billingAddress'))
       return [];
-    const name = layout.blocks.find(
-      (other) =>
-        other.page === block.page &&
-        other.kind === 'cell' &&
-        Math.abs(other.x0 - block.x0) < block.fontSize &&
-        other.y1 <= block.y0 + 2 &&
-        block.y0 - other.y1 < 1.2 * block.fontSize,
-    );
+    const name = lineOver(layout, block);
     if (
       !name ||
       name.label ||
@@ -110,6 +112,17 @@ function nameOverLabel(layout: Layout, known: Known): Candidate[] {
   });
 }
 
+/** The cell right over a block, at the same left edge. */
+const lineOver = (layout: Layout, block: Block): Block | undefined =>
+  layout.blocks.find(
+    (other) =>
+      other.page === block.page &&
+      other.kind === 'cell' &&
+      Math.abs(other.x0 - block.x0) < block.fontSize &&
+      other.y1 <= block.y0 + 2 &&
+      block.y0 - other.y1 < 1.2 * block.fontSize,
+  );
+
 const wholeOf = (block: Block): Passage => ({ block, start: 0, end: block.text.length, text: block.text });
 const isOf = (text: string, names: readonly string[]): boolean =>
   names.some((name) => name.length > 2 && foldName(text).startsWith(name));
@@ -117,13 +130,14 @@ const isOf = (text: string, names: readonly string[]): boolean =>
 /** True where the text right over a stack is the name of one of these. */
 function under(layout: Layout, stack: { blocks: readonly Block[] }, names: readonly string[]): boolean {
   const top = stack.blocks[0];
-  return layout.blocks.some(
+  const over = layout.blocks.filter(
+    (block) => block.page === top.page && block.y1 <= top.y0 + 2 && overlapX(block, top) > 0,
+  );
+  return over.some(
     (block) =>
-      block.page === top.page &&
-      block.y1 <= top.y0 + 2 &&
       top.y0 - block.y1 < 2.5 * block.fontSize &&
-      overlapX(block, top) > 0 &&
-      isOf(block.text, names),
+      isOf(block.text, names) &&
+      !over.some((other) => other.y0 >= block.y1 - 2 && nameLikeness(other.text).kind !== 'other'),
   );
 }
 
@@ -169,8 +183,10 @@ function above(block: Block, cells: readonly Block[]): Block | undefined {
 function headOf(lines: readonly string[]): number {
   let count = 0;
   while (count < Math.min(3, lines.length - 1)) {
-    const { kind } = nameLikeness(lines[count]);
-    const strong = kind !== 'other';
+    const { kind, confidence } = nameLikeness(lines[count]);
+    // "91 Church Walk" is a place, for all that a church is a body.
+    const numbered = addressLikeness(lines[count]) >= 0.9 && confidence < 0.9;
+    const strong = kind !== 'other' && !numbered;
     const place = /^\d|^(?:unit|flat|suite|floor|plot)\b/i.test(lines[count]) || addressLikeness(lines[count]) >= 0.65;
     if (!strong && (place || count > 0)) break;
     count += 1;

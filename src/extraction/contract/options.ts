@@ -125,5 +125,7 @@ function isMarked({ pair, passage }: Candidate, marks: readonly Block[]): boolea
   );
 }
 
-const isCompared = ({ pair, passage }: Candidate): boolean =>
+/** Who the supplier is, its foot line says under whatever heading. */
+const isCompared = ({ field, pair, passage }: Candidate): boolean =>
+  (pair !== undefined || !/^supplier/.test(field)) &&
   COMPARED.test(headingsOver(pair?.labelBlock ?? passage.block)[0]?.text ?? '');

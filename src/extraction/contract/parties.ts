@@ -14,7 +14,7 @@ const ENERGY_WORD = /\b(?:energy|gas|power|electric(?:ity)?|utilit(?:y|ies)|fuel
 /** Names and addresses of supplier and customer that stand without a label. */
 export function partyCandidates(layout: Layout, read: readonly Candidate[]): Candidate[] {
   const brokers = read.filter((each) => each.field === 'brokerName').map((each) => foldName(String(each.value)));
-  const suppliers = [...knownSuppliers(layout), ...footerSuppliers(layout, brokers)].filter(
+  const suppliers = [...knownSuppliers(layout), ...footerSuppliers(layout, brokers), ...headSuppliers(layout)].filter(
     (each) => !brokers.includes(foldName(each.value)),
   );
   const names = [...suppliers, ...(read.filter((each) => each.field === 'supplierName') as Candidate<string>[])].map(
@@ -110,6 +110,24 @@ function footerSuppliers(layout: Layout, brokers: readonly string[]): Candidate<
   }
   return found;
 }
+
+/** A company of the energy trade whose name stands alone at the head of the first page, or with its address under it. */
+function headSuppliers(layout: Layout): Candidate<string>[] {
+  const [first] = layout.pages;
+  const values = new Set(layout.pairs.filter((pair) => pair.relation !== 'inline').map((pair) => pair.value.block));
+  return layout.blocks.flatMap((block) => {
+    const name = block.lines[0].text;
+    const heads = block.page === first?.number && block.kind === 'cell' && block.y0 < 0.14 * first.height;
+    if (!heads || block.label || values.has(block) || !FORMED.test(name) || !ENERGY_WORD.test(name)) return [];
+    if (BROKING.test(name) || findSupplierNames(name).length > 0) return [];
+    const passage = passageOf(block, 0, name.length);
+    return [{ field: 'supplierName', value: cleanName(name), confidence: 0.5, passage }];
+  });
+}
+
+/** A name that is nothing but a name with its legal form. */
+const FORMED = /^(?:[\p{Lu}\d][\p{L}\d'’&.+-]*\s+|&\s+|and\s+|\(\w+\)\s+){1,7}(?:Ltd|Limited|plc|LLP)\.?$/iu;
+const BROKING = /\b(?:brok\w+|consult\w+|partner\w*|advis\w+|procure\w*|solutions|management|services|savings?)\b/i;
 
 /** An address that follows the supplier's name in one text: "Octopus Energy, UK House, ..., W1D 1NN." */
 function supplierAddresses(layout: Layout, names: readonly string[]): Candidate<string>[] {

@@ -42,6 +42,7 @@ export function readPoint(point: Point, selection: Selection): Partial<PointValu
   }
   if (point.names.length === 1 && !selection.saysOf(point, 'siteName')) {
     values.siteName = { value: point.names[0], shown: { ...shown, confidence: 0.7 } };
+    withoutName(values.siteAddress, `${point.names[0]}, `);
   }
   const standing = selection.of(point, 'standingCharge') as Choice<StandingCharge> | undefined;
   if (standing) {
@@ -52,6 +53,11 @@ export function readPoint(point: Point, selection: Selection): Partial<PointValu
   if (deemed) values.isNonContractedRate = { value: true, shown: deemed };
   keepOneKindOfRate(values, point, selection);
   return values;
+}
+
+/** The name that stands over an address, and is read with it, is no part of it. */
+function withoutName(address: { value: unknown } | undefined, name: string): void {
+  if (address && String(address.value).startsWith(name)) address.value = String(address.value).slice(name.length);
 }
 
 /** A supply has one rate, or a day and a night rate. What is said of the point itself counts more than what is said of all. */

@@ -2,6 +2,7 @@ import { findSupplierNames } from '../catalogue/index.js';
 import type { Candidate } from '../fields/candidates.js';
 import { findSupplyNumbers, paymentMethodsIn, supplyTypeIn } from '../fields/values/index.js';
 import { headingsOver, isHypothetical, sentencesOf, type Block, type Layout } from '../layout/index.js';
+import { cardsOf } from './cards.js';
 import type { Point } from './point.js';
 
 /** Least confidence of a number that is taken for a meter point. */
@@ -33,7 +34,7 @@ export function pointsOf(layout: Layout, candidates: readonly Candidate[]): Poin
       });
   }
   const found = [...points.values()].sort((a, b) => firstPlace(a) - firstPlace(b));
-  nameSites(found, candidates);
+  nameSites(layout, found, candidates);
   return found;
 }
 
@@ -98,7 +99,7 @@ function inExample(mention: Candidate<string>): boolean {
 }
 
 /** Gives each point the names of its site: of its row, of the text before its number, of the heading over it. */
-function nameSites(points: readonly Point[], candidates: readonly Candidate[]): void {
+function nameSites(layout: Layout, points: readonly Point[], candidates: readonly Candidate[]): void {
   const names = candidates.filter((each) => each.field === 'siteName') as Candidate<string>[];
   for (const point of points) {
     const found = new Set<string>();
@@ -117,6 +118,16 @@ function nameSites(points: readonly Point[], candidates: readonly Candidate[]): 
   }
   if (points.length > 1 && names.length === 0 && points.every((point) => point.names.length === 0))
     nameByHeadings(points);
+  if (names.length < points.length && points.every((point) => point.names.length === 0)) nameByCards(layout, points);
+}
+
+/** Cards with the name of a site in their first line. */
+function nameByCards(layout: Layout, points: readonly Point[]): void {
+  const cards = cardsOf(layout, points);
+  const titles = new Map(cards.map(({ point, title }) => [point, title?.lines[0].text ?? '']));
+  if (titles.size < points.length || new Set(titles.values()).size < points.length) return;
+  if (![...titles.values()].every(isTitle)) return;
+  for (const [point, title] of titles) point.names = [title];
 }
 
 /** Cards of several sites, each under the name of its own: "Main surgery", "Branch surgery". */

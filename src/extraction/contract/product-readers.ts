@@ -27,6 +27,8 @@ export const readProduct: FieldReader = (value, context) => {
     context.pair.relation === 'inline' ? text.split(/(?<!\b(?:No|St|Rd|Ltd|Co))[.;](?:\s|$)|\s[–-]\s/)[0] : text
   )
     .replace(/\s*\((?=[a-z])[^)]*\)?\s*$/, '')
+    // "Fixed Energy Portfolio: prices fixed for the period"
+    .replace(/:\s+(?=\p{Ll}).*$/u, '')
     .replace(/\.$/, asks(context) ? '' : '.')
     .trim();
   if (context.pair.relation === 'inline' && (context.pair.fit < 0.7 || !/^[\p{Lu}\p{N}"']/u.test(text.trim())))
@@ -71,7 +73,14 @@ function upliftIn(text: string, context: ReadingContext): Reading[] {
 export const readBroker: FieldReader = (text, context) => [
   ...readName(text, context),
   ...(context.pair.relation === 'inline' ? [] : upliftIn(text, context)),
+  // A figure in a column of what goes to the broker.
+  ...(context.units.some((unit) => /\bp(?:ence)? ?(?:\/|per) ?kwh/i.test(unit)) ? figureIn(text, context) : []),
 ];
+
+const figureIn: FieldReader = (text, context) =>
+  /^[\s£\d.]+$/.test(text)
+    ? readUpliftRate(text, context).map((reading) => ({ ...reading, field: 'brokerUplift' }))
+    : [];
 
 export const readUplift: FieldReader = (text, context) => {
   const rates = readUpliftRate(text, context);

@@ -44,7 +44,9 @@ function chargeOf(sentence: string, rate: Parsed<Rate>, from: number): Said[] {
     unit.currency === 'pence' &&
     !unit.quantity &&
     !unit.time &&
-    /\b(?:each|per|every|a) unit\b/i.test(`${before} ${after}`);
+    /\b(?:each|per|every|an?)(?: (?:day|night|evening|weekend|or|off-peak|peak)){0,3} unit\b/i.test(
+      `${before} ${after}`,
+    );
   const pence = perUnit ? amount : pencePerKwh(amount, unit);
   if (pence === undefined) return [];
   const role = roleOf(before, after);
@@ -54,6 +56,9 @@ function chargeOf(sentence: string, rate: Parsed<Rate>, from: number): Said[] {
     ? [{ ...place, field: role.field, value: pence, confidence: role.confidence }]
     : [];
 }
+
+/** Prices of a part of the day, which may be named after the price: "25.24 pence for a day unit". */
+const BANDS = new Set(['dayUnitRate', 'nightUnitRate', 'eveningWeekendRate']);
 
 /** The role of a price is told by the words nearest before it, else by the words just after. */
 function roleOf(before: string, after: string): { field: string; confidence: number } | undefined {
@@ -72,6 +77,11 @@ function roleOf(before: string, after: string): { field: string; confidence: num
       before,
     )
   )
+    return { field: 'brokerUplift', confidence: 0.7 };
+  const band = /^,?\s*(?:for|in|at|by) (?:an? |each |every |the |your )?([^,.;]{0,40})/i.exec(after)?.[1] ?? '';
+  const ofBand = ROLES.find(([pattern, field]) => BANDS.has(field) && pattern.test(band));
+  if (ofBand) return { field: ofBand[1], confidence: 0.7 };
+  if (/\b(?:receives?|(?:is|are|be) paid|earns?|gets)\s*$/i.test(before))
     return { field: 'brokerUplift', confidence: 0.7 };
   const payable =
     /^,?\s*(?:which is |which are |that is |that we |which we |(?:which|that) the supplier |we |are |is )?(?:payable|paid|pays?|due|goes?)(?: by us| over)? to\s+(?:the |your )?\p{Lu}/u.test(

@@ -85,8 +85,11 @@ function addressBehind(sentence: string, from: number, options: ParseOptions): S
 }
 
 const DEFINED =
-  /\(\s*(?:the|hereinafter|together,?)?\s*["“”'‘’]?(?:the )?(Supplier|Seller|Customer|Buyer|Client|Broker)(?!['’]s)["“”'‘’]?[^)]{0,40}\)/g;
+  /\(\s*(?:the|hereinafter|together,?)?\s*["“”'‘’]?(?:the )?(Supplier|Seller|Customer|Buyer|Client|Broker|we|us|you)(?!['’\p{L}])["“”'‘’]?(?:\)|[\s,][^)]{0,40}\))/gu;
 const PARTY: Record<string, string> = {
+  we: 'supplierName',
+  us: 'supplierName',
+  you: 'customerName',
   Supplier: 'supplierName',
   Seller: 'supplierName',
   Customer: 'customerName',
@@ -118,6 +121,9 @@ const OPENING = named(
   String.raw`^[\s;:,.\d()]*(?:and\s+|between\s+|[Tt]his (?:agreement|contract) is (?:made )?between\s+)?(?:\d+(?:\.\d+)*\s+)?`,
   '',
 );
+/** "... and Mr R Okonkwo t/a Okonkwo Motors (you)". */
+const TRADER =
+  /(?:^|\band )((?:\p{Lu}[\p{L}'’.-]*\s+){1,5}(?:t\/a|trading as)(?:\s+(?:\p{Lu}[\p{L}'’.-]*|&|and|of|the)){1,6})\s*$/u;
 const BETWEEN = named(String.raw`[Bb]etween(?: the supplier,?)? `, String.raw`\b`);
 const AND_PARTY = named(String.raw`,?\s+and(?: the customer,?)? `, String.raw`(?=[,.(]|\s+(?:of|whose|\()|\s*$)`);
 
@@ -127,7 +133,7 @@ function partiesIn(sentence: string, options: ParseOptions): Said[] {
   let from = 0;
   for (const match of sentence.matchAll(DEFINED)) {
     const clause = sentence.slice(from, match.index);
-    const name = FORMED.exec(clause) ?? OPENING.exec(clause);
+    const name = FORMED.exec(clause) ?? TRADER.exec(clause) ?? OPENING.exec(clause);
     from = match.index + match[0].length;
     if (!name || name[1].length < 4) continue;
     const start = match.index - clause.length + name.index + name[0].length - name[1].length;

@@ -2,7 +2,7 @@ import { findDates, findPeriods, findTerms, type ParseOptions } from '../fields/
 import type { Said } from './prose-said.js';
 
 const OF_CONTRACT =
-  /\b(?:contract|agreement|supply|supplied|plan|tariff|prices?|term|rates?|product|deal|charges?|schedule|electricity|gas|energy|fix(?:ed)?|responsible for|moved in(?:to)?|occup(?:y|ied)|locked)\b/i;
+  /\b(?:contract|agreement|supply|supplied|plan|tariff|prices?|term|rates?|product|deal|charges?|schedule|electricity|gas|energy|fix(?:ed)?|responsible for|it (?:begins|starts|runs|lasts|ends)|moved in(?:to)?|occup(?:y|ied)|locked)\b/i;
 const OF_OTHERS =
   /\b(?:authority|authoris\w+|present (?:contract|agreement|deal|supplier|fixed)|existing|current (?:contract|agreement|deal|supplier)|previous|offer is open|valid for acceptance|insurance|version|history|historic|used between|consumption between|meter was read|notice|last reviewed|quotation|published)\b/i;
 const STARTS =

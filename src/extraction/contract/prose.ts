@@ -1,7 +1,7 @@
 import type { Candidate } from '../fields/candidates.js';
 import type { ParseOptions } from '../fields/values/index.js';
 import { sameLine } from '../layout/geometry.js';
-import { isConditional, isHypothetical, sentencesOf, type Block, type Layout } from '../layout/index.js';
+import { headingsOver, isConditional, isHypothetical, sentencesOf, type Block, type Layout } from '../layout/index.js';
 import { chargesIn } from './prose-charges.js';
 import { partiesSaid } from './prose-parties.js';
 import type { Said } from './prose-said.js';
@@ -26,11 +26,15 @@ export function proseCandidates(layout: Layout): Candidate[] {
   );
   const after = rowsOfAfterwards(layout);
   return layout.blocks
-    .filter((block) => isRunningText(block) && !after.has(block))
+    .filter((block) => isRunningText(block) && !after.has(block) && !ASIDE.test(headingsOver(block)[0]?.text ?? ''))
     .flatMap((block) =>
       saidIn(block, { ocr: ocr.has(block.page) }, block.kind === 'cell' && values.has(block) ? afterValue(block) : 0),
     );
 }
+
+/** Headings over what comes after the contract, or what may happen. */
+const ASIDE =
+  /\b(?:what (?:happens|if)|(?:do|did) nothing|at the end of|after (?:the|your|this) (?:contract|agreement|plan|term|fix\w*)|when (?:it|(?:the|your|this) \w+) (?:ends|runs out|expires))\b/i;
 
 /** Labels of what comes after the contract, or only if something happens. */
 const AFTERWARDS =

@@ -2,6 +2,7 @@ import type { Candidate } from '../fields/candidates.js';
 import { foldName, supplyTypeIn } from '../fields/values/index.js';
 import { headingsOver, sentencesOf, type Block, type Layout, type Row } from '../layout/index.js';
 import { overlapX, sameLine } from '../layout/geometry.js';
+import { cardsOf, isIn, type Card } from './cards.js';
 import { byFlow } from './flow.js';
 import { byBand, byOrder, isProse } from './order.js';
 import type { Point, Scope } from './point.js';
@@ -18,8 +19,14 @@ export function scopesOf(
     return scopes;
   }
   const rest: Candidate[] = [];
+  const cards = cardsOf(layout, points);
   for (const each of candidates) {
-    const scope = byTable(each, points) ?? byColumn(each, points) ?? byLine(each, points) ?? byWords(each, points);
+    const scope =
+      byCard(each, cards) ??
+      byTable(each, points) ??
+      byColumn(each, points) ??
+      byLine(each, points) ??
+      byWords(each, points);
     if (scope) scopes.set(each, scope);
     else rest.push(each);
   }
@@ -38,6 +45,15 @@ export function scopesOf(
   return scopes;
 }
 
+/** What stands in the card of a point, with its label, belongs to the point. */
+function byCard({ field, passage, pair }: Candidate, cards: readonly Card[]): Scope | undefined {
+  // The name of a site is no label of what stands beside it.
+  if (field === 'siteName' && cards.some(({ title }) => title !== undefined && title === pair?.labelBlock))
+    return 'unclear';
+  const own = cards.filter((card) => isIn(passage.block, card) && (!pair || isIn(pair.labelBlock, card)));
+  return own.length === 1 ? [own[0].point] : undefined;
+}
+
 /** A value in a row of a table belongs to the point that the row names by its number, its fuel or its site. */
 export function byTable(candidate: Candidate, points: readonly Point[]): Scope | undefined {
   const row = candidate.pair?.row;
@@ -49,7 +65,7 @@ export function byTable(candidate: Candidate, points: readonly Point[]): Scope |
   const texts = row.cells
     .filter((cell): cell is Block => cell !== undefined && cell !== candidate.passage.block)
     .map((cell) => cell.text);
-  if (texts.some((text) => /\b(?:sub[- ]?)?totals?\b/i.test(text))) return 'unclear';
+  if (texts.some((text) => TOTAL.test(text))) return 'unclear';
   const keyed = byKeys(texts, points);
   if (keyed) return keyed;
   const referred = byReference(row, points);
@@ -60,6 +76,9 @@ export function byTable(candidate: Candidate, points: readonly Point[]): Scope |
   );
   return others.length > 0 ? 'unclear' : undefined;
 }
+
+/** "Total", "Portfolio total", "Total for all sites", but not "Total Cost Consulting". */
+const TOTAL = /^(?:[\p{L}-]+ ){0,2}(?:sub[- ]?)?totals?:?$|^totals?\b[ (,:]+(?:for|of|all|sites?|\d)/iu;
 
 const inRow = (mention: Candidate<string>, row: { cells: (Block | undefined)[] }): boolean =>
   row.cells.includes(mention.passage.block);

@@ -1,6 +1,6 @@
 import type { FieldReader, Reading, ReadingContext } from '../fields/candidates.js';
 import { findDates, findPeriods, findTerms } from '../fields/values/index.js';
-import { sentencesOf, type Pair } from '../layout/index.js';
+import { sentencesOf, tickedOptions, type Pair } from '../layout/index.js';
 import { near, reach } from './nearness.js';
 import { speaksOfOther } from './prose-terms.js';
 
@@ -50,7 +50,21 @@ export const readLength: FieldReader = (text, context) => {
   ];
 };
 
+/** Of several terms with boxes beside them the one that is ticked: "☐ 12 months ☒ 24 months". */
 const readTerm: FieldReader = (text, context) => {
+  const options = tickedOptions(text);
+  if (options.length === 0) return readOneTerm(text, context);
+  const ticked = options.filter((option) => option.ticked);
+  if (ticked.length !== 1 || context.pair.relation === 'inline') return [];
+  const at = text.lastIndexOf(ticked[0].text);
+  return readOneTerm(ticked[0].text, context).map((reading) => ({
+    ...reading,
+    start: at + reading.start,
+    end: at + reading.end,
+  }));
+};
+
+const readOneTerm: FieldReader = (text, context) => {
   const terms = findTerms(text).filter((term) => term.value >= 1 && term.value <= 120);
   const first = terms.find((term) => term.start <= reach(context) || /\(\s*$/.test(text.slice(0, term.start)));
   // "Plans run for 12, 24 or 36 months" tells of several terms.

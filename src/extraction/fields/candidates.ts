@@ -57,6 +57,7 @@ export function labelledCandidates(
   const ocrPages = new Set(layout.pages.filter((page) => page.source === 'ocr').map((page) => page.number));
   const found: Candidate[] = [];
   const fields = new Map<readonly string[], { field: string; strength: number }[]>();
+  const listed = listedPairs(layout.pairs);
   for (const pair of layout.pairs) {
     const { concepts } = pair.label;
     let named = fields.get(concepts);
@@ -68,7 +69,7 @@ export function labelledCandidates(
     }
     if (named.length === 0 || (pair.tail ?? pair.value).text === '') continue;
     if (pair.relation === 'inline' && pair.fit < 0.7 && isAside(pair)) continue;
-    const casual = pair.relation === 'inline' && pair.label.weak && pair.fit < 0.8;
+    const casual = pair.relation === 'inline' && pair.label.weak && pair.fit < 0.8 && !listed.has(pair);
     const ocr = ocrPages.has(pair.labelBlock.page);
     const units = [pair.label.text, ...(pair.over ? [pair.over.text] : [])];
     for (const each of named) {
@@ -84,6 +85,21 @@ export function labelledCandidates(
   }
   return found;
 }
+
+/** Labels and values that a cell is made of, one after the other: "Day 24.07p Night 18.66p Standing 42.39p/day". */
+function listedPairs(pairs: readonly Pair[]): Set<Pair> {
+  const blocks = new Map<Pair['labelBlock'], Pair[]>();
+  for (const pair of pairs) {
+    if (pair.relation !== 'inline' || pair.labelBlock.kind !== 'cell') continue;
+    blocks.set(pair.labelBlock, [...(blocks.get(pair.labelBlock) ?? []), pair]);
+  }
+  const isList = (list: readonly Pair[]): boolean =>
+    list.length >= 2 && list[0].label.start === 0 && list.every(({ value }) => LISTED.test(value.text));
+  return new Set([...blocks.values()].filter(isList).flat());
+}
+
+/** A figure or a number with what belongs to it, and no word of a sentence. */
+const LISTED = /^[£A-Z]{0,3}\d\S*(?: [^\sa-z]\S*| (?:p|pence|kWh|kVA|per|a|day|month|year|£)\b\S*)*[\s,;|·•]*$/;
 
 /** A cell that begins with a common word of a label: "Standing 157.58 pence/day". */
 const leads = ({ label, labelBlock, value }: Pair): boolean =>

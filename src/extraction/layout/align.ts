@@ -1,7 +1,7 @@
 import { around, median } from './geometry.js';
 import type { Segment } from './model.js';
 import { isSentence } from './sentence.js';
-import { segmentOf } from './segments.js';
+import { segmentOf, TICK_MARK } from './segments.js';
 
 /** Gaps narrower than this, in type heights, are never taken for a gap between columns. */
 const LEAST_GAP = 0.42;
@@ -29,7 +29,7 @@ export function splitAtColumns(segments: readonly Segment[]): Segment[] {
   const least = Math.max(LEAST_GAP, 1.5 * space);
   const plain = segments.filter((segment) => !isSentence(segment));
   const gaps = plain.flatMap((segment) =>
-    gapsOf(segment).filter((gap) => gap.to - gap.from >= least * segment.fontSize),
+    gapsOf(segment).filter((gap) => gap.to - gap.from >= least * segment.fontSize && !isBehindTick(gap)),
   );
   if (gaps.length === 0) return [...segments];
   const cuts = new Map<Segment, number[]>();
@@ -41,6 +41,12 @@ export function splitAtColumns(segments: readonly Segment[]): Segment[] {
     const at = cuts.get(segment);
     return at ? cut(segment, at) : [segment];
   });
+}
+
+/** True for the gap between a tick box and the option that it stands before. */
+function isBehindTick({ segment, at, from, to }: Gap): boolean {
+  const { words } = segment;
+  return TICK_MARK.test(words[at].text) && (at === 0 || words[at].x0 - words[at - 1].x1 > to - from);
 }
 
 function gapsOf(segment: Segment): Gap[] {

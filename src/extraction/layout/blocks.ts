@@ -93,7 +93,7 @@ function addressIn(
     // A line with a label of its own begins a value.
     if (left && isLabel(left) && !goesOn(left) && !isSecond(left, from)) break;
     const { text } = stack[from - 1];
-    if (text.length > 48 || /[£%:?☐☒☑]|\d{6,}|\bkwh\b|\d\/\d\d/i.test(text)) break;
+    if (text.length > 48 || /[£%:?☐☒☑]|\d{6,}|(?:\d[ A-Z]{0,3}){10}|\bkwh\b|\d\/\d\d/i.test(text)) break;
     if (lexicon.label(text, lenient)?.qualifier === '' && !/,$/.test(text)) break;
     from -= 1;
   }

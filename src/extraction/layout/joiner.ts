@@ -67,7 +67,11 @@ export class Joiner {
 
   private decide(upper: Segment, lower: Segment, before: readonly Segment[]): boolean {
     const text = before.map((line) => line.text).join(' ');
-    if (isUnfinished(text, lower.text)) return true;
+    const whole = this.lexicon.label(text, this.lenient);
+    const under = this.lexicon.label(lower.text, this.lenient);
+    const both = whole?.qualifier === '' && under?.qualifier === '';
+    // "Payment by" over "Micro business" is a label over another.
+    if (isUnfinished(text, lower.text) && !(both && this.hasValue(upper) && this.hasValue(lower))) return true;
     const isUnit = isUnitLine(lower.text) && !isUnitLine(upper.text);
     if (this.wraps(upper, lower)) return true;
     if (this.isBehindFigure(lower)) return false;
@@ -75,13 +79,10 @@ export class Joiner {
     if (isUnit && isHeader && !this.isInRow(lower)) return true;
     if (ITEM.test(lower.text) && ITEM.test(before[0].text) && /\d/.test(`${upper.text}${lower.text}`)) return false;
     if (/,$/.test(upper.text) && endsAddress(lower.text)) return true;
-    const whole = this.lexicon.label(text, this.lenient);
     const joined = this.lexicon.label(`${text} ${lower.text}`, this.lenient);
-    const under = this.lexicon.label(lower.text, this.lenient);
     const more = joined !== undefined && joined.words > Math.max(whole?.words ?? 0, under?.words ?? 0);
     const longer = more && (joined.qualifier === '' || (!whole && !this.beside(lower, 'right')));
     const heads = FUEL.test(upper.text) && !this.beside(upper, 'right') && this.beside(lower, 'right') !== undefined;
-    const both = whole?.qualifier === '' && under?.qualifier === '';
     const apart = both && this.hasValue(upper) && this.hasValue(lower);
     const headsRow = this.headsRow(upper, lower);
     if (longer && !heads && !apart && !headsRow && !this.hasOwnValue(upper, lower)) return true;

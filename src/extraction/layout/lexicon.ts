@@ -49,6 +49,8 @@ export const withoutHours = (text: string): string => text.replace(HOURS, (part)
 /** Days for which a price holds, after a comma: "Day, Monday to Friday", "Night, every day". */
 const DAYS =
   /,\s*(?:every (?:day|night)|all (?:days?|week|hours|year|times)|(?:mon|tues?|wed|thu|fri|sat|sun)[a-z]*\b|weekdays?\b|weekends?\b|7 days).*$/i;
+/** The number of one of several: "Site 1 name", "Meter 2 serial number". */
+const ONE_OF = /(?<=\b(?:site|meter|supply|premises|location|property|point|mpan|mprn)\s)\d{1,2}(?=\s+\p{L})/giu;
 /** The number or the mark of an item of a list. */
 const NUMBERED = /^\s*(?:\(?[0-9]{1,2}[.)]|[a-zA-Z][.)]|[•▪●■◆➤>*-])\s+/;
 const TICK = /[☐☑☒✓✔✗✘□■]|\[\s*[xX]?\s*\]/u;
@@ -193,7 +195,8 @@ export function compileLexicon(vocabulary: Vocabulary, patterns: LabelPatterns =
   }
 
   function wholeLabel(text: string, lenient: boolean): LabelMatch | undefined {
-    const plain = withoutHours(text).replace(DAYS, (part) => ' '.repeat(part.length));
+    const blank = (part: string): string => ' '.repeat(part.length);
+    const plain = withoutHours(text).replace(DAYS, blank).replace(ONE_OF, blank);
     const list = read(
       plain.replace(NUMBERED, (lead) => ' '.repeat(lead.length)),
       lenient,

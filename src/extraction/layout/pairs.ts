@@ -1,3 +1,4 @@
+import { bodyCells, columnPairs, GUESS } from './column-pairs.js';
 import { around, middleY, sameLine } from './geometry.js';
 import type { Gutter } from './gutters.js';
 import type { LabelMatch, Lexicon } from './lexicon.js';
@@ -97,9 +98,6 @@ const isUnitOfFigure = (block: Block, cells: readonly Block[]): boolean =>
       sameLine(cell, block),
   );
 
-/** A guess is worth less than a known wording. */
-const GUESS = 0.8;
-
 /** Pairs of texts that are no value of a known label and may be labels by their words. */
 function guessedPairs(
   cells: readonly Block[],
@@ -175,44 +173,24 @@ function hasOwnLabel(cell: Block, lexicon: Lexicon, lenient: boolean): boolean {
   return first?.start === 0 && first.words >= 2 && /^\s*[:=]?\s*[£\d]/.test(cell.text.slice(first.end));
 }
 
-/** Cells of tables of several columns and rows: a label among them is a value ("Head office" as the name of a site). */
-function bodyCells(tables: readonly Table[]): Set<Block> {
-  const cells = new Set<Block>();
-  for (const table of tables) {
-    if (table.header.length < 3 || table.rows.length < 2) continue;
-    for (const row of table.rows) {
-      if (row.cells.filter(Boolean).length >= 3) row.cells.forEach((cell) => cell && cells.add(cell));
-    }
-  }
-  return cells;
-}
-
-function columnPairs(table: Table, lexicon: Lexicon, lenient: boolean): Pair[] {
-  const pairs: Pair[] = [];
-  const chosen = table.rows.some((row) => row.ticked === true);
-  for (const row of table.rows) {
-    if (chosen && row.ticked !== true) continue;
-    row.cells.forEach((cell, i) => {
-      const header = table.header[i];
-      const over = table.parents[i];
-      const known = header.label ?? (over && lexicon.label(`${over.text} ${header.text}`, lenient));
-      const label = known ?? lexicon.guess(header.text);
-      if (!cell || !label) return;
-      const fit = known ? 0.9 : 0.9 * GUESS;
-      pairs.push({ label, labelBlock: header, value: wholeOf(cell), relation: 'column', fit, row, over });
-    });
-  }
-  return pairs;
-}
+/** "Tariff for each site: Fixed Group 12". */
+const FOR_ALL =
+  /^ (?:for|at|on|of|to|in) (?:each|every|all|both|the|any)(?: of)?(?: the| your| our)? (?:site|premise|meter|suppl(?:y|ie)|supply point|point|fuel|location)s?(?=\s?[:=])/i;
+/** What may stand between a label and its value. */
+const LEAD = new RegExp(`${FOR_ALL.source.replace('^', '^(?:')})?\\s*(?:\\([^)]*\\))?\\)?\\s*[:=–-]?\\s*`, 'i');
 
 /** Labels inside a text, each with the text up to the next label (or to the end) as its value. */
 function inlinePairs(block: Block, lexicon: Lexicon, lenient: boolean): Pair[] {
   const { text } = block;
   const known = lexicon.find(text, lenient).filter((label) => !isDefined(text, label));
   const head = block.kind === 'cell' ? guessedHead(text, known, lexicon) : undefined;
-  const found = head ? [head, ...known.filter((label) => label.start >= head.end)] : known;
+  const labels = head ? [head, ...known.filter((label) => label.start >= head.end)] : known;
+  const found = labels.filter((label, i) => {
+    const before = labels[i - 1];
+    return !before || label.start >= before.end + (FOR_ALL.exec(text.slice(before.end))?.[0].length ?? 0);
+  });
   return found.map((label, i) => {
-    const lead = /^\s*(?:\([^)]*\))?\)?\s*[:=–-]?\s*/.exec(text.slice(label.end))?.[0].length ?? 0;
+    const lead = LEAD.exec(text.slice(label.end))?.[0].length ?? 0;
     const start = label.end + lead;
     const colon = hasColon(text, label);
     const next = found.slice(i + 1).find((other) => endsValue(text, other, start, colon));
@@ -241,12 +219,16 @@ function guessedHead(text: string, known: readonly LabelMatch[], lexicon: Lexico
 }
 
 const hasColon = (text: string, label: LabelMatch): boolean =>
-  /^\s*(?:\([^)]*\))?\)?(?:\s*[:=]|\s+[-–]\s)/.test(text.slice(label.end));
+  /^\s*(?:\([^)]*\))?\)?(?:\s*[:=]|\s+[-–]\s)/.test(text.slice(label.end).replace(FOR_ALL, ''));
 
 /** What stands right behind a figure is its unit, and what stands alone behind a colon is the value. */
 function endsValue(text: string, next: LabelMatch, start: number, colon: boolean): boolean {
   const between = text.slice(start, next.start);
-  if (/\d\s?$/.test(between) && UNIT_ONLY.test(text.slice(next.start, next.end))) return false;
+  if (
+    /(?:\d|\b(?:one|two|three|four|five|twelve|eighteen|twenty-four|thirty-six))\s?$/i.test(between) &&
+    UNIT_ONLY.test(text.slice(next.start, next.end))
+  )
+    return false;
   return !colon || between.trim() !== '' || hasColon(text, next);
 }
 

@@ -114,7 +114,22 @@ export function headerOver(value: Block, cells: readonly Block[], label: Block):
     );
     best = cell;
     bottom = cell.y0;
-    if (!besideIt) break;
+    if (!besideIt) return isDate(cell) ? withLineOver(cell, above) : cell;
   }
   return best;
+}
+
+const isDate = ({ text }: Block): boolean => /^[(\d][\d\s\p{L}./-]*\b(?:19|20)?\d\d\)?$/u.test(text);
+
+/** "Your new price from" over "01/04/2026" is one head. */
+function withLineOver(date: Block, above: readonly Block[]): Block {
+  const over = above.find(
+    (cell) =>
+      cell !== date &&
+      cell.y1 <= date.y0 + 1 &&
+      date.y0 - cell.y1 < 0.6 * date.fontSize &&
+      overlapX(cell, date) > 0.5 * width(date) &&
+      !/\d/.test(cell.text),
+  );
+  return over ? joined(over, date) : date;
 }

@@ -5,10 +5,13 @@ import type { Segment } from './model.js';
 /** A gap of this many type heights ends a segment: wider than the spaces of justified text, narrower than a column gap. */
 const COLUMN_GAP = 0.85;
 /** Dots, underscores or dashes that lead to a value or wait to be filled in. */
-const LEADER = /^(?:[._…‥·]{3,}|[-–—_]{4,})$/;
+const LEADER = /^(?:[._…‥·]{3,}|[-–—_]{4,}|[=*~#]{4,})[:;]?$/;
+/** Such dots right behind a word: "CUSTOMER......: ". */
+const LED = /(?<=[\p{L}\p{N})])[._…‥·]{4,}[:;]?$/u;
 export const TICKED = '☒';
 export const UNTICKED = '☐';
-const TICK_MARK = /^[☐☑☒✓✔✗✘□■▢❏❑❒⬜⬛🗹🗷◉○●◯⦿]$/u;
+/** A tick box as a character. */
+export const TICK_MARK = /^[☐☑☒✓✔✗✘□■▢❏❑❒⬜⬛🗹🗷◉○●◯⦿]$/u;
 
 const isVertical = (rule: Rule): boolean => height(rule) > 3 * width(rule);
 
@@ -39,7 +42,8 @@ const TICK_GAP = 2.2;
 export function segmentsOf(page: Page): Segment[] {
   const rules = verticalRules(page);
   const read = page.words.filter((word) => word.text.trim() !== '');
-  const words = [...(page.source === 'ocr' ? read.flatMap(apart) : read), ...tickWords(page)].sort(
+  const printed = read.map(withoutLeader);
+  const words = [...(page.source === 'ocr' ? printed.flatMap(apart) : printed), ...tickWords(page)].sort(
     (a, b) => a.x0 - b.x0,
   );
   const open: Word[][] = [];
@@ -68,6 +72,12 @@ export function segmentsOf(page: Page): Segment[] {
     else if (!list.includes(best)) list.push(best);
   }
   return open.map((list) => segmentOf(page.number, list)).sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
+}
+
+function withoutLeader(word: Word): Word {
+  const text = word.text.replace(LED, '');
+  if (text === word.text) return word;
+  return { ...word, text, x1: word.x0 + (width(word) * text.length) / word.text.length };
 }
 
 const GLUE = /(?<=[\p{L}\p{N})£%])[_|—]+(?=[\p{L}\p{N}(£])/u;

@@ -88,6 +88,8 @@ export function stacksOf(segments: readonly Segment[], neighbours: Map<Segment, 
 
 /** True where a stack is running text: sentences, whose lines end where the next word would not have fitted. */
 export function isProse(stack: readonly Segment[]): boolean {
+  // A question in bold is a heading, or the label of its answer.
+  if (stack.length === 1 && stack[0].bold && /\?$/.test(stack[0].text)) return false;
   const sentences = stack.filter(isSentence).length;
   if (stack.length === 1) return sentences === 1 && (stack[0].words.length >= 7 || /[.;]$/.test(stack[0].text));
   if (sentences < 0.5 * stack.length) return false;

@@ -14,9 +14,12 @@ const WORDS: Record<string, number> = {
   ten: 10,
   eleven: 11,
   twelve: 12,
+  fifteen: 15,
   eighteen: 18,
   'twenty-four': 24,
+  thirty: 30,
   'thirty-six': 36,
+  'forty-two': 42,
   'forty-eight': 48,
   sixty: 60,
 };

@@ -1,0 +1,66 @@
+import type { Lexicon } from './lexicon.js';
+import type { Block, Pair, Table } from './model.js';
+import { wholeOf } from './passages.js';
+
+/** A guess is worth less than a known wording. */
+export const GUESS = 0.8;
+
+/** Cells of tables of several columns and rows: a label among them is a value ("Head office" as the name of a site). */
+export function bodyCells(tables: readonly Table[]): Set<Block> {
+  const cells = new Set<Block>();
+  for (const table of tables) {
+    if (table.header.length < 3 || table.rows.length < 2) continue;
+    for (const row of table.rows) {
+      if (row.cells.filter(Boolean).length < 3) continue;
+      row.cells.forEach((cell, i) => {
+        if (cell && !isPriced(cell, row.cells[i + 1])) cells.add(cell);
+      });
+    }
+  }
+  return cells;
+}
+
+/** Two labels over each other that head one column, for the first and the second line of its cells: "MPAN" over "Meter". */
+function isStacked({ header, parents }: Table, i: number): boolean {
+  const [label, over] = [header[i].label, parents[i]];
+  if (!label || !over?.label || over.label.qualifier !== '' || label.qualifier !== '') return false;
+  const alone = parents.filter((each) => each === over).length === 1;
+  const apart = !over.label.concepts.some((each) => label.concepts.includes(each));
+  return alone && apart && Math.abs(over.x0 - header[i].x0) < 0.5 * over.fontSize;
+}
+
+/** The name of a charge before its price: "Standing charge | 197.92p per day". */
+const isPriced = (cell: Block, next: Block | undefined): boolean =>
+  cell.label?.qualifier === '' &&
+  !cell.label.weak &&
+  next !== undefined &&
+  /^(?:£\s?\d[\d.,]*|\d[\d.,]*\s?(?:p|pence))(?:\s|\/|$)/.test(next.text);
+
+/** The values of a table, each with the label over its column. */
+export function columnPairs(table: Table, lexicon: Lexicon, lenient: boolean): Pair[] {
+  const pairs: Pair[] = [];
+  const chosen = table.rows.some((row) => row.ticked === true);
+  for (const row of table.rows) {
+    if (chosen && row.ticked !== true) continue;
+    row.cells.forEach((cell, i) => {
+      const header = table.header[i];
+      const over = table.parents[i];
+      const joint = over && lexicon.label(`${over.text} ${header.text}`, lenient);
+      const both = joint?.qualifier === '' && joint.words > (header.label?.words ?? 0);
+      const known = both ? joint : (header.label ?? joint);
+      const label = known ?? lexicon.guess(header.text);
+      if (!cell || !label) return;
+      if (!both && isStacked(table, i) && cell.lines.length > 1) {
+        const end = cell.lines[0].text.length;
+        const upper = { block: cell, start: 0, end, text: cell.text.slice(0, end) };
+        const lower = { block: cell, start: end + 1, end: cell.text.length, text: cell.text.slice(end + 1) };
+        pairs.push({ label: over!.label!, labelBlock: over!, value: upper, relation: 'column', fit: 0.9, row });
+        pairs.push({ label, labelBlock: header, value: lower, relation: 'column', fit: 0.9, row });
+        return;
+      }
+      const fit = known ? 0.9 : 0.9 * GUESS;
+      pairs.push({ label, labelBlock: header, value: wholeOf(cell), relation: 'column', fit, row, over });
+    });
+  }
+  return pairs;
+}

@@ -8,6 +8,7 @@ import {
   nameLikeness,
 } from '../fields/values/index.js';
 import { strengthOf } from '../fields/vocabulary.js';
+import { sameLine } from '../layout/geometry.js';
 import type { Block, Layout, Pair, Segment } from '../layout/index.js';
 import { foundInLine, type Found } from './found.js';
 import type { Line } from './lines.js';
@@ -129,7 +130,7 @@ export function addressBeside(layout: Layout, field: string, customer: string | 
     const { ocr } = placed(layout, pair.value.block.page);
     const lines = pair.relation === 'inline' ? inlineLines(pair, layout, ocr) : blockLines(pair, layout, ocr);
     const address = addressFrom(lines, customer, ocr);
-    if (!address) return [];
+    if (!address || (field === 'siteAddress' && NO_SITE.test(address.text))) return [];
     const { page, x0, y0, x1, y1 } = pair.value.block;
     // "Address" may be where the bill goes to, "Site" is not
     const shared = field !== 'billingAddress' && strengthOf(pair.label.concepts, 'billingAddress') > 0 ? 0.9 : 1;
@@ -151,6 +152,8 @@ export const INTO = /^(?:.*\b(?:at|to|for|of|is|in)|[^,]*?:)\s+(?=[A-Z\d])/;
 const SUPPLIED =
   /\b(?:suppl(?:y|ied|ies)|electricity|gas|energy|power|used|took|taken|premises|site|property|metered?|mpan|mprn|billed|deliver\w*|consum\w*)\b/i;
 const OF_OTHERS = /\b(?:registered|office|write|contact|quer(?:y|ies)|remit|post|payable|bank|team)\b/i;
+/** What stands in the address of a supplier's own office. */
+const NO_SITE = /\b(?:p\.?\s?o\.? box|vat reg|reg(?:istered)? (?:no|office)|co reg|company no)\b/i;
 const SAID = 0.5;
 
 /** Addresses that the words in front of them, or the line over them, call those of the supply. */
@@ -164,7 +167,7 @@ export function addressesSupplied(lines: readonly Line[]): Found<string>[] {
         const before = `${cell.text.slice(0, address.start)} ${into}`;
         const said = SUPPLIED.test(before) || (/^\W*(?:for|at|to)\W*$/.test(before) && SUPPLIED.test(over));
         if (!said || OF_OTHERS.test(before) || value.length > LONGEST_ADDRESS || !/\d/.test(value)) return [];
-        if (/[£%]/.test(value) || findSupplierNames(value).length > 0) return [];
+        if (/[£%]/.test(value) || NO_SITE.test(value) || findSupplierNames(value).length > 0) return [];
         return [foundInLine(line, cell.start + address.start, cell.start + address.end, value, SAID)];
       }),
     ),
@@ -191,6 +194,22 @@ function blockLines(pair: Pair, layout: Layout, ocr: boolean): string[] {
   return [...texts, ...restOfAddress(lines[lines.length - 1], layout).map((line) => line.text)];
 }
 
+/** In heights of type. */
+const BROKEN_OFF = 5;
+
+/** A line of an address, and what OCR set apart to its right: a comma says that it goes on, and so does a postcode. */
+function restOfRow(first: Segment, { all, type, ocr }: PlacedLines): Segment[] {
+  const row = [first];
+  for (let last = first; ocr; last = row[row.length - 1]) {
+    const next = all.find(
+      ({ segment }) => sameLine(segment, last) && segment.x0 > last.x1 && segment.x0 - last.x1 < BROKEN_OFF * type,
+    );
+    if (!next || !(last.text.endsWith(',') || findPostcodes(next.segment.text, { ocr }).length > 0)) break;
+    row.push(next.segment);
+  }
+  return row;
+}
+
 /** The lines under the first line of an address, down to its postcode; none where no postcode follows. */
 function restOfAddress(first: Segment, layout: Layout): Segment[] {
   const all = placed(layout, first.page);
@@ -198,11 +217,12 @@ function restOfAddress(first: Segment, layout: Layout): Segment[] {
   for (
     let next = neighbour(first, all, true);
     next && lines.length < MOST_LINES;
-    next = neighbour(lines[lines.length - 1], all, true)
+    next = neighbour(next.segment, all, true)
   ) {
     if (next.block.label?.qualifier === '' || /[£%]|\d{6,}/.test(next.segment.text)) return [];
-    lines.push(next.segment);
-    if (findPostcodes(next.segment.text, { ocr: all.ocr }).length > 0) return lines;
+    const row = restOfRow(next.segment, all);
+    lines.push(...row);
+    if (row.some((one) => findPostcodes(one.text, { ocr: all.ocr }).length > 0)) return lines;
   }
   return [];
 }

@@ -110,9 +110,14 @@ function chargeOf(values: LineValues, lexicon: Lexicon): Charge[] {
   return [{ values, kind, strength, kinds, percent, kva, ...terms, quantity, amount }];
 }
 
-/** "Energy", "R1 day": words with a figure at most. */
+const RATE_OF_TAX = /\d+(?:\.\d+)?\s?%/;
+
+/** "Energy", "R1 day", "Value added tax, 20 %": words with a figure at most. */
 const isNaming = (text: string): boolean =>
-  /^\p{L}/u.test(text) && /\p{L}{3}/u.test(text) && !text.includes('£') && (text.match(/\d/g)?.length ?? 0) <= 1;
+  /^\p{L}/u.test(text) &&
+  /\p{L}{3}/u.test(text) &&
+  !text.includes('£') &&
+  (text.replace(RATE_OF_TAX, '').match(/\d/g)?.length ?? 0) <= 1;
 
 const LONGEST_LABEL = 60;
 

@@ -1,6 +1,6 @@
-import { around, height, middleX, overlapX } from '../layout/geometry.js';
+import { around, height, middleX, overlapX, width } from '../layout/geometry.js';
 import { withoutHours, type Lexicon } from '../layout/index.js';
-import { findDates, parseQuantityUnit, parseRateUnit } from '../fields/values/index.js';
+import { findDates, findQuantities, findRates, parseQuantityUnit, parseRateUnit } from '../fields/values/index.js';
 import type { Cell, Line } from './lines.js';
 import type { Box } from '../page.js';
 
@@ -18,7 +18,9 @@ const COLUMN_CONCEPTS =
 const TABLE_BREAK = 7;
 const LONGEST_TABLE = 40;
 const LONGEST_HEAD = 45;
-const ACROSS = 3;
+const ACROSS = 2;
+/** What goes on with a table after a sentence has so many cells at least. */
+const ROW_CELLS = 3;
 const LARGER = 1.3;
 
 /** Finds the lines that head tables, and gives every line under one its heads. */
@@ -28,11 +30,19 @@ export function columnHeadsOf(lines: readonly Line[], lexicon: Lexicon): ColumnH
     if (!isHeadLine(line, lexicon)) continue;
     const found = withLinesOver(line, lines);
     const box = around(found);
+    const counts = found.some((head) => parseQuantityUnit(head.text));
     let bottom = line.y1;
+    let interrupted = false;
     for (const under of lines.slice(line.index + 1, line.index + LONGEST_TABLE)) {
       if (under.page !== line.page || under.y0 - bottom > TABLE_BREAK * height(line)) break;
       if (overlapX(under, box) <= 0) continue;
-      if (under.cells.some((cell) => isAcross(cell, found))) break;
+      if (under.cells.some((cell) => isAcross(cell, found))) {
+        interrupted = true;
+        bottom = Math.max(bottom, under.y1);
+        continue;
+      }
+      if (interrupted && under.cells.length < Math.min(ROW_CELLS, found.length)) break;
+      if (counts && isCalculation(under.cells[0])) break;
       if (under.cells.length === 1 && under.cells[0].block.isHeading && under.x0 < box.x0 + height(line)) break;
       if (isHeadLine(under, lexicon) && overlapX(under, box) > 0.3 * (box.x1 - box.x0)) break;
       bottom = Math.max(bottom, under.y1);
@@ -44,9 +54,13 @@ export function columnHeadsOf(lines: readonly Line[], lexicon: Lexicon): ColumnH
   return heads;
 }
 
-/** Words that run under the heads of several columns are of none of them: the table has ended. */
+/** Words that run under the heads of several columns are of none of them. */
 const isAcross = (cell: Cell, heads: readonly Head[]): boolean =>
-  cell.text.length > LONGEST_HEAD && heads.filter((head) => head.x0 >= cell.x0 && head.x1 <= cell.x1).length >= ACROSS;
+  cell.text.length > LONGEST_HEAD && heads.filter((head) => overlapX(head, cell) > 0.8 * width(head)).length >= ACROSS;
+
+/** "Gas: 28,509 kWh at 7.18p" is no row of a table that has a column for kWh. */
+const isCalculation = ({ text }: Cell): boolean =>
+  /\d.*\d/.test(text) && findRates(text).length > 0 && findQuantities(text).length > 0;
 
 const hasDigits = (text: string): boolean =>
   /\d/.test(

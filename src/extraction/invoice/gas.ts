@@ -58,10 +58,19 @@ export function gasOf(
     volumes.some((volume) => agrees(volume, correction, value));
   const correctionFactor = best(corrections.map((one) => sound(one, (c) => values.some((v) => chained(c, v.value)))));
   const calorificValue = best(values.map((one) => sound(one, (v) => corrections.some((c) => chained(c.value, v)))));
+  // of a bill and the one that it replaces, the volume that makes the kWh
+  const billed = (volume: number): boolean =>
+    correctionFactor !== undefined &&
+    calorificValue !== undefined &&
+    agrees(volume, correctionFactor.value, calorificValue.value);
   return {
     correctionFactor: correctionFactor && correctionFactor.confidence >= WORTH_WEIGHING ? correctionFactor : undefined,
     calorificValue: calorificValue && calorificValue.confidence >= WORTH_WEIGHING ? calorificValue : undefined,
-    advances: [...volumes, ...volumesOfChain(kwh, correctionFactor?.value, calorificValue?.value)],
+    advances: [
+      ...volumes.filter(billed),
+      ...volumes.filter((volume) => !billed(volume)),
+      ...volumesOfChain(kwh, correctionFactor?.value, calorificValue?.value),
+    ],
   };
 }
 
@@ -123,8 +132,12 @@ function volumesOfChain(kwh?: number, correction?: number, calorificValue?: numb
   return [cubicMetres, cubicMetres / CUBIC_METRES_PER_HCF];
 }
 
+const VOLUME = /\b(?:units?|volume|used|advance|difference|cubic)\b/i;
+/** "Unit 14, Mill Lane", "Units 6-8": the words are of a place. */
+const ADDRESS = /\bunits?\s+\d+[A-Z]?(?:-\d+[A-Z]?)?(?:,|$)/i;
+
 function volumesOf(all: readonly LineValues[]): number[] {
-  const volumes = all.flatMap(({ figures, label }) =>
+  const volumes = all.flatMap(({ figures, label, line }) =>
     figures
       .filter((figure) => figure.decimals <= 3 && !figure.rate && !figure.percent && figure.money !== 'pounds')
       .filter(
@@ -133,7 +146,8 @@ function volumesOf(all: readonly LineValues[]): number[] {
           figure.unit === 'hcf' ||
           figure.unit === 'ft3' ||
           figure.unit === 'units' ||
-          /\b(?:units?|volume|used|advance|difference|cubic)\b/i.test(`${label} ${figure.header ?? ''}`),
+          VOLUME.test(figure.header ?? '') ||
+          (VOLUME.test(label) && !ADDRESS.test(line.cells[0].text)),
       )
       .map((figure) => figure.value),
   );

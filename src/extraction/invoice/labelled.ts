@@ -44,7 +44,7 @@ export function labelled<T>(
       (telling || (strength === 1 && pair.label.words > 1 && value.start <= RIGHT_BEHIND));
     const fit = right ? Math.max(pair.fit, WELL_SAID) : pair.fit;
     const place = fit * Math.max(0.3, 1 - 0.4 * distance);
-    const rivals = rivalsOf(pair, field);
+    const rivals = telling ? 1 : rivalsOf(pair, field);
     const qualified =
       (pair.label.qualifier === '' ? 1 : 0.85) *
       (pair.row && pair.row.index > 0 ? LOWER_ROW : 1) *

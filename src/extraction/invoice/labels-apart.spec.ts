@@ -16,7 +16,13 @@ Amount        Rate           For
 442.03        Value of supply
 88.41         Value added tax, 20.0 %
 530.44        Amount of this invoice`),
-  ).toMatchObject({ totalUnitCharge: 371.21, totalStandingCharge: 26.54, cclRate: 0.775, amountDueNetOfVat: 442.03 });
+  ).toMatchObject({
+    totalUnitCharge: 371.21,
+    totalStandingCharge: 26.54,
+    cclRate: 0.775,
+    amountDueNetOfVat: 442.03,
+    vat: 88.41,
+  });
 });
 
 it('takes the label of a second language under one that it does not know', () => {
@@ -99,4 +105,25 @@ it.each([
   ['You may settle your account by cheque.', undefined],
 ])('%s', (sentence, method) => {
   expect(read(`\n# Northgate Gas Limited\n\nBill number          45173304\n${sentence}\n`).paymentMethod).toBe(method);
+});
+
+it('takes a reference right behind a word that names an amount too', () => {
+  expect(read('\n# Northgate Power Limited\n\nBill RB936836, written 14 Jun 26, for customer 1101220.')).toMatchObject({
+    invoiceNumber: 'RB936836',
+    invoiceDate: '2026-06-14',
+  });
+});
+
+it('takes a word for the time of a price for no label, and a stroke before CR for none', () => {
+  const fields = read(
+    `
+# Northgate Power Limited
+TARIFF             FIXED          QUANTITY          PRICE              AMOUNT
+UNITS                             9,901 KWH         29.372 P           2,908.12
+STANDING CHARGE    MONTHLY        3 MTH             £57.10             171.30
+NET TOTAL                                                              3,079.42
+CREDIT                            OF LAST MONTH                        12.00 -CR`,
+    true,
+  );
+  expect(fields).toMatchObject({ standingCharge: 5710, standingChargeType: 'monthly', totalStandingCharge: 171.3 });
 });

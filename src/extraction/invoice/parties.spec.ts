@@ -67,3 +67,26 @@ Meter            Site                                                     From
 A13AB59858       Unit 10B, Wyvern Park, Ashgrove Terrace, Fife, KY2 5HL   01 Jan 2026`).siteAddress,
   ).toBe('Unit 10B, Wyvern Park, Ashgrove Terrace, Fife, KY2 5HL');
 });
+
+it('takes the postal address of a supplier for no site', () => {
+  expect(
+    read(`
+# Northgate Energy Supply Ltd
+ENERGY SUPPLY LTD PO BOX 118, KILNHURST ROAD, ROTHERHAM, S62 5TD
+Invoice number      INV-44120`).siteAddress,
+  ).toBeUndefined();
+});
+
+it('goes on to the right with a line of an address that OCR has broken', () => {
+  const drawing = `
+# Northgate Energy
+Invoice number      INV-44120
+SUPPLY ADDRESS
+Unit 19, Ashfield Industrial Estate,
+Northumberland Street,    London    N7 4ZT
+
+Electricity         1,000 kWh         25.00p        £250.00`;
+  expect(extractInvoices([printedPage(drawing, { ocr: true })])[0].fields.siteAddress).toBe(
+    'Unit 19, Ashfield Industrial Estate, Northumberland Street, London N7 4ZT',
+  );
+});

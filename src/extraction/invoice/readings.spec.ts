@@ -57,3 +57,44 @@ Northgate Power Limited, at 320 Vincent Street, Glasgow. VAT registration 969 57
     readToType: 'actual',
   });
 });
+
+it('tells the units of a meter from a unit of an estate, and the days of the charges from those of readings', () => {
+  const fields = read(`
+# Northgate Gas Limited
+MPR          Site                                First day    Last day     Open     Close    m3       CF        CV       kWh
+5599856520   Unit 14, Eleven Arches, PA34 5HN    01-Aug-26    31-Aug-26    24549    26129    1,580    1.02264   39.18    17,585
+Gas          17,585 kWh       8.5188p        £1,498.03`);
+  expect(fields).toMatchObject({ correctionFactor: 1.02264, calorificValue: 39.18 });
+  expect(fields.readFromDate).toBeUndefined();
+});
+
+it('takes the readings of the bill that holds, and not of the one that it replaces', () => {
+  expect(
+    read(`
+# Northgate Gas Limited
+                          Cancelled        Now charged
+Reading 01/04/2026        28881 A          28881 A
+Reading 30/04/2026        29866 E          29633 A
+Cubic metres              985              752
+Correction factor         1.02264          1.02264
+Calorific value           39.3318          39.3318
+kWh                       11,005.26        8,401.99
+MPRN                      7722305635
+Gas                       8,401.99 kWh     7.9033p        £664.03`),
+  ).toMatchObject({ readFromType: 'actual', readToType: 'actual', readFromValue: 28881, readToValue: 29633 });
+});
+
+it('gives each reading of a list the day in front of it', () => {
+  expect(
+    read(`
+# Northgate Power Limited
+Energy               2061 kWh        23.144p        £477.00
+
+read[0].date         2026-03-14
+read[0].value        566658
+read[0].quality      ESTIMATED
+read[1].date         2026-04-12
+read[1].value        568719
+read[1].quality      ESTIMATED`),
+  ).toMatchObject({ readFromDate: '2026-03-14', readToDate: '2026-04-12' });
+});

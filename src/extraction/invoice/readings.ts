@@ -1,8 +1,10 @@
 import { findDates, readTypeIn } from '../fields/values/index.js';
+import { strengthOf } from '../fields/vocabulary.js';
 import { overlapX } from '../layout/geometry.js';
 import type { Lexicon } from '../layout/index.js';
 import type { ReadType } from '../results.js';
 import { foundInLine, type Found } from './found.js';
+import { LEXICON } from './lexicon.js';
 import type { LineValues } from './line-values.js';
 import { cellsAbove, type Cell, type Line } from './lines.js';
 import { readingPairOf, type Reading, type ReadingPair } from './reading-pairs.js';
@@ -32,6 +34,10 @@ export function readingsOf(
   if (!pair) return {};
   const from = describe(pair.opening, lines, legend, pair.closing);
   const to = describe(pair.closing, lines, legend, pair.opening);
+  if (from.date && to.date && from.date.value >= to.date.value) {
+    from.date = dateAtSameOffset(pair.opening, pair.closing, lines);
+    to.date = dateAtSameOffset(pair.closing, pair.opening, lines);
+  }
   const sure = Math.min(0.97, 0.6 + 0.1 * pair.score);
   const fields: ReadingFields = {};
   if (from.type) fields.readFromType = { ...from.type, confidence: sure * from.type.confidence };
@@ -66,7 +72,7 @@ function describe(reading: Reading, lines: readonly Line[], legend: Legend, othe
   const areas = together ? areasInRow(reading, other, lines) : areasOfLine(reading, lines);
   const inTable = together && reading.figure.cell !== other.figure.cell;
   const description: Description = inTable
-    ? inOrder(reading.values.line, reading.figure.start < other.figure.start ? 0 : 1, legend)
+    ? inOrder(reading.values.line, reading.figure.start < other.figure.start ? 0 : 1, legend, lines)
     : {};
   for (const area of areas) {
     const text = area.line.text.slice(area.start, area.end);
@@ -190,7 +196,7 @@ function dateIn({ line, start, worth }: Area, text: string): Found<string> | und
 }
 
 /** A line with two readings, two dates and two kinds gives each reading its own by their order. */
-function inOrder(line: Line, place: number, legend: Legend): Description {
+function inOrder(line: Line, place: number, legend: Legend, lines: readonly Line[]): Description {
   const description: Description = {};
   const types = line.cells.flatMap((cell) => {
     if (cell.text.length > LONGEST_KIND) return [];
@@ -204,8 +210,18 @@ function inOrder(line: Line, place: number, legend: Legend): Description {
     );
   });
   if (types.length === 2) description.type = types[place];
-  if (dates.length === 2) description.date = dates[place];
+  if (dates.length === 2 && !line.cells.some((cell) => isDayOfCharge(cell, line, lines)))
+    description.date = dates[place];
   return description;
+}
+
+/** "First day", "Last day" over a column of dates: those of the charges, and not of the readings. */
+function isDayOfCharge(cell: Cell, line: Line, lines: readonly Line[]): boolean {
+  if (findDates(cell.text, { ocr: line.ocr }).length === 0) return false;
+  const over = cellsAbove(cell, line, lines).slice(0, 2);
+  const names = (field: string): boolean =>
+    over.some(({ text }) => strengthOf(LEXICON.label(text, line.ocr)?.concepts ?? [], field) === 1);
+  return (names('chargeStartDate') || names('chargeEndDate')) && !names('readFromDate') && !names('readToDate');
 }
 
 const LETTER_AFTER_DIGIT = /\d\s*\(?([A-Za-z])\)?(?=\s|$|[.,;])/;

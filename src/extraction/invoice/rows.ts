@@ -141,7 +141,7 @@ const isNextLine = (part: Part, next: Part): boolean =>
 
 /** Words that stand between the figures of one line: units, VAT codes. */
 const BESIDE_FIGURES =
-  /^\W*(?:(?:p|£|pence|kwh|kva|kw|kvarh|mwh|m3|m³|days?|months?|units?|per|a|at|to|from|x|cr|dr|credit|debit|in|std|standard|reduced|zero|low|vat|rate|gbp|[a-z])(?:\W+|$))+$/i;
+  /^\W*(?:(?:p|£|pence|kwh|kva|kw|kvarh|mwh|m3|m³|days?|months?|daily|monthly|quarterly|annual(?:ly)?|units?|per|a|at|to|from|x|cr|dr|credit|debit|in|std|standard|reduced|zero|low|vat|rate|gbp|[a-z])(?:\W+|$))+$/i;
 const LONGEST_READ_TYPE = 30;
 
 const startsWithWord = (text: string): boolean => /^\W*[A-Za-z]{3}/.test(text);
@@ -168,7 +168,8 @@ function byColumns(row: Part[], edges: readonly number[]): Part[][] {
     const figuresBefore = current.some(
       (other) => hasFigure(other.text) && !isLabelText(other.text.replace(/\d.*/, '')),
     );
-    const figuresAfter = hasFigure(text) || row.slice(i + 1).some((other) => hasFigure(other.text));
+    // "VAT, 20 %" has its amount elsewhere
+    const figuresAfter = hasFigure(text.replace(RATE, '')) || row.slice(i + 1).some((other) => hasFigure(other.text));
     if (current.length > 0 && !isNamedBehind(current, part) && isLabel && (figuresBefore || onEdge) && figuresAfter)
       pieces.push([part]);
     else current.push(part);
@@ -176,6 +177,7 @@ function byColumns(row: Part[], edges: readonly number[]): Part[][] {
   return pieces;
 }
 
+const RATE = /\d+(?:\.\d+)?\s?%/;
 /** In heights of type. */
 const BEHIND = 3.5;
 

@@ -65,6 +65,9 @@ function confidenceOf(core: string): number {
   return known ? 0.35 : 0.1;
 }
 
+/** Digits that are a number of their own; the groups of a supply number are shorter. */
+const SHORTEST_NUMBER = 6;
+
 interface Piece {
   text: string;
   start: number;
@@ -111,8 +114,8 @@ export function findSupplyNumbers(text: string, options: ParseOptions = {}): Par
     let joined = '';
     for (let j = i; j < Math.min(i + 8, pieces.length); j += 1) {
       const between = j > i ? source.slice(pieces[j - 1].end, pieces[j].start) : '-';
-      // a full stop and a blank end a sentence
-      if (!/^[\s\-./:|]{1,4}$/.test(between) || /^\.\s/.test(between)) break;
+      // behind a whole number a full stop and a blank end a sentence
+      if (!/^[\s\-./:|]{1,4}$/.test(between) || (/^\.\s/.test(between) && joined.length >= SHORTEST_NUMBER)) break;
       joined += pieces[j].text;
       if (joined.length < CORE_LENGTH) continue;
       const value = readCore(joined, options);

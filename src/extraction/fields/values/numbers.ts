@@ -68,5 +68,5 @@ export function isNegative(before: string, after: string): boolean {
   // a dash between blanks parts two things; one that touches the amount is its sign
   if (/(?:^|[\s(:])-(?:£|GBP)?\s?$|^\s*-\s*(?:£|GBP)?\s*$|(?:£|GBP)\s?-\s?$/.test(before)) return true;
   if (/\(\s*-?\s*(?:£|GBP)?\s*$/.test(before) && /^\s*\)/.test(after)) return true;
-  return /^-(?![\w£])|^\s*(?:cr\b|credit\b(?!\s+(?:card|note|terms))|in credit\b)/i.test(after);
+  return /^-(?![\w£])|^[\s|_-]*cr\b|^\s*(?:credit\b(?!\s+(?:card|note|terms))|in credit\b)/i.test(after);
 }

@@ -3,8 +3,8 @@ import { availableParallelism, cpus, totalmem } from 'node:os';
 import { startService } from '../scripts/lib/service.mjs';
 
 const ALL = ['startup', 'token', 'list', 'upload', 'parse', 'scan', 'emissions', 'traffic'];
-/** Takes minutes to fill the database: runs when it is named. */
-const LONG = ['growth'];
+/** These take minutes: they run when they are named. */
+const LONG = ['growth', 'readings'];
 const wanted = process.argv.slice(2);
 const results = [];
 

@@ -87,7 +87,7 @@ function candidatesOf(layout: Layout): Candidate[] {
   const labelled = labelledCandidates(layout, CONTRACT_READERS, strength).filter(
     (each) => !after.has(each.passage.block),
   );
-  const listed = withChargeLines(layout, [...underBroker(labelled), ...proseCandidates(layout)]);
+  const listed = withChargeLines(layout, [...underBroker(layout, labelled), ...proseCandidates(layout)]);
   const read = withoutCustomersSeats(layout, [...listed, ...bareColumns(layout, listed)]);
   const parties = [...read, ...partyCandidates(layout, read)];
   const named = withoutSuppliersAsBrokers([...parties, ...loneNames(layout, parties)]);

@@ -106,6 +106,40 @@ EAC 12,660 kWh VAT 20%                              EAC 126,887 kWh VAT 20%
     ]);
   });
 
+  it('knows the broker by a plain word over its labels, and an answer from the head of a column', () => {
+    const fields = read(`
+# About you
+Business name          Quayle Marine Ltd
+Size of business       Microbusiness
+
+# Your supply
+MPRN                   4428840655
+
+Broker
+Company                Hartley & Rowe Energy          Fee (p/kWh)     0.31
+
+Customer signature     ........................
+`);
+    expect(fields).toMatchObject({ customerName: 'Quayle Marine Ltd', isMicroBusiness: true });
+    expect(fields.supplyPoints).toMatchObject([{ brokerName: 'Hartley & Rowe Energy', brokerUplift: 0.31 }]);
+  });
+
+  it('reads addresses in which a picture left specks, and the stroke of "S/C" as a letter', () => {
+    const [page] = drawPages(`
+# Crown Gas & Power Limited
+Customer               Delta Sign & Print Ltd
+Billing address        95 Market Place, Leicester, LE4 -7RD
+MPRN                   4428840655
+Site address           204 Chapel Hill, Colchester, j, c04 7EU
+SIC (p/day)            155.11
+`);
+    const { fields } = extractContract([{ ...page, source: 'ocr' }]);
+    expect(fields.billingAddress).toBe('95 Market Place, Leicester, LE4 7RD');
+    expect(fields.supplyPoints).toMatchObject([
+      { siteAddress: '204 Chapel Hill, Colchester, CO4 7EU', standingCharge: 155.11, standingChargeType: 'daily' },
+    ]);
+  });
+
   it('reads the new price whose head has its date in a line of its own, and not the others', () => {
     const fields = read(`
 # Renewal of your contract

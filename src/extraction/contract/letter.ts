@@ -8,6 +8,7 @@ import {
   nameLikeness,
 } from '../fields/values/index.js';
 import { overlapX } from '../layout/geometry.js';
+import { readingOf } from './reading-of.js';
 import type { Block, Layout, Passage } from '../layout/index.js';
 
 interface Known {
@@ -77,7 +78,7 @@ function oneLineAddresses(layout: Layout, known: Known): Candidate[] {
       block.text.length > 110
     )
       return [];
-    const postcode = findPostcodes(block.text)[0];
+    const postcode = findPostcodes(block.text, readingOf(layout)(block))[0];
     if (!postcode || block.text.length - postcode.end > 3 || /[:£]|\d{6,}/.test(block.text)) return [];
     const value = joinAddress([block.text]);
     if (value.split(', ').length < 3) return [];
@@ -151,10 +152,11 @@ function addressStacks(layout: Layout): AddressStack[] {
     (block) => block.page === first.number && block.kind === 'cell' && !labelled.has(block),
   );
   const stacks: AddressStack[] = [];
+  const optionsOf = readingOf(layout);
   for (const block of cells) {
     if (block.y0 > 0.55 * first.height || block.label) continue;
     const last = block.lines[block.lines.length - 1].text;
-    const postcode = findPostcodes(last)[0];
+    const postcode = findPostcodes(last, optionsOf(block))[0];
     if (!postcode || last.length > 40) continue;
     const blocks = [block];
     for (let top = above(block, cells); top && blocks.length < 6; top = above(top, cells)) blocks.unshift(top);

@@ -3,6 +3,7 @@ import type { Candidate } from '../fields/candidates.js';
 import { cleanName, findPostcodes, foldName, joinAddress } from '../fields/values/index.js';
 import type { Block, Layout, Passage } from '../layout/index.js';
 import { letterParties } from './letter.js';
+import { readingOf } from './reading-of.js';
 
 /** Contexts in which a supplier is named that is not the one of this contract. */
 const OTHER_SUPPLIER =
@@ -43,11 +44,11 @@ const passageOf = (block: Block, start = 0, end = block.text.length): Passage =>
 
 /** Suppliers of the catalogue, by where they are named: at the head of the first page, in a footer, in the text. */
 function knownSuppliers(layout: Layout): Candidate<string>[] {
-  const ocr = new Set(layout.pages.filter((page) => page.source === 'ocr').map((page) => page.number));
+  const optionsOf = readingOf(layout);
   const found: Candidate<string>[] = [];
   for (const block of layout.blocks) {
     if (block.kind === 'setAside') continue;
-    for (const name of findSupplierNames(block.text, { ocr: ocr.has(block.page) })) {
+    for (const name of findSupplierNames(block.text, optionsOf(block))) {
       const before = block.text.slice(Math.max(0, name.start - 50), name.start);
       if (OTHER_SUPPLIER.test(before) || isBesideOther(layout, block)) continue;
       const place = placeOf(layout, block, name.start, name.text.length);
@@ -132,6 +133,7 @@ const BROKING = /\b(?:brok\w+|consult\w+|partner\w*|advis\w+|procure\w*|solution
 /** An address that follows the supplier's name in one text: "Octopus Energy, UK House, ..., W1D 1NN." */
 function supplierAddresses(layout: Layout, names: readonly string[]): Candidate<string>[] {
   const found: Candidate<string>[] = [];
+  const optionsOf = readingOf(layout);
   const unique = [...new Set(names)].filter((name) => name.length > 2).sort((a, b) => b.length - a.length);
   for (const block of layout.blocks) {
     if (block.kind === 'setAside') continue;
@@ -140,7 +142,7 @@ function supplierAddresses(layout: Layout, names: readonly string[]): Candidate<
       if (at < 0) continue;
       const rest = block.text.slice(at + name.length);
       const lead = LEAD.exec(rest)?.[0].length ?? 0;
-      const postcode = findPostcodes(rest)[0];
+      const postcode = findPostcodes(rest, optionsOf(block))[0];
       if (!postcode || postcode.end - lead > 120 || postcode.start < lead) continue;
       const text = rest.slice(lead, postcode.end);
       if (/[;:]|\.\s|\d{6,}/.test(text)) continue;

@@ -4,6 +4,7 @@ import { findSupplyNumbers, paymentMethodsIn, supplyTypeIn } from '../fields/val
 import { headingsOver, isHypothetical, sentencesOf, type Block, type Layout } from '../layout/index.js';
 import { cardsOf } from './cards.js';
 import type { Point } from './point.js';
+import { readingOf } from './reading-of.js';
 
 /** Least confidence of a number that is taken for a meter point. */
 const LEAST = 0.4;
@@ -73,11 +74,11 @@ const firstPlace = (point: Point): number =>
 
 /** MPANs that pass their check digit stand for themselves, with a label or without. */
 function unlabelled(layout: Layout): Candidate<string>[] {
-  const ocr = new Set(layout.pages.filter((page) => page.source === 'ocr').map((page) => page.number));
+  const optionsOf = readingOf(layout);
   const found: Candidate<string>[] = [];
   for (const block of layout.blocks) {
     if (block.kind === 'setAside' || !/\d.*\d.*\d/.test(block.text)) continue;
-    for (const number of findSupplyNumbers(block.text, { ocr: ocr.has(block.page) })) {
+    for (const number of findSupplyNumbers(block.text, optionsOf(block))) {
       if (!number.value.valid || number.confidence < 0.8) continue;
       const passage = { block, start: number.start, end: number.end, text: number.text };
       found.push({

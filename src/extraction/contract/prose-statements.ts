@@ -81,7 +81,9 @@ const PAYS =
 function paymentIn(sentence: string): Said[] {
   if (
     !PAYS.test(sentence) ||
-    /\b(?:can|may|could|ways to pay|either|or|guarantee|discount|instruction|if you)\b/i.test(sentence)
+    /\b(?:can|may|could|ways to pay|either|or|guarantee|discount|instruction|if you|to get|switch to|best prices)\b/i.test(
+      sentence,
+    )
   )
     return [];
   const methods = paymentMethodsIn(sentence);

@@ -5,6 +5,7 @@ import { headingsOver, isConditional, isHypothetical, sentencesOf, type Block, t
 import { chargesIn } from './prose-charges.js';
 import { partiesSaid } from './prose-parties.js';
 import type { Said } from './prose-said.js';
+import { readingOf } from './reading-of.js';
 import { statementsIn } from './prose-statements.js';
 import { termsIn } from './prose-terms.js';
 
@@ -20,7 +21,7 @@ const FORMER =
 
 /** What sentences say without a label. Sentences that are set aside or hypothetical say nothing. */
 export function proseCandidates(layout: Layout): Candidate[] {
-  const ocr = new Set(layout.pages.filter((page) => page.source === 'ocr').map((page) => page.number));
+  const optionsOf = readingOf(layout);
   const values = new Set(
     layout.pairs.filter((pair) => pair.relation !== 'inline' && pair.fit >= 0.6).map((pair) => pair.value.block),
   );
@@ -28,7 +29,7 @@ export function proseCandidates(layout: Layout): Candidate[] {
   return layout.blocks
     .filter((block) => isRunningText(block) && !after.has(block) && !ASIDE.test(headingsOver(block)[0]?.text ?? ''))
     .flatMap((block) =>
-      saidIn(block, { ocr: ocr.has(block.page) }, block.kind === 'cell' && values.has(block) ? afterValue(block) : 0),
+      saidIn(block, optionsOf(block), block.kind === 'cell' && values.has(block) ? afterValue(block) : 0),
     );
 }
 

@@ -49,6 +49,8 @@ export const withoutHours = (text: string): string => text.replace(HOURS, (part)
 /** Days for which a price holds, after a comma: "Day, Monday to Friday", "Night, every day". */
 const DAYS =
   /,\s*(?:every (?:day|night)|all (?:days?|week|hours|year|times)|(?:mon|tues?|wed|thu|fri|sat|sun)[a-z]*\b|weekdays?\b|weekends?\b|7 days).*$/i;
+/** "S/C (p/day)" whose stroke was read as a letter. */
+const SLASHED = /\b(S)[Il1|](C)\b(?=\s*\(?[p£])/g;
 /** The number of one of several: "Site 1 name", "Meter 2 serial number". */
 const ONE_OF = /(?<=\b(?:site|meter|supply|premises|location|property|point|mpan|mprn)\s)\d{1,2}(?=\s+\p{L})/giu;
 /** The number or the mark of an item of a list. */
@@ -194,7 +196,8 @@ export function compileLexicon(vocabulary: Vocabulary, patterns: LabelPatterns =
     return concepts.length === 0 ? undefined : { ...first, concepts, start: 0, end: text.length, text: text.trim() };
   }
 
-  function wholeLabel(text: string, lenient: boolean): LabelMatch | undefined {
+  function wholeLabel(printed: string, lenient: boolean): LabelMatch | undefined {
+    const text = lenient ? printed.replace(SLASHED, '$1/$2') : printed;
     const blank = (part: string): string => ' '.repeat(part.length);
     const plain = withoutHours(text).replace(DAYS, blank).replace(ONE_OF, blank);
     const list = read(

@@ -4,6 +4,8 @@ import type { Segment } from './model.js';
 
 /** A gap of this many type heights ends a segment: wider than the spaces of justified text, narrower than a column gap. */
 const COLUMN_GAP = 0.85;
+/** The same behind a comma, after which a text goes on: type of one width has wide spaces. */
+const COMMA_GAP = 1.3;
 /** Dots, underscores or dashes that lead to a value or wait to be filled in. */
 const LEADER = /^(?:[._…‥·]{3,}|[-–—_]{4,}|[=*~#]{4,})[:;]?$/;
 /** Such dots right behind a word: "CUSTOMER......: ". */
@@ -102,7 +104,9 @@ function follows(last: Word, word: Word, rules: readonly Rule[]): boolean {
   const type = Math.max(Math.min(last.fontSize, word.fontSize), 4);
   const gap = word.x0 - last.x1;
   const ticked = TICK_MARK.test(last.text) || TICK_MARK.test(word.text);
-  const most = ticked ? TICK_GAP * Math.max(last.fontSize, word.fontSize) : COLUMN_GAP * type;
+  const most = ticked
+    ? TICK_GAP * Math.max(last.fontSize, word.fontSize)
+    : (last.text.endsWith(',') && /^\p{Lu}|\d/u.test(word.text) ? COMMA_GAP : COLUMN_GAP) * type;
   if (gap > most || gap < -0.6 * type) return false;
   if (overlapY(last, word) < 0.45 * Math.min(height(last), height(word))) return false;
   const larger = Math.max(last.fontSize, word.fontSize);

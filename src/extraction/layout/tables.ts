@@ -155,11 +155,14 @@ const repeats = (run: readonly Block[]): boolean =>
       cell.label?.weak && run.slice(0, i).some((other) => other.text.toLowerCase() === cell.text.toLowerCase()),
   );
 
-/** "Micro business declaration | The customer is a micro business": a label and a statement of the same thing. */
+/** "Size of business | Micro business", "Micro business declaration | The customer is a micro business": a label and its answer. */
 const isAnswered = (run: readonly Block[]): boolean =>
   run.length === 2 &&
-  /\b(?:is|are|am|not)\b/i.test(run[1].text) &&
-  (run[0].label?.concepts.some((each) => run[1].label?.concepts.includes(each)) ?? false);
+  (run[0].label?.concepts.some(
+    (each) =>
+      run[1].label?.concepts.includes(each) && (/^is\p{Lu}/u.test(each) || /\b(?:is|are|am|not)\b/i.test(run[1].text)),
+  ) ??
+    false);
 
 interface Reach {
   x0: number;

@@ -13,7 +13,7 @@ export function joinAddress(lines: string[]): string {
   return lines
     .flatMap((line) => plain(line).split(/\s*[,;]\s*|\s*[|·•]\s*/))
     .map((part) => part.replace(/\s+/g, ' ').replace(/^[\s.:-]+|[\s.:;-]+$/g, ''))
-    .filter((part) => part.length > 0)
+    .filter((part) => part.length > 0 && !/^(?:[a-z]|[^\p{L}\p{N}]+)$/u.test(part))
     .join(', ')
     .replace(LEAD_IN, '');
 }

@@ -7,8 +7,10 @@ const AREAS =
 const AREA_SET = new Set(AREAS.split(' '));
 /** Areas of central London: the only ones with districts that end in a letter ("EC1A", "W1T"). */
 const LETTERED_AREAS = new Set(['E', 'EC', 'N', 'NW', 'SE', 'SW', 'W', 'WC']);
-const POSTCODE = /(?<![A-Z0-9])([A-Z]{1,2})([1-9][A-Z\d]?|0)\s{0,2}(\d)([ABD-HJLNP-UW-Z]{2})(?![A-Z0-9])/gi;
-const MISREAD = /(?<![A-Za-z0-9])([A-Z0-9$]{2,4})\s{1,2}([A-Z0-9\]|$)]{3})(?![A-Za-z0-9])/g;
+/** A speck that was read between its halves is no part of it: "LE4 -7RD". */
+const POSTCODE =
+  /(?<![A-Z0-9])([A-Z]{1,2})([1-9][A-Z\d]?|0)(?:\s{0,2}|\s['’!*_-]|['’!*_-]\s)(\d)([ABD-HJLNP-UW-Z]{2})(?![A-Z0-9])/gi;
+const MISREAD = /(?<![A-Za-z0-9])([A-Za-z0-9$][A-Z0-9$]{1,3})\s{1,2}([A-Z0-9\]|$)]{3})(?![A-Za-z0-9])/g;
 
 /**
  * The UK postcodes of a text, in capitals with one blank. With `ocr` letters and digits that stand in each other's place
@@ -26,7 +28,7 @@ export function findPostcodes(text: string, options: ParseOptions = {}): Parsed<
   }
   if (!options.ocr) return found;
   for (const match of source.matchAll(MISREAD)) {
-    const value = repairPostcode(match[1], match[2]);
+    const value = repairPostcode(match[1].toUpperCase(), match[2]);
     if (!value || value === `${match[1]} ${match[2]}`) continue;
     found.push({ ...parsed(text, match.index, match.index + match[0].length, value, 0.6), repaired: true });
   }

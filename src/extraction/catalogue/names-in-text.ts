@@ -106,6 +106,8 @@ export function findSupplierNames(text: string, options: ParseOptions = {}): Par
       const hit = known(key, options.ocr ?? false);
       if (!hit) continue;
       const phrase = hit.name.words.join(' ');
+      // a word of the name before it was read: it is no misreading of another
+      if (hit.likeness < 1 && i > 0 && isNamePart(text, words[i - 1], words[i])) continue;
       const end = endOfName(text, words, j);
       const whole = i === 0 && end === words.length - 1;
       const formed = end > j;
@@ -124,6 +126,9 @@ export function findSupplierNames(text: string, options: ParseOptions = {}): Par
   }
   return longestFirst(found);
 }
+
+const isNamePart = (text: string, before: Token, first: Token): boolean =>
+  /^\p{Lu}/u.test(text.slice(before.start)) && text.slice(before.end, first.start) === ' ';
 
 /** The last word of a name that begins with the words up to `at`: words of trade up to a legal form belong to it. */
 function endOfName(text: string, words: Token[], at: number): number {

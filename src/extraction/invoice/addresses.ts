@@ -67,7 +67,7 @@ function neighbour(from: Segment, { all, type, gap: widest, ocr }: PlacedLines, 
     const gap = down ? segment.y0 - from.y1 : from.y0 - segment.y1;
     if (gap < -0.6 * type || gap > Math.max(widest, 1.3 * Math.min(from.fontSize, 2 * type))) continue;
     const ratio = Math.max(segment.fontSize, from.fontSize) / Math.min(segment.fontSize, from.fontSize);
-    if (ratio > (ocr ? 2 : 1.45)) continue;
+    if (ratio > (ocr ? 1.6 : 1.45)) continue;
     const gapOf = (other: Placed): number => (down ? other.segment.y0 : -other.segment.y1);
     if (!nearest || gapOf(one) < gapOf(nearest)) nearest = one;
   }
@@ -150,7 +150,7 @@ export function addressBeside(layout: Layout, field: string, customer: string | 
 /** The words in front of an address in running text: "that you took at Home Farm". */
 export const INTO = /^(?:.*\b(?:at|to|for|of|is|in)|[^,]*?:)\s+(?=[A-Z\d])/;
 const SUPPLIED =
-  /\b(?:suppl(?:y|ied|ies)|electricity|gas|energy|power|used|took|taken|premises|site|property|metered?|mpan|mprn|billed|deliver\w*|consum\w*)\b/i;
+  /\b(?:suppl(?:y|ied|ies)|electricity|gas|energy|power|used|took|taken|premises|site|property|meter(?:ed)?|mpan|mprn|billed|deliver\w*|consum\w*)\b/i;
 const OF_OTHERS = /\b(?:registered|office|write|contact|quer(?:y|ies)|remit|post|payable|bank|team)\b/i;
 /** What stands in the address of a supplier's own office. */
 const NO_SITE = /\b(?:p\.?\s?o\.? box|vat reg|reg(?:istered)? (?:no|office)|co reg|company no)\b/i;

@@ -149,3 +149,66 @@ Net total                £512.00
 Annual consumption       24,000 kWh`),
   ).toMatchObject({ consumption: 2000, totalUnitCharge: 500, totalStandingCharge: 12 });
 });
+
+it('ends a table of readings where prices begin', () => {
+  expect(
+    read(`
+# Greenmoor Energy
+                        From              To               kWh
+Day                     40,120 A          42,905 A         2,785
+Night                   18,002 A          19,110 A         1,108
+
+Day units               2,785 @ 29.112 p                   810.77
+Night units             1,108 @ 16.905 p                   187.31
+Charges before VAT                                         998.08
+VAT at 20% on £998.08                                      199.62`),
+  ).toMatchObject({ dayConsumption: 2785, nightConsumption: 1108, amountDueNetOfVat: 998.08, vat: 199.62 });
+});
+
+it('takes the last of rows that each have net, VAT and gross for the sums', () => {
+  expect(
+    read(`
+# Ironbridge Utilities Ltd
+Description                Quantity        Unit price      Net £        VAT £       Gross £
+Electricity - day          9,120 kWh       24.000p         2,188.80     437.76      2,626.56
+Electricity - night        3,040 kWh       17.500p         532.00       106.40      638.40
+Standing charge            31 days         85.00p          26.35        5.27        31.62
+Total                                                      2,747.15     549.43      3,296.58`),
+  ).toMatchObject({
+    dayUnitRate: 24,
+    nightConsumption: 3040,
+    totalStandingCharge: 26.35,
+    amountDueNetOfVat: 2747.15,
+    vat: 549.43,
+    totalAmount: 3296.58,
+  });
+});
+
+it('takes a total beside net and VAT for that of the bill, and a price of days under a head for kWh', () => {
+  expect(
+    read(`
+# Pembury Electric
+            ENERGY          STANDING       CCL            NET          VAT          TOTAL
+Units       1,980 kWh       30 days        1,980 kWh
+Price       30.10p          95.00p         0.801p
+Charge      £595.98         £28.50         £15.86         £640.34      £128.07      £768.41`),
+  ).toMatchObject({ unitRate: 30.1, totalUnitCharge: 595.98, amountDueNetOfVat: 640.34, totalAmount: 768.41 });
+  expect(
+    read(`
+# Solent Energy
+                          kWh            Rate (£/kWh)      Cost (£)
+Units                     3,102          0.2488            771.78
+Standing charge           30 days        0.9500            28.50`),
+  ).toMatchObject({ unitRate: 24.88, standingCharge: 95, standingChargeType: 'daily' });
+});
+
+it('takes the units of all from the levy, where a price changed', () => {
+  const fields = read(`
+# Penhallow Power Ltd
+Period                 Item                Units      Price       Amount
+01/09/26 - 15/09/26    Energy              1,000      25.10p      £251.00
+16/09/26 - 30/09/26    Energy              1,040      26.30p      £273.52
+01/09/26 - 30/09/26    CCL                 2,040      0.801p      £16.34`);
+  expect(fields.consumption).toBe(2040);
+  expect(fields.unitRate).toBeUndefined();
+});

@@ -59,9 +59,19 @@ function chargesOfLine(values: LineValues, lexicon: Lexicon): Charge[] {
   const [net, vat, total] = SUMS.map((kind) => sums.find((sum) => sum.kind === kind)?.amount);
   if (!net || !vat || !total || sums.length > 3 || !sumAgrees([net.value, vat.value], total.value))
     return chargeOf(values, lexicon);
-  const rest = values.figures.filter((figure) => ![net, vat, total].includes(figure));
-  return [...chargeOf({ ...values, figures: rest }, lexicon), ...sums];
+  const without = (...out: Figure[]): Charge[] =>
+    chargeOf({ ...values, figures: values.figures.filter((figure) => !out.includes(figure)) }, lexicon);
+  const [own] = without(vat, total);
+  // what the line alone comes to is not what the bill does
+  if (own?.proven && own.amount === net) return [own, ...sums.map(weaker)];
+  return [...without(net, vat, total), ...sums];
 }
+
+const OF_ONE_LINE = 0.5;
+const weaker = (sum: Charge): Charge => {
+  const kinds = sum.kinds.map(({ kind, strength }) => ({ kind, strength: OF_ONE_LINE * strength }));
+  return { ...sum, kinds, strength: OF_ONE_LINE * sum.strength };
+};
 
 const SUMS: LineKind[] = ['net', 'vat', 'total'];
 
@@ -191,7 +201,7 @@ function termsOf(figures: readonly Figure[]): Terms {
   const last = amounts[amounts.length - 1];
   if (last) consider({ amount: last, proven: false }, 1);
   for (const figure of prices) {
-    for (const price of readingsOfPrice(figure)) {
+    for (const price of [...readingsOfPrice(figure), ...headedOtherwise(figure, quantities)]) {
       const printed = figure.rate
         ? figure.fromHeader
           ? 1.2
@@ -221,6 +231,13 @@ function termsOf(figures: readonly Figure[]): Terms {
 
 const HEADED_POUNDS = /£|\bpounds\b/i;
 const HEADED_PENCE = /\bp(?:ence)?\b/i;
+
+/** Under "Rate (£/kWh)" the price of "30 days" is one of a day. */
+function headedOtherwise(figure: Figure, quantities: readonly Figure[]): Price[] {
+  if (!figure.rate?.quantity || !figure.fromHeader) return [];
+  if (!quantities.some(({ unit, fromHeader }) => unit === 'days' && !fromHeader)) return [];
+  return readingsOfPrice({ ...figure, rate: { currency: figure.rate.currency } });
+}
 
 /** A price as printed; a bare one may be pence or pounds, unless the head of its column says which. */
 export function readingsOfPrice(figure: Figure): Price[] {

@@ -14,6 +14,7 @@ export type ColumnHeads = Map<number, Head[]>;
 
 const COLUMN_CONCEPTS =
   /^(?:quantity|price|amount|days|description|consumption|advance|openingReading|closingReading|reading|unitRate|calorificValue|correctionFactor|readFromDate|readToDate|readType|vatRate|vat|totalAmount|amountDueNetOfVat|dayUnitRate|nightUnitRate|chargePeriod)\??$/;
+const PRICE_CONCEPTS = /^(?:price|amount|unitRate|totalAmount|amountDueNetOfVat|vat)$/;
 /** A table ends where so many heights of type are empty, or after so many lines. */
 const TABLE_BREAK = 7;
 const LONGEST_TABLE = 40;
@@ -31,6 +32,7 @@ export function columnHeadsOf(lines: readonly Line[], lexicon: Lexicon): ColumnH
     const found = withLinesOver(line, lines);
     const box = around(found);
     const counts = found.some((head) => parseQuantityUnit(head.text));
+    const prices = found.some((head) => isOfPrices(head.text, lexicon, line.ocr));
     let bottom = line.y1;
     let interrupted = false;
     for (const under of lines.slice(line.index + 1, line.index + LONGEST_TABLE)) {
@@ -42,7 +44,7 @@ export function columnHeadsOf(lines: readonly Line[], lexicon: Lexicon): ColumnH
         continue;
       }
       if (interrupted && under.cells.length < Math.min(ROW_CELLS, found.length)) break;
-      if (counts && isCalculation(under.cells[0])) break;
+      if (counts && (isCalculation(under.cells[0]) || (!prices && findRates(under.text).length > 0))) break;
       if (under.cells.length === 1 && under.cells[0].block.isHeading && under.x0 < box.x0 + height(line)) break;
       if (isHeadLine(under, lexicon) && overlapX(under, box) > 0.3 * (box.x1 - box.x0)) break;
       bottom = Math.max(bottom, under.y1);
@@ -57,6 +59,12 @@ export function columnHeadsOf(lines: readonly Line[], lexicon: Lexicon): ColumnH
 /** Words that run under the heads of several columns are of none of them. */
 const isAcross = (cell: Cell, heads: readonly Head[]): boolean =>
   cell.text.length > LONGEST_HEAD && heads.filter((head) => overlapX(head, cell) > 0.8 * width(head)).length >= ACROSS;
+
+/** Whether a column holds prices or amounts; under a table of readings that has none, lines with prices are of another. */
+const isOfPrices = (head: string, lexicon: Lexicon, ocr: boolean): boolean =>
+  /£|\bp\b|pence|pounds/i.test(head) ||
+  parseRateUnit(head) !== undefined ||
+  lexicon.find(head, ocr).some((match) => match.concepts.some((concept) => PRICE_CONCEPTS.test(concept)));
 
 /** "Gas: 28,509 kWh at 7.18p" is no row of a table that has a column for kWh. */
 const isCalculation = ({ text }: Cell): boolean =>

@@ -132,7 +132,8 @@ function totalUnits(charges: readonly Charge[], lines: readonly Charge[]): FromC
   const sum = lines.reduce((all, line) => all + (line.quantity?.value ?? 0), 0);
   for (const charge of charges) {
     if (lines.includes(charge)) continue;
-    const figure = charge.values.figures.find((other) => isUnits(other, charge) && close(other.value, sum, 1));
+    const stated = [...charge.values.figures, ...(charge.quantity ? [charge.quantity] : [])];
+    const figure = stated.find((other) => isUnits(other, charge) && close(other.value, sum, 1));
     if (figure) return { value: figure.value, charge, figure };
   }
   return undefined;

@@ -45,9 +45,10 @@ function headsCharges({ table, line }: LineValues, lexicon: Lexicon): boolean {
   );
 }
 
-function columnKinds(head: string, lexicon: Lexicon, ocr: boolean): KindOfLine[] {
-  if (ALL.test(head.trim())) return [{ kind: 'energy', strength: 1 }];
-  return kindsOf(head, lexicon, ocr).filter(({ strength }) => strength > CLEAR);
+/** What a column is for; the one of all registers, unless there are sums of the bill beside it. */
+function columnKinds(head: string, lexicon: Lexicon, ocr: boolean, sums = false): KindOfLine[] {
+  if (!sums && ALL.test(head.trim())) return [{ kind: 'energy', strength: 1 }];
+  return kindsOf(head, lexicon, ocr).filter(({ kind, strength }) => strength > CLEAR || (sums && kind === 'total'));
 }
 
 const telling = (figure: Figure): boolean =>
@@ -65,10 +66,11 @@ function matrixOf(rows: readonly LineValues[], lexicon: Lexicon): ChargeMatrix |
   });
   const priced = used.find((values) => values.figures.some((figure) => figure.rate));
   if (used.length < 2 || !priced) return undefined;
+  const sums = priced.table!.some(({ text }) => /\b(?:net|vat)\b/i.test(text));
   const columns = new Map<string, ChargeColumn>();
   for (const values of used) {
     for (const figure of values.figures.filter(telling)) {
-      const kinds = figure.header ? columnKinds(figure.header, lexicon, values.line.ocr) : [];
+      const kinds = figure.header ? columnKinds(figure.header, lexicon, values.line.ocr, sums) : [];
       if (!figure.header || kinds.length === 0) continue;
       const column = columns.get(figure.header) ?? { kinds, figures: [], values };
       if (values === priced) column.values = priced;

@@ -90,3 +90,47 @@ Electricity         1,000 kWh         25.00p        £250.00`;
     'Unit 19, Ashfield Industrial Estate, Northumberland Street, London N7 4ZT',
   );
 });
+
+it('takes a name that ends in the word of a label for a supplier', () => {
+  expect(read('\n# Meridian Gas\n\nInvoice number      INV-44120').supplierName).toBe('Meridian Gas');
+});
+
+it('takes the first line beside "To:" for the customer', () => {
+  expect(
+    read(`
+# Northgate Energy
+
+To: The Anchor Inn
+Quay Road
+Topsham
+EX3 0JB`).customerName,
+  ).toBe('The Anchor Inn');
+});
+
+it('takes an address that the meter is at, and one that stands over its numbers', () => {
+  expect(read('\n# Northgate Energy\n\nYour meter K15K00981 at 88 High Street, Dudley, DY1 1PT').siteAddress).toBe(
+    '88 High Street, Dudley, DY1 1PT',
+  );
+  expect(
+    read(`
+# Northgate Energy
+
+Your electricity 11 Apr 2026 to 10 May 2026
+The Gables, 14 Beech Avenue, Wigan, WN1 2AA
+MPAN 16 1234 5678 906           Meter serial number Z18C001234`).siteAddress,
+  ).toBe('The Gables, 14 Beech Avenue, Wigan, WN1 2AA');
+});
+
+it('takes a supplier in large type over the address for no customer, nor a part of its name for another', () => {
+  const drawing = `
+# Penhallow Power Ltd
+                                                       Invoice No       PP70021
+Truscott Garage                                        Account No       9917720
+Unit 1 Station Approach
+Par
+PL24 2LY`;
+  expect(extractInvoices([printedPage(drawing, { ocr: true })])[0].fields).toMatchObject({
+    supplierName: 'Penhallow Power Ltd',
+    customerName: 'Truscott Garage',
+  });
+});

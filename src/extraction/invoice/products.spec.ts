@@ -59,3 +59,14 @@ Paid by you: £140.00`);
   expect(fields.totalStandingCharge).toBeUndefined();
   expect(fields.standingChargeType).not.toBe('monthly');
 });
+
+it('takes what a charge is for from the words beside its amount', () => {
+  expect(
+    read(`
+# Brackenfield Power
+Electricity                     £846.07
+  3,021 kWh at 28.006p
+Climate Change Levy             £24.35
+  3,021 kWh at 0.806p`),
+  ).toMatchObject({ cclRate: 0.806, unitRate: 28.006, totalUnitCharge: 846.07 });
+});

@@ -11,6 +11,7 @@ const PRICED: LineKind[] = ['day', 'night', 'evening', 'energy', 'standing', 'cc
 /** What the words beside a price can make of the kind that its unit tells. */
 const CAN_BE: Partial<Record<LineKind, LineKind[]>> = {
   energy: ['day', 'night', 'evening', 'energy', 'other'],
+  other: ['ccl', 'other'],
   standing: ['standing', 'other'],
 };
 
@@ -32,7 +33,10 @@ export function withProducts(charges: readonly Charge[], all: readonly LineValue
     const values = lineOf.get(figure.line);
     if (!terms || !values) continue;
     const typed = kindByUnits(price, terms.quantity, undefined);
-    const kinds = kindsNear(price, values, lexicon).filter(({ kind }) => typed && CAN_BE[typed]?.includes(kind));
+    const fitting = ({ kind }: KindOfLine): boolean => typed !== undefined && (CAN_BE[typed] ?? []).includes(kind);
+    const near = kindsNear(price, values, lexicon).filter(fitting);
+    const over = (): KindOfLine[] => kindsOver(terms.amount, lineOf.get(terms.amount.line), lexicon).filter(fitting);
+    const kinds = near.length > 0 ? near : over();
     const kind = kinds[0]?.kind ?? typed;
     if (kind) found.push({ values, kind, strength: kinds[0]?.strength ?? 0.6, kinds, price, ...terms, proven: true });
   }
@@ -63,6 +67,11 @@ function termsNear(price: Price, figures: readonly Figure[]): { quantity: Figure
     }
   }
   return best;
+}
+
+/** "Climate Change Levy  £24.35" over "3,021 kWh at 0.806p": the words beside the amount. */
+function kindsOver({ start, line }: Figure, values: LineValues | undefined, lexicon: Lexicon): KindOfLine[] {
+  return values?.figures[0]?.start === start ? kindsOf(values.label, lexicon, line.ocr) : [];
 }
 
 /** What the words beside a price say of it: those since the figure before it, and those over its column. */

@@ -98,3 +98,16 @@ read[1].value        568719
 read[1].quality      ESTIMATED`),
   ).toMatchObject({ readFromDate: '2026-03-14', readToDate: '2026-04-12' });
 });
+
+it('takes no date from far over the readings', () => {
+  const fields = read(`
+# Greenmoor Energy
+Your electricity        11 Apr 2026       to 10 May 2026
+
+                        From              To               kWh
+Units                   40,120 A          42,905 A         2,785
+
+Units                   2,785 @ 29.112 p                   810.77`);
+  expect(fields.readFromType).toBe('actual');
+  expect(fields.readFromDate).toBeUndefined();
+});

@@ -174,7 +174,7 @@ function areasInRow({ figure, values: { line } }: Reading, other: Reading, lines
   const { cell } = figure;
   const left = figure.start < other.figure.start;
   const after = { line, start: figure.start, end: left ? other.figure.start : line.text.length, worth: 0.93 };
-  const above = cellsAbove(cell, line, lines)
+  const above = stackedOver(cell, line, lines)
     .slice(0, 3)
     .flatMap((over) => {
       const own = lines.find((one) => one.cells.includes(over));
@@ -188,6 +188,17 @@ function areasInRow({ figure, values: { line } }: Reading, other: Reading, lines
     ...above,
     before,
   ];
+}
+
+/** In heights of type. */
+const STACKED = 1.5;
+
+/** The cells over a cell that stand one upon the other, without a gap between their lines. */
+function stackedOver(cell: Cell, line: Line, lines: readonly Line[]): Cell[] {
+  const above = cellsAbove(cell, line, lines);
+  const bottom = (over: Cell): number => lines.find((one) => one.cells.includes(over))?.y1 ?? over.y1;
+  const gap = above.findIndex((over, i) => (above[i - 1] ?? cell).y0 - bottom(over) > STACKED * over.fontSize);
+  return gap < 0 ? above : above.slice(0, gap);
 }
 
 function dateIn({ line, start, worth }: Area, text: string): Found<string> | undefined {

@@ -10,6 +10,8 @@ export interface PrintedNumber {
 
 const DIGITS = String.raw`(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|\.\d+`;
 const STRICT = new RegExp(String.raw`(?<![\w.,])(?:${DIGITS})(?![\d])(?!,\d{3}(?!\d))(?!\.\d)`, 'g');
+/** "170 367 kWh", and nothing before it: the blank parts thousands. */
+const GROUPED = /^\s*(\d{1,3}(?: \d{3})+(?:\.\d+)?)(?=\s*kwh)/i;
 /** Groups that OCR broke apart: "1, 234.56", "1,234 .56", "1.234.56", "1,234,56", "5,97500". */
 const LOOSE = /(?<![\w.,])\d[\dOolISB]*(?:\s?[.,]\s?[\dOolISB]+)+(?![\w])/g;
 const LETTERED = /(?<![\w.,£])(?=[OolISB|]*\d)[\dOolISB|]+(?:,[\dOolISB|]{3})*(?:\.[\dOolISB|]+)?(?![A-Za-z\d])/g;
@@ -39,7 +41,14 @@ export function findNumbers(text: string, options: ParseOptions = {}): Parsed<Pr
   if (!/\d/.test(text)) return [];
   const source = plain(text);
   const found: Parsed<PrintedNumber>[] = [];
+  const grouped = GROUPED.exec(source);
+  if (grouped) {
+    const start = grouped[0].length - grouped[1].length;
+    const value = toPrintedNumber(grouped[1].replace(/ /g, ''));
+    found.push(parsed(text, start, grouped[0].length, value, 0.9));
+  }
   for (const match of source.matchAll(STRICT)) {
+    if (match.index < (grouped?.[0].length ?? 0)) continue;
     found.push(parsed(text, match.index, match.index + match[0].length, toPrintedNumber(match[0]), 0.95));
   }
   if (!options.ocr) return withoutOverlaps(found);

@@ -1,0 +1,149 @@
+import { findSupplierNames, supplierByName } from '../catalogue/index.js';
+import { WORTH_WEIGHING } from '../fields/choice.js';
+import { cleanName, foldName, nameLikeness, withValue } from '../fields/values/index.js';
+import type { Block, Layout } from '../layout/index.js';
+import type { Box } from '../page.js';
+import { best, foundInLine, type Found } from './found.js';
+import { labelled } from './labelled.js';
+import type { Line } from './lines.js';
+
+const TITLE =
+  /\b(?:invoice|bill|statement|credit note|debit note|page|your|account|summary|vat|tax|copy|duplicate|customer|reference)\b/i;
+/** How many lines the head of a paper has at most. */
+const HEAD_LINES = 8;
+const TRADE = /\b(?:energy|gas|power|electric(?:ity)?|utilities|supply)\b/i;
+
+/** The supplier, as the paper prints its name most prominently. */
+export function supplierOf(
+  layout: Layout,
+  lines: readonly Line[],
+  customer: string | undefined,
+): Found<string> | undefined {
+  const found = [...knownSuppliers(layout), ...brokenNames(lines), ...unknownSuppliers(layout, customer)];
+  const named = labelled(layout, 'supplierName', (text, options) => {
+    const [known] = findSupplierNames(text, options);
+    if (known && known.start < 5) return withValue(known, known.value.name);
+    const name = cleanName(text);
+    const { kind, confidence } = nameLikeness(name);
+    return kind === 'company'
+      ? { value: name, text, start: 0, end: text.length, confidence: confidence * 0.9 }
+      : undefined;
+  });
+  const chosen = best([...found, ...named.map((one) => ({ ...one, confidence: one.confidence * 0.85 }))]);
+  return chosen && chosen.confidence >= WORTH_WEIGHING ? (registeredAs(chosen, found, lines) ?? chosen) : undefined;
+}
+
+const REGISTERED =
+  /^\W{0,3}(?:is |are )?(?:a )?(?:(?:registered|incorporated)\b|(?:company|co\.?) (?:registration|reg|no|number)\b)/i;
+
+/** The whole name of the supplier that the paper calls by a part of it: "Example Energy Limited. Registered office: ..." */
+function registeredAs(
+  chosen: Found<string>,
+  found: readonly Found<string>[],
+  lines: readonly Line[],
+): Found<string> | undefined {
+  const name = foldName(chosen.value);
+  const whole = found.find(
+    ({ value, text }) =>
+      foldName(value).startsWith(name) &&
+      foldName(value) !== name &&
+      lines.some(
+        (line) => line.text.includes(text) && REGISTERED.test(line.text.slice(line.text.indexOf(text) + text.length)),
+      ),
+  );
+  return whole && { ...chosen, value: whole.value };
+}
+
+const prominence = (block: Block, layout: Layout): number => {
+  const page = layout.pages.find((one) => one.number === block.page) ?? layout.pages[0];
+  const largest = Math.max(...layout.blocks.filter((one) => one.page === block.page).map((one) => one.fontSize));
+  const high = 1 - Math.min(1, block.y0 / page.height);
+  return (block.page === layout.pages[0].number ? 0.3 : 0) + 0.35 * high + 0.35 * Math.min(1, block.fontSize / largest);
+};
+
+const LARGE = 1.3;
+
+/** A name in large type at the head of the first page is one even where its words are common ("good energy"). */
+function isLarge(block: Block, layout: Layout): boolean {
+  const [first] = layout.pages;
+  const sizes = layout.blocks.flatMap((one) => one.lines.map((line) => line.fontSize)).sort((a, b) => a - b);
+  return (
+    block.page === first.number &&
+    block.y0 < 0.3 * first.height &&
+    block.fontSize >= LARGE * (sizes[sizes.length >> 1] ?? block.fontSize)
+  );
+}
+
+function knownSuppliers(layout: Layout): Found<string>[] {
+  return layout.blocks.flatMap((block) => {
+    if (block.kind === 'setAside') return [];
+    const ocr = layout.pages.find((page) => page.number === block.page)?.source === 'ocr';
+    // a name over two lines is longer than what its first line says
+    const whole = supplierByName(block.text);
+    if (whole && isLarge(block, layout)) {
+      const { page, x0, y0, x1, y1 } = block;
+      const confidence = 0.9 * (0.25 + 0.7 * prominence(block, layout));
+      return [{ value: cleanName(block.text), page, box: { x0, y0, x1, y1 }, text: block.text, confidence }];
+    }
+    const texts = block.lines.length > 1 && block.text.length < 60 ? [block, ...block.lines] : block.lines;
+    return texts.flatMap((line) =>
+      findSupplierNames(withLegalForm(line, layout, block.page), { ocr }).map((name) => {
+        const alone = name.end - name.start >= line.text.length - 4;
+        const confidence = name.confidence * (0.25 + 0.7 * prominence(block, layout)) * (alone ? 1 : 0.75);
+        const { page, x0, y0, x1, y1 } = line;
+        return { value: cleanName(name.value.name), page, box: { x0, y0, x1, y1 }, text: name.text, confidence };
+      }),
+    );
+  });
+}
+
+/** Names that OCR broke into several cells of a line at the head of the paper. */
+function brokenNames(lines: readonly Line[]): Found<string>[] {
+  return lines
+    .filter((line) => line.ocr && line.page === lines[0].page && line.index < HEAD_LINES && line.cells.length > 1)
+    .flatMap((line) =>
+      findSupplierNames(line.text.replace(/[‘’'"]/g, ' '), { ocr: true }).map((name) =>
+        foundInLine(line, name.start, name.end, cleanName(name.value.name.replace(/\s+/g, ' ')), 0.8 * name.confidence),
+      ),
+    );
+}
+
+/** A line with the legal form under it that did not fit on it: "ScottishPower Energy Retail / Limited". */
+function withLegalForm(line: Box & { text: string }, layout: Layout, page: number): string {
+  const type = line.y1 - line.y0;
+  const under = layout.blocks
+    .filter((block) => block.page === page)
+    .flatMap((block) => block.lines)
+    .find(
+      (other) =>
+        Math.abs(other.x0 - line.x0) < type && other.y0 >= line.y1 - 0.3 * type && other.y0 - line.y1 < 1.2 * type,
+    );
+  return under && /^(?:limited|ltd|plc)\.?$/i.test(under.text) ? `${line.text} ${under.text}` : line.text;
+}
+
+/** A name of the trade that the catalogue lacks, where it stands as a supplier's name does: large, at the head of the first page. */
+function unknownSuppliers(layout: Layout, customer: string | undefined): Found<string>[] {
+  return layout.blocks.flatMap((block) => {
+    const page = layout.pages.find((one) => one.number === block.page);
+    if (!page || block.page !== layout.pages[0].number || block.y0 > page.height * 0.3) return [];
+    return block.lines.flatMap((line) => {
+      const name = cleanName(line.text);
+      if (
+        name === customer ||
+        name.length > 45 ||
+        TITLE.test(name) ||
+        /\d/.test(name) ||
+        block.label?.qualifier === '' ||
+        !TRADE.test(name)
+      )
+        return [];
+      const { kind } = nameLikeness(name);
+      const words = name.split(' ');
+      const capitals = words.filter((word) => /^[\p{Lu}&(]/u.test(word)).length;
+      if (kind === 'person' || words.length > 6 || words.length < 2 || capitals < words.length - 1) return [];
+      const confidence = (kind === 'company' ? 0.75 : 0.6) * (0.2 + 0.8 * prominence(block, layout));
+      const { page: number, x0, y0, x1, y1 } = line;
+      return [{ value: name, page: number, box: { x0, y0, x1, y1 }, text: line.text, confidence }];
+    });
+  });
+}

@@ -46,6 +46,7 @@ function chargeOf(amount: Block, cells: readonly Block[], rows: Map<Block, Row>)
   const unitCell = line
     .filter((cell) => cell.x0 >= amount.x1 - 1 && cell.x0 - amount.x1 < NEAR * amount.fontSize)
     .sort((a, b) => a.x0 - b.x0)[0];
+  if (unitCell?.text === '%') return percentOf(amount, line);
   if (!unitCell || !UNIT.test(unitCell.text)) return [];
   const unit = unitOf(printed[1] !== undefined, amount, unitCell, cells);
   if (!unit) return [];
@@ -60,6 +61,14 @@ function chargeOf(amount: Block, cells: readonly Block[], rows: Map<Block, Row>)
     return valueOf(field, findNumbers(printed[2])[0].value.value, unit, { amount, name, row: rows.get(amount) });
   }
   return [];
+}
+
+/** "VAT | 20 | %" */
+function percentOf(amount: Block, line: readonly Block[]): Candidate[] {
+  const name = line.filter((cell) => cell.x1 <= amount.x0 + 1).sort((a, b) => a.x0 - b.x0)[0];
+  const rate = Number(amount.text);
+  if (!name || !/^(?:rate of )?(?:vat|value added tax)\b/i.test(name.text) || ![0, 5, 20].includes(rate)) return [];
+  return [candidate('vatRate', rate, { amount, name })];
 }
 
 /** The unit of an amount: its currency stands beside it, with the unit or at the head of its column. */

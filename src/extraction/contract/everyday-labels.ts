@@ -22,6 +22,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     your organisation | customer legal name | party contracting | addressee | name on account | name on bill |
     account name | contract is with | purchaser name | company details | offtaker name | customer company
     `),
+  'customerName?': list('group | group company | customer group | group customer | parent company'),
   billingAddress: [
     ...combine(
       list('bills | invoices | paperwork | post | letters | correspondence | statements | mail'),

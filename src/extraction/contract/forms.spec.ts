@@ -182,6 +182,61 @@ You are then on our deemed prices, which are 51.10p per kWh.
     expect(fields.supplyPoints[0]).not.toHaveProperty('unitRate');
   });
 
+  it('takes a column of single and day rates by what stands beside them, and a group for the customer', () => {
+    const fields = read(`
+# Schedule of sites
+Supplier:  Drax
+Group:     Hollins Leisure Group Ltd
+Site name           MPAN            Unit rate or day rate p/kWh    Night rate p/kWh    Standing charge p/day
+Unit 4 Warehouse    1169070293135   24.25                          -                   75.79
+Main office         2201414141410   27.94                          15.12               80.10
+`);
+    expect(fields.customerName).toBe('Hollins Leisure Group Ltd');
+    const [single, banded] = fields.supplyPoints;
+    expect(single).toMatchObject({ siteName: 'Unit 4 Warehouse', unitRate: 24.25 });
+    expect(single).not.toHaveProperty('dayUnitRate');
+    expect(banded).toMatchObject({ dayUnitRate: 27.94, nightUnitRate: 15.12 });
+    expect(banded).not.toHaveProperty('unitRate');
+  });
+
+  it('parts the name of a plan from the type of the contract over it, and a fee from whom it is for', () => {
+    const fields = read(`
+# Octopus Energy
+UK House, 164-182 Oxford Street, London, W1D 1NN
+Contract type            Fixed price, 24 months
+Name of the plan         Business Secure
+Customer                 Ashgrove Dental Ltd
+MPAN                     1169070293135
+Third party cost         0.45 p/kWh for Powerpath Utilities Ltd
+Payment: Variable monthly direct debit (14 days)
+VAT                      20       %
+`);
+    expect(fields).toMatchObject({
+      supplierAddress: 'UK House, 164-182 Oxford Street, London, W1D 1NN',
+      isFixedContract: true,
+      paymentMethod: 'direct_debit',
+      vatRate: 20,
+    });
+    expect(fields.supplyPoints).toMatchObject([
+      { tariffName: 'Business Secure', brokerName: 'Powerpath Utilities Ltd', brokerUplift: 0.45 },
+    ]);
+  });
+
+  it('reads a letter that names the contract, the account and the customer in its sentences', () => {
+    const fields = read(`
+# Ecotricity
+Thank you for choosing us. This letter confirms the terms of your electricity contract with us from next spring.
+Your contract number is ECO-55281 and your account number is 44120098. Supply to Rowe Ceramics Ltd at
+12 Kiln Lane, Stoke-on-Trent, ST4 1AA starts on 1 March 2026 and ends on 29 February 2028. Your MPAN is 1169070293135.
+`);
+    expect(fields).toMatchObject({
+      contractNumber: 'ECO-55281',
+      supplierAccountNumber: '44120098',
+      customerName: 'Rowe Ceramics Ltd',
+    });
+    expect(fields.supplyPoints).toMatchObject([{ siteAddress: '12 Kiln Lane, Stoke-on-Trent, ST4 1AA' }]);
+  });
+
   it('reads columns that two labels head, one for each line of their cells', () => {
     const fields = read(`
 # Supply schedule

@@ -42,6 +42,7 @@ const isLoneCompany = (block: Block): boolean =>
   !block.label &&
   block.lines.length === 1 &&
   block.text.length < 60 &&
+  !/[:£]|\d\.\d/.test(block.text) &&
   nameLikeness(block.text).kind === 'company' &&
   /^\p{Lu}/u.test(block.text) &&
   !/\b(?:energy|gas|power|electricity|utilit|contract|supply|terms|group contract)\b/i.test(block.text) &&
@@ -49,7 +50,7 @@ const isLoneCompany = (block: Block): boolean =>
 
 const named = (field: string, block: Block, confidence: number): Candidate<string> => ({
   field,
-  value: cleanName(block.text),
+  value: cleanName(block.text.replace(/^(?:customer|client|buyer|account holder)(?: name)?\s+(?=\p{Lu})/iu, '')),
   confidence,
   passage: { block, start: 0, end: block.text.length, text: block.text },
 });

@@ -61,9 +61,18 @@ function withoutName(address: { value: unknown } | undefined, name: string): voi
 }
 
 /** A supply has one rate, or a day and a night rate. What is said of the point itself counts more than what is said of all. */
-function keepOneKindOfRate(values: Record<string, unknown>, point: Point, selection: Selection): void {
+function keepOneKindOfRate(
+  values: Record<string, { shown: Choice } | undefined>,
+  point: Point,
+  selection: Selection,
+): void {
   const banded = values.dayUnitRate !== undefined || values.nightUnitRate !== undefined;
   if (!banded || values.unitRate === undefined) return;
+  const [day, night, single] = ['dayUnitRate', 'nightUnitRate', 'unitRate'].map((field) => values[field]?.shown);
+  if (day && day.candidate.passage.block === single?.candidate.passage.block) {
+    delete values[night ? 'unitRate' : 'dayUnitRate'];
+    return;
+  }
   const ownSingle = selection.saysOf(point, 'unitRate');
   const ownBands = selection.saysOf(point, 'dayUnitRate') || selection.saysOf(point, 'nightUnitRate');
   if (ownSingle && !ownBands) {

@@ -11,6 +11,15 @@ const LAST_YEAR = list(`
     latest 12 months
     `);
 
+/** A column of the one rate, or of the day rate where there is a night rate beside it. */
+const SINGLE_OR_DAY = [
+  ...combine(
+    list('unit rate | unit | single rate | single | anytime rate | anytime | all units | unit price | unit charge'),
+    list('or day rate | or day | or day unit rate | or day price | or daytime rate'),
+  ),
+  ...combine(list('day rate | day'), list('or unit rate | or single rate | or anytime rate | or all units')),
+];
+
 /** Labels of supply points, prices, use and taxes. */
 export const PRICE_LABELS: Vocabulary = {
   mpan: [
@@ -90,6 +99,7 @@ export const PRICE_LABELS: Vocabulary = {
     `),
   ],
   unitRate: [
+    ...SINGLE_OR_DAY,
     ...combine(
       list('commodity | energy | gas | electricity | price | unit | charge | contract | product | all'),
       list('p/kwh | £/kwh | pence per kwh | ppkwh'),
@@ -105,6 +115,7 @@ export const PRICE_LABELS: Vocabulary = {
     `),
   ],
   dayUnitRate: [
+    ...SINGLE_OR_DAY,
     ...list(`
     weekday rate | weekday day rate | peak rate | day unit charge | daytime unit rate | normal unit rate |
     day energy rate | day rate unit price | peak | peak unit rate | rate day | energy day | daytime price |

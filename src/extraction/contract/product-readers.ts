@@ -48,10 +48,14 @@ export const readProduct: FieldReader = (value, context) => {
   return [{ value: name, start: 0, end: name.length, confidence: 0.9 }];
 };
 
+/** The label asks for a name, and for no address: "Unit 4 Warehouse" is the name of a site too. */
+const isNamed = ({ pair: { label, relation } }: ReadingContext): boolean =>
+  relation !== 'inline' && /\bname\b/i.test(label.text) && !/\baddress\b/i.test(label.text);
+
 export const readSiteName: FieldReader = (text, context) =>
   (context.pair.relation === 'inline' && (context.pair.fit < 0.85 || !/^\p{Lu}/u.test(text))) ||
   findPostcodes(text, context).length > 0 ||
-  addressLikeness(text) >= 0.9 ||
+  (addressLikeness(text) >= 0.9 && !(isNamed(context) && !text.includes(','))) ||
   /^\W*\d{0,3}\s*[:.)]|\b(?:electricity|gas|kwh|rate|charge|price|hours)\b/i.test(text)
     ? []
     : readProduct(text, context);
@@ -84,11 +88,14 @@ const figureIn: FieldReader = (text, context) =>
 
 export const readUplift: FieldReader = (text, context) => {
   const rates = readUpliftRate(text, context);
-  if (rates.length > 0 || context.pair.relation === 'inline') return rates;
-  const name = text.split(/,|\s\(|:\s/)[0];
+  if (context.pair.relation === 'inline') return rates;
+  // "0.45 p/kWh for Powerpath Ltd", "Powerpath Ltd, 0.45 p/kWh"
+  const lead = /^.*?\d\S*.{0,25}?\b(?:for|to|payable to|paid to)\s+(?=\p{Lu})/u.exec(text)?.[0].length ?? 0;
+  const name = text.slice(lead).split(/,|\s\(|:\s/)[0];
+  const end = lead + name.length;
   const named =
     nameLikeness(name).kind === 'company'
-      ? [{ field: 'brokerName', value: cleanName(name), start: 0, end: name.length, confidence: 0.85 }]
+      ? [{ field: 'brokerName', value: cleanName(name), start: lead, end, confidence: 0.85 }]
       : [];
-  return [...upliftIn(text, context), ...named];
+  return [...(rates.length > 0 ? rates : upliftIn(text, context)), ...named];
 };

@@ -48,7 +48,7 @@ function productIn(sentence: string): Said[] {
 }
 
 const NUMBERED =
-  /\b(?:(?:contract|agreement)\b[^.]{0,60}\b|[Ii]ts )(?:number|reference|ref\.?|no\.?)(?: is|:| of)?\s+((?=[A-Z0-9/-]*\d)[A-Z0-9][A-Z0-9/-]{4,20})\b/;
+  /\b(?:(?:contract|agreement)\b[^.]{0,60}?\b|[Ii]ts )(?:number|reference|ref\.?|no\.?)(?: is|:| of)?\s+((?=[A-Z0-9/-]*\d)[A-Z0-9][A-Z0-9/-]{4,20})\b/;
 
 const ACCOUNT =
   /\baccount(?: with us)?(?: number| reference| ref\.?| no\.?)(?: is|:| of)?\s+((?=[A-Z0-9/-]*\d)[A-Z0-9][A-Z0-9/-]{4,20})\b/;
@@ -155,6 +155,10 @@ function deemedIn(sentence: string): Said[] {
 const SUPPLY_AT =
   /\b(?:we (?:will |shall |now )?supply(?! (?:to|you|electricity|gas|energy|the|both|your))|supply (?:of )?(?:the )?(?:electricity|gas|energy|power|both fuels|electricity and gas)?\s*(?:of your business |to your business |to your premises |to the premises |for your premises )?(?:to|at|for)|(?:both |the )?(?:fuels?|supplies|meters?) (?:is|are) (?:at|for)|(?:electricity|gas|energy|supply)(?: supply)?(?: of your business| of the business| of your premises| to your business| for your business)? (?:at|to)|premises (?:at|known as|are at)|supplied (?:to|at)|(?:contract|account) for|(?:site|property|business|shop|meter) (?:is |which is )?(?:at|located at|situated at)|(?:lives?|occup(?:y|ies|ied)|took over|taken over|moved into)(?: the premises at)?|in respect of|deliver(?:ed)? to)\s*:?\s*(?=[\p{Lu}\d])/iu;
 
+/** "... to Rowe Ceramics Ltd at 12 Kiln Lane": who is supplied, and where. */
+const PARTY_AT =
+  /^((?:[\p{Lu}\d&][\p{L}\d'’.&-]*\s+|and\s+|of\s+){1,7}(?:Ltd|Limited|plc|LLP|CIC)\.?),?\s+(?:at|of)\s+/u;
+
 function siteIn(sentence: string, options: ParseOptions): Said[] {
   const match = SUPPLY_AT.exec(sentence);
   if (!match) return [];
@@ -163,6 +167,15 @@ function siteIn(sentence: string, options: ParseOptions): Said[] {
   const postcode = findPostcodes(rest, options)[0];
   if (!postcode || postcode.start > 130 || /[.;:]\s/.test(rest.slice(0, postcode.start).replace(/\bSt\. /g, '')))
     return [];
+  const party = PARTY_AT.exec(rest);
+  if (party && party[0].length < postcode.start) {
+    const value = joinAddress([rest.slice(party[0].length, postcode.end)]);
+    const at = start + party[0].length;
+    return [
+      { field: 'customerName', value: party[1], start, end: start + party[1].length, confidence: 0.5 },
+      { field: 'siteAddress', value, start: at, end: start + postcode.end, confidence: 0.75 },
+    ];
+  }
   const text = rest.slice(0, postcode.end);
   const address = findAddresses(text, options)[0]?.value ?? joinAddress([text]);
   if (address.split(', ').length < 2) return [];

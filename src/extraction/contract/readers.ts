@@ -9,7 +9,9 @@ import { readCapacityRate, readEnergyRate, readStandingCharge } from './rate-rea
 import { readEnd, readLength, readPeriod, readStart } from './term-readers.js';
 import { readCustomerType, readMicroBusiness, readPriceKind } from './word-readers.js';
 
-const readPayment: FieldReader = (text, context) => {
+const readPayment: FieldReader = (value, context) => {
+  // "Variable monthly direct debit" has a label of another thing in it.
+  const text = (context.pair.fit >= 0.7 && context.pair.tail?.text) || value;
   const ticked = tickedOptions(text).filter((option) => option.ticked);
   const source = ticked.length === 1 ? ticked[0].text : text.split(/[.;(]/)[0];
   const methods = paymentMethodsIn(source);

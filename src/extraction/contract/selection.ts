@@ -18,6 +18,7 @@ const OPTIONS: Record<string, ChoiceOptions<unknown>> = {
   siteAddress: { same: sameAddress as (a: unknown, b: unknown) => boolean },
   supplierName: { same: sameParty, prefer: longer } as ChoiceOptions<unknown>,
   customerName: { same: sameParty, prefer: longer } as ChoiceOptions<unknown>,
+  brokerName: { same: sameParty, prefer: longer } as ChoiceOptions<unknown>,
   standingCharge: { same: sameCharge } as ChoiceOptions<unknown>,
 };
 

@@ -11,7 +11,9 @@ const isOther = (concept: string): boolean => {
 export function strength(concepts: readonly string[], field: string): number {
   // "Address" alone is told by the labels around it.
   if (concepts.includes('address') && /Address$/.test(field)) return 0;
-  const own = Math.max(strengthOf(concepts, field), alike(concepts, field));
+  const named = Math.max(strengthOf(concepts, field), alike(concepts, field));
+  // "Contract type" may say the kind of price: the name of the plan is better said elsewhere.
+  const own = field === 'tariffName' && concepts.includes('isFixedContract') ? 0.9 * named : named;
   if (concepts.includes('otherNumber')) return own * 0.35;
   if (!concepts.some(isOther)) return own;
   return own * (own >= 0.85 ? 0.75 : 0.5);

@@ -72,7 +72,8 @@ export class Joiner {
     const both = whole?.qualifier === '' && under?.qualifier === '';
     // "Payment by" over "Micro business" is a label over another.
     if (isUnfinished(text, lower.text) && !(both && this.hasValue(upper) && this.hasValue(lower))) return true;
-    const isUnit = isUnitLine(lower.text) && !isUnitLine(upper.text);
+    const isUnit =
+      isUnitLine(lower.text) && !isUnitLine(upper.text) && !FIGURE.test(this.beside(lower, 'right')?.text ?? '');
     if (this.wraps(upper, lower)) return true;
     if (this.isBehindFigure(lower)) return false;
     const isHeader = !/\d/.test(upper.text) || this.lexicon.label(upper.text, this.lenient) !== undefined;
@@ -112,7 +113,10 @@ export class Joiner {
   private sameInBoth(upper: Segment, lower: Segment, whole: LabelMatch, under: LabelMatch): boolean {
     if (!whole.concepts.some((each) => under.concepts.includes(each))) return false;
     const rightUnder = this.beside(lower, 'right');
-    return !rightUnder || this.neighbours.get(rightUnder)!.above === this.beside(upper, 'right');
+    const right = this.beside(upper, 'right');
+    if (!rightUnder || !right) return !rightUnder;
+    const goesOn = /,$/.test(right.text) || /^[\p{Ll}(]/u.test(rightUnder.text) || endsAddress(rightUnder.text);
+    return goesOn && this.neighbours.get(rightUnder)!.above === right;
   }
 
   /** True for the head of a column and the first name under it: "Charge | Rate" over "Day | 24.118". */

@@ -145,7 +145,8 @@ function kindsOfLine(values: LineValues, lexicon: Lexicon): KindOfLine[] {
 function labelOf(values: LineValues): string {
   if (/\p{L}{3}/u.test(values.label)) return values.label;
   const { cells } = values.line;
-  const first = cells[0].text.replace(/[\d.,£]+/g, ' ');
+  // "31 days @ 48.20p" is not for the day
+  const first = cells[0].text.replace(/[\d.,£]+(?:\s?(?:days?|months?)\b)?/gi, ' ');
   // where amounts stand before their words, the words are the last cells
   const named = /\p{L}{3}/u.test(first) ? undefined : cells.findLast(({ text }) => isNaming(text));
   return named ? named.text : first;

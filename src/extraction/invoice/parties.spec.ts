@@ -134,3 +134,10 @@ PL24 2LY`;
     customerName: 'Truscott Garage',
   });
 });
+
+it('takes the name in front of an address in one line, and no such line for the site', () => {
+  const address = 'Bridge End Surgery, Bridge End, Hexham, NE46 1AB';
+  expect(read(`\n# Northgate Energy\n\nInvoiced to: ${address}`).customerName).toBe('Bridge End Surgery');
+  const sent = `Ross Timber Ltd, ${address}\n\nElectricity for MPAN 14 1234 5678 905`;
+  expect(read(`\n# Northgate Energy\n\n${sent}`).siteAddress).toBeUndefined();
+});

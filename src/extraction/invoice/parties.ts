@@ -1,5 +1,12 @@
 import { findSupplierNames } from '../catalogue/index.js';
-import { addressLikeness, cleanName, findAddresses, foldName, nameLikeness } from '../fields/values/index.js';
+import {
+  addressLikeness,
+  cleanName,
+  findAddresses,
+  findPostcodes,
+  foldName,
+  nameLikeness,
+} from '../fields/values/index.js';
 import type { Layout, Pair } from '../layout/index.js';
 import { addressBlocksOf, addressBeside, addressesSupplied, INTO, type AddressBlock } from './addresses.js';
 import { best, foundInLine, type Found } from './found.js';
@@ -10,12 +17,14 @@ import { supplierOf } from './supplier.js';
 /** The customer: named beside a label, or the first line of the address that the bill is sent to. */
 export function customerOf(layout: Layout, lines: readonly Line[]): Found<string> | undefined {
   const stated = labelled(layout, 'customerName', (text, _options, pair) => {
-    const line = pair.value.block.lines.length > 1 ? firstLine(pair, text) : text;
+    const whole = withAddress(pair) ?? text;
+    const line = pair.value.block.lines.length > 1 ? firstLine(pair, whole) : whole;
     // "Buyer 35802: Pargeter Glass Limited"
     const name = cleanName(
       line
         .replace(/^\W*[\w/-]*\d[\w/-]*\s*:\s+/, '')
-        .split(/ {2,}|(?:,\s*(?=(?:unit|units|\d)))|(?<=\b(?:ltd|limited|plc|llp|cic)),/i)[0],
+        .split(/ {2,}|(?:,\s*(?=(?:unit|units|\d)))|(?<=\b(?:ltd|limited|plc|llp|cic)),/i)[0]
+        .split(findPostcodes(line).length > 0 ? ',' : '\n')[0],
     );
     const { kind, confidence } = nameLikeness(name);
     // "a trading name of Octopus Energy Limited": words that go on a sentence begin no name
@@ -28,6 +37,15 @@ export function customerOf(layout: Layout, lines: readonly Line[]): Found<string
   const supplier = supplierOf(layout, lines, undefined);
   const others = found.filter((one) => !supplier || foldName(one.value) !== foldName(supplier.value));
   return best(others.length > 0 ? others : found) ?? onlyCompany(lines, supplier);
+}
+
+const LONGEST = 140;
+
+/** The rest of a label's text where it is a name with its address: words of an address can be labels elsewhere. */
+function withAddress({ relation, value }: Pair): string | undefined {
+  const rest = value.block.text.slice(value.start);
+  const [code] = relation === 'inline' ? findPostcodes(rest) : [];
+  return code && code.end < LONGEST && !/[£%]|\d{6,}/.test(rest.slice(0, code.end)) ? rest : undefined;
 }
 
 /** What stands in one line of a value of several: of an address, the name over it. */
@@ -128,10 +146,14 @@ function addressNextToMeter(lines: readonly Line[]): Found<string>[] {
   return lines.flatMap((line) => {
     const beside = [lines[line.index - 1], lines[line.index + 1]].filter((other) => other?.page === line.page);
     if (line.cells.length > 1 || !beside.some((other) => METER.test(other.text))) return [];
-    return findAddresses(line.text, { ocr: line.ocr })
-      .filter(({ start, end }) => start === 0 && end >= line.text.length - 1)
-      .filter(({ value }) => /\d.*,.*,/.test(value) && !/[£%:]/.test(value) && findSupplierNames(value).length === 0)
-      .map(({ value, confidence }) => foundInLine(line, 0, line.text.length, value, 0.55 * confidence));
+    return (
+      findAddresses(line.text, { ocr: line.ocr })
+        .filter(({ start, end }) => start === 0 && end >= line.text.length - 1)
+        // the line under a customer's name may go on with where the bill is sent
+        .filter(({ value }) => nameLikeness(value.split(',')[0]).kind === 'other')
+        .filter(({ value }) => /\d.*,.*,/.test(value) && !/[£%:]/.test(value) && findSupplierNames(value).length === 0)
+        .map(({ value, confidence }) => foundInLine(line, 0, line.text.length, value, 0.55 * confidence))
+    );
   });
 }
 

@@ -70,3 +70,13 @@ Climate Change Levy             £24.35
   3,021 kWh at 0.806p`),
   ).toMatchObject({ cclRate: 0.806, unitRate: 28.006, totalUnitCharge: 846.07 });
 });
+
+it('takes days at a price for a standing charge, and not for the day', () => {
+  expect(
+    read(`
+# Moorgate Gas
+900 kWh @ 6.912p                 62.21
+31 days @ 48.20p                 14.94
+CCL 900 kWh @ 0.801p             7.21`),
+  ).toMatchObject({ unitRate: 6.912, consumption: 900, standingCharge: 48.2, totalStandingCharge: 14.94 });
+});

@@ -9,9 +9,9 @@ import { ReadingPool, type TaskOptions, TASKS_OF_A_CHILD } from './reading-pool.
 
 /** A child that does what the path of its file says, and answers with its process id. */
 const SCRIPT = `
-process.on('message', ({ id, task }) => {
+process.on('message', ({ id, task, share }) => {
   const [what, size] = task.source.path.split(' ');
-  const answer = () => process.send({ id, answer: { pid: process.pid }, memory: 1000 });
+  const answer = () => process.send({ id, answer: { pid: process.pid, share }, memory: 1000 });
   if (what === 'answer') answer();
   if (what === 'later') setTimeout(answer, Number(size));
   if (what === 'spin') for (;;);
@@ -35,11 +35,12 @@ const open = async (size: number, queueLimit = 10) => {
   pool = new ReadingPool(size, queueLimit, () => new ReadingChild(SETTINGS, script, MEMORY_LIMIT));
   await pool.start();
 };
-const run = async (what: string, options: Partial<TaskOptions> = {}): Promise<number> => {
+const ask = async (what: string, options: Partial<TaskOptions> = {}): Promise<{ pid: number; share: number }> => {
   const task: Task = { kind: 'picture', source: { path: what } };
   const answer = await pool.run(task, { limitMs: 20_000, urgent: true, ...options });
-  return (answer as unknown as { pid: number }).pid;
+  return answer as unknown as { pid: number; share: number };
 };
+const run = async (what: string, options: Partial<TaskOptions> = {}): Promise<number> => (await ask(what, options)).pid;
 const isAlive = (pid: number) => {
   try {
     process.kill(pid, 0);
@@ -62,6 +63,15 @@ describe('a pool of reading processes', () => {
     expect(new Set(pids).size).toBe(2);
     expect(pids).toContain(await run('answer'));
     expect(pool.stats).toEqual({ size: 2, busy: 0, queued: 0 });
+  });
+
+  it('lends a task the processors of children without work, but not those that the next page of its paper takes', async () => {
+    await open(3);
+    expect((await ask('answer')).share).toBe(3);
+    const together = await Promise.all([0, 1].map((order) => ask('later 50', { order })));
+    expect(together.map(({ share }) => share)).toEqual([2, 2]);
+    const all = await Promise.all([0, 1, 2].map((order) => ask('later 50', { order })));
+    expect(all.map(({ share }) => share)).toEqual([1, 1, 1]);
   });
 
   it('is full when as many wait as may, and takes more once they are through', async () => {

@@ -98,7 +98,9 @@ export class ReadingPool {
     const { task, options, resolve, reject, forget } = waiting;
     options.signal?.removeEventListener('abort', forget);
     try {
-      // A page may use the processors of children that have nothing to do.
+      // A page may use the processors of children that have nothing to do once the other pages of its paper have theirs,
+      // which are handed in at the same time.
+      await Promise.resolve();
       const share = 1 + this.idle.length;
       resolve(await child.run(task, share, options.limitMs, options.signal));
     } catch (error) {

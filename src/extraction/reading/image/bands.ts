@@ -1,5 +1,5 @@
 import type { Box } from '../../page.js';
-import { components, type Component } from './components.js';
+import { components, type Component, type Extent } from './components.js';
 import type { FlatPage } from './flat-page.js';
 import { shrink, spreadLight, type Raster } from './raster.js';
 import { PAPER } from './shading.js';
@@ -17,15 +17,18 @@ const LEAST_FILL = 0.45;
 export function flattenBands(page: FlatPage): Box[] {
   const small = shrink(page.raster, FACTOR);
   const solid = spreadLight(small, SOLID_RADIUS);
-  const areas = components(small, (value) => value < TINTED).filter((area) => isSolid(area, small, solid));
+  const areas = components(small, (value) => value < TINTED, isLarge).filter((area) => isSolid(area, small, solid));
   for (const area of areas) flatten(page, small, area);
   return areas.map(({ x0, y0, x1, y1 }) => ({ x0: x0 * FACTOR, y0: y0 * FACTOR, x1: x1 * FACTOR, y1: y1 * FACTOR }));
 }
 
+function isLarge({ x0, y0, x1, y1, count }: Extent): boolean {
+  const across = x1 - x0;
+  const along = y1 - y0;
+  return across >= SMALLEST.width && along >= SMALLEST.height && count >= LEAST_FILL * across * along;
+}
+
 function isSolid(area: Component, { width }: Raster, solid: Raster): boolean {
-  const across = area.x1 - area.x0;
-  const along = area.y1 - area.y0;
-  if (across < SMALLEST.width || along < SMALLEST.height || area.count < LEAST_FILL * across * along) return false;
   let kernel = 0;
   for (const { y, x0, x1 } of area.runs) {
     for (let x = x0; x < x1; x++) if (solid.data[y * width + x] < TINTED) kernel++;

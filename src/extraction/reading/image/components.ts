@@ -7,29 +7,78 @@ export interface Run {
   x1: number;
 }
 
-/** A connected area of set points. */
-export interface Component {
+/** Where an area lies, and how many points of it are set. */
+export interface Extent {
   x0: number;
   y0: number;
   x1: number;
   y1: number;
   count: number;
+}
+
+/** A connected area of set points. */
+export interface Component extends Extent {
   runs: Run[];
 }
 
-/** Finds the connected areas of points for which `isSet` holds; runs that meet at a corner count as connected. */
-export function components({ width, height, data }: Raster, isSet: (value: number) => boolean): Component[] {
+/** Numbers that are kept of each run while areas are put together. */
+const FIELDS = 4;
+const [Y, X0, X1, PARENT] = [0, 1, 2, 3];
+
+/**
+ * Finds the connected areas of points for which `isSet` holds; runs that meet at a corner count as connected.
+ *
+ * @param isWanted tells by its extent whether an area is of interest: of specks and frames there are thousands
+ */
+export function components(
+  picture: Raster,
+  isSet: (value: number) => boolean,
+  isWanted: (area: Extent) => boolean = () => true,
+): Component[] {
+  const { runs, count } = linkedRuns(picture, isSet);
+  // An area is known by its first run, which is the root of all others.
+  const extents = new Map<number, Extent>();
+  for (let at = 0; at < count; at += FIELDS) {
+    const first = rootOf(runs, at);
+    runs[at + PARENT] = first;
+    const y = runs[at + Y];
+    const x0 = runs[at + X0];
+    const x1 = runs[at + X1];
+    const area = extents.get(first);
+    if (!area) {
+      extents.set(first, { x0, y0: y, x1, y1: y + 1, count: x1 - x0 });
+      continue;
+    }
+    if (x0 < area.x0) area.x0 = x0;
+    if (x1 > area.x1) area.x1 = x1;
+    area.y1 = y + 1;
+    area.count += x1 - x0;
+  }
+  const found = new Map<number, Component>();
+  for (const [first, extent] of extents) if (isWanted(extent)) found.set(first, { ...extent, runs: [] });
+  for (let at = 0; at < count; at += FIELDS) {
+    found.get(runs[at + PARENT])?.runs.push({ y: runs[at + Y], x0: runs[at + X0], x1: runs[at + X1] });
+  }
+  return [...found.values()];
+}
+
+function rootOf(runs: Int32Array, run: number): number {
+  while (runs[run + PARENT] !== run) run = runs[run + PARENT] = runs[runs[run + PARENT] + PARENT];
+  return run;
+}
+
+/** All runs, row by row, each linked to an earlier one that it meets; `count` numbers are in use. */
+function linkedRuns(
+  { width, height, data }: Raster,
+  isSet: (value: number) => boolean,
+): { runs: Int32Array; count: number } {
   const table = Uint8Array.from({ length: 256 }, (_, value) => (isSet(value) ? 1 : 0));
-  const runs: Run[] = [];
-  const parent: number[] = [];
-  const root = (i: number): number => {
-    while (parent[i] !== i) i = parent[i] = parent[parent[i]];
-    return i;
-  };
+  let runs = new Int32Array(FIELDS * 8192);
+  let count = 0;
   let above = 0;
   let aboveEnd = 0;
   for (let y = 0; y < height; y++) {
-    const start = runs.length;
+    const start = count;
     let candidate = above;
     for (let x = 0, at = y * width; x < width; x++, at++) {
       if (!table[data[at]]) continue;
@@ -38,33 +87,27 @@ export function components({ width, height, data }: Raster, isSet: (value: numbe
         x++;
         at++;
       }
-      const index = runs.length;
-      runs.push({ y, x0, x1: x });
-      parent.push(index);
-      while (candidate < aboveEnd && runs[candidate].x1 < x0) candidate++;
-      for (let k = candidate; k < aboveEnd && runs[k].x0 <= x; k++) {
-        const a = root(k);
-        const b = root(index);
-        if (a < b) parent[b] = a;
-        else parent[a] = b;
+      if (count === runs.length) {
+        const more = new Int32Array(2 * count);
+        more.set(runs);
+        runs = more;
+      }
+      const run = count;
+      count += FIELDS;
+      runs[run + Y] = y;
+      runs[run + X0] = x0;
+      runs[run + X1] = x;
+      runs[run + PARENT] = run;
+      while (candidate < aboveEnd && runs[candidate + X1] < x0) candidate += FIELDS;
+      for (let k = candidate; k < aboveEnd && runs[k + X0] <= x; k += FIELDS) {
+        const a = rootOf(runs, k);
+        const b = rootOf(runs, run);
+        if (a < b) runs[b + PARENT] = a;
+        else runs[a + PARENT] = b;
       }
     }
     above = start;
-    aboveEnd = runs.length;
+    aboveEnd = count;
   }
-  const found = new Map<number, Component>();
-  runs.forEach((run, i) => {
-    const key = root(i);
-    const component = found.get(key);
-    if (!component) {
-      found.set(key, { x0: run.x0, y0: run.y, x1: run.x1, y1: run.y + 1, count: run.x1 - run.x0, runs: [run] });
-      return;
-    }
-    component.x0 = Math.min(component.x0, run.x0);
-    component.x1 = Math.max(component.x1, run.x1);
-    component.y1 = run.y + 1;
-    component.count += run.x1 - run.x0;
-    component.runs.push(run);
-  });
-  return [...found.values()];
+  return { runs, count };
 }

@@ -1,5 +1,5 @@
 import type { Box } from '../../page.js';
-import { components, type Component } from './components.js';
+import { components, type Component, type Extent } from './components.js';
 import type { Raster } from './raster.js';
 
 /** Sizes are in points of a picture of 150 dpi unless they are shares. */
@@ -32,9 +32,7 @@ export interface PrintLine extends Box {
 
 /** Finds the lines of print of a level page without ruling lines, in picture points. */
 export function findPrintLines(picture: Raster): PrintLine[] {
-  const letters = components(picture, (value) => value < FAINT_INK).filter(
-    (area) => isLetter(area) && hasInk(area, picture),
-  );
+  const letters = components(picture, (value) => value < FAINT_INK, isLetter).filter((area) => hasInk(area, picture));
   if (letters.length > MOST_LETTERS) return [];
   return joinOverlapping(linked(letters))
     .flatMap(shorter)
@@ -43,7 +41,7 @@ export function findPrintLines(picture: Raster): PrintLine[] {
     .sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
 }
 
-function isLetter({ x0, y0, x1, y1, count }: Component): boolean {
+function isLetter({ x0, y0, x1, y1, count }: Extent): boolean {
   const width = x1 - x0;
   const height = y1 - y0;
   return count >= 8 && height <= TALLEST_LETTER && width <= WIDEST_LETTER && Math.max(width, height) >= SMALLEST_LETTER;

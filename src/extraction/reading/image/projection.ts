@@ -63,18 +63,72 @@ export function rectangleToQuad(width: number, height: number, [p0, p1, p2, p3]:
 
 /** Draws the picture anew: each point of the result is looked up in the source where `toSource` says. White beyond its edges. */
 export function warp(source: Raster, toSource: Projection, width: number, height: number): Raster {
+  const [, b, , d, , , g, i] = toSource;
+  return Math.max(Math.abs(b), Math.abs(d), Math.abs(g), Math.abs(i)) < 1e-12
+    ? stretch(source, toSource, width, height)
+    : slanted(source, toSource, width, height);
+}
+
+/** A `warp` that leaves rows and columns what they are: where a column lies need be worked out but once. */
+function stretch(source: Raster, [a, , c, , e, f, , , j]: Projection, width: number, height: number): Raster {
+  const result = newRaster(width, height);
+  result.data.fill(255);
+  const { data, width: w, height: h } = source;
+  const columns = placesAlong(a / j, c / j, width, w);
+  const rows = placesAlong(e / j, f / j, height, h);
+  for (let y = rows.from; y < rows.to; y++) {
+    const row = rows.start[y] * w;
+    const fy = rows.part[y];
+    const at = y * width;
+    for (let x = columns.from; x < columns.to; x++) {
+      const fx = columns.part[x];
+      const k = row + columns.start[x];
+      const top = data[k] + (data[k + 1] - data[k]) * fx;
+      const bottom = data[k + w] + (data[k + w + 1] - data[k + w]) * fx;
+      const value = top + (bottom - top) * fy;
+      result.data[at + x] = value < 0 ? 0 : value > 255 ? 255 : value;
+    }
+  }
+  return result;
+}
+
+/** For each of `count` points in one direction the source's point before it and how far beyond that it lies; `from` up to `to` lie in the source. */
+function placesAlong(
+  step: number,
+  offset: number,
+  count: number,
+  length: number,
+): { start: Int32Array; part: Float64Array; from: number; to: number } {
+  const start = new Int32Array(count);
+  const part = new Float64Array(count);
+  let from = count;
+  let to = 0;
+  for (let at = 0; at < count; at++) {
+    const place = step * (at + 0.5) + offset - 0.5;
+    if (place < -1 || place > length) continue;
+    from = Math.min(from, at);
+    to = at + 1;
+    start[at] = place < 0 ? 0 : place > length - 2 ? length - 2 : place | 0;
+    part[at] = place - start[at];
+  }
+  return { start, part, from, to };
+}
+
+function slanted(source: Raster, toSource: Projection, width: number, height: number): Raster {
   const result = newRaster(width, height);
   const { data, width: w, height: h } = source;
   const [a, b, c, d, e, f, g, i, j] = toSource;
-  const flat = Math.abs(g) < 1e-12 && Math.abs(i) < 1e-12;
+  const level = Math.abs(g) < 1e-12;
   for (let y = 0; y < height; y++) {
+    const py = y + 0.5;
+    const [rowX, rowY, rowW] = [b * py + c, e * py + f, i * py + j];
+    const rowScale = 1 / rowW;
     let at = y * width;
     for (let x = 0; x < width; x++, at++) {
       const px = x + 0.5;
-      const py = y + 0.5;
-      const scale = flat ? 1 / j : 1 / (g * px + i * py + j);
-      const sx = (a * px + b * py + c) * scale - 0.5;
-      const sy = (d * px + e * py + f) * scale - 0.5;
+      const scale = level ? rowScale : 1 / (g * px + rowW);
+      const sx = (a * px + rowX) * scale - 0.5;
+      const sy = (d * px + rowY) * scale - 0.5;
       if (sx < -1 || sy < -1 || sx > w || sy > h) {
         result.data[at] = 255;
         continue;

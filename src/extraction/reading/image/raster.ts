@@ -12,23 +12,24 @@ export const newRaster = (width: number, height: number): Raster => ({
 });
 
 /** Shrinks by a whole factor, each point the mean of its block. */
-export function shrink(source: Raster, factor: number): Raster {
-  const width = Math.floor(source.width / factor);
-  const height = Math.floor(source.height / factor);
+export function shrink({ width: sourceWidth, height: sourceHeight, data }: Raster, factor: number): Raster {
+  const width = Math.floor(sourceWidth / factor);
+  const height = Math.floor(sourceHeight / factor);
   const result = newRaster(width, height);
-  const sums = new Uint32Array(width);
-  for (let y = 0; y < height; y++) {
+  const shrunk = result.data;
+  const sums = new Int32Array(width);
+  const area = factor * factor;
+  for (let y = 0, to = 0; y < height; y++) {
     sums.fill(0);
-    for (let dy = 0; dy < factor; dy++) {
-      let at = (y * factor + dy) * source.width;
+    for (let row = y * factor; row < (y + 1) * factor; row++) {
+      let at = row * sourceWidth;
       for (let x = 0; x < width; x++) {
-        let sum = 0;
-        for (let dx = 0; dx < factor; dx++) sum += source.data[at++];
-        sums[x] += sum;
+        let sum = sums[x];
+        for (const end = at + factor; at < end; at++) sum += data[at];
+        sums[x] = sum;
       }
     }
-    const area = factor * factor;
-    for (let x = 0; x < width; x++) result.data[y * width + x] = sums[x] / area;
+    for (let x = 0; x < width; x++) shrunk[to++] = sums[x] / area;
   }
   return result;
 }

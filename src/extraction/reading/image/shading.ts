@@ -77,13 +77,13 @@ function groundOf(picture: Raster): Raster {
 
 /** A smooth surface (second degree) through the lightness of the paper; blocks that lie far below it are print and do not count. */
 function fitSheet({ width, height, data }: Raster): (x: number, y: number) => number {
-  const terms = (x: number, y: number) => {
+  let surface = [median(data), 0, 0, 0, 0, 0];
+  const at = (x: number, y: number) => {
     const u = x / width - 0.5;
     const v = y / height - 0.5;
-    return [1, u, v, u * u, u * v, v * v];
+    return surface[0] + surface[1] * u + surface[2] * v + surface[3] * u * u + surface[4] * u * v + surface[5] * v * v;
   };
-  let surface = [median(data), 0, 0, 0, 0, 0];
-  const at = (x: number, y: number) => terms(x, y).reduce((sum, term, i) => sum + term * surface[i], 0);
+  const t = new Float64Array(6);
   for (let round = 0; round < ROUNDS; round++) {
     const normal = Array.from({ length: 6 }, () => new Float64Array(7));
     let used = 0;
@@ -93,7 +93,9 @@ function fitSheet({ width, height, data }: Raster): (x: number, y: number) => nu
         const expected = at(x, y);
         if (value < 0.87 * expected || value > 1.25 * expected) continue;
         used++;
-        const t = terms(x, y);
+        const u = x / width - 0.5;
+        const v = y / height - 0.5;
+        [t[0], t[1], t[2], t[3], t[4], t[5]] = [1, u, v, u * u, u * v, v * v];
         for (let i = 0; i < 6; i++) {
           for (let j = 0; j < 6; j++) normal[i][j] += t[i] * t[j];
           normal[i][6] += t[i] * value;

@@ -1,5 +1,5 @@
 import type { TickBox } from '../../page.js';
-import { components, type Component } from './components.js';
+import { components, type Component, type Extent } from './components.js';
 import type { FlatPage } from './flat-page.js';
 import type { Raster } from './raster.js';
 
@@ -17,7 +17,7 @@ const CHECKED_INK = 0.1;
 /** Finds drawn tick boxes, and wipes them out so that they are not read as letters. */
 export function takeOutTickBoxes(page: FlatPage): TickBox[] {
   const { width, height } = page.raster;
-  const areas = components(page.raster, (value) => value < INK).filter(isBoxSized);
+  const areas = components(page.raster, (value) => value < INK, isBoxSized);
   const frames = areas.filter((area) => isFrame(page.raster, area));
   return frames.map((frame) => {
     const checked = insideInk(page.raster, frame) > CHECKED_INK;
@@ -29,7 +29,7 @@ export function takeOutTickBoxes(page: FlatPage): TickBox[] {
   });
 }
 
-function isBoxSized({ x0, y0, x1, y1 }: Component): boolean {
+function isBoxSized({ x0, y0, x1, y1 }: Extent): boolean {
   const width = x1 - x0;
   const height = y1 - y0;
   return (

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import type { Raster } from '../image/raster.js';
+import { tiffEnds } from './tiff.js';
 import { PAGE_SEGMENTATION_MODE, parseTsv, type OcrEngine, type OcrWord, type Segmentation } from './engine.js';
 
 const TIME_LIMIT_MS = 45_000;
@@ -40,8 +41,11 @@ export class NativeTesseract implements OcrEngine {
       });
       // A child that ended early has closed its input; its end is reported above.
       child.stdin.on('error', () => undefined);
-      child.stdin.write(`P5\n${picture.width} ${picture.height}\n255\n`);
-      child.stdin.end(picture.data);
+      // It takes a TIFF row by row, but a PGM byte by byte.
+      const [head, foot] = tiffEnds(picture);
+      child.stdin.write(head);
+      child.stdin.write(picture.data);
+      child.stdin.end(foot);
     });
   }
 

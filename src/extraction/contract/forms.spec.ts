@@ -237,6 +237,32 @@ Your contract number is ECO-55281 and your account number is 44120098. Supply to
     expect(fields.supplyPoints).toMatchObject([{ siteAddress: '12 Kiln Lane, Stoke-on-Trent, ST4 1AA' }]);
   });
 
+  it('reads values over and under a long one in their column, and parties, term and tax in sentences', () => {
+    const fields = read(`
+# Agreement
+This Agreement is made between Regent Power Limited of Regent House, Kendal Avenue, London, W3 0XA
+and Fern & Moss Florists Ltd of 9 Hill Road, Truro, TR1 2HE for the supply of electricity.
+
+Contract type                   Fixed price for the term
+Name of the plan                Standard Fixed Term
+First day of supply             01-Sep-2026
+MPAN                            1169070293135
+Are you a micro business?       Yes
+Ending the contract             At least 30 days of notice before the last day in writing to us. Ending early
+                                costs you a fee of £150 for each of the meters that we supply under the contract.
+
+V.A.T. TO BE ADDED AT 20 PER CENT.
+`);
+    expect(fields).toMatchObject({
+      supplierName: 'Regent Power Limited',
+      supplierAddress: 'Regent House, Kendal Avenue, London, W3 0XA',
+      customerName: 'Fern & Moss Florists Ltd',
+      isMicroBusiness: true,
+      vatRate: 20,
+    });
+    expect(fields.supplyPoints).toMatchObject([{ tariffName: 'Standard Fixed Term' }]);
+  });
+
   it('reads columns that two labels head, one for each line of their cells', () => {
     const fields = read(`
 # Supply schedule

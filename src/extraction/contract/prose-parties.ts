@@ -153,6 +153,11 @@ function partiesIn(sentence: string, options: ParseOptions): Said[] {
     const start = between.index + between[0].length - between[1].length;
     found.push({ field: 'supplierName', value: between[1], start, end: start + between[1].length, confidence: 0.6 });
     const rest = sentence.slice(start + between[1].length);
+    const seat = findPostcodes(rest, options)[0];
+    if (seat) {
+      const from = start + between[1].length;
+      found.push(...addressOf('supplierAddress', sentence.slice(0, from + seat.end), from, options));
+    }
     const and =
       [...rest.matchAll(new RegExp(AND_PARTY.source, 'gu'))].find((each) =>
         /\b(?:Ltd|Limited|plc|LLP|CIC|Trust|Council)\b/.test(each[1]),

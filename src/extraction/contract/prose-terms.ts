@@ -50,7 +50,7 @@ export function termsIn(sentence: string, options: ParseOptions): Said[] {
     const before = sentence.slice(Math.max(0, term.start - 40), term.start);
     const after = sentence.slice(term.end, term.end + 30);
     if (NO_TERM.test(before.slice(-25)) || NO_TERM.test(after.slice(0, 14))) continue;
-    if (!dated && !contract) continue;
+    if (!dated && !contract && !/^that (?:is|makes)\b/i.test(sentence)) continue;
     const said = TERM_BEFORE.test(before) || TERM_AFTER.test(after);
     if (!said) continue;
     found.push({

@@ -68,7 +68,9 @@ function afterValue(block: Block): number {
 /** Whole sentences, as somebody says them, are no value of a label. */
 const isTalk = (text: string): boolean => {
   const words = text.split(' ');
-  return words.length >= 12 && words.filter((word) => /^\p{Ll}/u.test(word)).length >= 0.55 * words.length;
+  const small = words.filter((word) => /^\p{Ll}/u.test(word)).length / words.length;
+  // A sentence that introduces parties is full of names.
+  return words.length >= 12 && (small >= 0.55 || (small >= 0.3 && words.length >= 20 && text.endsWith('.')));
 };
 
 const moved = (sentence: { start: number; end: number; text: string }, by: number): typeof sentence => ({

@@ -13,7 +13,7 @@ export function strength(concepts: readonly string[], field: string): number {
   if (concepts.includes('address') && /Address$/.test(field)) return 0;
   const named = Math.max(strengthOf(concepts, field), alike(concepts, field));
   // "Contract type" may say the kind of price: the name of the plan is better said elsewhere.
-  const own = field === 'tariffName' && concepts.includes('isFixedContract') ? 0.9 * named : named;
+  const own = field === 'tariffName' && concepts.includes('isFixedContract') ? 0.8 * named : named;
   if (concepts.includes('otherNumber')) return own * 0.35;
   if (!concepts.some(isOther)) return own;
   return own * (own >= 0.85 ? 0.75 : 0.5);

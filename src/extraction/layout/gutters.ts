@@ -39,11 +39,26 @@ function besideProse(prose: readonly Block[], segments: readonly Segment[]): Gut
     const box = around(column);
     const right = median(column.map((each) => each.x1));
     gutters.push(
-      ...gutterAt(box.x0 - 0.4 * type, box, segments, type),
+      ...(column.every((each) => isValue(each, segments)) ? [] : gutterAt(box.x0 - 0.4 * type, box, segments, type)),
       ...gutterAt(right + 0.8 * type, box, segments, type),
     );
   }
   return gutters;
+}
+
+/** True for running text that is one of the values of a column, each with its label on its own line. */
+function isValue(block: Block, segments: readonly Segment[]): boolean {
+  const type = block.fontSize;
+  const hasLabel = ({ x0, y1 }: Segment): boolean =>
+    segments.some((other) => other.x1 < x0 && Math.abs(other.y1 - y1) < 0.13 * type);
+  const beside = segments.filter(
+    (segment) =>
+      Math.abs(segment.x0 - block.x0) < 0.3 * type &&
+      (segment.y1 <= block.y0 + 1 || segment.y0 >= block.y1 - 1) &&
+      segment.y0 > block.y0 - 8 * type &&
+      segment.y1 < block.y1 + 8 * type,
+  );
+  return hasLabel(block.lines[0]) && beside.length >= 2 && beside.every(hasLabel);
 }
 
 /** The gutter at x over the height of a column, grown up and down until a segment crosses it. */

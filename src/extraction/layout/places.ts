@@ -65,6 +65,8 @@ function besideLabel(label: Block, cell: Block): boolean {
 export function rightFit(label: Block, value: Block, place: number): number {
   const gap = (value.x0 - label.x1) / Math.max(label.fontSize, 1);
   const fit = Math.max(0.75, 0.9 - Math.max(0, gap - 20) * 0.005) - place * 0.02;
+  // "Standard Fixed Term" has a label in it and is none.
+  if (value.label && value.label.qualifier !== '') return fit * 0.92;
   return value.label ? fit * 0.8 : fit;
 }
 

@@ -60,7 +60,7 @@ export function sentencesOf(text: string): { start: number; end: number; text: s
   for (const match of text.matchAll(/(?:[.!;](?=\s+["'(]?[A-Z☐☒☑•])|\?(?=\s+["'(]?[A-Z•]))/g)) {
     const end = match.index + 1;
     if (
-      /\b(?:no|nos|ref|tel|reg|approx|est|st|rd|ave|mr|mrs|ms|dr|ltd|co|inc|i\.e|e\.g|etc)\.$/i.test(
+      /\b(?:no|nos|ref|tel|reg|approx|est|st|rd|ave|mr|mrs|ms|dr|ltd|co|inc|i\.e|e\.g|etc|v\.a\.t)\.$/i.test(
         text.slice(start, end),
       )
     )

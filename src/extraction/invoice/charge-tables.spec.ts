@@ -212,3 +212,13 @@ Period                 Item                Units      Price       Amount
   expect(fields.consumption).toBe(2040);
   expect(fields.unitRate).toBeUndefined();
 });
+
+it('takes the number of a rate in front of "units" for part of its name', () => {
+  expect(
+    read(`
+# Trent Valley Electric
+Charge                 Units            Rate            Value
+Rate 1 units           4,110 kWh        27.50 p         £1,130.25
+Rate 2 units           1,800 kWh        16.20 p         £291.60`),
+  ).toMatchObject({ dayConsumption: 4110, nightConsumption: 1800, dayUnitRate: 27.5, nightUnitRate: 16.2 });
+});

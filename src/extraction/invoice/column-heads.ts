@@ -82,17 +82,18 @@ const withoutDates = (text: string): string =>
 /** The days of two readings over their columns, with what lies between them: "1 May 2026", "31 May 2026", "kWh". */
 function headsDays(line: Line): boolean {
   const dated = line.cells.map((cell) => findDates(cell.text).length === 1);
-  const units = line.cells.slice(dated.lastIndexOf(true) + 1).some((cell) => parseQuantityUnit(cell.text));
+  const units = line.cells
+    .slice(dated.lastIndexOf(true) + 1)
+    .some((cell) => parseQuantityUnit(cell.text) ?? /\b(?:advance|difference|used|units)\b/i.test(cell.text));
   return (
     units &&
-    !dated[0] &&
     dated.filter(Boolean).length === 2 &&
     line.cells.every((cell) => !hasDigits(withoutDates(cell.text)) && cell.text.length <= LONGEST_HEAD)
   );
 }
 
 function isHeadLine(line: Line, lexicon: Lexicon): boolean {
-  if (line.cells.length >= 4 && headsDays(line)) return true;
+  if (line.cells.length >= 3 && headsDays(line)) return true;
   if (line.cells.length < 2 || line.cells.some((cell) => hasDigits(cell.text) || cell.text.length > LONGEST_HEAD))
     return false;
   const telling = line.cells.filter((cell) => {

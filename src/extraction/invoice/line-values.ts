@@ -95,6 +95,9 @@ export function valuesOf(line: Line, heads: ColumnHeads): LineValues {
 
 /** "Rate 1", "Unit 2": a small number that goes with the words before it is no figure. */
 function isPartOfName({ unit, rate, money, percent, value, decimals, cell, start, line }: Figure): boolean {
+  // "Rate 1 units"
+  if (unit === 'units' && value < 10 && /\b(?:rate|register|band|tier)\s$/i.test(line.text.slice(cell.start, start)))
+    return true;
   if (unit || rate || money || percent || decimals > 0 || value >= 10 || !/^\p{L}/u.test(cell.text)) return false;
   return (
     /\p{L}\s$/u.test(line.text.slice(cell.start, start)) &&

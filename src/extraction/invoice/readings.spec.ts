@@ -111,3 +111,19 @@ Units                   2,785 @ 29.112 p                   810.77`);
   expect(fields.readFromType).toBe('actual');
   expect(fields.readFromDate).toBeUndefined();
 });
+
+it('takes readings under two days with their advance beside', () => {
+  expect(
+    read(`
+# Trent Valley Electric
+                  1 Aug 2026        31 Aug 2026       Advance
+All day           100200 A          104310 E          4,110
+
+Units             4,110 kWh         27.50 p           £1,130.25`),
+  ).toMatchObject({
+    readFromDate: '2026-08-01',
+    readToDate: '2026-08-31',
+    readFromType: 'actual',
+    readToType: 'estimated',
+  });
+});

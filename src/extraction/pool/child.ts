@@ -30,6 +30,8 @@ process.on('message', (request: Request) => {
   void answer(request);
 });
 process.on('disconnect', () => process.exit(0));
+// of a damaged PDF pdf.js gives up more promises than those that are waited for; what is waited for tells of the damage
+process.on('unhandledRejection', () => undefined);
 await tasks.warmUp();
 send({ ready: true });
 for (let round = 0; round < PRACTICE && !asked; round++) {

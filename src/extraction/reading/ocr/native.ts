@@ -1,10 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { ReadingProblem } from '../../results.js';
 import type { Raster } from '../image/raster.js';
 import { tiffEnds } from './tiff.js';
 import { PAGE_SEGMENTATION_MODE, parseTsv, type OcrEngine, type OcrWord, type Segmentation } from './engine.js';
 
 const TIME_LIMIT_MS = 45_000;
 const LARGEST_ANSWER = 16 * 1024 * 1024;
+const TOO_MUCH = 'Reading a picture took more time or memory than is allowed.';
 
 /** True where the native tesseract and its English data can be run. */
 export function isNativeTesseractThere(): boolean {
@@ -16,6 +18,9 @@ export function isNativeTesseractThere(): boolean {
 export class NativeTesseract implements OcrEngine {
   readonly name = 'tesseract';
 
+  /**
+   * @throws ReadingProblem limit_exceeded: it was ended, by us or by the machine's limits; corrupt: it refused the picture
+   */
   recognise(picture: Raster, segmentation: Segmentation): Promise<OcrWord[]> {
     const mode = PAGE_SEGMENTATION_MODE[segmentation];
     const options = ['stdin', 'stdout', '-l', 'eng', '--oem', '1', '--psm', mode, '--dpi', '300', 'tsv'];
@@ -37,7 +42,8 @@ export class NativeTesseract implements OcrEngine {
       child.on('error', reject);
       child.on('close', (code, signal) => {
         if (code === 0) resolve(parseTsv(Buffer.concat(chunks).toString('utf8')));
-        else reject(new Error(`tesseract ended with ${signal ?? code}`));
+        else if (signal) reject(new ReadingProblem('limit_exceeded', TOO_MUCH));
+        else reject(new ReadingProblem('corrupt', 'The picture cannot be read.'));
       });
       // A child that ended early has closed its input; its end is reported above.
       child.stdin.on('error', () => undefined);

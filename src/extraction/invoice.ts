@@ -10,7 +10,7 @@ import { meterPointsOf, metersOf, supplyTypeOf, type MeterPoint } from './invoic
 import { customerOf, siteAddressOf } from './invoice/parties.js';
 import { paymentMethodOf } from './invoice/payment.js';
 import { readingsOf } from './invoice/readings.js';
-import { datesOf, referencesOf } from './invoice/references.js';
+import { datesOf, daysOf, referencesOf } from './invoice/references.js';
 import { sectionsOf } from './invoice/sections.js';
 import { supplierOf } from './invoice/supplier.js';
 import { vatRateApart } from './invoice/vat-rate.js';
@@ -60,7 +60,12 @@ function readBill(bill: Bill, point: MeterPoint | undefined): FoundFields {
   const supplyType = point ? { ...point.number, value: point.supplyType } : supplyTypeOf(lines);
   const isGas = supplyType?.value === 'gas';
   const gas = isGas ? gasOf(layout, values, energy.consumption?.value, LEXICON) : { advances: [] };
-  const standing = standingOf(charges);
+  const dates = datesOf(layout, current, {
+    days: daysCharged(charges),
+    invoiceNumber: references.invoiceNumber?.value,
+    total: totals.total?.amount?.value,
+  });
+  const standing = standingOf(charges, daysOf(dates));
   const capacityCharge = amountOf(charges.find((charge) => charge.kind === 'capacity' && charge.amount));
   const meters = metersOf(layout, point ? [point.number.value] : []);
   const units = [energy.dayConsumption, energy.nightConsumption, energy.consumption].flatMap((one) => one?.value ?? []);
@@ -71,7 +76,7 @@ function readBill(bill: Bill, point: MeterPoint | undefined): FoundFields {
     supplierName: supplierOf(layout, lines, customerName?.value),
     ...references,
     customerName,
-    ...datesOf(layout, current, { days: daysCharged(charges), invoiceNumber: references.invoiceNumber?.value }),
+    ...dates,
     meterSerialNumber: meters.serial,
     siteAddress: siteAddressOf(layout, lines, customerName?.value),
     paymentMethod: paymentMethodOf(layout),

@@ -221,7 +221,10 @@ function restOfAddress(first: Segment, layout: Layout): Segment[] {
   ) {
     if (next.block.label?.qualifier === '' || /[£%]|\d{6,}/.test(next.segment.text)) return [];
     const row = restOfRow(next.segment, all);
+    const before = lines[lines.length - 1] ?? first;
     lines.push(...row);
+    // "TA1" at the end of a line, "7YU" on the next one
+    if (findPostcodes(`${before.text} ${next.segment.text}`, { ocr: all.ocr }).length > 0) return lines;
     if (row.some((one) => findPostcodes(one.text, { ocr: all.ocr }).length > 0)) return lines;
   }
   return [];

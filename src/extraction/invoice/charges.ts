@@ -31,11 +31,15 @@ export interface Charge {
   proven: boolean;
 }
 
+/** "A typical shop uses 2,500 kWh, which at 27p would cost £675.00": nobody has used or paid it. */
+const SUPPOSED = /\b(?:would|typical|typically|for example)\b/i;
+
 /** Whether a line tells of other times than the bill's: a graph, a comparison, a fuel mix. */
 export function isHistory(values: LineValues, lexicon: Lexicon): boolean {
   const { ocr, cells } = values.line;
   return (
     tellsOfHistory(values.label, lexicon, ocr) ||
+    (cells[0].block.kind === 'prose' && SUPPOSED.test(values.line.text)) ||
     isUnderHistory(cells[0].block, lexicon, ocr) ||
     values.figures.some((figure) => figure.header !== undefined && tellsOfHistory(figure.header, lexicon, ocr))
   );

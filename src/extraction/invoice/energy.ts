@@ -58,10 +58,15 @@ export function energyOf(charges: readonly Charge[], all: readonly LineValues[])
   return fields;
 }
 
-/** Where lines of the bill are proven, a price in a sentence without its cost is that of an offer or a comparison. */
+/**
+ * Where lines of the bill are proven, a price in a sentence without its cost is that of an offer or a comparison, and so
+ * is a bare price in a table beside a proven line of its kind.
+ */
 function billed(lines: Charge[]): Charge[] {
-  if (!lines.some((line) => line.proven)) return lines;
-  return lines.filter((line) => line.proven || line.amount || isInTable(line));
+  const proven = lines.filter((line) => line.proven);
+  if (proven.length === 0) return lines;
+  const isBare = (line: Charge): boolean => !line.quantity && proven.some(({ kind }) => kind === line.kind);
+  return lines.filter((line) => line.proven || line.amount || (isInTable(line) && !isBare(line)));
 }
 
 const sameRate = (lines: readonly Charge[]): boolean =>
@@ -177,8 +182,8 @@ export interface StandingFields {
   totalStandingCharge?: FromCharge;
 }
 
-/** Reads the standing charge: its price and period, and what it came to. */
-export function standingOf(charges: readonly Charge[]): StandingFields {
+/** Reads the standing charge: its price and period, and what it came to. `days` is how long the bill's period is. */
+export function standingOf(charges: readonly Charge[], days?: number): StandingFields {
   const all = charges.filter((charge) => charge.kind === 'standing');
   const priced = distinct(all.filter((charge) => charge.price));
   const named = priced.filter((charge) => charge.strength > 0.5 || charge.proven);
@@ -194,7 +199,10 @@ export function standingOf(charges: readonly Charge[]): StandingFields {
       fields.standingChargeType = { value: type, charge: line, figure };
     }
   }
-  const repeated = lines.length === 0 ? all.find((charge) => isForOnePeriod(charge)) : undefined;
+  const repeated =
+    lines.length === 0
+      ? (all.find((charge) => isForOnePeriod(charge)) ?? all.find((charge) => isForWholeBill(charge, all, days)))
+      : undefined;
   if (repeated?.amount) {
     const { amount } = repeated;
     fields.standingCharge = {
@@ -228,6 +236,21 @@ function isForOnePeriod({ amount, values }: Charge): boolean {
     (figure) => figure.money && amount && Math.abs(figure.value) === Math.abs(amount.value),
   );
   return same.length === 2 && standingChargePeriodIn(values.line.text) !== undefined;
+}
+
+const LENGTHS: Record<StandingChargeType, [number, number]> = {
+  daily: [1, 1],
+  monthly: [28, 31],
+  quarterly: [90, 92],
+  annual: [365, 366],
+};
+
+/** "Quarterly standing charge   £47.45" on a bill for one quarter: the only such amount is the price of the period. */
+function isForWholeBill({ amount, values }: Charge, all: readonly Charge[], days = 0): boolean {
+  const type = standingChargePeriodIn(values.line.text);
+  if (!type || !amount || values.figures.length > 1 || all.filter((charge) => charge.amount).length > 1) return false;
+  const [least, most] = LENGTHS[type];
+  return days >= least && days <= most;
 }
 
 function periodOf(line: Charge): StandingChargeType | undefined {

@@ -1,6 +1,6 @@
 import { WORTH_WEIGHING } from '../fields/choice.js';
 import { paymentMethodsIn } from '../fields/values/index.js';
-import type { Layout, Pair } from '../layout/index.js';
+import { tickedOptions, type Layout, type Pair } from '../layout/index.js';
 import type { PaymentMethod } from '../results.js';
 import { best, type Found } from './found.js';
 import { labelled } from './labelled.js';
@@ -13,10 +13,12 @@ const COULD =
 
 /** How the customer pays, where the paper says it of this customer. */
 export function paymentMethodOf(layout: Layout): Found<PaymentMethod> | undefined {
-  const stated = labelled(layout, 'paymentMethod', (text, _options, pair) => {
+  const stated = labelled(layout, 'paymentMethod', (text, _, pair) => {
     // in running text the value reaches to the end of its sentence, whatever labels stand in it
     const whole = pair.relation === 'inline' ? pair.value.block.text.slice(pair.value.start) : text;
-    const first = whole.split(/[.;](?:\s|$)/)[0];
+    const options = tickedOptions(whole);
+    const ticked = options.filter((option) => option.ticked).map((option) => option.text);
+    const first = options.length > 0 ? ticked.join(' ') : whole.split(/[.;](?:\s|$)/)[0];
     // "Pay by bank transfer to ..." tells how one can pay
     const before = pair.value.block.text.slice(0, pair.label.start);
     if (

@@ -163,11 +163,16 @@ function inSentence(reading: Reading, other: Reading, lines: readonly Line[], le
 function areasOfLine({ figure, values: { line } }: Reading, lines: readonly Line[]): Area[] {
   return [
     { line, start: figure.start, end: line.text.length, worth: 0.97 },
+    { line, start: nearestDate(figure, line), end: figure.end, worth: 0.95 },
     { line, start: 0, end: figure.end, worth: 0.95 },
     ...cellsBelow(figure.cell, line, lines),
     ...cellsBelow(line.cells[0], line, lines),
   ];
 }
+
+/** The place of the last date in front of a reading: "To   30 June 2025 | 30 Jun 2025   15,587". */
+const nearestDate = ({ start }: Reading['figure'], line: Line): number =>
+  findDates(line.text, { ocr: line.ocr }).findLast((date) => date.end <= start)?.start ?? 0;
 
 /** Where both readings stand in one line: their cells and columns. */
 function areasInRow({ figure, values: { line } }: Reading, other: Reading, lines: readonly Line[]): Area[] {
@@ -269,7 +274,7 @@ function cellsBelow(cell: Cell, line: Line, lines: readonly Line[]): Area[] {
 function legendOf(lines: readonly Line[]): Legend {
   const legend: Legend = new Map();
   const entry =
-    /(?:^|[\s(,;'"])([A-Z]|[a-z](?=\s*[=:]))['"]?\s*(?:=|-|–|:|means|is|stands for)?\s+([a-z][^,;=.]{3,40})/g;
+    /(?:^|[\s(,;'"])([A-Z]|[a-z](?=\s*[=:]))['"]?\s*(?:=|-|–|:|means|is|stands for)?\s+([a-z](?:(?!\s{2}|\s[A-Z]\s)[^,;=.]){3,40})/g;
   for (const line of lines) {
     for (const match of line.text.matchAll(entry)) {
       const type = readTypeIn(match[2]);

@@ -95,7 +95,7 @@ export interface Dates {
 export function datesOf(
   layout: Layout,
   lines: readonly Line[],
-  { days, invoiceNumber }: { days?: number; invoiceNumber?: string },
+  { days, invoiceNumber, total }: { days?: number; invoiceNumber?: string; total?: number },
 ): Dates {
   const invoiceDate =
     best(
@@ -104,7 +104,9 @@ export function datesOf(
       ),
     ) ?? loneDate(layout, lines);
   const dueDate = best(
-    [...labelled(layout, 'dueDate', readDate), ...dueInProse(lines)].filter((found) => isDue(found, invoiceDate)),
+    [...labelled(layout, 'dueDate', readDate), ...dueInProse(lines, total)].filter((found) =>
+      isDue(found, invoiceDate),
+    ),
   );
   return { invoiceDate, dueDate, ...periodOf(layout, lines, days, invoiceDate) };
 }
@@ -125,7 +127,11 @@ function behindNumber(lines: readonly Line[], number: string | undefined): Found
 
 const HEAD = 0.3;
 
-/** The only date that stands alone at the head of the first page, as on a letter. */
+/** What a cell says of its date where no label does: "Sent 4 July 2026", "This bill is dated 4 July 2026". */
+const SENT =
+  /^\W*(?:(?:this|your) (?:bill|invoice|statement|credit note) (?:is|was) )?(?:sent|dated|written|posted|printed|made out|prepared)(?: on)?\W*$/i;
+
+/** The only date that stands alone at the head of the first page, as on a letter, or behind a word of sending. */
 function loneDate(layout: Layout, lines: readonly Line[]): Found<string> | undefined {
   const [page] = layout.pages;
   const alone = lines
@@ -133,7 +139,8 @@ function loneDate(layout: Layout, lines: readonly Line[]): Found<string> | undef
     .flatMap((line) =>
       line.cells.flatMap((cell) => {
         const [date] = findDates(cell.text, { ocr: line.ocr });
-        const isAll = date && date.end - date.start >= cell.text.length - 1;
+        const isAll =
+          date && (date.end - date.start >= cell.text.length - 1 || SENT.test(cell.text.slice(0, date.start)));
         const place = cell.start + (date?.start ?? 0);
         return isAll ? [foundInLine(line, place, cell.end, date.value, 0.5 * date.confidence)] : [];
       }),
@@ -148,19 +155,31 @@ const DUE =
   /\b(?:pay(?:able|ment)?\b(?! (?:received|made))|due\b|collect(?:ed)?\b|debit(?:ed)?\b|let us have\b|reach us\b|arrive\b|taken?\b|leaves? your (?:bank|account)\b|clear(?:ed)? funds)(?:[^.;]|\.\d){0,70}?\b(?:by|on|before|after|from|until|date)\b\s*(?:or (?:just )?(?:after|before|around|about)\s*)?$/i;
 const PAST = /\b(?:received|paid|thank|last (?:payment|bill)|previous|was due|collected on your behalf)\b/i;
 
+/** "£12.00 by 3 May 2026": where the amount is the bill's, nothing else has to say that it is to be paid. */
+const AMOUNT_BY = /^\s*£\s?([\d,]+\.\d\d)\s+(?:by|on or before|before|no later than)\s*$/i;
+
+const isTotalBy = (sentence: string, total: number | undefined): boolean =>
+  total !== undefined && Number(AMOUNT_BY.exec(sentence)?.[1].replaceAll(',', '')) === total;
+
 /** "We will collect £12.00 by Direct Debit on or just after 3 May 2026", "Please pay £12.00 by 3 May 2026". */
-function dueInProse(lines: readonly Line[]): Found<string>[] {
+function dueInProse(lines: readonly Line[], total: number | undefined): Found<string>[] {
   return lines.flatMap((line, i) =>
     findDates(line.text, { ocr: line.ocr }).flatMap((date) => {
       const before = `${lines[i - 1]?.page === line.page && line.cells.length === 1 ? lines[i - 1].text : ''} ${line.text.slice(0, date.start)}`;
-      const sentence = before.split(/(?<=[.!?])\s+(?=[A-Z])/).pop() ?? '';
-      if (!DUE.test(sentence) || PAST.test(sentence)) return [];
+      const sentence = before.split(/(?<=[.!?])\s+(?=[A-Z£])/).pop() ?? '';
+      if (!isTotalBy(sentence, total) && (!DUE.test(sentence) || PAST.test(sentence))) return [];
       return [foundInLine(line, date.start, date.end, date.value, 0.6 * date.confidence)];
     }),
   );
 }
 
 const daysBetween = (period: Period): number => (Date.parse(period.to) - Date.parse(period.from)) / 86_400_000 + 1;
+
+/** How many days the charges are for, by their first and last day. */
+export function daysOf({ chargeStartDate, chargeEndDate }: Dates): number | undefined {
+  return chargeStartDate && chargeEndDate && daysBetween({ from: chargeStartDate.value, to: chargeEndDate.value });
+}
+
 const nextDay = (date: string): string => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
 
 /** Periods that follow one another day by day, as where a price changed, are one period of charges. */

@@ -20,6 +20,7 @@ export function supplierOf(
   customer: string | undefined,
 ): Found<string> | undefined {
   const found = [...knownSuppliers(layout), ...brokenNames(lines), ...unknownSuppliers(layout, customer)];
+  found.push(...registeredNames(layout, lines, customer));
   const named = labelled(layout, 'supplierName', (text, options) => {
     const [known] = findSupplierNames(text, options);
     if (known && known.start < 5) return withValue(known, known.value.name);
@@ -52,6 +53,28 @@ function registeredAs(
       ),
   );
   return whole && { ...chosen, value: whole.value };
+}
+
+const SMALL_PRINT =
+  /^(?:.{0,140}?)\b(?:company (?:registration|reg|no|number)|registered (?:office|in|number|no|society)|vat (?:registration|reg|no|number)|reg(?:istered|istration)? (?:no|number))\b/i;
+const FORM = /(?:limited|plc|llp)$/;
+const IN_BOTH = 0.6;
+
+/** The company that a line of small print begins with, where the head of the paper has its name without a legal form. */
+function registeredNames(layout: Layout, lines: readonly Line[], customer: string | undefined): Found<string>[] {
+  const [page] = layout.pages;
+  const heads = layout.blocks
+    .filter((block) => block.page === page.number && block.y1 < 0.3 * page.height)
+    .flatMap((block) => [block.text, ...block.lines.map((line) => line.text)].map(foldName));
+  return lines.flatMap((line) => {
+    const [printed] = line.text.split(/,|\.(?=\s)/);
+    const name = cleanName(printed);
+    const folded = foldName(name);
+    const short = folded.replace(FORM, '');
+    if (short === folded || name === customer || nameLikeness(name).kind !== 'company') return [];
+    if (!SMALL_PRINT.test(line.text.slice(printed.length)) || !heads.includes(short)) return [];
+    return [foundInLine(line, 0, printed.length, name, IN_BOTH)];
+  });
 }
 
 const prominence = (block: Block, layout: Layout): number => {

@@ -8,7 +8,11 @@ const PAYMENT: [RegExp, PaymentMethod][] = [
     /\b(?:bacs|b\.a\.c\.s|bank transfer|bank credit|credit transfer|faster payments?|chaps|online transfer|bank payment|electronic transfer)\b/i,
     'bacs',
   ],
-  [/\b(?:cheque|check|siec)s?\b/i, 'cheque'],
+  // "please check that ..." names no cheque
+  [
+    /\b(?:cheques?|siecs?|(?<!\b(?:please|to|credit|and) )checks?(?! (?:that|the|this|your|our|whether|if|it|with)\b))\b/i,
+    'cheque',
+  ],
   [/\b(?:(?:debit|credit|payment|corporate|purchase)[\s/]+(?:or credit )?card|card(?: payment)?|by card)s?\b/i, 'card'],
   [/\b(?:pre[\s-]?pay(?:ment|ing)?|pay[\s-]as[\s-]you[\s-]go|top[\s-]?up|ppm|key meter)\b/i, 'prepayment'],
 ];

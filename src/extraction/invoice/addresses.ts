@@ -134,7 +134,8 @@ export function addressBeside(layout: Layout, field: string, customer: string | 
     const { page, x0, y0, x1, y1 } = pair.value.block;
     // "Address" may be where the bill goes to, "Site" is not
     const shared = field !== 'billingAddress' && strengthOf(pair.label.concepts, 'billingAddress') > 0 ? 0.9 : 1;
-    const worth = shared * (address.postcode ? 1 : 0.55) * (pair.row && pair.row.index > 0 ? 0.9 : 1);
+    const apart = pair.relation === 'inline' && !endsInBlock(pair, ocr) ? 0.9 : 1;
+    const worth = shared * apart * (address.postcode ? 1 : 0.55) * (pair.row && pair.row.index > 0 ? 0.9 : 1);
     return [
       {
         value: address.text,
@@ -146,6 +147,10 @@ export function addressBeside(layout: Layout, field: string, customer: string | 
     ];
   });
 }
+
+/** Whether an address goes on to its postcode in the words behind its label, and not on the lines under them. */
+const endsInBlock = ({ value: { block, start } }: Pair, ocr: boolean): boolean =>
+  findPostcodes(block.text.slice(start), { ocr }).length > 0;
 
 /** The words in front of an address in running text: "that you took at Home Farm". */
 export const INTO = /^(?:.*\b(?:at|to|for|of|is|in)|[^,]*?:)\s+(?=[A-Z\d])/;

@@ -110,6 +110,23 @@ Date (tax point)     03/07/2026      Period of use              01/06/2026 - 30/
   ).toBe('26 Mill Lane, Taunton, Somerset, TA1 7YU');
 });
 
+it('takes an address behind the words of the site before one that only follows under such words', () => {
+  expect(
+    read(`
+# Lantern Power Limited
+Owned by the businesses we supply
+
+Harwood Fitness PLC
+Granary Buildings
+21 Commercial Road
+Inverness
+IV1 2AS
+
+Electricity at Unit 18, Beacon House, Kings Road, Harrogate, HG1 7PJ from 1st April 2026 to 30th June 2026.`)
+      .siteAddress,
+  ).toBe('Unit 18, Beacon House, Kings Road, Harrogate, HG1 7PJ');
+});
+
 describe('a supplier with a small letterhead', () => {
   const bill = (small: string): string | undefined =>
     read(`

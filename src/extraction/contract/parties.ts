@@ -99,7 +99,7 @@ function footerSuppliers(layout: Layout, brokers: readonly string[]): Candidate<
     const match =
       /^((?:[\p{Lu}\d][\p{L}\d'’&.+-]*\s+|&\s+|and\s+|\(\w+\)\s+){0,7}?(?:Ltd|Limited|plc|PLC|LLP))\b/u.exec(
         block.text,
-      );
+      ) ?? unformedIn(block.text);
     if (!match || brokers.includes(foldName(match[1]))) continue;
     const confidence = ENERGY_WORD.test(match[1]) ? 0.5 : 0.32;
     found.push({
@@ -110,6 +110,17 @@ function footerSuppliers(layout: Layout, brokers: readonly string[]): Candidate<
     });
   }
   return found;
+}
+
+/** "Northwind Community Energy, 4 Mill Street, ... Company number ...": a name of the trade without its legal form. */
+function unformedIn(text: string): RegExpExecArray | null {
+  const match = /^((?:[\p{Lu}\d][\p{L}\d'’&.+-]*\s+|&\s+|and\s+){1,5}?[\p{Lu}][\p{L}'’-]*)(?=,\s+[\p{Lu}\d])/u.exec(
+    text,
+  );
+  const postcode = match && findPostcodes(text)[0];
+  if (!match || !postcode || postcode.end > match[1].length + 120) return null;
+  const particulars = FOOTER.exec(text.slice(postcode.end));
+  return ENERGY_WORD.test(match[1]) && !BROKING.test(match[1]) && particulars && particulars.index < 30 ? match : null;
 }
 
 /** A company of the energy trade whose name stands alone at the head of the first page, or with its address under it. */

@@ -77,6 +77,8 @@ export const readName: FieldReader = (value, { pair }) => {
     ),
   );
   if (name.length < 2 || NO_NAME.test(name) || !/\p{L}{2}/u.test(name) || name.length > 80) return [];
+  // A name that begins with a legal form is the end of a longer one.
+  if (/^(?:ltd|limited|plc|llp)\b/i.test(name)) return [];
   const likeness = nameLikeness(name);
   const prose = pair.relation === 'inline' && pair.fit < 0.7;
   if (prose && likeness.kind === 'other') return [];

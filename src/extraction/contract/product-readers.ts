@@ -74,12 +74,23 @@ function upliftIn(text: string, context: ReadingContext): Reading[] {
   });
 }
 
-export const readBroker: FieldReader = (text, context) => [
-  ...readName(text, context),
-  ...(context.pair.relation === 'inline' ? [] : upliftIn(text, context)),
-  // A figure in a column of what goes to the broker.
-  ...(context.units.some((unit) => /\bp(?:ence)? ?(?:\/|per) ?kwh/i.test(unit)) ? figureIn(text, context) : []),
-];
+/** A company before its fee: "Hartwell Partners Ltd, 0.83 p/kWh included". */
+function namedBeforeFee(text: string): Reading[] {
+  const name = /^\s*(\p{Lu}[^,(\n]{2,60}?)(?:,\s*|\s*\()(?=[£\d])/u.exec(text)?.[1];
+  if (!name || nameLikeness(name).kind !== 'company') return [];
+  const start = text.indexOf(name);
+  return [{ value: cleanName(name), start, end: start + name.length, confidence: 0.9 }];
+}
+
+export const readBroker: FieldReader = (text, context) => {
+  const names = readName(text, context);
+  return [
+    ...(names.length > 0 || context.pair.relation === 'inline' ? names : namedBeforeFee(text)),
+    ...(context.pair.relation === 'inline' ? [] : upliftIn(text, context)),
+    // A figure in a column of what goes to the broker.
+    ...(context.units.some((unit) => /\bp(?:ence)? ?(?:\/|per) ?kwh/i.test(unit)) ? figureIn(text, context) : []),
+  ];
+};
 
 const figureIn: FieldReader = (text, context) =>
   /^[\s£\d.]+$/.test(text)

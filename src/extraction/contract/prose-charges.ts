@@ -84,7 +84,7 @@ function roleOf(before: string, after: string): { field: string; confidence: num
   if (/\b(?:receives?|(?:is|are|be) paid|earns?|gets)\s*$/i.test(before))
     return { field: 'brokerUplift', confidence: 0.7 };
   const payable =
-    /^,?\s*(?:which is |which are |that is |that we |which we |(?:which|that) the supplier |we |are |is )?(?:payable|paid|pays?|due|goes?)(?: by us| over)? to\s+(?:the |your )?\p{Lu}/u.test(
+    /^,?\s*(?:which is |which are |that is |that we |which we |(?:which|that) the [Ss]upplier (?:will |shall )?|we |are |is )?(?:payable|paid|pays?|due|goes?)(?: by us| over)? to\s+(?:(?:the |your )?\p{Lu}|(?:the|that|this|your) (?:firm|company|broker|consultant|adviser|intermediary))/u.test(
       next,
     );
   if (payable && best?.field !== 'cclRate') return { field: 'brokerUplift', confidence: 0.8 };

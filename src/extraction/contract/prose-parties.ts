@@ -16,6 +16,10 @@ const BROKERS: RegExp[] = [
     '',
     String.raw`,? (?:who |which |has |have )*(?:arranged|introduced|negotiated|brokered|procured|placed) (?:this|the|your) (?:contract|agreement|supply|offer|deal)`,
   ),
+  named(
+    String.raw`\b[Pp](?:ays?|aid|aying) (?:your broker,? |the broker,? )?`,
+    String.raw`,? (?:an? |its |their )(?:\w+ )?(?:commission|fee|uplift)\b`,
+  ),
   named(String.raw`appoints? `, String.raw` (?:as|to be|to act as) (?:our|its|their|my|the)`),
   named(
     String.raw`(?:[Bb]roker|[Ii]ntermediary|[Cc]onsultant|[Aa]dviser|[Aa]dvisor|TPI|[Tt]hird party intermediary)(?: is|,|:| \(TPI\):?)\s+`,
@@ -101,6 +105,10 @@ const PARTY: Record<string, string> = {
 const TO_ADDRESS =
   /^,?\s*(?:of|at|,|(?:whose|with its|which has its|having its|registered)[^,\d]{0,50}?\b(?:is|at))\s+(?=[\p{Lu}\d])/u;
 
+/** ", whose address for notices and invoices is ...". */
+const FOR_BILLS =
+  /^,?\s*(?:whose|with|having)\b[^,\d]{0,30}\b(?:bill(?:s|ing)?|invoic(?:es?|ing)|correspondence|post(?:al)?)\b/i;
+
 /** The address of a party, between its name and the word by which it is called from there on. */
 function addressOf(field: string, clause: string, from: number, options: ParseOptions): Said[] {
   const rest = clause.slice(from);
@@ -144,9 +152,12 @@ function partiesIn(sentence: string, options: ParseOptions): Said[] {
       end: start + name[1].length,
       confidence: 0.75,
     });
-    // The customer's seat is not where its bills go.
+    const clauseEnd = sentence.slice(0, match.index);
     if (PARTY[match[1]] === 'supplierName')
-      found.push(...addressOf('supplierAddress', sentence.slice(0, match.index), start + name[1].length, options));
+      found.push(...addressOf('supplierAddress', clauseEnd, start + name[1].length, options));
+    // The customer's seat is not where its bills go, unless that is said.
+    else if (PARTY[match[1]] === 'customerName' && FOR_BILLS.test(clauseEnd.slice(start + name[1].length)))
+      found.push(...addressOf('billingAddress', clauseEnd, start + name[1].length, options));
   }
   const between = BETWEEN.exec(sentence);
   if (between && found.length === 0) {

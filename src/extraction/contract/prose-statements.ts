@@ -19,6 +19,8 @@ export function statementsIn(sentence: string, options: ParseOptions): Said[] {
     ...priceKindSaid(sentence),
     ...deemedIn(sentence),
     ...siteIn(sentence, options),
+    ...siteNameIn(sentence),
+    ...billsIn(sentence, options),
   ];
 }
 
@@ -33,7 +35,7 @@ const PRODUCTS: RegExp[] = [
     'u',
   ),
   /\b(?:[Yy]ou are|[Yy]ou(?:'|’)re|[Yy]ou will be|[Yy]our (?:business|supply|meter|account) is) on (?:our |the )?([\p{Lu}\d][\p{L}\d&+-]*(?:\s+[\p{Lu}\d][\p{L}\d&+-]*){0,5})(?:\s+(?:prices|rates|tariff|plan|product))?(?=[.,;]|$)/u,
-  /\b(?:pay|on|chosen|charged|selected|taken)(?: on)? (?:our |the )([\p{Lu}][\p{L}\d&+-]*(?:\s+[\p{Lu}\d][\p{L}\d&+-]*){0,5})\s+(?:prices|rates|tariff|plan|product)\b/u,
+  /\b(?:pay|on|chosen|charged|selected|taken|prices of|rates of|prices under)(?: on)? (?:our |the |(?:the )?[Ss]upplier['’]s )([\p{Lu}][\p{L}\d&+-]*(?:\s+[\p{Lu}\d][\p{L}\d&+-]*){0,5})\s+(?:prices|rates|tariff|plan|product)\b/u,
 ];
 
 /** "You are on Green Britain Business", "you pay our Deemed Variable Electricity prices". */
@@ -48,10 +50,10 @@ function productIn(sentence: string): Said[] {
 }
 
 const NUMBERED =
-  /\b(?:(?:contract|agreement)\b[^.]{0,60}?\b|[Ii]ts )(?:number|reference|ref\.?|no\.?)(?: is|:| of)?\s+((?=[A-Z0-9/-]*\d)[A-Z0-9][A-Z0-9/-]{4,20})\b/;
+  /\b(?:(?:[Cc]ontract|[Aa]greement)\b[^.]{0,60}?\b|[Ii]ts )(?:number|reference|ref\.?|no\.?)(?: is|:| of)?\s+((?=[A-Z0-9/-]*\d)[A-Z0-9][A-Z0-9/-]{4,20})\b/;
 
 const ACCOUNT =
-  /\baccount(?: with us)?(?: number| reference| ref\.?| no\.?)(?: is|:| of)?\s+((?=[A-Z0-9/-]*\d)[A-Z0-9][A-Z0-9/-]{4,20})\b/;
+  /\baccount(?: with us)?(?: number| reference| ref\.?| no\.?)(?: with (?:us|(?:the )?[Ss]upplier))?(?: is|:| of)?\s+((?=[A-Z0-9/-]*\d)[A-Z0-9][A-Z0-9/-]{4,20})\b/;
 
 const BANK = /\b(?:sort code|bank|bacs|iban|cheque)\b/i;
 
@@ -117,7 +119,7 @@ function microIn(sentence: string): Said[] {
 }
 
 const FIXED_SAID =
-  /\b(?:(?:prices?|rates?|charges?|unit (?:prices?|rates?))[^.;]{0,60}\b(?:(?:are|is|be|remain|stays?|stay|held|kept) (?:all )?(?:fixed|locked|without variation|firm|the same|as they are|unchanged|guaranteed|firm)|fixed (?:for|until|throughout))|(?:prices?|rates?|charges?)[^.;]{0,60} (?:will|do|does|shall) not (?:change|vary|go up|move|rise)|fixed[- ]price|fixed[- ]rate|fixed[- ]term (?:contract|plan|price)|price is fixed|prices? (?:locked|held|firm) (?:for|until|to|throughout|without)|each is fixed for)\b/i;
+  /\b(?:(?:prices?|rates?|charges?|unit (?:prices?|rates?))(?:[^.;]|\.(?=\d)){0,75}\b(?:(?:are|is|be|remain|stays?|stay|held|kept) (?:all )?(?:fixed|locked|without variation|firm|the same|as they are|unchanged|guaranteed|firm)|fixed (?:for|until|throughout))|(?:prices?|rates?|charges?)[^.;]{0,60} (?:will|do|does|shall) not (?:change|vary|go up|move|rise)|fixed[- ]price|fixed[- ]rate|fixed[- ]term (?:contract|plan|price)|price is fixed|prices? (?:locked|held|firm) (?:for|until|to|throughout|without)|each is fixed for)\b/i;
 const MARKET_SAID =
   /\b(?:(?:prices?|rates?|charges?)[^.;]{0,60}\b(?:follows? the|moves? with|tracks?|linked to|varies|vary|variable|can change|may (?:change|go up|vary|rise)|can go up|go up or down|float\w*|settled against)|day[- ]ahead|index(?:ed)?|wholesale (?:price|market) (?:each|every)|tranches?|variable (?:price|rate|tariff|plan)|(?:these|they|which) (?:are|is) variable)\b/i;
 const AFTERWARDS =
@@ -154,6 +156,33 @@ function deemedIn(sentence: string): Said[] {
 
 const SUPPLY_AT =
   /\b(?:we (?:will |shall |now )?supply(?! (?:to|you|electricity|gas|energy|the|both|your))|supply (?:of )?(?:the )?(?:electricity|gas|energy|power|both fuels|electricity and gas)?\s*(?:of your business |to your business |to your premises |to the premises |for your premises )?(?:to|at|for)|(?:both |the )?(?:fuels?|supplies|meters?) (?:is|are) (?:at|for)|(?:electricity|gas|energy|supply)(?: supply)?(?: of your business| of the business| of your premises| to your business| for your business)? (?:at|to)|premises (?:at|known as|are at)|supplied (?:to|at)|(?:contract|account) for|(?:site|property|business|shop|meter) (?:is |which is )?(?:at|located at|situated at)|(?:lives?|occup(?:y|ies|ied)|took over|taken over|moved into)(?: the premises at)?|in respect of|deliver(?:ed)? to)\s*:?\s*(?=[\p{Lu}\d])/iu;
+
+const KNOWN_AS =
+  /\b(?:premises|site|property) (?:known as|called|named) (\p{Lu}[\p{L}\d'’&-]*(?: [\p{L}\d'’&-]+){0,4}?)(?=,? (?:at|of|in)\s+[\p{Lu}\d])/u;
+
+/** "... to the premises known as Boat Shed at 4 Quay Street". */
+function siteNameIn(sentence: string): Said[] {
+  const name = KNOWN_AS.exec(sentence)?.[1];
+  if (!name) return [];
+  const start = sentence.indexOf(name);
+  return [{ field: 'siteName', value: name, start, end: start + name.length, confidence: 0.7 }];
+}
+
+const BILLS_TO =
+  /\b(?:(?:bills?|invoices?) (?:will be |are |shall be |to be )?(?:sent|posted|addressed|delivered) to|(?:send|post) (?:(?:all|any|your|the|our) )?(?:letters and )?(?:bills|invoices)(?: and letters)? to)\s*:?\s*(?=[\p{Lu}\d])/iu;
+
+/** "Bills will be sent to 220 Enterprise Way, ...". */
+function billsIn(sentence: string, options: ParseOptions): Said[] {
+  const match = BILLS_TO.exec(sentence);
+  if (!match) return [];
+  const start = match.index + match[0].length;
+  const rest = sentence.slice(start);
+  const postcode = findPostcodes(rest, options)[0];
+  if (!postcode || postcode.start > 110 || /[.;:]\s/.test(rest.slice(0, postcode.start))) return [];
+  const address = joinAddress([rest.slice(0, postcode.end)]);
+  if (address.split(', ').length < 2) return [];
+  return [{ field: 'billingAddress', value: address, start, end: start + postcode.end, confidence: 0.75 }];
+}
 
 /** "... to Rowe Ceramics Ltd at 12 Kiln Lane": who is supplied, and where. */
 const PARTY_AT =

@@ -76,6 +76,13 @@ export function readEnergyRate(range: { least: number; most: number }): FieldRea
     prices(text, context)
       .slice(0, 1)
       .flatMap((price): Reading[] => {
+        // "The price in clause 4 includes 1.2 pence ..." tells a part of it.
+        if (
+          context.pair.relation === 'inline' &&
+          range.least >= 0.5 &&
+          /\bincludes?\b/i.test(text.slice(0, price.start))
+        )
+          return [];
         const unit = unitOf(price, context);
         const place = { start: price.start, end: price.end, repaired: price.repaired };
         const stated = unit && pencePerKwh(price.amount, unit);

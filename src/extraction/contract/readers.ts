@@ -2,6 +2,7 @@ import type { FieldReader } from '../fields/candidates.js';
 import { paymentMethodsIn, supplyTypeIn } from '../fields/values/index.js';
 import { tickedOptions } from '../layout/index.js';
 import { readCapacity, readDiscount, readEnergy, readVat } from './amount-readers.js';
+import { readBandRate } from './band-readers.js';
 import { readMpan, readMprn, readReference, readSerial } from './number-readers.js';
 import { readAddress, readCustomer, readSite, readSupplier } from './party-readers.js';
 import { readBroker, readProduct, readSiteName, readUplift } from './product-readers.js';
@@ -60,8 +61,8 @@ export const CONTRACT_READERS: Record<string, FieldReader> = {
   meterSerialNumber: readSerial,
   tariffName: readProduct,
   unitRate: readEnergyRate({ least: 0.5, most: 150 }),
-  dayUnitRate: readEnergyRate({ least: 0.5, most: 150 }),
-  nightUnitRate: readEnergyRate({ least: 0.5, most: 150 }),
+  dayUnitRate: readBandRate,
+  nightUnitRate: readBandRate,
   eveningWeekendRate: readEnergyRate({ least: 0.5, most: 150 }),
   standingCharge: readStandingCharge,
   estimatedAnnualConsumption: readEnergy(50),

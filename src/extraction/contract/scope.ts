@@ -6,6 +6,7 @@ import { cardsOf, isIn, type Card } from './cards.js';
 import { byFlow } from './flow.js';
 import { byBand, byOrder, isProse } from './order.js';
 import type { Point, Scope } from './point.js';
+import { bySide } from './sides.js';
 
 /** Tells for each candidate which supply points it speaks of. */
 export function scopesOf(
@@ -30,14 +31,10 @@ export function scopesOf(
     if (scope) scopes.set(each, scope);
     else rest.push(each);
   }
-  for (const [each, scope] of byFlow(points, rest)) scopes.set(each, scope);
-  for (const [each, scope] of byOrder(
-    points,
-    rest.filter((other) => !scopes.has(other)),
-  ))
-    scopes.set(each, scope);
-  const unscoped = rest.filter((each) => !scopes.has(each));
-  for (const [each, scope] of byBand(points, unscoped)) scopes.set(each, scope);
+  for (const tell of [bySide, byFlow, byOrder, byBand]) {
+    const unscoped = rest.filter((each) => !scopes.has(each));
+    for (const [each, scope] of tell(points, unscoped)) scopes.set(each, scope);
+  }
   for (const each of rest) {
     if (scopes.has(each)) continue;
     scopes.set(each, byFuelSaid(each, points) ?? (isProse(each) ? undefined : byHeading(each, points)) ?? 'general');

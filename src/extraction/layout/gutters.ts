@@ -58,7 +58,14 @@ function isValue(block: Block, segments: readonly Segment[]): boolean {
       segment.y0 > block.y0 - 8 * type &&
       segment.y1 < block.y1 + 8 * type,
   );
-  return hasLabel(block.lines[0]) && beside.length >= 2 && beside.every(hasLabel);
+  // The second line of a value stands close under its first.
+  const goesOn = ({ x0, y0 }: Segment): boolean =>
+    segments.some((other) => Math.abs(other.x0 - x0) < 0.3 * type && other.y0 < y0 && y0 - other.y1 < 0.35 * type);
+  return (
+    hasLabel(block.lines[0]) &&
+    beside.filter(hasLabel).length >= 2 &&
+    beside.every((segment) => hasLabel(segment) || goesOn(segment))
+  );
 }
 
 /** The gutter at x over the height of a column, grown up and down until a segment crosses it. */

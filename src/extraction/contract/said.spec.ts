@@ -1,0 +1,150 @@
+import { extractContract } from '../contract.js';
+import { drawPages } from '../testing/draw.js';
+import { printedPages, type Printer } from '../testing/print.js';
+
+const read = (drawing: string) => extractContract(drawPages(drawing)).fields;
+const readPrinted = async (draw: (printer: Printer) => void) => extractContract(await printedPages(draw)).fields;
+
+describe('what a contract says in clauses and beside its names', () => {
+  it('reads references, where invoices go, the price and the product of an agreement in clauses', async () => {
+    const fields = await readPrinted((printer) => {
+      const clause = (y: number, text: string): void => printer.text(70, y, text, { width: 440 });
+      clause(40, 'Agreement number NWE/2026/10453');
+      clause(
+        80,
+        'This agreement is made on 4th March 2026 between Northwick Energy Supply Limited, whose office is at ' +
+          '12 Abbey Street, Paisley, PA1 1TG (“the Supplier”), and Langdale Joinery LLP, whose address for invoices ' +
+          'is Rydal House, 9 Bridge Street, Kendal, LA9 7DF (“the Customer”). The account number with the Supplier ' +
+          'is B-K2214365.',
+      );
+      clause(
+        180,
+        'The Supplier shall supply electricity to the premises known as Timber Store at 40 Sandes Avenue, Kendal, ' +
+          'LA9 4LL, through the metering point with MPAN 13 7585 8471 955.',
+      );
+      clause(
+        240,
+        'The price of electricity is 23.45 pence per kilowatt hour and is fixed for the term. These are the prices ' +
+          'of the Supplier’s Lakeland Fixed Power tariff.',
+      );
+      clause(
+        300,
+        'The Customer was introduced by Harper & Lowe Energy. The price in clause 4 includes 1.20 pence per ' +
+          'kilowatt hour which the Supplier will pay to that firm.',
+      );
+    });
+    expect(fields).toMatchObject({
+      contractNumber: 'NWE/2026/10453',
+      supplierAccountNumber: 'B-K2214365',
+      billingAddress: 'Rydal House, 9 Bridge Street, Kendal, LA9 7DF',
+      isFixedContract: true,
+    });
+    expect(fields.supplyPoints).toMatchObject([
+      {
+        siteName: 'Timber Store',
+        siteAddress: '40 Sandes Avenue, Kendal, LA9 4LL',
+        tariffName: 'Lakeland Fixed Power',
+        unitRate: 23.45,
+        brokerUplift: 1.2,
+      },
+    ]);
+  });
+
+  it('names the broker that a sentence says is paid, and no end of its name', () => {
+    const { supplyPoints } = read(`
+ MPAN           13 7585 8471 955
+ Broker         Oakham Utility Partners Ltd, 0.83 p/kWh included
+
+ The supplier pays Oakham Utility Partners Ltd a commission of 0.83p per kWh, which is contained in the unit price.
+`);
+    expect(supplyPoints).toMatchObject([{ brokerName: 'Oakham Utility Partners Ltd', brokerUplift: 0.83 }]);
+  });
+
+  it('knows a supplier without a legal form by its footer', async () => {
+    const fields = await readPrinted((printer) => {
+      printer.text(40, 200, 'MPAN 13 7585 8471 955');
+      printer.text(
+        40,
+        780,
+        'Foxglove Community Energy, The Old Mill, Bridge Street, Ludlow, SY8 1AA. Company number 07659147.',
+      );
+    });
+    expect(fields).toMatchObject({
+      supplierName: 'Foxglove Community Energy',
+      supplierAddress: 'The Old Mill, Bridge Street, Ludlow, SY8 1AA',
+    });
+  });
+
+  it('reads the name of a site at the head of its point, and two prices of one line', async () => {
+    const { supplyPoints } = await readPrinted((printer) => {
+      const line = (y: number, cells: string[]): void =>
+        cells.forEach((cell, i) => printer.text(50 + 170 * i, y, cell));
+      printer.text(50, 100, 'Supply point 1 of 1: Plant Room', { bold: true, size: 11 });
+      line(118, ['MPAN', '13 7585 8471 955']);
+      line(134, ['Night / day unit rate', '17.498 / 27.184 p/kWh']);
+      line(150, ['Fixed charge', '£271.14 per month']);
+    });
+    expect(supplyPoints).toMatchObject([{ siteName: 'Plant Room', dayUnitRate: 27.184, nightUnitRate: 17.498 }]);
+  });
+
+  it('reads answers beside questions in a column of which some go on in a second line', async () => {
+    const fields = await readPrinted((printer) => {
+      const rows = [
+        ['How long does it last?', '36 months. It starts on 1 April 2026 and finishes on 31 March 2029.'],
+        [
+          'Can the prices change?',
+          'No. Your prices are fixed for the length of the contract, unless the meter or your agreed\ncapacity changes or the law requires it.',
+        ],
+        ['How will you pay?', 'By BACS, within 28 days of the date of each bill.'],
+        [
+          'Are you a microbusiness?',
+          'Yes, based on what you’ve told us. You can end the contract at any time after the fixed\nperiod with 30 days’ notice.',
+        ],
+        ['Which account is it for?', 'Account 6493788016. Bills will be sent to 9 Enterprise Way, Bristol, BS2 4PR.'],
+        [
+          'What happens at the end?',
+          'We’ll write to you about 60 days before. If you do nothing, you’ll move to our Variable\nRate, currently 37.43p per kWh with a standing charge of £2.05 a day.',
+        ],
+      ];
+      let y = 100;
+      for (const [question, answer] of rows) {
+        printer.text(50, y, question, { bold: true });
+        answer.split('\n').forEach((line, i) => printer.text(200, y + 11 * i, line));
+        y += 21 + 11 * (answer.split('\n').length - 1);
+      }
+    });
+    expect(fields).toMatchObject({
+      paymentMethod: 'bacs',
+      isMicroBusiness: true,
+      billingAddress: '9 Enterprise Way, Bristol, BS2 4PR',
+    });
+  });
+
+  it('gives a value in one of two panels to the point of the panel', async () => {
+    const panel = (printer: Printer, x: number, lines: string[]): void =>
+      lines.forEach((line, i) =>
+        printer.text(x, 100 + 13 * i, line, { size: i % 2 === 0 ? 8 : 10, bold: i % 2 === 1 }),
+      );
+    const { supplyPoints } = await readPrinted((printer) => {
+      panel(printer, 50, [
+        ...['Supply number (MPAN)', '13 7585 8471 955', 'Day rate', '28.197 p/kWh', 'Night rate', '18.938 p/kWh'],
+        ...['Standing charge', '85.25 p/day', 'Estimated annual consumption', '33,541 kWh'],
+      ]);
+      panel(printer, 315, [
+        ...[
+          'Meter point reference (MPRN)',
+          '7465697431',
+          'Unit rate',
+          '4.664 p/kWh',
+          'Standing charge',
+          '106.99 p/day',
+        ],
+        ...['Estimated annual consumption', '105,360 kWh'],
+      ]);
+    });
+    expect(supplyPoints).toMatchObject([
+      { standingCharge: 85.25, estimatedAnnualConsumption: 33541 },
+      { standingCharge: 106.99, estimatedAnnualConsumption: 105360 },
+    ]);
+  });
+});

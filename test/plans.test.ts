@@ -56,7 +56,7 @@ async function planOf(sql: string, values: (string | number | null)[], prepared:
 const statements: [string, () => [string, (string | number | null)[]]][] = [
   [
     'the accounts of a business',
-    () => [ACCOUNT_LIST, [PROJECT, 'b-7', null, null, null, '2026-01-01', null, null, null, 60, null, null]],
+    () => [ACCOUNT_LIST, [PROJECT, 'b-7', null, null, null, '2026-01-01', null, null, null, 64, null, null]],
   ],
   ['the sites of an account', () => [SITES_OF_ACCOUNT, [PROJECT, accountId, null, 100]]],
   ['the bills of a site', () => [BILLS_OF_SITES, [PROJECT, null, siteId, null, 1, '2024-01-01', '2026-01-01']]],
@@ -78,7 +78,7 @@ it.each(statements)(
 
 it('an account list of one business reads the rows of that business alone', async () => {
   await client.query('SET plan_cache_mode = auto');
-  const values = [PROJECT, 'b-7', null, null, null, '2026-01-01', null, null, null, 60, null, null];
+  const values = [PROJECT, 'b-7', null, null, null, '2026-01-01', null, null, null, 64, null, null];
   await client.query(`PREPARE measured AS ${ACCOUNT_LIST}`);
   const literals = values.map((value) => (value === null ? 'NULL' : `'${value}'`)).join(', ');
   const { rows } = await client.query(`EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE measured (${literals})`);

@@ -4,6 +4,8 @@ import { Database, type SnapshotRead } from '../platform/database/index.js';
 import { ACCOUNT_LIST, ACCOUNT_LIST_VERSION, type AccountListRow, AccountListText } from './account-list.queries.js';
 
 /** A list that has as many rows or more is not put together in memory. */
+const ROWS_OF_A_LONG_LIST = 64;
+/** Rows of a long list that are read and sent together. */
 const ROWS_AT_ONCE = 24;
 
 /** What of a business's accounts is asked for; what is absent does not narrow. */
@@ -38,16 +40,16 @@ export class AccountLists {
 
   /** Hands the list to `write`; a long one is read from one snapshot, which ends with it. */
   async read(request: AccountListRequest, write: (list: AccountList) => Promise<void>): Promise<void> {
-    const rows = await this.database.prepared<AccountListRow>(ACCOUNT_LIST, parameters(request));
-    if (rows.length < ROWS_AT_ONCE) return write(shortList(rows));
+    const rows = await this.database.prepared<AccountListRow>(ACCOUNT_LIST, parameters(request, ROWS_OF_A_LONG_LIST));
+    if (rows.length < ROWS_OF_A_LONG_LIST) return write(shortList(rows));
     await this.database.snapshot(async (read) => write(await longList(read, request)));
   }
 }
 
-/** The parameters of `ACCOUNT_LIST`, for the rows after this one. */
-function parameters(request: AccountListRequest, after?: AccountListRow): unknown[] {
+/** The parameters of `ACCOUNT_LIST`, for so many rows after this one. */
+function parameters(request: AccountListRequest, rows: number, after?: AccountListRow): unknown[] {
   const { types, from, to } = request;
-  return [...pageOf(request), types, from, to, ROWS_AT_ONCE, after?.id, after?.siteId].map((value) => value ?? null);
+  return [...pageOf(request), types, from, to, rows, after?.id, after?.siteId].map((value) => value ?? null);
 }
 
 function pageOf({ projectId, referenceId, cursor, limit, siteId, now }: AccountListRequest): unknown[] {
@@ -77,7 +79,7 @@ async function longList(read: SnapshotRead, request: AccountListRequest): Promis
   const pieces = async function* () {
     const list = new AccountListText();
     for (let rows: AccountListRow[] = [], isFirst = true; isFirst || rows.length === ROWS_AT_ONCE; isFirst = false) {
-      rows = await read<AccountListRow>(ACCOUNT_LIST, parameters(request, rows.at(-1)));
+      rows = await read<AccountListRow>(ACCOUNT_LIST, parameters(request, ROWS_AT_ONCE, rows.at(-1)));
       yield rows.map((row) => list.next(row)).join('');
     }
     yield list.end();

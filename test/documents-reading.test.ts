@@ -1,4 +1,6 @@
+import { jest } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
+import { Reader, ReadingProblem } from '../src/extraction/index.js';
 import { type TestApp, createTestApp } from './support/app.js';
 import { TestAccount, billPdf } from './documents.papers.js';
 
@@ -94,4 +96,28 @@ it.each([
       findings: [],
     });
   }
+});
+
+describe('a paper that takes too long', () => {
+  const tooLong = () => new ReadingProblem('limit_exceeded', 'The files take too long to read.');
+  const file = (number: string) =>
+    billPdf([
+      ['Invoice number', number],
+      ['Total amount due', '£314.40'],
+    ]);
+  const spy = () => jest.spyOn(app.app.get(Reader), 'readDocument');
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is read once more: the machine may have been busy', async () => {
+    spy().mockRejectedValueOnce(tooLong());
+    await account.upload('slow', await file('INV-4004'), 'INVOICE');
+    expect(await account.read('slow')).toMatchObject({ status: 'processed' });
+  });
+
+  it('has failed when it takes too long again', async () => {
+    const readings = spy().mockRejectedValue(tooLong());
+    await account.upload('too slow', await file('INV-4005'), 'INVOICE');
+    expect(await account.read('too slow')).toMatchObject({ status: 'failed', failure: { code: 'limit_exceeded' } });
+    expect(readings).toHaveBeenCalledTimes(2);
+  });
 });

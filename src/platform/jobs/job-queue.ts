@@ -29,6 +29,8 @@ export interface SendOptions {
 /** What a handler is told beside the data. */
 export interface JobContext {
   id: string;
+  /** How often it has been tried before. */
+  attempts: number;
   /** True when a failure now is final: the handler must leave its subject in a state that says so. */
   lastAttempt: boolean;
   /** Aborted when the process is asked to stop; the job then goes back to the queue. */

@@ -88,7 +88,7 @@ export class JobRunner<T extends object> {
     const lastAttempt = job.retryCount >= job.retryLimit;
     this.held.set(job.id, Date.now());
     try {
-      await this.handler(job.data, { id: job.id, lastAttempt, signal: this.aborted.signal });
+      await this.handler(job.data, { id: job.id, attempts: job.retryCount, lastAttempt, signal: this.aborted.signal });
       await this.boss.complete(name, job.id);
     } catch (error) {
       if (!this.aborted.signal.aborted) this.logger.error({ err: error, queue: name, job: job.id }, 'A job failed');

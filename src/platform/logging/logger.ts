@@ -31,12 +31,12 @@ function standardOutput(): DestinationStream {
   return pino.destination({ sync: false, minLength: LINES_TOGETHER, periodicFlush: LATEST_MS });
 }
 
-/** Nest's own messages, as lines of the same log. */
+/** Nest's own messages, as lines of the same log. What it says while it starts (each module, each route) is for debugging. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
   log(message: unknown, context?: string): void {
-    this.logger.info({ context }, String(message));
+    this.logger.debug({ context }, String(message));
   }
 
   error(message: unknown, stack?: string, context?: string): void {

@@ -1,8 +1,10 @@
+import type { LabelPatterns } from '../layout/index.js';
+
 /**
  * What a label means that is none of the known wordings, by the words that it must have. Tried in this order on short
  * texts that can be a label; the type of the value must agree, as with any label.
  */
-export const LABEL_PATTERNS: [RegExp, string][] = [
+export const LABEL_PATTERNS: LabelPatterns = [
   [
     /\b(?:last|past|previous|prior|preceding)\b.*\b(?:12|twelve|year)\b.*|\b(?:12|twelve)\b.*\b(?:to date|actual|used)\b/i,
     'previous12MonthsConsumption',

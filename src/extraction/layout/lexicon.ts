@@ -73,8 +73,8 @@ const TIMES = new Set(['year', 'month']);
 
 const isWeak = (phrase: Phrase): boolean => phrase.words.length === 1 && WEAK.has(phrase.words[0]);
 
-/** Words by which a text can be told for a label of a concept though its wording is not known. */
-export type LabelPatterns = readonly (readonly [RegExp, string])[];
+/** Words by which a text can be told for a label of these concepts though its wording is not known. */
+export type LabelPatterns = readonly (readonly [RegExp, ...string[]])[];
 
 /** Makes a lexicon of label wordings, and of patterns for the wordings that are not among them. */
 export function compileLexicon(vocabulary: Vocabulary, patterns: LabelPatterns = []): Lexicon {
@@ -258,8 +258,9 @@ export function compileLexicon(vocabulary: Vocabulary, patterns: LabelPatterns =
       return undefined;
     const pattern = patterns.find(([words]) => words.test(text));
     if (!pattern) return undefined;
+    const [, ...concepts] = pattern;
     return {
-      concepts: [pattern[1]],
+      concepts,
       start: 0,
       end: printed.length,
       text: printed.trim(),

@@ -50,7 +50,10 @@ export function initialState(ctm: Matrix, { width, height }: { width: number; he
   };
 }
 
-export const isOpaque = (state: GraphicsState): boolean => state.fillAlpha >= OPAQUE && !state.blended;
+/** How much of a fill is seen; 0 where it is mixed with what is under it in another way. */
+export const opacityOf = (state: GraphicsState): number => (state.blended ? 0 : state.fillAlpha);
+
+export const isOpaque = (opacity: number): boolean => opacity >= OPAQUE;
 
 export const isReadable = (alpha: number): boolean => alpha > READABLE;
 

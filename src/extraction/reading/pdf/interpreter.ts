@@ -10,6 +10,7 @@ import {
   type GraphicsState,
   initialState,
   isOpaque,
+  opacityOf,
   isReadable,
   setFont,
 } from './graphics-state.js';
@@ -180,8 +181,9 @@ class Interpreter {
   private paintArea(box: Box, picture?: PlacedPicture): void {
     const { state } = this;
     const seen = intersect(box, state.clip);
-    if (!this.visible || isEmpty(seen) || !isOpaque(state)) return;
-    this.page.areas.push({ box: seen, colour: undefined, order: this.order++, picture });
+    const opacity = opacityOf(state);
+    if (!this.visible || isEmpty(seen) || !isOpaque(opacity)) return;
+    this.page.areas.push({ box: seen, colour: undefined, opacity, covers: true, order: this.order++, picture });
   }
 
   private path([op, [data], bounds]: [number, [Float32Array | null], ArrayLike<number> | null]): void {
@@ -194,8 +196,8 @@ class Interpreter {
         ctm: state.ctm,
         clip: state.clip,
         order,
-        fill: fills && isReadable(state.fillAlpha) ? state.fill : 'none',
-        opaque: isOpaque(state),
+        fill: !fills || !isReadable(state.fillAlpha) ? 'none' : state.blended ? undefined : state.fill,
+        opacity: opacityOf(state),
         stroked: strokes && isReadable(state.strokeAlpha),
         lineWidth: state.lineWidth,
       });

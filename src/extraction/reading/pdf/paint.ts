@@ -21,10 +21,16 @@ export interface PaintedGlyph {
   order: number;
 }
 
-/** An opaque area painted over what was there before. */
+/** An area painted over what was there before. */
 export interface PaintedArea {
   box: Box;
+  /** Its corners where it is no rectangle: a panel with round corners, a banner, a disc. */
+  outline?: [number, number][];
   colour: Colour;
+  /** From 0 (nothing of it is seen, or nobody can say how much) to 1. */
+  opacity: number;
+  /** Whether what was painted before is not seen under it. */
+  covers: boolean;
   order: number;
   picture?: PlacedPicture;
 }

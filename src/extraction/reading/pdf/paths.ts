@@ -1,5 +1,6 @@
 import type { Box } from '../../page.js';
 import { applyTo, boxAround, boxHeight, boxWidth, intersect, isEmpty, type Matrix } from '../geometry.js';
+import { isOpaque } from './graphics-state.js';
 import type { Colour, PaintedPage } from './paint.js';
 
 /** How a path is painted. */
@@ -8,12 +9,15 @@ export interface PathPaint {
   clip: Box;
   order: number;
   fill: Colour | 'none';
-  opaque: boolean;
+  /** Of the fill; see `PaintedArea`. */
+  opacity: number;
   stroked: boolean;
   lineWidth: number;
 }
 
 interface Subpath {
+  /** All points, those that only draw a curve near among them: a polygon hardly larger than the shape. */
+  outline: [number, number][];
   /** Straight edges, in page points. */
   edges: [number, number, number, number][];
   box: Box;
@@ -32,6 +36,8 @@ const CLOSE_PATH = 4;
 const THIN = 2.6;
 /** Shapes larger than this (points) are no tick boxes or marks. */
 const SMALL_SHAPE = 26;
+/** Shapes that are lower or narrower than this (points) are letters or marks, and no ground of letters. */
+const SMALLEST_GROUND = 8;
 /** A page of charts or maps has more paths than any form; past this number they carry nothing for us. */
 const MOST_SEGMENTS = 20_000;
 const WHITE = 0xffffff;
@@ -39,13 +45,16 @@ const WHITE = 0xffffff;
 /** Notes the lines, areas and small shapes that a path paints. */
 export function paintPath(page: PaintedPage, data: Float32Array, paint: PathPaint): void {
   if (page.segments.length > MOST_SEGMENTS || page.shapes.length > MOST_SEGMENTS) return;
-  for (const subpath of subpathsOf(data, paint.ctm)) {
+  const subpaths = subpathsOf(data, paint.ctm);
+  for (const subpath of subpaths) {
     const { box } = subpath;
     const rectangle = isRectangle(subpath);
     const thin = Math.min(boxWidth(box), boxHeight(box)) < THIN;
     if (paint.fill !== 'none') {
       if (thin) addThinFill(page, box, paint);
       else if (rectangle) addArea(page, box, paint);
+      else if (Math.min(boxWidth(box), boxHeight(box)) >= SMALLEST_GROUND)
+        addArea(page, box, paint, subpath.outline, subpaths.length === 1);
       if (!rectangle && !thin) page.outlines++;
       if (rectangle && !thin && !paint.stroked && paint.fill !== WHITE) addEdges(page, subpath, 0, paint);
     }
@@ -63,7 +72,8 @@ function subpathsOf(data: Float32Array, ctm: Matrix): Subpath[] {
   let edges: [number, number, number, number][] = [];
   let curves = 0;
   const close = () => {
-    if (points.length > 1) subpaths.push({ edges, box: boxAround(points), corners: edges.length, curves });
+    if (points.length > 1)
+      subpaths.push({ outline: points, edges, box: boxAround(points), corners: edges.length, curves });
     points = [];
     edges = [];
     curves = 0;
@@ -129,10 +139,17 @@ function addThinFill(page: PaintedPage, box: Box, paint: PathPaint): void {
   page.segments.push({ ...ends, thickness: Math.min(boxWidth(seen), boxHeight(seen)), order: paint.order });
 }
 
-function addArea(page: PaintedPage, box: Box, paint: PathPaint): void {
-  const seen = intersect(box, paint.clip);
-  if (!paint.opaque || isEmpty(seen) || paint.fill === 'none') return;
-  page.areas.push({ box: seen, colour: paint.fill, order: paint.order });
+/** A shape of several parts may have holes: it covers nothing. */
+function addArea(
+  page: PaintedPage,
+  box: Box,
+  { clip, fill, opacity, order }: PathPaint,
+  outline?: [number, number][],
+  isWhole = true,
+): void {
+  const seen = intersect(box, clip);
+  if (isEmpty(seen) || fill === 'none') return;
+  page.areas.push({ box: seen, outline, colour: fill, opacity, covers: isWhole && isOpaque(opacity), order });
 }
 
 function addEdges(page: PaintedPage, subpath: Subpath, thickness: number, paint: PathPaint): void {

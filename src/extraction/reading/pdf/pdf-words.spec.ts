@@ -13,6 +13,9 @@ const read = async (page: MadePage, more?: Record<number, string>) => {
   expect(needOcr).toEqual([]);
   return pages[0];
 };
+/** A panel of 200 x 30 points with round corners. */
+const PANEL =
+  '100 590 m 280 590 l 285.5 590 290 594.5 290 600 c 290 610 l 290 615.5 285.5 620 280 620 c 100 620 l 94.5 620 90 615.5 90 610 c 90 600 l 90 594.5 94.5 590 100 590 c';
 /** The words over the filling. */
 const wordsOf = async (content: string, page: Partial<MadePage> = {}, more?: Record<number, string>) =>
   (await read({ content, ...page }, more)).words.filter(({ y1 }) => y1 < 700).map(({ text }) => text);
@@ -61,6 +64,8 @@ describe('the words of a text layer', () => {
     ['in the invisible mode', 'BT 3 Tr /F 11 Tf 100 600 Td (hidden) Tj 0 Tr ET'],
     ['in the colour of their ground', `1 1 1 rg ${print(100, 600, 'hidden')} 0 0 0 rg`],
     ['on a ground of their colour', `0 0 0.5 rg 90 590 200 30 re f ${print(100, 600, 'hidden')} 0 0 0 rg`],
+    ['on a panel with round corners of their colour', `0 0 0.5 rg ${PANEL} f ${print(100, 600, 'hidden')} 0 0 0 rg`],
+    ['under a panel with round corners', `${print(100, 600, 'hidden')} 1 1 0 rg ${PANEL} f 0 0 0 rg`],
     ['under what was painted later', `${print(100, 600, 'hidden')} 1 1 0 rg 90 590 200 30 re f 0 0 0 rg`],
     ['outside what is clipped', `q 0 0 50 50 re W n ${print(100, 600, 'hidden')} Q`],
     ['off the page', print(100, 900, 'hidden')],
@@ -73,6 +78,20 @@ describe('the words of a text layer', () => {
     const seen = await wordsOf(`${hidden}\n${print(100, 500, 'seen')}`, { resources });
     if (hidden.includes('/OC')) return expect(seen).toContain('seen');
     expect(seen).toEqual(['seen']);
+  });
+
+  it.each([
+    ['on a panel with round corners', `0 0 0.5 rg ${PANEL} f 1 1 1 rg`],
+    ['on a slanting banner', '0 0 0.5 rg 80 590 m 300 590 l 310 620 l 90 620 l h f 1 1 1 rg'],
+    ['on a dark panel that lets something through', '/H gs 0 0 0.3 rg 90 590 200 30 re f /O gs 1 1 1 rg'],
+    ['on a panel whose colour is mixed with its ground', '/M gs 0 0 0.3 rg 90 590 200 30 re f /N gs 1 1 1 rg'],
+    ['beside the round corner of a panel in their colour', '1 0 0 rg 70 600 m 98 600 l 98 640 l 70 600 l f 1 0 0 rg'],
+    ['under a frame with a hole', ''],
+  ])('%s are read', async (place, ground) => {
+    const frame = '0 0 1 rg 80 580 m 320 585 l 320 640 l 80 635 l h 85 585 m 85 630 l 315 635 l 315 590 l h f*';
+    const resources = '/ExtGState<</H<</ca 0.7>>/O<</ca 1>>/M<</BM/Multiply>>/N<</BM/Normal>>>>';
+    const printed = `${ground} ${print(100, 600, 'printed')} ${place.includes('frame') ? frame : ''} 0 0 0 rg`;
+    expect(await wordsOf(printed, { resources })).toEqual(['printed']);
   });
 
   it('outside the crop box are not read', async () => {

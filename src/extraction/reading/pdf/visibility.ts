@@ -34,11 +34,31 @@ function stands(glyph: PaintedGlyph, areas: PaintedArea[]): boolean {
   const y = (glyph.box.y0 + glyph.box.y1) / 2;
   let ground: Colour = WHITE;
   for (const area of areas) {
-    if (!contains(area.box, x, y)) continue;
-    if (area.order < glyph.order) ground = area.colour;
-    else if (boxArea(intersect(area.box, glyph.box)) > 0.6 * boxArea(glyph.box)) return false;
+    if (!contains(area.box, x, y) || (area.outline && !isInside(area.outline, x, y))) continue;
+    if (area.order < glyph.order) ground = mixed(ground, area);
+    else if (area.covers && boxArea(intersect(area.box, glyph.box)) > 0.6 * boxArea(glyph.box)) return false;
   }
   return ground === undefined || glyph.colour === undefined || !isSameColour(ground, glyph.colour);
+}
+
+/** The colour of a ground with an area over it, as far as it can be told. */
+function mixed(ground: Colour, { colour, opacity }: PaintedArea): Colour {
+  if (colour === undefined || opacity === 1) return colour;
+  if (ground === undefined) return undefined;
+  const channel = (shift: number): number =>
+    Math.round(((ground >> shift) & 255) * (1 - opacity) + ((colour >> shift) & 255) * opacity) << shift;
+  return channel(16) | channel(8) | channel(0);
+}
+
+/** Whether a line from the point to the right leaves the polygon more often than it enters it. */
+function isInside(outline: readonly [number, number][], x: number, y: number): boolean {
+  let inside = false;
+  let [fromX, fromY] = outline[outline.length - 1];
+  for (const [toX, toY] of outline) {
+    if (toY > y !== fromY > y && x < ((fromX - toX) * (y - toY)) / (fromY - toY) + toX) inside = !inside;
+    [fromX, fromY] = [toX, toY];
+  }
+  return inside;
 }
 
 function isSameColour(a: number, b: number): boolean {

@@ -1,6 +1,5 @@
-import { layOut, type Layout } from '../layout/index.js';
+import { layOut, type Layout, withoutBoxNumbers } from '../layout/index.js';
 import type { Page } from '../page.js';
-import { withoutBoxNumbers } from './box-numbers.js';
 import { chargesOf, type Charge } from './charges.js';
 import { columnHeadsOf } from './column-heads.js';
 import { withLinePairs } from './line-pairs.js';

@@ -119,8 +119,9 @@ function chargeOf(values: LineValues, lexicon: Lexicon): Charge[] {
   if (!chosen && !terms.amount) return [];
   const { kind, strength } = chosen ?? { kind: 'other' as const, strength: 0 };
   const quantity = withUnit(terms, kind);
-  // in a sentence the amount behind a price may be of something else
-  const amount = terms.price && isSentence && !terms.proven ? undefined : terms.amount;
+  // in a sentence the amount behind a price may be of something else; one that stands apart from it is the line's
+  const isSaid = isSentence && terms.amount?.cell.block.kind === 'prose';
+  const amount = terms.price && isSaid && !terms.proven ? undefined : terms.amount;
   return [{ values, kind, strength, kinds, percent, kva, ...terms, quantity, amount }];
 }
 

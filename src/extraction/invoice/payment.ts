@@ -7,7 +7,7 @@ import { labelled } from './labelled.js';
 
 /** Sentences that say how this customer pays; the rest tell how one could. */
 const THIS_CUSTOMER =
-  /\byou (?:currently |already )?pay(?: us| your bill| for this)?\b.{0,25}\bby\b|\bwe(?:'ll| will| shall)(?: now)? (?:be )?(?:collect|tak|debit|request)|\bwill be (?:collected|taken|debited|requested|charged)|\byour (?:next )?(?:monthly |fixed |variable )?(?:direct debit|standing order|card)\b(?! (?:details|form|mandate))|\bdirect debit (?:date|taken|collection|due|payment date|on\b|will)|\b(?:thank you for paying|paid) by\b|\bpre[\s-]?payment (?:meter|top-?ups?|customer|account)\b|\bpayment (?:method|type|by)\b|\bcollected by direct debit|\bpayable by|\brecorded that you pay by|\byour payment method|\bto be (?:collected|taken|paid) by|\b(?:send|sent) us a cheque\b|\bas usual\b|\bin prepayment mode\b|\bprepayment mode\b|\bpay as you go (?:statement|bill|account|customer)|\btaken by direct debit\b|\bdirect debit of £|\bcard payment due\b|\byour (?:bacs|cheque|card) payment\b|\bpaid by direct debit\b|\byou have (?:asked|chosen|agreed|elected|arranged) to (?:pay|settle)\b|\b(?:bacs|cheque|card|standing order) payment (?:is )?(?:due|date|by|on)\b/i;
+  /\byou(?:'re| are) (?:already |now )?(?:on|set up (?:for|with)) (?:a |our )?(?:(?:fixed|variable|monthly) )?(?:direct debit|standing order|prepayment)\b|\byou (?:currently |already )?pay(?: us| your bill| for this)?\b.{0,25}\bby\b|\bwe(?:'ll| will| shall)(?: now)? (?:be )?(?:collect|tak|debit|request)|\bwill be (?:collected|taken|debited|requested|charged)|\byour (?:next )?(?:monthly |fixed |variable )?(?:direct debit|standing order|card)\b(?! (?:details|form|mandate))|\bdirect debit (?:date|taken|collection|due|payment date|on\b|will)|\b(?:thank you for paying|paid) by\b|\bpre[\s-]?payment (?:meter|top-?ups?|customer|account)\b|\bpayment (?:method|type|by)\b|\bcollected by direct debit|\bpayable by|\brecorded that you pay by|\byour payment method|\bto be (?:collected|taken|paid) by|\b(?:send|sent) us a cheque\b|\bas usual\b|\bin prepayment mode\b|\bprepayment mode\b|\bpay as you go (?:statement|bill|account|customer)|\btaken by direct debit\b|\bdirect debit of £|\bcard payment due\b|\byour (?:bacs|cheque|card) payment\b|\bpaid by direct debit\b|\byou have (?:asked|chosen|agreed|elected|arranged) to (?:pay|settle)\b|\b(?:bacs|cheque|card|standing order) payment (?:is )?(?:due|date|by|on)\b/i;
 const COULD =
   /\b(?:if you|could|can (?:also )?pay|would you like|why not|set (?:one |it )?up|ask (?:us )?about|switch(?:ing)? to|ways to pay|you (?:can|may)|alternatively|save|discount|options?)\b/i;
 
@@ -41,11 +41,12 @@ const startsInside = ({ label, value }: Pair): boolean => label.start === 0 && /
 function inSentences(layout: Layout): Found<PaymentMethod>[] {
   return layout.blocks.flatMap((block) => {
     if (block.kind === 'setAside') return [];
-    return block.text.split(/(?<=[.!?;])\s+/).flatMap((sentence) => {
+    return block.text.split(/(?<=[.!?;])\s+/).flatMap((printed) => {
+      const sentence = printed.replaceAll('’', "'");
       const methods = paymentMethodsIn(sentence);
       if (methods.length !== 1 || !THIS_CUSTOMER.test(sentence) || COULD.test(sentence)) return [];
       const { page, x0, y0, x1, y1 } = block;
-      return [{ value: methods[0], page, box: { x0, y0, x1, y1 }, text: sentence, confidence: 0.75 }];
+      return [{ value: methods[0], page, box: { x0, y0, x1, y1 }, text: printed, confidence: 0.75 }];
     });
   });
 }

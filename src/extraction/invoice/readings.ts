@@ -1,7 +1,7 @@
 import { findDates, readTypeIn } from '../fields/values/index.js';
 import { strengthOf } from '../fields/vocabulary.js';
 import { overlapX } from '../layout/geometry.js';
-import type { Lexicon } from '../layout/index.js';
+import { type Lexicon, withoutUnticked } from '../layout/index.js';
 import type { ReadType } from '../results.js';
 import { foundInLine, type Found } from './found.js';
 import { LEXICON } from './lexicon.js';
@@ -243,7 +243,13 @@ function isDayOfCharge(cell: Cell, line: Line, lines: readonly Line[]): boolean 
 const LETTER_AFTER_DIGIT = /\d\s*\(?([A-Za-z])\)?(?=\s|$|[.,;])/;
 const LETTER_ALONE = /(?:\d\s*|^)\(?([A-Za-z])\)?(?=\s|$|[.,;])/;
 
-function typeIn({ line, start, worth }: Area, text: string, legend: Legend, cell = false): Found<ReadType> | undefined {
+function typeIn(
+  { line, start, worth }: Area,
+  printed: string,
+  legend: Legend,
+  cell = false,
+): Found<ReadType> | undefined {
+  const text = withoutUnticked(printed);
   const letter = (cell ? LETTER_ALONE : LETTER_AFTER_DIGIT).exec(text);
   const known = letter && legend.get(letter[1]);
   const type = readTypeIn(text);

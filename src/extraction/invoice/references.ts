@@ -9,7 +9,7 @@ import {
 } from '../fields/values/index.js';
 import { WORTH_WEIGHING } from '../fields/choice.js';
 import { strengthOf } from '../fields/vocabulary.js';
-import type { Layout } from '../layout/index.js';
+import { boxOfPassage, type Layout } from '../layout/index.js';
 import type { Line } from './lines.js';
 import { best, foundInLine, type Found } from './found.js';
 import { labelled } from './labelled.js';
@@ -104,8 +104,8 @@ export function datesOf(
       ),
     ) ?? loneDate(layout, lines);
   const dueDate = best(
-    [...labelled(layout, 'dueDate', readDate), ...dueInProse(lines, total)].filter((found) =>
-      isDue(found, invoiceDate),
+    [...labelled(layout, 'dueDate', readDate), ...dueInProse(lines, total), ...dueInParagraphs(layout)].filter(
+      (found) => isDue(found, invoiceDate),
     ),
   );
   return { invoiceDate, dueDate, ...periodOf(layout, lines, days, invoiceDate) };
@@ -152,7 +152,7 @@ const isDue = (found: Found<string>, invoiceDate?: Found<string>): boolean =>
   found.confidence >= WORTH_WEIGHING && (!invoiceDate || found.value >= invoiceDate.value);
 
 const DUE =
-  /\b(?:pay(?:able|ment)?\b(?! (?:received|made))|due\b|collect(?:ed)?\b|debit(?:ed)?\b|let us have\b|reach us\b|arrive\b|taken?\b|leaves? your (?:bank|account)\b|clear(?:ed)? funds)(?:[^.;]|\.\d){0,70}?\b(?:by|on|before|after|from|until|date)\b\s*(?:or (?:just )?(?:after|before|around|about)\s*)?$/i;
+  /\b(?:pay(?:able|ment)?\b(?! (?:received|made))|due\b|collect(?:ed)?\b|debit(?:ed)?\b|let us have\b|reach(?:es)? us\b|arrive\b|taken?\b|leaves? your (?:bank|account)\b|clear(?:ed)? funds)(?:[^.;]|\.\d){0,70}?\b(?:by|on|before|after|from|until|date)\b\s*(?:or (?:just )?(?:after|before|around|about)\s*)?$/i;
 const PAST = /\b(?:received|paid|thank|last (?:payment|bill)|previous|was due|collected on your behalf)\b/i;
 
 /** "£12.00 by 3 May 2026": where the amount is the bill's, nothing else has to say that it is to be paid. */
@@ -171,6 +171,23 @@ function dueInProse(lines: readonly Line[], total: number | undefined): Found<st
       return [foundInLine(line, date.start, date.end, date.value, 0.6 * date.confidence)];
     }),
   );
+}
+
+/** The same where the date goes on on the next line: "we'll take £12.00 from your bank on 17th October / 2026". */
+function dueInParagraphs(layout: Layout): Found<string>[] {
+  return layout.blocks.flatMap((block) => {
+    if (block.kind === 'setAside' || block.lines.length < 2) return [];
+    return findDates(block.text).flatMap((date) => {
+      const sentence =
+        block.text
+          .slice(0, date.start)
+          .split(/(?<=[.!?])\s+(?=[A-Z£])/)
+          .pop() ?? '';
+      if (!DUE.test(sentence) || PAST.test(sentence)) return [];
+      const box = boxOfPassage({ block, ...date });
+      return [{ value: date.value, page: block.page, box, text: date.text, confidence: 0.55 * date.confidence }];
+    });
+  });
 }
 
 const daysBetween = (period: Period): number => (Date.parse(period.to) - Date.parse(period.from)) / 86_400_000 + 1;

@@ -60,10 +60,11 @@ export {
   type Lexicon,
   type Vocabulary,
 } from './lexicon.js';
+export { withoutBoxNumbers } from './box-numbers.js';
 export { headingsOver } from './headings.js';
 export { boxOfPassage, confidenceOf } from './passages.js';
 export { isConditional, isHypothetical, sentencesOf } from './small-print.js';
-export { tickedOptions, type TickedOption } from './ticks.js';
+export { tickedOptions, type TickedOption, withoutUnticked } from './ticks.js';
 
 /** Lays out the pages of one document. */
 export function layOut(pages: Page[], lexicon: Lexicon): Layout {

@@ -22,5 +22,18 @@ export function tickedOptions(text: string): TickedOption[] {
   return marks.map((mark) => ({ text: boxesFirst ? mark.after : lastOption(mark.before), ticked: mark.ticked }));
 }
 
+/** The text with blanks for the options that are not ticked, so that everything else keeps its place. */
+export function withoutUnticked(text: string): string {
+  const parts = text.split(BOX);
+  if (parts.length < 3) return text;
+  const boxesFirst = parts[parts.length - 1].trim() !== '';
+  return parts
+    .map((part, i) => {
+      const box = i % 2 === 1 ? undefined : parts[boxesFirst ? i - 1 : i + 1];
+      return box === undefined || TICKED.test(box) ? part : ' '.repeat(part.length);
+    })
+    .join('');
+}
+
 /** "Micro business? Yes" stands before its box as "Yes". */
 const lastOption = (text: string): string => /[?:]\s*([^?:]+)$/.exec(text)?.[1] ?? text;

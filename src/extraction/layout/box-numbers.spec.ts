@@ -31,6 +31,16 @@ it('drops the numbers of the boxes of a form and keeps its values', () => {
   expect(left([...numbers(12), ...values])).toEqual(['31', 'Days']);
 });
 
+it('drops them before the labels of the boxes', () => {
+  const labelled = numbers(12).flatMap((number) => [number, word('Label', number.x1 + 2, number.y0, 7)]);
+  expect(new Set(left([...labelled, ...values]))).toEqual(new Set(['Label', '31', 'Days']));
+});
+
+it('keeps numbers that end a text', () => {
+  const ending = numbers(12).flatMap((number) => [number, word('Unit', number.x0 - 16, number.y0, 7)]);
+  expect(left([...ending, ...values])).toHaveLength(26);
+});
+
 it('keeps numbers that do not count on, or are few', () => {
   expect(left([...numbers(12, 5), ...values])).toHaveLength(13);
   expect(left([...numbers(4), ...values])).toHaveLength(6);

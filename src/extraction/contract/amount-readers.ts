@@ -1,4 +1,5 @@
 import type { FieldReader } from '../fields/candidates.js';
+import { tickedOptions } from '../layout/index.js';
 import { findNumbers, findPercentages, findQuantities, findRates, parseQuantityUnit } from '../fields/values/index.js';
 import { coverage, near, reach } from './nearness.js';
 
@@ -43,9 +44,15 @@ export const readCapacity: FieldReader = (text, context) => {
   return [{ value: number.value.value, start: number.start, end: number.end, confidence: unit ? 0.95 : 0.6 }];
 };
 
-const readPercent: FieldReader = (text, context) => {
+const readPercent: FieldReader = (value, context) => {
+  const options = tickedOptions(context.pair.tail?.text ?? value);
+  const ticked = options.filter((option) => option.ticked);
+  if (options.length > 1 && ticked.length !== 1) return [];
+  // "☐ 20% ☒ 5% reduced": the place is that of the option that is ticked.
+  const text = options.length > 1 ? ticked[0].text : value;
+  const at = Math.max(0, value.indexOf(text));
   const found = near(text, findPercentages(text, context), context).filter((each) => Number(each.value) <= 100);
-  if (found.length > 0) return found;
+  if (found.length > 0) return found.map((each) => ({ ...each, start: at + each.start, end: at + each.end }));
   const bare = /^\s*(\d{1,2}(?:\.\d+)?)\s*$/.exec(text);
   if (!bare || !context.units.some((unit) => /%|per cent|percent/i.test(unit))) return [];
   return [{ value: Number(bare[1]), start: 0, end: text.length, confidence: 0.93 }];

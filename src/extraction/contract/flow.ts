@@ -1,4 +1,5 @@
 import type { Candidate } from '../fields/candidates.js';
+import { sameLine } from '../layout/geometry.js';
 import type { Block } from '../layout/index.js';
 import type { Point, Scope } from './point.js';
 
@@ -15,6 +16,7 @@ export function byFlow(points: readonly Point[], candidates: readonly Candidate[
   const found = new Map<Candidate, Scope>();
   const items: Item[] = candidates
     .filter((each) => each.pair && !each.pair.row && each.field !== 'mpan' && each.field !== 'mprn')
+    .filter((each) => !isOfAll(each, points, candidates))
     .map((candidate) => ({ candidate }));
   for (const point of points) {
     for (const mention of point.mentions)
@@ -26,6 +28,17 @@ export function byFlow(points: readonly Point[], candidates: readonly Candidate[
   }
   return found;
 }
+
+/** The only address of a site, over numbers of points that stand beside each other, is that of them all. */
+function isOfAll({ field, value, passage }: Candidate, points: readonly Point[], all: readonly Candidate[]): boolean {
+  if (field !== 'siteAddress' || all.some((each) => each.field === field && each.value !== value)) return false;
+  const [first] = points[0].mentions;
+  const line = points.flatMap((point) => point.mentions.find(({ passage: { block } }) => isBeside(block, first)) ?? []);
+  return line.length === points.length && passage.block.y1 < first.passage.block.y0;
+}
+
+const isBeside = (block: Block, { passage }: Candidate): boolean =>
+  block.page === passage.block.page && sameLine(block, passage.block);
 
 function columnsOf(items: readonly Item[]): Item[][] {
   const columns: { page: number; x: number; items: Item[] }[] = [];

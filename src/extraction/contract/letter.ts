@@ -7,7 +7,7 @@ import {
   joinAddress,
   nameLikeness,
 } from '../fields/values/index.js';
-import { overlapX } from '../layout/geometry.js';
+import { overlapX, overlapY } from '../layout/geometry.js';
 import { readingOf } from './reading-of.js';
 import type { Block, Layout, Passage } from '../layout/index.js';
 
@@ -40,7 +40,8 @@ export function letterParties(layout: Layout, known: Known): Candidate[] {
     const passage = wholeOf(stack.blocks[stack.blocks.length - 1]);
     const ofSupplier =
       names.some((line) => isOf(line.text, known.suppliers)) ||
-      (names.length === 0 && under(layout, stack, known.suppliers));
+      (names.length === 0 &&
+        (under(layout, stack, known.suppliers) || inHead(layout, stack.blocks[0], known.suppliers)));
     if (ofSupplier) {
       found.push({ field: 'supplierAddress', value: address, confidence: 0.6, passage });
       continue;
@@ -82,7 +83,7 @@ function oneLineAddresses(layout: Layout, known: Known): Candidate[] {
     if (!postcode || block.text.length - postcode.end > 3 || /[:£]|\d{6,}/.test(block.text)) return [];
     const value = joinAddress([block.text]);
     if (value.split(', ').length < 3) return [];
-    if (under(layout, { blocks: [block] }, known.suppliers))
+    if (under(layout, { blocks: [block] }, known.suppliers) || inHead(layout, block, known.suppliers))
       return [{ field: 'supplierAddress', value, confidence: 0.6, passage: wholeOf(block) }];
     const name = lineOver(layout, block);
     const ofCustomer =
@@ -139,6 +140,21 @@ function under(layout: Layout, stack: { blocks: readonly Block[] }, names: reado
       top.y0 - block.y1 < 2.5 * block.fontSize &&
       isOf(block.text, names) &&
       !over.some((other) => other.y0 >= block.y1 - 2 && nameLikeness(other.text).kind !== 'other'),
+  );
+}
+
+/** How far down a page its head reaches, where the sender's particulars stand. */
+const HEAD = 0.12;
+
+/** True for what stands beside the supplier's name at the head of the first page, with no other name near it. */
+function inHead(layout: Layout, block: Block, names: readonly string[]): boolean {
+  const [first] = layout.pages;
+  if (block.page !== first.number || block.y0 > HEAD * first.height) return false;
+  const head = layout.blocks.filter((other) => other.page === first.number && other.y0 < HEAD * first.height);
+  const others = head.filter((other) => other !== block && nameLikeness(other.lines[0].text).kind !== 'other');
+  return (
+    head.some((other) => other.lines.length <= 2 && overlapY(other, block) > 0 && isOf(other.text, names)) &&
+    others.every((other) => isOf(other.lines[0].text, names))
   );
 }
 

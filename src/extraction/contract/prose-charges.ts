@@ -9,6 +9,7 @@ import {
   type Parsed,
   type Rate,
 } from '../fields/values/index.js';
+import { tickedOptions } from '../layout/index.js';
 import { NOT_OURS, RANGES, ROLES } from './charge-names.js';
 import type { Said } from './prose-said.js';
 
@@ -108,7 +109,11 @@ function roleOf(before: string, after: string): { field: string; confidence: num
 
 /** "VAT at 20%", "5% VAT", "VAT (20%)", "value added tax, at present 20%". */
 function vatIn(sentence: string, options: ParseOptions): Said[] {
+  const boxes = tickedOptions(sentence);
+  const left = boxes.filter((option) => !option.ticked).map((option) => sentence.indexOf(option.text));
   return findPercentages(sentence, options).flatMap((percent): Said[] => {
+    // Of "☐ 20% ☒ 5%" the one that is not ticked does not count.
+    if (boxes.length > 1 && left.some((at) => at >= 0 && percent.start - at >= 0 && percent.start - at < 12)) return [];
     const before = sentence.slice(0, percent.start);
     const after = sentence.slice(percent.end);
     const named =
@@ -145,7 +150,7 @@ const YEARLY =
   /\b(?:a year|per year|each year|every year|annually|per annum|yearly|annual|twelve months|12 months|p\.a\.|pa)\b/i;
 const PAST = /\b(?:used|consumed|metered|took|was|were|history|actual\w*|previous|past|last)\b/i;
 const EXPECTED =
-  /\b(?:expect\w*|estimat\w*|about|forecast\w*|anticipat\w*|likely|eac|aq|assum\w*|based on|project\w*|predict\w*|annual (?:use|usage|consumption|quantity|volume))\b/i;
+  /\b(?:expect\w*|estimat\w*|about|around|roughly|approximately|reckon\w*|believe|think|you(?:'|’)ll use|forecast\w*|anticipat\w*|likely|eac|aq|assum\w*|based on|project\w*|predict\w*|annual (?:use|usage|consumption|quantity|volume))\b/i;
 
 /** "We expect you to use about 6,019 kWh a year", "12,000 kWh in the last 12 months". */
 function useIn(sentence: string, options: ParseOptions): Said[] {

@@ -1,7 +1,9 @@
+import { findSupplierNames } from '../catalogue/index.js';
 import {
   findAddresses,
   findPostcodes,
   joinAddress,
+  nameLikeness,
   paymentMethodsIn,
   type ParseOptions,
 } from '../fields/values/index.js';
@@ -14,6 +16,7 @@ export function statementsIn(sentence: string, options: ParseOptions): Said[] {
   return [
     ...numbersIn(sentence),
     ...productIn(sentence),
+    ...productNamed(sentence),
     ...paymentIn(sentence),
     ...microIn(sentence),
     ...priceKindSaid(sentence),
@@ -37,6 +40,26 @@ const PRODUCTS: RegExp[] = [
   /\b(?:[Yy]ou are|[Yy]ou(?:'|’)re|[Yy]ou will be|[Yy]our (?:business|supply|meter|account) is) on (?:our |the )?([\p{Lu}\d][\p{L}\d&+-]*(?:\s+[\p{Lu}\d][\p{L}\d&+-]*){0,5})(?:\s+(?:prices|rates|tariff|plan|product))?(?=[.,;]|$)/u,
   /\b(?:pay|on|chosen|charged|selected|taken|prices of|rates of|prices under)(?: on)? (?:our |the |(?:the )?[Ss]upplier['’]s )([\p{Lu}][\p{L}\d&+-]*(?:\s+[\p{Lu}\d][\p{L}\d&+-]*){0,5})\s+(?:prices|rates|tariff|plan|product)\b/u,
 ];
+
+/** Words of which the name of a product has one, and the name of a party none. */
+const OF_PRODUCT =
+  /\b(?:fix(?:ed)?|flex\w*|variable|track\w+|index\w*|saver|tariff|plan|deemed|capped|renewal|inclusive|pass[- ]through|(?:electricity|gas|energy|power) for (?:your )?(?:business|home))\b/i;
+/** What a paper welcomes to, or names beside the contract that it is. */
+const NAMED: RegExp[] = [
+  /^Welcome to (?:our |your )?(\p{Lu}[^.,:;!?]{5,50})[.!]?$/u,
+  /\b(?:contract|agreement|tariff|plan|product|deal|offer), (?:called |named |our )?(\p{Lu}[^.,:;!?]{5,50}), (?:for|at|with|from|which|that|and|on|to)\b/u,
+];
+
+/** "Welcome to Fixed Green Power", "a new contract, Two Year Fix, for ...". */
+function productNamed(sentence: string): Said[] {
+  return NAMED.flatMap((pattern) => {
+    const match = pattern.exec(sentence);
+    if (!match || !OF_PRODUCT.test(match[1]) || nameLikeness(match[1]).kind !== 'other') return [];
+    if (findSupplierNames(match[1]).length > 0) return [];
+    const start = match.index + match[0].indexOf(match[1]);
+    return [{ field: 'tariffName', value: match[1], start, end: start + match[1].length, confidence: 0.55 }];
+  });
+}
 
 /** "You are on Green Britain Business", "you pay our Deemed Variable Electricity prices". */
 function productIn(sentence: string): Said[] {

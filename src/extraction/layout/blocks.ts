@@ -3,7 +3,7 @@ import type { Page } from '../page.js';
 import { around } from './geometry.js';
 import type { LabelMatch, Lexicon } from './lexicon.js';
 import type { Block, BlockKind, Segment } from './model.js';
-import { ITEM, Joiner, startsWithLabel } from './joiner.js';
+import { isOpen, ITEM, Joiner, startsWithLabel } from './joiner.js';
 import { guttersOf, part, type Gutter } from './gutters.js';
 import { isProse, neighboursOf, stacksOf, type Neighbours } from './stacks.js';
 
@@ -57,7 +57,8 @@ export function blocksOf(
 /** The label that a block is; one of several lines may say the same in two languages. */
 function labelOf({ text, lines }: Block, lexicon: Lexicon, lenient: boolean): LabelMatch | undefined {
   const label = lexicon.label(text, lenient);
-  if (label?.qualifier === '' || lines.length < 2) return label;
+  // What breaks off in the middle is one label, not the same in two languages.
+  if (label?.qualifier === '' || lines.length < 2 || lines.slice(0, -1).some((line) => isOpen(line.text))) return label;
   const both = lexicon.label(lines.map((line) => line.text).join(' / '), lenient);
   return both?.qualifier === '' ? { ...both, text, end: text.length } : label;
 }

@@ -23,15 +23,18 @@ const TOTALS = /^(?:sub-?)?totals?\b|^(?:electricity|gas)$/i;
 /** A fuel over a list of labels heads them. */
 const FUEL = /^(?:your )?(?:electricity|gas|power)(?: supply)?$/i;
 const HYPHENED = /\p{L}-$/u;
-const DANGLING = /\S\s+(?:of|the|for|and|or|in|at|by|per|your|our|with|a|an|who|which)$|[(/&]$/i;
+const DANGLING = /\S\s+(?:of|the|for|and|or|in|at|by|per|your|our|with|who|which)$|[(/&]$/i;
 const OPEN_MONTH = /\d\s*(?:st|nd|rd|th)?\s+(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*$/i;
+
+/** True for a text that breaks off at a joining word or within brackets; "Plan A" does not. */
+export const isOpen = (text: string): boolean => DANGLING.test(text) || /\S\s+(?:a|[Aa]n)$/.test(text);
 
 /** True where a text cannot end as it does: within brackets, with a joining word, with a month before its year. */
 function isUnfinished(text: string, next: string): boolean {
   if (OPEN_MONTH.test(text) && /^(?:19|20)\d\d\b/.test(next)) return true;
   if (text.length > 60 || /\d$/.test(text)) return false;
   const open = (text.match(/\(/g)?.length ?? 0) > (text.match(/\)/g)?.length ?? 0);
-  return open || DANGLING.test(text) || (HYPHENED.test(text) && /^\p{Ll}/u.test(next));
+  return open || isOpen(text) || (HYPHENED.test(text) && /^\p{Ll}/u.test(next));
 }
 
 /** True where two segments of one line are too far apart to tell that they are parts of one row. */
@@ -70,8 +73,9 @@ export class Joiner {
     const whole = this.lexicon.label(text, this.lenient);
     const under = this.lexicon.label(lower.text, this.lenient);
     const both = whole?.qualifier === '' && under?.qualifier === '';
-    // "Payment by" over "Micro business" is a label over another.
-    if (isUnfinished(text, lower.text) && !(both && this.hasValue(upper) && this.hasValue(lower))) return true;
+    // "Payment by" over "Micro business" is a label over another; so is one over any text that has a value of its own.
+    const parted = whole?.qualifier === '' && this.hasValue(upper) && this.hasValue(lower);
+    if (isUnfinished(text, lower.text) && !parted) return true;
     const isUnit =
       isUnitLine(lower.text) && !isUnitLine(upper.text) && !FIGURE.test(this.beside(lower, 'right')?.text ?? '');
     if (this.wraps(upper, lower)) return true;
@@ -136,8 +140,25 @@ export class Joiner {
       rightUnder !== undefined &&
       right !== rightUnder &&
       /\d/.test(right.text) &&
-      /\d/.test(rightUnder.text)
+      /\d/.test(rightUnder.text) &&
+      !this.isAddress(right, rightUnder)
     );
+  }
+
+  /** True where a text and the one under it are lines of one address, which ends with the only postcode. */
+  private isAddress(first: Segment, second: Segment): boolean {
+    const lines = [first];
+    for (
+      let next = this.neighbours.get(first)?.below;
+      next && lines.length < 6;
+      next = this.neighbours.get(next)?.below
+    ) {
+      lines.push(next);
+      const text = lines.map((line) => line.text).join(' ');
+      if (/[:£%]/.test(text)) return false;
+      if (endsAddress(text)) return lines.includes(second) && first.text.includes(',');
+    }
+    return false;
   }
 
   /** True where a text that is no label stands right of a segment. */

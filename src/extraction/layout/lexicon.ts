@@ -56,6 +56,8 @@ const ONE_OF = /(?<=\b(?:site|meter|supply|premises|location|property|point|mpan
 /** The number or the mark of an item of a list. */
 const NUMBERED = /^\s*(?:\(?[0-9]{1,2}[.)]|[a-zA-Z][.)]|[•▪●■◆➤>*-])\s+/;
 const TICK = /[☐☑☒✓✔✗✘□■]|\[\s*[xX]?\s*\]/u;
+/** The name of a company, whatever words of labels it has in it. */
+const FORMED = /\S\s+(?:ltd|limited|plc|llp)\.?$/i;
 const SENTENCE = new Set(
   'we you i who what which is will be may if not have has with that and or by on in than below above'.split(' '),
 );
@@ -171,7 +173,7 @@ export function compileLexicon(vocabulary: Vocabulary, patterns: LabelPatterns =
 
   function label(text: string, lenient = false): LabelMatch | undefined {
     // "No" is an answer, "No." a number.
-    if (text.length > 90 || TICK.test(text) || /^(?:no|yes|none)$/i.test(text)) return undefined;
+    if (text.length > 90 || TICK.test(text) || /^(?:no|yes|none)$/i.test(text) || FORMED.test(text)) return undefined;
     const found = wholeLabel(text, lenient);
     if (found?.qualifier !== '' && text.includes(' / ')) return sameInBoth(text, lenient) ?? found;
     // What stands in brackets may explain the label: "Day unit rate (7am to 7pm, Monday to Friday)".
@@ -253,7 +255,8 @@ export function compileLexicon(vocabulary: Vocabulary, patterns: LabelPatterns =
       words > longest ||
       text.length > 7.5 * longest ||
       !/^[\p{L}\p{N}(]/u.test(text) ||
-      /\d{3}|\d\.\d|[£@☐☒]|[.;]\s|[.;]$/.test(text)
+      /\d{3}|\d\.\d|[£@☐☒]|[.;]\s|[.;]$/.test(text) ||
+      FORMED.test(text)
     )
       return undefined;
     const pattern = patterns.find(([words]) => words.test(text));

@@ -7,6 +7,9 @@ import { wholeOf } from './passages.js';
 import { startsWithLabel } from './joiner.js';
 import { BARE_NUMBER, belowFit, belowOf, headerOver, rightFit, rightOf, UNIT_ONLY } from './places.js';
 
+/** What a text under a label fits at most where another stands beside the label. */
+const BESIDE = 0.5;
+
 /** A page as its pairs are found on it. */
 export interface LaidOut {
   blocks: Block[];
@@ -98,6 +101,19 @@ const isUnitOfFigure = (block: Block, cells: readonly Block[]): boolean =>
       sameLine(cell, block),
   );
 
+/** Texts that are surely values: the first beside a label, and those under one that has nothing beside it. */
+function valuesOf(pairs: readonly Pair[]): Set<Block> {
+  const beside = new Set<Block>();
+  const values = new Set<Block>();
+  for (const { labelBlock, relation, value, fit } of pairs) {
+    if (relation === 'below' && fit <= BESIDE) continue;
+    if (relation === 'right' && beside.has(labelBlock)) continue;
+    if (relation === 'right') beside.add(labelBlock);
+    values.add(value.block);
+  }
+  return values;
+}
+
 /** Pairs of texts that are no value of a known label and may be labels by their words. */
 function guessedPairs(
   cells: readonly Block[],
@@ -108,7 +124,7 @@ function guessedPairs(
   gutters: readonly Gutter[],
   lexicon: Lexicon,
 ): Pair[] {
-  const values = new Set(known.map((pair) => pair.value.block));
+  const values = valuesOf(known);
   const open = cells.filter((cell) => !cell.label && !values.has(cell) && !headers.has(cell));
   return open.flatMap((block): Pair[] => {
     const label = lexicon.guess(block.text);

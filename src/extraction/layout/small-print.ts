@@ -6,11 +6,14 @@ const TERMS_HEADING =
 const CLAUSE =
   /\b(we may|we will not|you must|you may|unless|liab(?:le|ility)|if you|notice|terminat\w*|reasonabl[ey]|shall|pursuant|hereby|clause|party|parties|at any time|working days|entitled|in accordance|obligations?|breach|responsible|premises|ombudsman|complaints?|deposit|disconnect\w*|interest at)\b/gi;
 const EXAMPLE =
-  /\b(worked example|for example|an? example|e\.g\.|suppose|imagine|illustrat\w*|for instance|hypothetical|let(?:'|’)s say|typical (?:customer|business|household|user)|medium use|sample (?:bill|calculation)|would (?:pay|cost|be|have)|could (?:pay|save)|not an offer|as high as|as a guide|for comparison|costs about)\b/i;
+  /\b(examples?|to give you an idea|as an idea|e\.g\.|suppose|imagine|illustrat\w*|for instance|hypothetical|let(?:'|’)s say|typical (?:customer|business|household|user)|medium use|sample (?:bill|calculation)|(?:would|might) (?:pay|cost|be|have)|(?:could|might) (?:pay|save)|not an offer|as high as|as a guide|for comparison|costs about)\b/i;
 const NUMBERED_CLAUSE = /^\(?\d{1,2}(?:\.\d{1,2})?[.)]?\s+[A-Z]/;
 
 /** True where a sentence tells of nobody's real supply: an example, an offer not taken, a limit. */
-export const isHypothetical = (sentence: string): boolean => EXAMPLE.test(sentence);
+export const isHypothetical = (sentence: string): boolean => EXAMPLE.test(sentence.replace(AMOUNTS_TO, ''));
+
+/** "... 20,000 kWh a year, which would cost about £4,800": what follows from what is said of this customer. */
+const AMOUNTS_TO = /,\s+(?:which|and this|this|and that) would (?:cost|be|come|make|have)\b.*$/i;
 
 /** Words that begin what holds only under a condition, after the contract, or for others than this customer. */
 const CONDITIONAL =

@@ -107,6 +107,7 @@ function readTable(
       if (rows.length === 0) return undefined;
       if (row.length > 1) break;
     }
+    if (rows.length > 0 && isUnderFigures(row, rows, header[0])) break;
     if (rows.length === 0 && isLabelColumn(header, row, below[at + 1] ?? [])) return undefined;
     const wide = all.find(
       (block) =>
@@ -191,6 +192,12 @@ function isNextLabel(row: readonly Block[], header: readonly Block[]): boolean {
 /** True where the first cell under a header is a label of its own, with its value beside it. */
 const isRowLabel = (cell: Block, header: readonly Block[]): boolean =>
   cell.label?.qualifier === '' && Math.abs(cell.x0 - header[0].x0) < 2 * cell.fontSize;
+
+/** True for a label and its value under figures in the first column: a list begins. */
+const isUnderFigures = (row: readonly Block[], rows: readonly (readonly Block[])[], first: Block): boolean =>
+  row.length > 1 &&
+  row.some((cell) => isRowLabel(cell, [first]) && !cell.label!.weak) &&
+  rows.every((above) => /^[£\d][\d.,]*p?$/.test(above[0].text));
 
 /** True where labels go on under a would-be header: the labels of one column, each with its value beside it. */
 const isLabelColumn = (header: readonly Block[], ...under: (readonly Block[])[]): boolean =>

@@ -15,8 +15,12 @@ export function joinAddress(lines: string[]): string {
     .map((part) => part.replace(/\s+/g, ' ').replace(/^[\s.:-]+|[\s.:;-]+$/g, ''))
     .filter((part) => part.length > 0 && !/^(?:[a-z]|[^\p{L}\p{N}]+)$/u.test(part))
     .join(', ')
+    .replace(BROKEN_POSTCODE, '$1 $2')
     .replace(LEAD_IN, '');
 }
+
+/** A postcode that goes on in the next line. */
+const BROKEN_POSTCODE = /\b([A-Z]{1,2}\d[A-Z\d]?), (\d[A-Z]{2})$/;
 
 /** How much a line looks like a line of a postal address, 0 to 1. */
 export function addressLikeness(text: string): number {

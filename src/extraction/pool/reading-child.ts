@@ -61,7 +61,13 @@ export class ReadingChild {
       ...(prlimit
         ? { execPath: prlimit, execArgv: [`--data=${DATA_LIMIT}`, '--core=0', process.execPath, ...node] }
         : { execArgv: node }),
-      env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, TESSDATA_PREFIX: process.env.TESSDATA_PREFIX },
+      env: {
+        PATH: process.env.PATH,
+        TMPDIR: process.env.TMPDIR,
+        TESSDATA_PREFIX: process.env.TESSDATA_PREFIX,
+        // the canvas' allocator otherwise maps 1 GiB at its start, which leaves next to nothing of the limit
+        MIMALLOC_ARENA_EAGER_COMMIT: '0',
+      },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     this.process.on('error', () => this.kill());

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { waitFor } from '../../../test/support/wait.js';
@@ -172,4 +172,13 @@ describe('a pool of reading processes', () => {
     expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     await waitFor('the end of the child', () => Promise.resolve(!isAlive(pid)));
   });
+});
+
+it('a child that has loaded what it needs has most of its memory before it', async () => {
+  const child = new ReadingChild({ ...SETTINGS, maxPixels: 4_000_000 });
+  await child.ready;
+  // kB, on Linux, where the limit is set
+  const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => 'VmData: 0');
+  child.kill();
+  expect(Number(/VmData:\s+(\d+)/.exec(status)?.[1])).toBeLessThan(500_000);
 });

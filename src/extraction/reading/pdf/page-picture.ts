@@ -1,5 +1,6 @@
-import { createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
+import { ReadingProblem } from '../../results.js';
 import { boxArea, boxWidth, intersect } from '../geometry.js';
 import { newRaster, turn, type Raster } from '../image/raster.js';
 import type { PaintedPage, PlacedPicture } from './paint.js';
@@ -85,9 +86,17 @@ export async function drawnPage(page: PDFPageProxy, maxPixels: number): Promise<
     POINTS_PER_INCH * Math.sqrt(Math.min(maxPixels, 25_000_000) / (width * height)),
   );
   const viewport = page.getViewport({ scale: dotsPerInch / POINTS_PER_INCH });
-  const canvas = createCanvas(Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height)));
+  const canvas = canvasOf(Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height)));
   await page.render({ canvas: canvas as never, viewport, background: '#ffffff' }).promise;
   const picture = greyOf({ width: canvas.width, height: canvas.height, kind: FOUR_BYTES, data: canvas.data() });
   if (!picture) throw new Error('The canvas holds no picture');
   return { picture, dotsPerInch };
+}
+
+function canvasOf(width: number, height: number): Canvas {
+  try {
+    return createCanvas(width, height);
+  } catch {
+    throw new ReadingProblem('limit_exceeded', 'A page of the PDF takes too much memory to be drawn.');
+  }
 }

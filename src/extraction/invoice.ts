@@ -1,5 +1,6 @@
+import { productAgrees } from './fields/checks/arithmetic.js';
 import { billOf, type Bill } from './invoice/bill.js';
-import type { Charge } from './invoice/charges.js';
+import { CCL_RATES, type Charge } from './invoice/charges.js';
 import { energyOf, standingOf, type FromCharge } from './invoice/energy.js';
 import { correctedInvoiceOf, otherChargesOf, readingFigures } from './invoice/bill-facts.js';
 import { evidenceOf, foundInLine, type Found } from './invoice/found.js';
@@ -141,7 +142,14 @@ function cclRateOf(charges: readonly Charge[]): Found<number> | undefined {
   const rates = new Set(priced.map((charge) => charge.price!.pence));
   if (rates.size !== 1) return undefined;
   const [charge] = priced;
-  return found({ value: charge.price!.pence, charge, figure: charge.price!.figure });
+  const { amount, quantity, proven, price } = charge;
+  const isMisread = price!.figure.line.ocr && !proven && amount && quantity;
+  if (!isMisread) return found({ value: price!.pence, charge, figure: price!.figure });
+  // on a scan a price that does not make the amount gives way to the lawful one that does
+  const lawful = CCL_RATES.find((pence) => productAgrees(quantity, { value: pence, decimals: 3 }, amount.value));
+  return lawful === undefined
+    ? undefined
+    : found({ value: lawful, charge, figure: { ...price!.figure, repaired: true } });
 }
 
 function resultOf(all: FoundFields): Extraction<InvoiceFields> {

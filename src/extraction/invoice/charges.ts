@@ -158,7 +158,7 @@ function labelOf(values: LineValues): string {
 }
 
 /** Main rates of the Climate Change Levy in pence per kWh since April 2016 (gov.uk; Finance Acts 2015 to 2024). */
-const CCL_RATES = [
+export const CCL_RATES = [
   0.559, 0.195, 0.568, 0.198, 0.583, 0.203, 0.847, 0.339, 0.811, 0.406, 0.775, 0.465, 0.672, 0.801, 0.827,
 ];
 /** No energy has been sold for less, in pence per kWh: a lower price is that of a levy. */

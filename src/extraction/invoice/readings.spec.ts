@@ -127,3 +127,13 @@ Units             4,110 kWh         27.50 p           £1,130.25`),
     readToType: 'estimated',
   });
 });
+
+it('takes the kind that is ticked', () => {
+  expect(
+    read(`
+# Northgate Power Limited
+Last reading   15 May 2026    319408   [ ] Actual   [ ] Estimated   [X] Customer
+This reading   12 June 2026   323421   [ ] Actual   [X] Estimated   [ ] Customer
+${CHARGES}`),
+  ).toMatchObject({ readFromType: 'customer', readToType: 'estimated' });
+});

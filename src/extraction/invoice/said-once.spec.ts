@@ -149,3 +149,38 @@ ${small}, 22 Bridge Street, Manchester, M3 3BZ. Company number 07146934.`).suppl
     expect(bill('Spinningfield Printers Ltd')).toBeUndefined();
   });
 });
+
+it('takes a day of payment that goes on on the next line', () => {
+  const fields = read(`${HEAD}
+Bill date                3 September 2026
+
+You’re on a Direct Debit, so there’s nothing to do. We’ll take £727.30 from your bank on 17th September
+2026, as you asked us to when you opened your account with us.`);
+  expect(fields).toMatchObject({ dueDate: '2026-09-17', paymentMethod: 'direct_debit' });
+});
+
+it('takes the amount beside what is said of a charge', () => {
+  const fields = read(`${HEAD}
+What the bill is made of
+9,135 kWh at 7.94 pence                                           £725.32
+Standing charge for one month at £24.96 a month                   £24.96
+Total before VAT                                                  £750.28`);
+  expect(fields).toMatchObject({ standingCharge: 2496, totalStandingCharge: 24.96 });
+});
+
+describe('a rate of the levy that a scan has wrong', () => {
+  const levy = (line: string): number | undefined => {
+    const page = printedPage(`${HEAD}\nUnits                 2,537 kWh         27.52p            698.18\n${line}`, {
+      ocr: true,
+    });
+    return extractInvoices([page])[0].fields.cclRate;
+  };
+
+  it('gives way to the lawful one that makes the amount', () => {
+    expect(levy('Climate change levy   2,537 kWh         9.00801p/kWh      20.32')).toBe(0.801);
+  });
+
+  it('is left out where none does', () => {
+    expect(levy('Climate change levy   2,537 kWh         9.00801p/kWh      77.77')).toBeUndefined();
+  });
+});

@@ -55,6 +55,8 @@ const SLASHED = /\b(S)[Il1|](C)\b(?=\s*\(?[p£])/g;
 const ONE_OF = /(?<=\b(?:site|meter|supply|premises|location|property|point|mpan|mprn)\s)\d{1,2}(?=\s+\p{L})/giu;
 /** The number or the mark of an item of a list. */
 const NUMBERED = /^\s*(?:\(?[0-9]{1,2}[.)]|[a-zA-Z][.)]|[•▪●■◆➤>*-])\s+/;
+/** The number of a form's box before its label: "5 Payment due by". */
+const BOX_NUMBER = /^\s*\d{1,2}\s+(?=\p{Lu}(?:\p{Ll}|\p{Lu}))/u;
 const TICK = /[☐☑☒✓✔✗✘□■]|\[\s*[xX]?\s*\]/u;
 /** The name of a company, whatever words of labels it has in it. */
 const FORMED = /\S\s+(?:ltd|limited|plc|llp)\.?$/i;
@@ -174,7 +176,7 @@ export function compileLexicon(vocabulary: Vocabulary, patterns: LabelPatterns =
   function label(text: string, lenient = false): LabelMatch | undefined {
     // "No" is an answer, "No." a number.
     if (text.length > 90 || TICK.test(text) || /^(?:no|yes|none)$/i.test(text) || FORMED.test(text)) return undefined;
-    const found = wholeLabel(text, lenient);
+    const found = wholeLabel(text, lenient) ?? boxedLabel(text, lenient);
     if (found?.qualifier !== '' && text.includes(' / ')) return sameInBoth(text, lenient) ?? found;
     // What stands in brackets may explain the label: "Day unit rate (7am to 7pm, Monday to Friday)".
     if (found?.qualifier === '' || !text.includes('(')) return found;
@@ -183,6 +185,12 @@ export function compileLexicon(vocabulary: Vocabulary, patterns: LabelPatterns =
       lenient,
     );
     return bare?.qualifier === '' || !found ? bare && { ...bare, text: text.trim() } : found;
+  }
+
+  function boxedLabel(text: string, lenient: boolean): LabelMatch | undefined {
+    const number = BOX_NUMBER.exec(text)?.[0];
+    const found = number && wholeLabel(text.replace(number, ' '.repeat(number.length)), lenient);
+    return found && found.qualifier === '' ? { ...found, text: text.trim() } : undefined;
   }
 
   /** A label in two languages or wordings: "Rhif cyfrif / Account number". */

@@ -95,6 +95,12 @@ line,site,mpan_core,unit_p_per_kwh
     expect(LEXICON.label('Rhif cyfrif / Supplier')).not.toMatchObject({ qualifier: '' });
   });
 
+  it('reads a label behind the number of its box', () => {
+    expect(LEXICON.label('5 Account number')).toMatchObject({ concepts: ['accountNumber'], qualifier: '' });
+    expect(LEXICON.label('5 Account number of yours')).toBeUndefined();
+    expect(LEXICON.label('12 starts')).toBeUndefined();
+  });
+
   it('asks the words of a question for what it means, and takes "No" for an answer and not for a number', () => {
     expect(LEXICON.guess('How much gas do you think I will use?')?.concepts).toEqual(['annualUse']);
     expect(LEXICON.label('No')).toBeUndefined();

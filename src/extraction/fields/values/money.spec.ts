@@ -50,8 +50,15 @@ describe('money', () => {
     ['Net £100.00 VAT £20.00', [100, 20]],
     ['12 - £31.00', [31]],
     ['Payment on 15 March -£806.65', [-806.65]],
+    ['Invoice total £21 823.88', [21823.88]],
   ])('%s', (text, expected) => {
     expect(amounts(text)).toEqual(expected);
+  });
+
+  it('may have lost the comma of its thousands on a scan', () => {
+    const [vat] = findMoney('VAT @ 20.00% 3 537.31', { ocr: true }).slice(-1);
+    expect(vat).toMatchObject({ value: { pounds: 537.31 }, alternatives: [{ pounds: 3537.31 }] });
+    expect(findMoney('VAT @ 20.00% 3 537.31').slice(-1)[0].alternatives).toBeUndefined();
   });
 
   it.each(['24.142p', '39.3 MJ', '5,739 kWh', '20.00%', '12.50 p/kWh', '30 days'])('is not in %s', (text) => {

@@ -14,6 +14,8 @@ export interface Money {
 const SIGNED = /(?:£|GBP)/;
 const MISREAD_POUND = /(?<![\w.,])(?:[EG€$cF]\s?|f\s?)(\d{1,3}(?:,\d{3})*\.\d\d|\d+\.\d\d)(?![\d.,%])/g;
 const SIX_FOR_POUND = /^6(\d{1,3}(?:,\d{3})*\.\d\d)$/;
+/** Before an amount whose comma was lost on a scan: "3 637.31". */
+const THOUSANDS = /(?<![\d.,]\s?)\d{1,3}\s$/;
 
 /**
  * The amounts of money of a text: "£1,234.56", "1,234.56 CR", "-£80.67", "(80.67)", "GBP 12.00", "97p".
@@ -42,8 +44,9 @@ export function findMoney(text: string, options: ParseOptions = {}): Parsed<Mone
     } else if (decimals === 2 && !/^\s?(?:%|p\b|kw|kva|mw|m3|m³|[/:]\d)/i.test(after)) {
       const money = { pounds: sign * value, decimals, currency: false };
       const bare = parsed(text, number.start, end, money, number.repaired ? 0.45 : 0.7);
-      const six = options.ocr ? SIX_FOR_POUND.exec(number.text) : null;
-      const alternatives = six ? [{ ...money, pounds: sign * toPrintedNumber(six[1]).value }] : undefined;
+      const alternatives = options.ocr
+        ? otherReadings(number.text, before).map((pounds) => ({ ...money, pounds: sign * pounds }))
+        : undefined;
       found.push({ ...bare, repaired: number.repaired, alternatives });
     }
   }
@@ -56,4 +59,11 @@ export function findMoney(text: string, options: ParseOptions = {}): Parsed<Mone
     }
   }
   return withoutOverlaps(found);
+}
+
+/** What else an amount without a currency sign on a scan may be. */
+function otherReadings(digits: string, before: string): number[] {
+  const six = SIX_FOR_POUND.exec(digits)?.[1];
+  const thousands = /^\d{3}\./.test(digits) ? THOUSANDS.exec(before)?.[0].trim() : undefined;
+  return [six, thousands && thousands + digits].flatMap((text) => (text ? [toPrintedNumber(text).value] : []));
 }

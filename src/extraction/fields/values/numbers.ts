@@ -10,8 +10,8 @@ export interface PrintedNumber {
 
 const DIGITS = String.raw`(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|\.\d+`;
 const STRICT = new RegExp(String.raw`(?<![\w.,])(?:${DIGITS})(?![\d])(?!,\d{3}(?!\d))(?!\.\d)`, 'g');
-/** "170 367 kWh", and nothing before it: the blank parts thousands. */
-const GROUPED = /^\s*(\d{1,3}(?: \d{3})+(?:\.\d+)?)(?=\s*kwh)/i;
+/** "170 367 kWh", and nothing before it, or "£21 823.88": the blank parts thousands. */
+const GROUPED = /(?<=^\s*)\d{1,3}(?: \d{3})+(?:\.\d+)?(?=\s*kwh)|(?<=£\s?)\d{1,3}(?: \d{3})+\.\d{2}(?![\d.])/gi;
 /** Groups that OCR broke apart: "1, 234.56", "1,234 .56", "1.234.56", "1,234,56", "5,97500". */
 const LOOSE = /(?<![\w.,])\d[\dOolISB]*(?:\s?[.,]\s?[\dOolISB]+)+(?![\w])/g;
 const LETTERED = /(?<![\w.,£])(?=[OolISB|]*\d)[\dOolISB|]+(?:,[\dOolISB|]{3})*(?:\.[\dOolISB|]+)?(?![A-Za-z\d])/g;
@@ -41,14 +41,12 @@ export function findNumbers(text: string, options: ParseOptions = {}): Parsed<Pr
   if (!/\d/.test(text)) return [];
   const source = plain(text);
   const found: Parsed<PrintedNumber>[] = [];
-  const grouped = GROUPED.exec(source);
-  if (grouped) {
-    const start = grouped[0].length - grouped[1].length;
-    const value = toPrintedNumber(grouped[1].replace(/ /g, ''));
-    found.push(parsed(text, start, grouped[0].length, value, 0.9));
-  }
+  const grouped = [...source.matchAll(GROUPED)].map(({ index, 0: digits }) =>
+    parsed(text, index, index + digits.length, toPrintedNumber(digits.replace(/ /g, '')), 0.9),
+  );
+  found.push(...grouped);
   for (const match of source.matchAll(STRICT)) {
-    if (match.index < (grouped?.[0].length ?? 0)) continue;
+    if (grouped.some(({ start, end }) => match.index >= start && match.index < end)) continue;
     found.push(parsed(text, match.index, match.index + match[0].length, toPrintedNumber(match[0]), 0.95));
   }
   if (!options.ocr) return withoutOverlaps(found);

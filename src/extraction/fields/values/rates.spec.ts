@@ -28,6 +28,11 @@ describe('prices of energy', () => {
     expect(findRates('25.987plkWh')[0].value.unit.quantity).toBe('kWh');
   });
 
+  it('takes a mark before a price on a scan for dirt', () => {
+    expect(rate('2,448 kWh x -0.801p')?.amount).toBe(-0.801);
+    expect(rate('2,448 kWh x -0.801p', true)?.amount).toBe(0.801);
+  });
+
   it('takes "p" alone as a price of something, and "£" alone not', () => {
     expect(rate('24.142p')).toEqual({ amount: 24.142, decimals: 3, unit: { currency: 'pence' } });
     expect(rate('£24.14')).toBeUndefined();

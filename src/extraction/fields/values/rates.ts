@@ -41,7 +41,8 @@ export function findRates(text: string, options: ParseOptions = {}): Parsed<Rate
     const { unit, length } = readPer(after.slice(currencyEnd));
     if ((pound || pounds) && length === 0) continue;
     const start = pound ? number.start - pound[0].length : number.start;
-    const negative = isNegative(before, '');
+    // of a scan a mark before a price is a spot of dirt: hardly any price is below zero
+    const negative = !options.ocr && isNegative(before, '');
     const rate: Rate = {
       amount: negative ? -number.value.value : number.value.value,
       decimals: number.value.decimals,

@@ -2,22 +2,21 @@ import fc from 'fast-check';
 import { Agent } from 'node:http';
 import { complaint } from './input.answers.js';
 import { type Samples, sendRaw, wildRequests } from './input.requests.js';
+import { LONG, SEED, note } from './reliability/report.js';
 import { type Caller, type TestApp, createTestApp } from './support/app.js';
 import { operations } from './support/openapi.js';
 import { waitFor } from './support/wait.js';
 
 /** Requests of every kind to every route: none may fail on our side, and each answer must fit the API's document. */
-const LONG = process.env.LONG_TESTS === '1';
 const REQUESTS = LONG ? 20_000 : 1_500;
 const RUNS = Math.ceil(REQUESTS / operations.length);
-/** The same requests each time; the long form takes others each time, and prints the seed of a failure. */
-const SEED = LONG ? Number(process.env.SEED ?? Date.now() % 2 ** 31) : 4711;
 
 let service: TestApp;
 let caller: Caller;
 let samples: Samples;
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 const counts: Record<number, number> = {};
+let wrongRoutes = 0;
 
 const account = (referenceId: string, change: object = {}) => ({
   email: `${referenceId}@example.org`,
@@ -103,17 +102,20 @@ describe.each(operations)('$name', (operation) => {
       return !wrong;
     });
     const { failed, seed, errorInstance } = await fc.check(property, { numRuns: RUNS, seed: SEED });
+    if (failed) wrongRoutes += 1;
     if (failed) throw new Error(`seed ${seed}: ${told || String(errorInstance)}`);
   }, 600_000);
 });
 
 it('got good answers, too', () => {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  console.log(
-    `${total} requests: ${Object.entries(counts)
-      .map(([status, n]) => `${status} x ${n}`)
-      .join(', ')}`,
-  );
+  const told = Object.entries(counts).map(([status, n]) => `${status} × ${n}`);
+  note({
+    test: 'wild requests over every route of openapi.json',
+    runs: `${total} (${told.join(', ')})`,
+    lost: 0,
+    letIn: `${wrongRoutes} of ${operations.length} routes`,
+  });
   expect(counts[200] / total).toBeGreaterThan(0.1);
   expect(Object.keys(counts)).toEqual(expect.arrayContaining(['200', '201', '400', '401', '404', '422']));
 });

@@ -1,4 +1,4 @@
-import { orphanAddresses, plainAddresses, withoutCustomersSeats } from './contract/addresses.js';
+import { orphanAddresses, plainAddresses, withoutCustomersSeats, withPostcodesMended } from './contract/addresses.js';
 import { bareColumns } from './contract/bare-columns.js';
 import { withoutFormer } from './contract/eras.js';
 import { withChargeLines } from './contract/charge-lines.js';
@@ -92,7 +92,7 @@ function candidatesOf(layout: Layout): Candidate[] {
   const parties = [...read, ...partyCandidates(layout, read)];
   const named = withoutSuppliersAsBrokers([...parties, ...loneNames(layout, parties)]);
   const more = [...kindCandidates(layout, named), ...plainAddresses(layout, named), ...orphanAddresses(layout, named)];
-  return agreeOnTerm(withoutFormer([...named, ...more]));
+  return agreeOnTerm(withoutFormer(withPostcodesMended(layout, [...named, ...more])));
 }
 
 function set<K extends (typeof CONTRACT_FIELDS)[number] | 'vatRate'>(

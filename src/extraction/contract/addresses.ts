@@ -1,6 +1,7 @@
 import { findAddresses, findPostcodes, joinAddress } from '../fields/values/index.js';
 import type { Candidate } from '../fields/candidates.js';
 import type { Block, Layout, Pair } from '../layout/index.js';
+import { readingOf } from './reading-of.js';
 
 /** Whose address it is, by the labels beside which it stands. */
 const OWNERS: [RegExp, string][] = [
@@ -127,4 +128,17 @@ function ownerByColumn(label: Block, labels: readonly Block[]): string | undefin
   const under = column.filter((other) => other.distance < 0).sort((a, b) => b.distance - a.distance)[0];
   const near = over && over.distance < 8 * label.fontSize ? over : undefined;
   return (near ?? under ?? over)?.owner;
+}
+
+/** On a scan the letters and digits of a postcode that stand in each other's place are exchanged. */
+export function withPostcodesMended(layout: Layout, candidates: Candidate[]): Candidate[] {
+  const optionsOf = readingOf(layout);
+  return candidates.map((candidate) => {
+    const { field, value, passage } = candidate;
+    if (typeof value !== 'string' || !/Address$/.test(field) || !optionsOf(passage.block).ocr) return candidate;
+    const postcode = findPostcodes(value, { ocr: true }).at(-1);
+    if (!postcode?.repaired) return candidate;
+    const mended = value.slice(0, postcode.start) + postcode.value + value.slice(postcode.end);
+    return { ...candidate, value: mended, repaired: true };
+  });
 }

@@ -1,5 +1,6 @@
 import { orphanAddresses, plainAddresses, withoutCustomersSeats, withPostcodesMended } from './contract/addresses.js';
 import { bareColumns } from './contract/bare-columns.js';
+import { bareValues } from './contract/bare-values.js';
 import { withoutFormer } from './contract/eras.js';
 import { withChargeLines } from './contract/charge-lines.js';
 import { kindCandidates } from './contract/kinds.js';
@@ -88,7 +89,8 @@ function candidatesOf(layout: Layout): Candidate[] {
     (each) => !after.has(each.passage.block),
   );
   const listed = withChargeLines(layout, [...underBroker(layout, labelled), ...proseCandidates(layout)]);
-  const read = withoutCustomersSeats(layout, [...listed, ...bareColumns(layout, listed)]);
+  const inColumns = [...listed, ...bareColumns(layout, listed)];
+  const read = withoutCustomersSeats(layout, [...inColumns, ...bareValues(layout, inColumns)]);
   const parties = [...read, ...partyCandidates(layout, read)];
   const named = withoutSuppliersAsBrokers([...parties, ...loneNames(layout, parties)]);
   const more = [...kindCandidates(layout, named), ...plainAddresses(layout, named), ...orphanAddresses(layout, named)];

@@ -106,4 +106,65 @@ As agreed, we have set up a new 12 month fixed price contract, All-inclusive Fix
 `);
     expect(supplyPoints).toMatchObject([{ tariffName: 'All-inclusive Fix', estimatedAnnualConsumption: 61578 }]);
   });
+
+  it('reads columns whose heads say nothing known by what stands in them and by their units', () => {
+    const { supplyPoints } = read(`
+# Electricity for each centre
+Centre         Whereabouts                      Core number      Apparatus     EAC kWh    Zeal p/kWh    Hold p/day
+------------------------------------------------------------------------------------------------------------------
+North Hall     14 Foundry Lane, Leeds, LS9 8PF  1169070293135    22E5144601    48,200     24.250        57.23
+South Hall     2 Canal Road, Bradford, BD1 4SJ  2201414141410    23E2798732    31,750     27.940        61.10
+`);
+    expect(supplyPoints).toMatchObject([
+      { siteName: 'North Hall', meterSerialNumber: '22E5144601', unitRate: 24.25, standingCharge: 57.23 },
+      { siteName: 'South Hall', meterSerialNumber: '23E2798732', unitRate: 27.94, standingCharge: 61.1 },
+    ]);
+    expect(supplyPoints.map((point) => point.siteAddress)).toEqual([
+      '14 Foundry Lane, Leeds, LS9 8PF',
+      '2 Canal Road, Bradford, BD1 4SJ',
+    ]);
+  });
+
+  it('takes the only column of plain numbers beside addresses for the gas meters, and none where two could be', () => {
+    const gas = (second: string) => `
+# Gas supply list
+Item     Exit code      Till             AQ kWh     Unit price p/kWh    Where
+----------------------------------------------------------------------------------------
+1        7795371064     ${second}        48,200     6.250               14 Foundry Lane, Leeds, LS9 8PF
+2        3331740520     ${second.replace('1', '2')}        31,750     5.940               2 Canal Road, Bradford, BD1 4SJ
+`;
+    expect(read(gas('A41-11')).supplyPoints).toMatchObject([
+      { mpanMprn: '7795371064', supplyType: 'gas', unitRate: 6.25 },
+      { mpanMprn: '3331740520', supplyType: 'gas', unitRate: 5.94 },
+    ]);
+    expect(read(gas('412611')).supplyPoints).toEqual([]);
+  });
+
+  it('knows dates a term apart, a product and a price of the day beside labels that nobody knows', () => {
+    const paper = (second: string) => `
+# Summary
+MPAN               1169070293135
+Opening bell       1 May 2026
+Closing bell       ${second}
+Stretch            24 months
+Flavour            Steady Fix 24
+Hold               57.23p per day
+`;
+    const fields = read(paper('30 April 2028'));
+    expect(fields).toMatchObject({
+      contractStartDate: '2026-05-01',
+      contractEndDate: '2028-04-30',
+      contractTermMonths: 24,
+    });
+    expect(fields.supplyPoints).toMatchObject([{ tariffName: 'Steady Fix 24', standingCharge: 57.23 }]);
+    const other = read(paper('11 April 2028'));
+    expect(other.contractStartDate).toBeUndefined();
+    expect(other.contractEndDate).toBeUndefined();
+  });
+
+  it('takes the next label for no name', () => {
+    expect(
+      read('Customer\nQuote reference      Q-20551\nMPAN                 1169070293135\n').customerName,
+    ).toBeUndefined();
+  });
 });

@@ -25,7 +25,7 @@ export const LABEL_PATTERNS: LabelPatterns = [
   [/\bdiscount\b/i, 'directDebitDiscount'],
   [/\bnight\b.*\b(?:unit|rate|price|charge|kwh)\b|\b(?:unit|rate|price|charge)\b.*\bnight\b/i, 'nightUnitRate'],
   [
-    /\bday(?:time)?\b.*\b(?:unit|rate|price)s?\b.*|\b(?:unit|rate|price)s?\b.*\b(?:by day|day(?:time)?)\b/i,
+    /\bday(?:time)?\b.*\b(?:unit|rate|price|kwh)s?\b.*|\b(?:unit|rate|price)s?\b.*\b(?:by day|day(?:time)?)\b/i,
     'dayUnitRate',
   ],
   [
@@ -41,6 +41,10 @@ export const LABEL_PATTERNS: LabelPatterns = [
   [/\b(?:capacity|kva)\b/i, 'maximumImportCapacity'],
   [/\bmpan\b/i, 'mpan'],
   [/\bmprn?\b/i, 'mprn'],
+  [
+    /\b(?:meter|metering|supply|delivery)[\s-]?point\b(?!.*\baddress\b)|\bgas supply (?:number|no|ref\w*|id)\b/i,
+    'meterPoint',
+  ],
   [/\bserial\b/i, 'meterSerialNumber'],
   [/\b(?:contract|agreement|deal)\b.*\b(?:number|no|ref\w*|id|code)\b/i, 'contractNumber'],
   [/\b(?:account|customer)\b.*\b(?:number|no|ref\w*|id|code)\b/i, 'supplierAccountNumber'],
@@ -69,6 +73,8 @@ export const LABEL_PATTERNS: LabelPatterns = [
     /\b(?:fix\w*|variable|chang\w+)\b.*\b(?:prices?|rates?)\b|\b(?:prices?|rates?)\b.*\b(?:fix\w*|variable|chang\w+)\b/i,
     'isFixedContract',
   ],
+  [/(?:\bp|\bpence|£)\s?(?:\/|per )\s?(?:day|month|quarter|year|annum)\b/i, 'standingCharge'],
+  [/(?:\bp|\bpence|£)\s?(?:\/|per )\s?kwh\b/i, 'unitRate'],
   [/\b(?:how long|lasts?|that makes|length|duration)\b/i, 'contractTermMonths'],
   [
     /\b(?:starts?|starting|begins?|beginning|commenc\w+|first day|goes live|kicks? off|takes effect)\b/i,

@@ -5,6 +5,11 @@ import { addressLikeness, cleanName, findPostcodes, joinAddress, nameLikeness } 
 const NO_NAME =
   /^(?:n\/?a|none|ltd|limited|plc|llp|accounts?|business|customer services?|not applicable|tbc|-+|–|yes|no|details?|number|reference|address|and|the|of|is)$/i;
 
+/** The words of a label, or of a sentence, where a name should be. */
+const ANOTHER_LABEL =
+  /^(?:\p{L}[\p{L}’'-]* ){1,3}(?:ref|reference|name|number|no|location|date|address|type|method|period|rate|price|charge)s?$/iu;
+const OF_SENTENCE = /^\p{Ll}{2,}\s\p{Ll}/u;
+
 /** A name up to its legal form, where a comma and more follow. */
 const FORMED_HEAD = /^\s*\p{Lu}[^,\n]*?\b(?:Ltd|Limited|plc|PLC|LLP|CIC)\b\.?(?=,\s+\S)/u;
 
@@ -77,6 +82,8 @@ export const readName: FieldReader = (value, { pair }) => {
     ),
   );
   if (name.length < 2 || NO_NAME.test(name) || !/\p{L}{2}/u.test(name) || name.length > 80) return [];
+  // What stands there may be the next label.
+  if (ANOTHER_LABEL.test(name) || OF_SENTENCE.test(name)) return [];
   // A name that begins with a legal form is the end of a longer one.
   if (/^(?:ltd|limited|plc|llp)\b/i.test(name)) return [];
   const likeness = nameLikeness(name);

@@ -1,13 +1,12 @@
-import { findSupplierNames } from '../catalogue/index.js';
 import {
   findAddresses,
   findPostcodes,
   joinAddress,
-  nameLikeness,
   paymentMethodsIn,
   type ParseOptions,
 } from '../fields/values/index.js';
 import { tickedOptions } from '../layout/index.js';
+import { namesProduct } from './product-names.js';
 import type { Said } from './prose-said.js';
 import { answerOf } from './word-readers.js';
 
@@ -41,9 +40,6 @@ const PRODUCTS: RegExp[] = [
   /\b(?:pay|on|chosen|charged|selected|taken|prices of|rates of|prices under)(?: on)? (?:our |the |(?:the )?[Ss]upplier['’]s )([\p{Lu}][\p{L}\d&+-]*(?:\s+[\p{Lu}\d][\p{L}\d&+-]*){0,5})\s+(?:prices|rates|tariff|plan|product)\b/u,
 ];
 
-/** Words of which the name of a product has one, and the name of a party none. */
-const OF_PRODUCT =
-  /\b(?:fix(?:ed)?|flex\w*|variable|track\w+|index\w*|saver|tariff|plan|deemed|capped|renewal|inclusive|pass[- ]through|(?:electricity|gas|energy|power) for (?:your )?(?:business|home))\b/i;
 /** What a paper welcomes to, or names beside the contract that it is. */
 const NAMED: RegExp[] = [
   /^Welcome to (?:our |your )?(\p{Lu}[^.,:;!?]{5,50})[.!]?$/u,
@@ -54,8 +50,7 @@ const NAMED: RegExp[] = [
 function productNamed(sentence: string): Said[] {
   return NAMED.flatMap((pattern) => {
     const match = pattern.exec(sentence);
-    if (!match || !OF_PRODUCT.test(match[1]) || nameLikeness(match[1]).kind !== 'other') return [];
-    if (findSupplierNames(match[1]).length > 0) return [];
+    if (!match || !namesProduct(match[1])) return [];
     const start = match.index + match[0].indexOf(match[1]);
     return [{ field: 'tariffName', value: match[1], start, end: start + match[1].length, confidence: 0.55 }];
   });

@@ -28,6 +28,13 @@ export interface PrintLine extends Box {
   /** How much the line falls for each point to the right. */
   slope: number;
   letters: Component[];
+  /** Where it was parted from the rest of its line, or the ends of the picture: what lies beyond is not its own. */
+  reach: Reach;
+}
+
+interface Reach {
+  x0: number;
+  x1: number;
 }
 
 /** Finds the lines of print of a level page without ruling lines, in picture points. */
@@ -35,8 +42,8 @@ export function findPrintLines(picture: Raster): PrintLine[] {
   const letters = components(picture, (value) => value < FAINT_INK, isLetter).filter((area) => hasInk(area, picture));
   if (letters.length > MOST_LETTERS) return [];
   return joinOverlapping(linked(letters))
-    .flatMap(shorter)
-    .map(lineOf)
+    .flatMap((line) => shorter(line, picture))
+    .map(({ letters, reach }) => ({ ...lineOf(letters), reach }))
     .filter(isPrint)
     .sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
 }
@@ -127,26 +134,51 @@ function around(letters: Component[]): Box {
   };
 }
 
-/** Parts a long line at the widest gap near its middle: the montage is as wide as its longest line. */
-function shorter(letters: Component[]): Component[][] {
-  const { x0, x1 } = around(letters);
-  if (x1 - x0 <= LONGEST_LINE) return [letters];
-  const sorted = [...letters].sort((a, b) => a.x0 - b.x0);
-  let widest = 0;
-  let cut = 0;
-  let reached = sorted[0].x1;
-  sorted.forEach(({ x0: start, x1: end }, i) => {
-    const share = (start - x0) / (x1 - x0);
-    if (share > 0.3 && share < 0.7 && start - reached > widest) {
-      widest = start - reached;
-      cut = i;
-    }
-    reached = Math.max(reached, end);
-  });
-  return cut === 0 ? [letters] : [...shorter(sorted.slice(0, cut)), ...shorter(sorted.slice(cut))];
+interface Piece {
+  letters: Component[];
+  reach: Reach;
 }
 
-function lineOf(letters: Component[]): PrintLine {
+/** Parts a long line at the widest gap near its middle: the montage is as wide as its longest line. */
+function shorter(letters: Component[], picture: Raster, reach: Reach = { x0: 0, x1: picture.width }): Piece[] {
+  const { x0, x1 } = around(letters);
+  if (x1 - x0 <= LONGEST_LINE) return [{ letters, reach }];
+  const sorted = [...letters].sort((a, b) => a.x0 - b.x0);
+  let widest: Reach = { x0: 0, x1: 0 };
+  let cut = 0;
+  let last = sorted[0];
+  sorted.forEach((letter, i) => {
+    const share = (letter.x0 - x0) / (x1 - x0);
+    if (share > 0.3 && share < 0.7 && letter.x0 - last.x1 > widest.x1 - widest.x0) {
+      const white = whiteBetween(last, letter, picture);
+      if (white.x1 - white.x0 > widest.x1 - widest.x0) [widest, cut] = [white, i];
+    }
+    if (letter.x1 > last.x1) last = letter;
+  });
+  if (cut === 0) return [{ letters, reach }];
+  const middle = Math.round((widest.x0 + widest.x1) / 2);
+  return [
+    ...shorter(sorted.slice(0, cut), picture, { ...reach, x1: middle }),
+    ...shorter(sorted.slice(cut), picture, { ...reach, x0: middle }),
+  ];
+}
+
+/** The widest stretch between two letters without any ink: points and commas are too small to be letters. */
+function whiteBetween(left: Component, right: Component, { width, data }: Raster): Reach {
+  const [top, bottom] = [Math.min(left.y0, right.y0), Math.max(left.y1, right.y1)];
+  const isWhite = (x: number): boolean => {
+    for (let y = top; y < bottom; y++) if (data[y * width + x] < FAINT_INK) return false;
+    return true;
+  };
+  let widest: Reach = { x0: left.x1, x1: left.x1 };
+  for (let x = left.x1, from = x; x < right.x0; x++) {
+    if (!isWhite(x)) from = x + 1;
+    else if (x + 1 - from > widest.x1 - widest.x0) widest = { x0: from, x1: x + 1 };
+  }
+  return widest;
+}
+
+function lineOf(letters: Component[]): Omit<PrintLine, 'reach'> {
   const box = around(letters);
   const heights = letters.map((letter) => letter.y1 - letter.y0).sort((a, b) => a - b);
   const typical = heights[Math.floor(heights.length * 0.75)];

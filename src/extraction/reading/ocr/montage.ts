@@ -43,9 +43,9 @@ export function layOut(
   const strips = lines.map((line): Strip => {
     const scale = Math.max(SCALES[0], Math.min(SCALES[1], letterHeight / line.height));
     const box = {
-      x0: Math.max(0, line.x0 - MARGIN.beside),
+      x0: Math.max(0, line.reach.x0, line.x0 - MARGIN.beside),
       y0: Math.max(0, line.y0 - MARGIN.above),
-      x1: Math.min(pageWidth, line.x1 + MARGIN.beside),
+      x1: Math.min(pageWidth, line.reach.x1, line.x1 + MARGIN.beside),
       y1: Math.min(pageHeight, line.y1 + MARGIN.above),
     };
     const top = height;

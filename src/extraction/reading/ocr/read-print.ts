@@ -85,6 +85,7 @@ async function readBoxes(page: FlatPage, boxes: Box[], engine: OcrEngine): Promi
     height: Math.max(4, box.y1 - box.y0),
     slope: 0,
     letters: [],
+    reach: { x0: 0, x1: page.raster.width },
   }));
   const montage = layOut(page, cuts, SECOND_LETTER_HEIGHT, []);
   const found = toPage(await engine.recognise(montage.picture, 'block'), montage);

@@ -1,0 +1,41 @@
+import { findPrintLines } from './print-lines.js';
+import { newRaster, type Raster } from './raster.js';
+
+const LETTER = { width: 8, height: 12 };
+const TOP = 20;
+
+/** A line of letters, all alike, with these gaps between them. */
+function printed(gaps: number[]): { picture: Raster; ends: number[] } {
+  const picture = newRaster(1000, 60);
+  picture.data.fill(255);
+  const ends: number[] = [];
+  let x = 40;
+  for (const gap of [...gaps, 0]) {
+    for (let y = TOP; y < TOP + LETTER.height; y++) picture.data.fill(0, y * 1000 + x, y * 1000 + x + LETTER.width);
+    ends.push(x + LETTER.width);
+    x += LETTER.width + gap;
+  }
+  return { picture, ends };
+}
+
+describe('a long line of print', () => {
+  const gaps = Array.from({ length: 60 }, () => 4);
+  // a point between two figures, and a blank between two words
+  gaps[28] = 9;
+  gaps[32] = 7;
+  const { picture, ends } = printed(gaps);
+  for (let y = TOP + 10; y < TOP + 12; y++) picture.data.fill(0, y * 1000 + ends[28] + 3, y * 1000 + ends[28] + 6);
+
+  it('is parted at a blank, and not at a point, which is too small to be a letter', () => {
+    const parts = findPrintLines(picture);
+    expect(parts.map(({ letters }) => letters.length)).toEqual([33, 28]);
+  });
+
+  it('has parts of which none reaches into the other', () => {
+    const [left, right] = findPrintLines(picture).map(({ reach }) => reach);
+    expect(left.x1).toBe(right.x0);
+    expect(left.x1).toBeGreaterThanOrEqual(ends[32]);
+    expect(left.x1).toBeLessThanOrEqual(ends[32] + 7);
+    expect([left.x0, right.x1]).toEqual([0, 1000]);
+  });
+});

@@ -99,7 +99,7 @@ it.each([
 });
 
 describe('a paper that takes too long', () => {
-  const tooLong = () => new ReadingProblem('limit_exceeded', 'The files take too long to read.');
+  const tooLong = () => new ReadingProblem('limit_exceeded', 'The file takes too long to read.', true);
   const file = (number: string) =>
     billPdf([
       ['Invoice number', number],

@@ -118,11 +118,9 @@ export class Readings {
       return await this.reader.readDocument({ bytes }, { type, signal });
     } catch (error) {
       if (signal.aborted) throw error;
-      const code = error instanceof ReadingProblem ? error.code : undefined;
-      const isBusy = code === 'queue_full';
-      // a machine that did much else may have been why it took too long
-      const mayFit = code === 'limit_exceeded' && attempts === 0;
-      if (error instanceof ReadingProblem && !isBusy && !mayFit) return { code: error.code, detail: error.message };
+      const isBusy = error instanceof ReadingProblem && error.code === 'queue_full';
+      if (error instanceof ReadingProblem && !isBusy && !(error.mayPass && attempts === 0))
+        return { code: error.code, detail: error.message };
       // what passes is waited for: a job that runs out of attempts meanwhile is sent again
       if (!lastAttempt || isBusy || isPassing(error)) throw error;
       this.logger.error({ err: error, document: document.id }, 'A document is given up');

@@ -159,9 +159,11 @@ export type ReadingProblemCode =
 
 /** A file that cannot be read, with a sentence for the person who sent it. */
 export class ReadingProblem extends Error {
+  /** @param mayPass true where a machine that has less to do may read it all the same */
   constructor(
     readonly code: ReadingProblemCode,
     message: string,
+    readonly mayPass = false,
   ) {
     super(message);
     this.name = 'ReadingProblem';

@@ -126,7 +126,7 @@ export class ReadingChild {
       const onExit = () =>
         end(this.endedFromOutside ? new EndedFromOutside() : new ReadingProblem('limit_exceeded', TOO_MUCH));
       const onAbort = () => end(new Error('Nobody waits for this reading any more'));
-      const timer = setTimeout(() => end(new ReadingProblem('limit_exceeded', TOO_LONG)), limitMs);
+      const timer = setTimeout(() => end(new ReadingProblem('limit_exceeded', TOO_LONG, true)), limitMs);
       const watch = setInterval(
         () => void this.overMemory().then((over) => over && end(new ReadingProblem('limit_exceeded', TOO_MUCH))),
         WATCH_MS,

@@ -91,7 +91,9 @@ export class JobRunner<T extends object> {
       await this.handler(job.data, { id: job.id, attempts: job.retryCount, lastAttempt, signal: this.aborted.signal });
       await this.boss.complete(name, job.id);
     } catch (error) {
-      if (!this.aborted.signal.aborted) this.logger.error({ err: error, queue: name, job: job.id }, 'A job failed');
+      // one that is tried again may be none of our fault: a database or a store that is away, a busy machine
+      if (!this.aborted.signal.aborted)
+        this.logger[lastAttempt ? 'error' : 'warn']({ err: error, queue: name, job: job.id }, 'A job failed');
       const reason = error instanceof Error ? error.message : String(error);
       await this.boss.fail(name, job.id, { reason }).catch((failure: unknown) => {
         this.logger.error({ err: failure, queue: name, job: job.id }, 'A failed job could not be given back');

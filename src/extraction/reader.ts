@@ -78,7 +78,7 @@ export class Reader {
       if ('contract' in result) return result.contract;
       throw new Error('A contract was asked for');
     } catch (error) {
-      if (limit.aborted) throw new ReadingProblem('limit_exceeded', 'The files take too long to read.', true);
+      if (limit.aborted) throw new ReadingProblem('limit_exceeded', 'The files take too long to read.');
       throw error;
     }
   }

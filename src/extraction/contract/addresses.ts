@@ -58,9 +58,12 @@ export function orphanAddresses(layout: Layout, read: readonly Candidate[]): Can
     for (const address of findAddresses(block.text)) {
       const postcode = findPostcodes(address.text)[0]?.value;
       if (taken.has(postcode) || address.value.split(', ').length < 2) continue;
-      const near = numbers.some(({ passage }) => {
+      const near = numbers.some(({ passage, pair }) => {
         const down = block.y0 - passage.block.y0;
-        const over = down < -2 && down > -12 * block.fontSize && Math.abs(block.x0 - passage.block.x0) < block.fontSize;
+        const flush = [passage.block, pair?.labelBlock ?? passage.block].some(
+          ({ x0 }) => Math.abs(block.x0 - x0) < block.fontSize,
+        );
+        const over = flush && down < -2 && down > -12 * block.fontSize;
         return passage.block.page === block.page && (over || (down >= -2 && down < 6 * block.fontSize));
       });
       const start = passageStart(address.text);

@@ -17,6 +17,7 @@ interface Place {
   x: number;
 }
 
+const NUMBER_IN_LIST = /^\d{1,2}[.)]?$/;
 /** How much wider the gap between two cards is than the widest other gap in them. */
 const WIDER = 1.15;
 
@@ -134,7 +135,8 @@ function cardsIn(column: readonly Place[], body: readonly Block[], parted: reado
   return column.map(({ point, block }, i) => {
     const y0 = block.y0 - (parted[i - 1]?.lead ?? most.lead);
     const y1 = block.y0 + (parted[i]?.tail ?? most.tail);
-    const [first] = rowsOf(body.filter((each) => each.y0 >= y0 - 1 && each.y1 <= y1 + 1));
+    const own = body.filter((each) => each.y0 >= y0 - 1 && each.y1 <= y1 + 1 && !NUMBER_IN_LIST.test(each.text));
+    const [first] = rowsOf(own);
     const title = first && overlapX(first.first, block) > 0 && first.first !== block ? first.first : undefined;
     return { page: block.page, point, x0, x1, y0, y1, title };
   });

@@ -35,8 +35,24 @@ function eraOfCandidate(candidate: Candidate): Era {
   return undefined;
 }
 
+/**
+ * The prices of other columns beside "Your deemed prices": offers to a customer without a contract. Where the other columns
+ * are the customer's too, those without a contract come after it.
+ */
+function offersBeside(candidates: readonly Candidate[]): Set<Candidate> {
+  const headOf = ({ pair }: Candidate): string => (pair?.relation === 'right' ? (pair.over?.text ?? '') : '');
+  const own = candidates.filter((each) => WITHOUT.test(headOf(each)) && /\byour?\b/i.test(headOf(each)));
+  const offers = candidates.filter((each) => {
+    const head = headOf(each);
+    return head !== '' && !WITHOUT.test(head) && own.some(({ pair }) => pair!.labelBlock === each.pair!.labelBlock);
+  });
+  return new Set(offers.some((each) => /\byour?\b|\bcontract\b/i.test(headOf(each))) ? [] : offers);
+}
+
 /** Of fields with an old and a new value, only the new ones; of prices with and without a contract, only those with. */
-export function withoutFormer(candidates: readonly Candidate[]): Candidate[] {
+export function withoutFormer(all: readonly Candidate[]): Candidate[] {
+  const offers = offersBeside(all);
+  const candidates = all.filter((each) => !offers.has(each));
   const eras = new Map<Candidate, Era>(candidates.map((each) => [each, eraOfCandidate(each)]));
   const fieldsOf = (era: Era): Set<string> =>
     new Set(candidates.filter((each) => eras.get(each) === era).map((each) => each.field));

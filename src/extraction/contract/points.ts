@@ -125,7 +125,7 @@ function nameSites(layout: Layout, points: readonly Point[], candidates: readonl
 /** Cards with the name of a site in their first line. */
 function nameByCards(layout: Layout, points: readonly Point[]): void {
   const cards = cardsOf(layout, points);
-  const titles = new Map(cards.map(({ point, title }) => [point, title?.lines[0].text ?? '']));
+  const titles = new Map(cards.map(({ point, title }) => [point, unnumbered(title?.lines[0].text ?? '')]));
   if (titles.size < points.length || new Set(titles.values()).size < points.length) return;
   if (![...titles.values()].every(isTitle)) return;
   for (const [point, title] of titles) point.names = [title];
@@ -137,14 +137,16 @@ function nameByHeadings(points: readonly Point[]): void {
   const own = over.map((headings, i) =>
     headings.find(
       (heading) =>
-        isTitle(heading.text) && !heading.label && !over.some((others, j) => j !== i && others.includes(heading)),
+        isTitle(unnumbered(heading.text)) &&
+        !heading.label &&
+        !over.some((others, j) => j !== i && others.includes(heading)),
     ),
   );
   const [first] = own;
   const alike = own.every(
     (heading) => heading && first && Math.abs(heading.fontSize - first.fontSize) < 0.3 && heading.bold === first.bold,
   );
-  const titles = own.map((heading) => heading?.text ?? '');
+  const titles = own.map((heading) => unnumbered(heading?.text ?? ''));
   const named = titles.every((title) => findSupplierNames(title).length === 0 && paymentMethodsIn(title).length === 0);
   if (!alike || !named || new Set(titles).size < points.length) return;
   points.forEach((point, i) => (point.names = [titles[i]]));
@@ -159,6 +161,9 @@ function columnTitles(mention: Candidate<string>, points: readonly Point[]): str
   const lines = pair.over.lines.map((line) => line.text.trim()).filter((line) => isTitle(line));
   return lines.slice(0, 1).filter(() => pair.over !== passage.block);
 }
+
+/** "1 Main surgery", "2. Branch surgery": the name without its number in the list. */
+const unnumbered = (text: string): string => text.replace(/^\d{1,2}[.)]?\s+(?=\p{Lu})/u, '');
 
 const isTitle = (text: string): boolean =>
   /^\p{Lu}[\p{L}\d '’&.()-]{2,40}$/u.test(text) &&

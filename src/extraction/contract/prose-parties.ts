@@ -89,7 +89,7 @@ function addressBehind(sentence: string, from: number, options: ParseOptions): S
 }
 
 const DEFINED =
-  /\(\s*(?:the|hereinafter|together,?)?\s*["“”'‘’]?(?:the )?(Supplier|Seller|Customer|Buyer|Client|Broker|we|us|you)(?!['’\p{L}])["“”'‘’]?(?:\)|[\s,][^)]{0,40}\))/gu;
+  /\(\s*(?:the|hereinafter|together,?)?\s*(?:["“'‘][^"“”)]{2,30}["”'’],?\s*(?:or\s+|and\s+)?)?(?:the\s+)?["“”'‘’]?(?:the )?(Supplier|Seller|Customer|Buyer|Client|Broker|we|us|you)(?!['’\p{L}])["“”'‘’]?(?:\)|[\s,][^)]{0,40}\))/gu;
 const PARTY: Record<string, string> = {
   we: 'supplierName',
   us: 'supplierName',

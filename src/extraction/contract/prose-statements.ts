@@ -29,6 +29,10 @@ export function statementsIn(sentence: string, options: ParseOptions): Said[] {
 const PRODUCT = String.raw`([\p{Lu}\d][\p{L}\d&+-]*(?:\s+[\p{Lu}\d][\p{L}\d&+-]*){0,5})`;
 const PRODUCTS: RegExp[] = [
   new RegExp(
+    String.raw`\b(?:chosen|taken|selected|accepted) (?:the |our )?(?:tariff|plan|product)(?: called| named)? ${PRODUCT}(?=[.,;]|\s+(?:and|under|with|which|for)\b|$)`,
+    'u',
+  ),
+  new RegExp(
     String.raw`\b(?:tariff|plan|product|offer|deal) (?:is|is called|is named|called|named) (?:our |the )?${PRODUCT}(?=[.,;]|\s+(?:and|under|with|which)\b|$)`,
     'u',
   ),
@@ -71,7 +75,7 @@ const NUMBERED =
   /\b(?:(?:[Cc]ontract|[Aa]greement)\b[^.]{0,60}?\b|[Ii]ts )(?:number|reference|ref\.?|no\.?)(?: is|:| of)?\s+((?=[A-Z0-9/-]*\d)[A-Z0-9][A-Z0-9/-]{4,20})\b/;
 
 const ACCOUNT =
-  /\baccount(?: with us)?(?: number| reference| ref\.?| no\.?)(?: with (?:us|(?:the )?[Ss]upplier))?(?: is|:| of)?\s+((?=[A-Z0-9/-]*\d)[A-Z0-9][A-Z0-9/-]{4,20})\b/;
+  /\baccount(?:(?: with us)?(?: number| reference| ref\.?| no\.?)(?: with (?:us|(?:the )?[Ss]upplier))?(?: is|:| of)?|(?: with [^,.;]{2,40}?)?(?: is)? numbered)\s+((?=[A-Z0-9/-]*\d)[A-Z0-9][A-Z0-9/-]{4,20})\b/;
 
 const BANK = /\b(?:sort code|bank|bacs|iban|cheque)\b/i;
 

@@ -7,6 +7,8 @@ const OF_OTHERS =
   /\b(?:authority|authoris\w+|present (?:contract|agreement|deal|supplier|fixed)|existing|current (?:contract|agreement|deal|supplier)|previous|offer is open|valid for acceptance|insurance|version|history|historic|used between|consumption between|meter was read|notice|last reviewed|quotation|published)\b/i;
 const STARTS =
   /\b(?:on supply|since|became responsible|responsible (?:from|since|on)|take(?:s|n)? over|switch\w*|transfer\w*|goes live|starts?|begins?|commenc\w+|effective|supply (?:from|begins)|from|with effect from|takes effect)\b[^.;]{0,40}$/i;
+/** "You became responsible for the electricity used at ... on 17 February 2026": an address stands between. */
+const RESPONSIBLE = /\b(?:became|become|been) responsible for\b[^.;]{0,140}\b(?:on|from|since)\s*$/i;
 const ENDS =
   /\b(?:ends?|end date|ending|last day|final day|until|expir\w+|up to|to|runs? to|finish\w*|through|last day is|wraps? up|closes?)\b[^.;]{0,25}$/i;
 const TERM_BEFORE =
@@ -38,7 +40,7 @@ export function termsIn(sentence: string, options: ParseOptions): Said[] {
       const before = sentence.slice(0, date.start);
       const place = { start: date.start, end: date.end, confidence: 0.55 * date.confidence };
       const end = ENDS.exec(before);
-      const start = STARTS.exec(before);
+      const start = STARTS.exec(before) ?? RESPONSIBLE.exec(before);
       if (end && (!start || end.index > start.index))
         found.push({ ...place, field: 'contractEndDate', value: date.value });
       else if (start) found.push({ ...place, field: 'contractStartDate', value: date.value });

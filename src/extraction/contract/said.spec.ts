@@ -147,4 +147,62 @@ describe('what a contract says in clauses and beside its names', () => {
       { standingCharge: 106.99, estimatedAnnualConsumption: 105360 },
     ]);
   });
+
+  it('knows the parties by the words that stand for them, and clauses of the principal terms from small print', () => {
+    const fields = read(`
+Principal Terms of Gas Supply                          Contract reference NP/94376/26
+
+2     Period
+      Northgate will supply gas from and including 1 April 2026 to and including 31 March 2028, a period of 24 months.
+      It ends at that time unless a party gives notice under the clause on termination.
+4     Price
+      The Customer has chosen the product Steady Fix Gas and is entitled to it at any time in the period.
+6     Taxes
+      This agreement is made between Northgate Power Limited of Crown House, Mill Street, Bury, BL9 0BT (“Northgate”,
+      the Supplier) and Tidewell Packaging LLP (the Customer), whose account with Northgate is numbered 10203793.
+MPRN: 6747771716`);
+    expect(fields).toMatchObject({
+      supplierName: 'Northgate Power Limited',
+      customerName: 'Tidewell Packaging LLP',
+      supplierAccountNumber: '10203793',
+      contractStartDate: '2026-04-01',
+      contractEndDate: '2028-03-31',
+    });
+    expect(fields.supplyPoints[0].tariffName).toBe('Steady Fix Gas');
+  });
+
+  it('names sites by the numbered titles of their cards, with the addresses under them', async () => {
+    const { supplyPoints } = await readPrinted((printer) => {
+      const card = (y: number, title: string, address: string, number: [string, string], price: string): void => {
+        printer.text(50, y, title, { bold: true, size: 11 });
+        printer.text(50, y + 16, address);
+        const row = (line: number, cells: string[]): void =>
+          cells.forEach((cell, i) => printer.text(50 + 120 * i, y + line, cell));
+        row(36, [...number, 'Unit price', price]);
+        row(51, ['Plan', 'Steady Fix', 'Standing charge', '68.01 p/day']);
+      };
+      const [mary, swan] = ['88 Mary Street, Barnsley, S70 4SZ', '38 Swan Lane, Bolton, BL1 3SS'];
+      card(100, '1 Ferry Lane Branch', `The Old Chapel, ${mary}`, ['MPAN', '2366848617153'], '26.505 p/kWh');
+      card(240, '2 Top Yard', `Kings Mill, ${swan}`, ['MPRN', '1820795286'], '6.890 p/kWh');
+    });
+    expect(supplyPoints).toMatchObject([
+      { siteName: 'Ferry Lane Branch', siteAddress: 'The Old Chapel, 88 Mary Street, Barnsley, S70 4SZ' },
+      { siteName: 'Top Yard', siteAddress: 'Kings Mill, 38 Swan Lane, Bolton, BL1 3SS' },
+    ]);
+  });
+
+  it('dates a deemed contract by the day of taking over, and takes its prices and not those of offers beside them', () => {
+    const fields = read(`
+We understand that your company became responsible for the electricity used at 16 Albion Street, Swansea, SA1 2YW
+on 17 Feb 2026. Because no contract has been agreed, we are supplying you under a deemed contract.
+
+                             Your deemed prices     Business Fix 1 Year     Business Fix 3 Year
+Day, p per kWh               38.18                  26.33                   27.38
+Night, p per kWh             21.67                  14.94                   15.54
+Standing charge, p per day   202.21                 125.51                  132.48
+
+MPAN                         21 7641 8179 383`);
+    expect(fields.contractStartDate).toBe('2026-02-17');
+    expect(fields.supplyPoints).toMatchObject([{ dayUnitRate: 38.18, nightUnitRate: 21.67, standingCharge: 202.21 }]);
+  });
 });

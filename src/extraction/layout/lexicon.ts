@@ -49,6 +49,8 @@ export const withoutHours = (text: string): string => text.replace(HOURS, (part)
 /** Days for which a price holds, after a comma: "Day, Monday to Friday", "Night, every day". */
 const DAYS =
   /,\s*(?:every (?:day|night)|all (?:days?|week|hours|year|times)|(?:mon|tues?|wed|thu|fri|sat|sun)[a-z]*\b|weekdays?\b|weekends?\b|7 days).*$/i;
+/** The unit of a price after a comma: "Day, p per kWh", "Standing charge, pence per day". */
+const UNIT_BEHIND = /,\s*(?:in )?(?:p|pence|£|pounds)\s*(?:per|an?|each|\/)\s*\w+(?:\s*(?:per|an?|\/)\s*\w+)?$/i;
 /** "S/C (p/day)" whose stroke was read as a letter. */
 const SLASHED = /\b(S)[Il1|](C)\b(?=\s*\(?[p£])/g;
 /** The number of one of several: "Site 1 name", "Meter 2 serial number". */
@@ -209,7 +211,7 @@ export function compileLexicon(vocabulary: Vocabulary, patterns: LabelPatterns =
   function wholeLabel(printed: string, lenient: boolean): LabelMatch | undefined {
     const text = lenient ? printed.replace(SLASHED, '$1/$2') : printed;
     const blank = (part: string): string => ' '.repeat(part.length);
-    const plain = withoutHours(text).replace(DAYS, blank).replace(ONE_OF, blank);
+    const plain = withoutHours(text).replace(DAYS, blank).replace(UNIT_BEHIND, blank).replace(ONE_OF, blank);
     const list = read(
       plain.replace(NUMBERED, (lead) => ' '.repeat(lead.length)),
       lenient,

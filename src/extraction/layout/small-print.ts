@@ -2,7 +2,7 @@ import type { Block } from './model.js';
 import { headingsOver } from './headings.js';
 
 const TERMS_HEADING =
-  /\b(terms (?:and|&) conditions|(?:general|standard|supply|contract|renewal|our|legal|full) (?:terms|conditions)|conditions of (?:supply|sale)|small print|terms (?:of|that|for|which)|important information|definitions|legal notices?|privacy|complaints|fuel mix|glossary|declarations?|frequently asked|what happens (?:next|if)|direct debit guarantee|notes? (?:to|on) )/i;
+  /\b(terms (?:and|&) conditions|(?:general|standard|supply|contract|renewal|our|legal|full) (?:terms|conditions)|conditions of (?:supply|sale)|small print|(?<!\b(?:principal|key|main|agreed|special|commercial) )terms (?:of|that|for|which)|important information|definitions|legal notices?|privacy|complaints|fuel mix|glossary|declarations?|frequently asked|what happens (?:next|if)|direct debit guarantee|notes? (?:to|on) )/i;
 const CLAUSE =
   /\b(we may|we will not|you must|you may|unless|liab(?:le|ility)|if you|notice|terminat\w*|reasonabl[ey]|shall|pursuant|hereby|clause|party|parties|at any time|working days|entitled|in accordance|obligations?|breach|responsible|premises|ombudsman|complaints?|deposit|disconnect\w*|interest at)\b/gi;
 const EXAMPLE =

@@ -150,6 +150,8 @@ describe('a correction', () => {
 
   const wrong: [string, unknown, number, string | undefined][] = [
     ['a number as text', { fields: { unitRate: '25' } }, 400, '#/fields/unitRate'],
+    ['a number that is next to nothing', { fields: { nightConsumption: 3e-323 } }, 400, '#/fields/nightConsumption'],
+    ['more decimals than any figure has', { fields: { unitRate: 0.12345678901 } }, 400, '#/fields/unitRate'],
     ['a negative standing charge', { fields: { standingCharge: -1 } }, 400, '#/fields/standingCharge'],
     ['a day that does not exist', { fields: { dueDate: '2026-02-30' } }, 400, '#/fields/dueDate'],
     ['a date in another form', { fields: { dueDate: '20/11/2026' } }, 400, '#/fields/dueDate'],

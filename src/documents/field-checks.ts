@@ -1,6 +1,19 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsISO8601, IsNumber, IsOptional, IsString, Length, Matches, Max, Min } from 'class-validator';
+import {
+  IsBoolean,
+  IsIn,
+  IsISO8601,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  Max,
+  Min,
+  ValidateBy,
+} from 'class-validator';
+import { Decimal } from 'decimal.js';
 
 export const SUPPLY_TYPES = ['electricity', 'gas'] as const;
 export const READ_TYPES = ['actual', 'estimated', 'customer'] as const;
@@ -10,6 +23,17 @@ export const PAYMENT_METHODS = ['direct_debit', 'bacs', 'cheque', 'card', 'stand
 
 /** More than any bill has; a larger number is a slip of the hand. */
 const LARGEST = 1e12;
+
+/** Counted however the number is written: "3e-323" has as many as that says. */
+const MOST_DECIMALS = 10;
+const FewDecimals = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'fewDecimals',
+    validator: {
+      validate: (value) => Number.isFinite(value) && new Decimal(value as number).decimalPlaces() <= MOST_DECIMALS,
+      defaultMessage: () => `$property must have at most ${MOST_DECIMALS} decimal places`,
+    },
+  });
 
 /* The checks of values that a correction may set, or clear with null. */
 
@@ -35,7 +59,7 @@ export const Day = (): PropertyDecorator =>
     ApiPropertyOptional({ format: 'date' }),
   );
 export const Figure = (least = -LARGEST): PropertyDecorator =>
-  applyDecorators(IsOptional(), IsNumber({ maxDecimalPlaces: 10 }), Min(least), Max(LARGEST));
+  applyDecorators(IsOptional(), IsNumber(), FewDecimals(), Min(least), Max(LARGEST));
 export const Flag = (): PropertyDecorator => applyDecorators(IsOptional(), IsBoolean());
 export const OneOf = (values: readonly string[], enumName: string): PropertyDecorator =>
   applyDecorators(IsOptional(), IsIn([...values]), ApiPropertyOptional({ enum: [...values], enumName }));

@@ -18,7 +18,7 @@ import { underBroker } from './contract/sections.js';
 import { scopesOf } from './contract/scope.js';
 import { choiceOf, Selection } from './contract/selection.js';
 import { strength } from './contract/strength.js';
-import { agreeOnTerm } from './contract/term-check.js';
+import { agreeOnTerm, monthsOf } from './contract/term-check.js';
 import { CONTRACT_VOCABULARY } from './contract/vocabulary.js';
 import { evidenceOf, labelledCandidates, type Candidate } from './fields/candidates.js';
 import type { Choice } from './fields/choice.js';
@@ -71,6 +71,7 @@ export function readContract(pages: Page[]): Extraction<ContractFields> {
   if (fields.contractStartDate && fields.contractEndDate && fields.contractStartDate >= fields.contractEndDate) {
     unset(result, 'contractEndDate');
   }
+  withoutContradictedTerm(result);
   points.forEach((point, i) => {
     const values = readPoint(point, selection);
     fields.supplyPoints.push(Object.fromEntries(Object.entries(values).map(([field, each]) => [field, each.value])));
@@ -107,9 +108,22 @@ function set<K extends (typeof CONTRACT_FIELDS)[number] | 'vatRate'>(
   evidence[`/${field}`] = evidenceOf(choice.candidate, choice.confidence);
 }
 
-function unset({ fields, evidence }: Extraction<ContractFields>, field: 'contractEndDate'): void {
+function unset(
+  { fields, evidence }: Extraction<ContractFields>,
+  field: 'contractEndDate' | 'contractTermMonths',
+): void {
   delete fields[field];
   delete evidence[`/${field}`];
+}
+
+/** A length that is not that from the first to the last day, and is less sure than either, is of something else. */
+function withoutContradictedTerm(result: Extraction<ContractFields>): void {
+  const { contractStartDate: start, contractEndDate: end, contractTermMonths: term } = result.fields;
+  const months = start && end ? monthsOf(start, end) : undefined;
+  if (term === undefined || months === undefined || months === term) return;
+  const sure = (field: string): number => result.evidence[`/${field}`].confidence;
+  if (sure('contractTermMonths') < Math.min(sure('contractStartDate'), sure('contractEndDate')))
+    unset(result, 'contractTermMonths');
 }
 
 const isOneOfSeveral = ({ pair }: Candidate): boolean =>

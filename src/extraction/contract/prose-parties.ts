@@ -28,6 +28,11 @@ const BROKERS: RegExp[] = [
   named(String.raw`(?:uplift|commission|fee)[^.;]{0,60}? (?:for|to|by|payable to|paid to|on behalf of) `, ''),
   named('', String.raw`:?\s+\d+\.\d+\s?p(?:/| per )kWh[^.;]{0,20}\b(?:included|in each|added|part of)\b`),
   named(String.raw`\d\s?p(?:/| per )kWh,? (?:which is )?(?:for|to|payable to|paid to|goes to) `, ''),
+  named(String.raw`\b(?:came|come|(?:were|been) (?:introduced|referred)) to us (?:through|via|by) `, ''),
+  named(
+    String.raw`^\W*(?:payable|paid) to (?:the )?`,
+    String.raw`(?=,? (?:and |which is )?(?:included|part of|within|built)\b)`,
+  ),
   named('', String.raw`(?:\s+receives|\s+is paid|\s+will be paid|\s+earns|'s (?:fee|commission|uplift))`),
 ];
 

@@ -105,7 +105,7 @@ const PAYS =
 function paymentIn(sentence: string): Said[] {
   if (
     !PAYS.test(sentence) ||
-    /\b(?:can|may|could|ways to pay|either|or|guarantee|discount|instruction|if you|to get|switch to|best prices)\b/i.test(
+    /\b(?:can|may|could|ways to pay|either|or|guarantee|discount|instruction|if you|to get|switch to|best prices|customers? (?:on|with|of|who)\b)\b/i.test(
       sentence,
     )
   )

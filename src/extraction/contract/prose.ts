@@ -61,7 +61,7 @@ export function rowsOfAfterwards(layout: Layout): Set<Block> {
 /** Where in a value that has a label something else is said: "Powerpath Ltd (fee 0.42 p/kWh)". */
 function afterValue(block: Block): number {
   if (/[☐☑☒]/u.test(block.text) || isTalk(block.text)) return 0;
-  const clause = /[(;]|\.\s/.exec(block.text)?.index ?? block.text.length;
+  const clause = /[(;]|\.\s|\bpayable to\b/.exec(block.text)?.index ?? block.text.length;
   return block.lines.length > 1 && block.text.length > 60 ? Math.min(clause, block.lines[0].text.length) : clause;
 }
 

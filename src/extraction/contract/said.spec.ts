@@ -205,4 +205,39 @@ MPAN                         21 7641 8179 383`);
     expect(fields.contractStartDate).toBe('2026-02-17');
     expect(fields.supplyPoints).toMatchObject([{ dayUnitRate: 38.18, nightUnitRate: 21.67, standingCharge: 202.21 }]);
   });
+
+  it('takes the column from a day on for the new prices, and no length of something else for the term', () => {
+    const fields = read(`
+Your current plan, Steady Fix 2025, ends on 31 Dec 2025. Your new contract will begin on 1 Jan 2026 and run until
+31 Dec 2028. You came to us through Redfern Energy Consultants Limited. We pay them 0.75p for every kWh you use.
+
+Electricity                    Now                  From 1 Jan 2026
+Day units (p per kWh)          24.640               28.035
+Night units (p per kWh)        17.020               18.302
+
+MPAN                           21 7641 8179 383
+Records are kept for a length of usually 6 years.`);
+    expect(fields).toMatchObject({ contractStartDate: '2026-01-01', contractEndDate: '2028-12-31' });
+    expect(fields.contractTermMonths ?? 36).toBe(36);
+    expect(fields.supplyPoints).toMatchObject([
+      {
+        dayUnitRate: 28.035,
+        nightUnitRate: 18.302,
+        brokerName: 'Redfern Energy Consultants Limited',
+        brokerUplift: 0.75,
+      },
+    ]);
+  });
+
+  it('keeps two labels apart of which one has a value that is worded like a label', () => {
+    const fields = read(`
+MPAN                           21 7641 8179 383
+Product                        Day Ahead Index
+Commencement date              01-Jul-2026
+Third party fee                0.75 p/kWh payable to Utility Desk Limited, included in the energy rates`);
+    expect(fields.contractStartDate).toBe('2026-07-01');
+    expect(fields.supplyPoints).toMatchObject([
+      { tariffName: 'Day Ahead Index', brokerUplift: 0.75, brokerName: 'Utility Desk Limited' },
+    ]);
+  });
 });

@@ -88,7 +88,7 @@ export class Joiner {
     const more = joined !== undefined && joined.words > Math.max(whole?.words ?? 0, under?.words ?? 0);
     const longer = more && (joined.qualifier === '' || (!whole && !this.beside(lower, 'right')));
     const heads = FUEL.test(upper.text) && !this.beside(upper, 'right') && this.beside(lower, 'right') !== undefined;
-    const apart = both && this.hasValue(upper) && this.hasValue(lower);
+    const apart = both && this.haveOwn(upper, lower);
     const headsRow = this.headsRow(upper, lower);
     if (longer && !heads && !apart && !headsRow && !this.hasOwnValue(upper, lower)) return true;
     if (both && this.sameInBoth(upper, lower, whole, under)) return true;
@@ -165,6 +165,14 @@ export class Joiner {
   private hasValue(segment: Segment): boolean {
     const right = this.beside(segment, 'right');
     return right !== undefined && !isUnitLine(right.text) && !this.lexicon.label(right.text, this.lenient);
+  }
+
+  /** True where something stands right of each of two labels; one of the values may be worded like a label itself. */
+  private haveOwn(upper: Segment, lower: Segment): boolean {
+    const right = this.beside(upper, 'right');
+    const rightUnder = this.beside(lower, 'right');
+    if (!right || !rightUnder || right === rightUnder) return false;
+    return this.hasValue(upper) || this.hasValue(lower);
   }
 
   private beside(segment: Segment, side: 'left' | 'right'): Segment | undefined {

@@ -147,8 +147,10 @@ async function startHost(directory: string, settings: Settings): Promise<ChildPr
     host.once('message', (message: { failed?: string }) => resolve(message.failed));
     host.once('exit', (code) => resolve(`its process ended with code ${code}`));
     host.once('error', (error) => resolve(error.message));
+    const start = { directory, port: settings.port, user: USER, password: settings.password };
+    // a process that ends at once breaks the channel: without this the error would be nobody's
+    host.send({ start }, (error) => error && resolve(error.message));
   });
-  host.send({ start: { directory, port: settings.port, user: USER, password: settings.password } });
   const failure = await answer;
   if (failure !== undefined) {
     host.kill('SIGTERM');
@@ -200,7 +202,8 @@ async function stopHost(host: ChildProcess): Promise<void> {
   if (!isRunning(host)) return;
   const ended = new Promise<void>((resolve) => host.once('exit', () => resolve()));
   host.ref();
-  if (host.connected) host.send({ stop: true });
-  else host.kill('SIGTERM');
+  const end = () => host.kill('SIGTERM');
+  if (host.connected) host.send({ stop: true }, (error) => error && end());
+  else end();
   await ended;
 }

@@ -4,6 +4,8 @@ import './request-id.js';
 
 /** Answers with the problem as `application/problem+json`. */
 export function sendProblem(request: Request, response: Response, problem: Problem): void {
+  // closed before all of the body is taken in, the connection would break under a sender who has not read the answer yet
+  if (!request.complete && request.httpVersion === '1.1') response.shouldKeepAlive = true;
   response
     .status(problem.status)
     .set(problem.headers)

@@ -8,18 +8,20 @@ const MODULES = [
   'tariffs',
   'bill-validation',
   'extraction',
+  'law',
 ];
 
 /** What each module may enter, besides `platform`, `config` and itself. */
 const MAY_ENTER = {
-  extraction: [],
-  'bill-validation': [],
+  law: [],
+  extraction: ['law'],
+  'bill-validation': ['law'],
   auth: [],
   documents: ['auth', 'extraction', 'bill-validation'],
   'contract-parsing': ['auth', 'extraction'],
   emissions: ['auth', 'documents'],
   tariffs: ['auth', 'documents'],
-  suppliers: ['auth', 'documents', 'tariffs', 'extraction', 'bill-validation'],
+  suppliers: ['auth', 'documents', 'tariffs', 'extraction', 'law'],
 };
 
 const arrows = Object.entries(MAY_ENTER).map(([from, allowed]) => ({

@@ -4,7 +4,9 @@
  * YYYY-MM-DD with the first and the last day as printed.
  */
 
-export type Fuel = 'electricity' | 'gas';
+import type { Fuel } from '../law/index.js';
+
+export type { Fuel };
 export type ReadKind = 'actual' | 'estimated' | 'customer';
 export type StandingChargePeriod = 'daily' | 'monthly' | 'quarterly' | 'annual';
 

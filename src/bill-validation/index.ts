@@ -29,6 +29,4 @@ export {
   SEVERITIES,
   type Severity,
 } from './finding.js';
-export { cclRateOn } from './law/ccl.js';
-export { REDUCED_VAT, STANDARD_VAT } from './law/vat.js';
 export { RULE_SET_VERSION } from './rule-set.js';

@@ -1,6 +1,7 @@
+import { REDUCED_VAT } from '../law/index.js';
 import type { Case } from './case.js';
 import { cclTolerance, printedCcl, restOfNet, totalKwh } from './lines.js';
-import { deMinimis, REDUCED_VAT } from './law/vat.js';
+import { deMinimis } from './law/vat.js';
 import { decimal, pounds, within } from './money.js';
 import { limit } from './tolerances.js';
 

@@ -18,7 +18,7 @@ import { underBroker } from './contract/sections.js';
 import { scopesOf } from './contract/scope.js';
 import { choiceOf, Selection } from './contract/selection.js';
 import { strength } from './contract/strength.js';
-import { agreeOnTerm, monthsOf } from './contract/term-check.js';
+import { agreeOnTerm, contradicted } from './contract/term-check.js';
 import { CONTRACT_VOCABULARY } from './contract/vocabulary.js';
 import { evidenceOf, labelledCandidates, type Candidate } from './fields/candidates.js';
 import type { Choice } from './fields/choice.js';
@@ -68,10 +68,10 @@ export function readContract(pages: Page[]): Extraction<ContractFields> {
     fields.isMarketRates = !fields.isFixedContract;
     result.evidence['/isMarketRates'] = result.evidence['/isFixedContract'];
   }
-  if (fields.contractStartDate && fields.contractEndDate && fields.contractStartDate >= fields.contractEndDate) {
-    unset(result, 'contractEndDate');
+  for (const field of contradicted(result)) {
+    delete fields[field];
+    delete result.evidence[`/${field}`];
   }
-  withoutContradictedTerm(result);
   points.forEach((point, i) => {
     const values = readPoint(point, selection);
     fields.supplyPoints.push(Object.fromEntries(Object.entries(values).map(([field, each]) => [field, each.value])));
@@ -106,24 +106,6 @@ function set<K extends (typeof CONTRACT_FIELDS)[number] | 'vatRate'>(
   if (!choice) return;
   fields[field] = choice.value as ContractFields[K];
   evidence[`/${field}`] = evidenceOf(choice.candidate, choice.confidence);
-}
-
-function unset(
-  { fields, evidence }: Extraction<ContractFields>,
-  field: 'contractEndDate' | 'contractTermMonths',
-): void {
-  delete fields[field];
-  delete evidence[`/${field}`];
-}
-
-/** A length that is not that from the first to the last day, and is less sure than either, is of something else. */
-function withoutContradictedTerm(result: Extraction<ContractFields>): void {
-  const { contractStartDate: start, contractEndDate: end, contractTermMonths: term } = result.fields;
-  const months = start && end ? monthsOf(start, end) : undefined;
-  if (term === undefined || months === undefined || months === term) return;
-  const sure = (field: string): number => result.evidence[`/${field}`].confidence;
-  if (sure('contractTermMonths') < Math.min(sure('contractStartDate'), sure('contractEndDate')))
-    unset(result, 'contractTermMonths');
 }
 
 const isOneOfSeveral = ({ pair }: Candidate): boolean =>

@@ -1,7 +1,8 @@
 import { type Decimal } from 'decimal.js';
 import { type Agreement, type Case, pricesInForce, type Rule } from '../case.js';
 import { totalKwh } from '../lines.js';
-import { cclRateOn, cclStretches } from '../law/ccl.js';
+import { cclRateOn } from '../../law/index.js';
+import { cclStretches } from '../law/ccl.js';
 import { decimal, pennies, pounds, sameRate } from '../money.js';
 import { asDifference, asNumber } from '../words.js';
 

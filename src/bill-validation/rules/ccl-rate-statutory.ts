@@ -1,7 +1,8 @@
 import { Decimal } from 'decimal.js';
 import { type Case, pricesInForce, type Rule } from '../case.js';
 import { cclTolerance, printedCcl, restOfNet, totalKwh } from '../lines.js';
-import { agreementRateOn, type CclStretch, cclStretches, isMainRateOfAnyYear, meanRate } from '../law/ccl.js';
+import { cclRatesOfAllYears } from '../../law/index.js';
+import { agreementRateOn, type CclStretch, cclStretches, meanRate } from '../law/ccl.js';
 import { decimal, pennies, pounds, sameRate, within } from '../money.js';
 import { leviedWithoutCause } from '../relief.js';
 import { limit } from '../tolerances.js';
@@ -45,7 +46,7 @@ function oneRate({ bill, fuel, period }: Case, lawful: Decimal): Decimal | undef
   if (lawful.lt(billed)) return decimal(billed);
   const relieved = agreementRateOn(fuel!, period!.end);
   const isRelief = relieved !== undefined && within(relieved, decimal(billed), decimal('0.001'));
-  return !isRelief && isMainRateOfAnyYear(fuel!, billed) ? decimal(billed) : undefined;
+  return !isRelief && cclRatesOfAllYears(fuel).includes(billed) ? decimal(billed) : undefined;
 }
 
 /**

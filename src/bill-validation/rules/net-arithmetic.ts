@@ -2,7 +2,7 @@ import { type Decimal } from 'decimal.js';
 import { type Case, isFixedPrice, type Rule } from '../case.js';
 import type { Severity } from '../finding.js';
 import type { BillFacts } from '../facts.js';
-import { REDUCED_VAT } from '../law/vat.js';
+import { REDUCED_VAT } from '../../law/index.js';
 import { cclTolerance, lawfulCcl, printedCcl, totalKwh, unitCharge, unitLines } from '../lines.js';
 import { decimal, sum, within } from '../money.js';
 import { limit } from '../tolerances.js';

@@ -1,7 +1,7 @@
 import { type Decimal } from 'decimal.js';
 import type { Case, Rule } from '../case.js';
 import type { Severity } from '../finding.js';
-import { REDUCED_VAT, STANDARD_VAT } from '../law/vat.js';
+import { REDUCED_VAT, STANDARD_VAT } from '../../law/index.js';
 import { decimal, pennies, pounds, within } from '../money.js';
 import { limit } from '../tolerances.js';
 import { asDifference, asMoney, asNumber } from '../words.js';

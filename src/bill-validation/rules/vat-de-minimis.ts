@@ -1,6 +1,7 @@
 import type { Rule } from '../case.js';
 import { totalKwh } from '../lines.js';
-import { deMinimisPerDay, REDUCED_VAT, STANDARD_VAT } from '../law/vat.js';
+import { REDUCED_VAT, STANDARD_VAT } from '../../law/index.js';
+import { deMinimisPerDay } from '../law/vat.js';
 import { decimal, pennies, pounds } from '../money.js';
 import { smallSupply } from '../relief.js';
 import { asDifference, asNumber } from '../words.js';

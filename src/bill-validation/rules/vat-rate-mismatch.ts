@@ -1,5 +1,6 @@
 import type { Case, Rule } from '../case.js';
-import { isLawfulVat, REDUCED_VAT, STANDARD_VAT } from '../law/vat.js';
+import { REDUCED_VAT, STANDARD_VAT } from '../../law/index.js';
+import { isLawfulVat } from '../law/vat.js';
 import { decimal, pennies, pounds } from '../money.js';
 import { mayBeSmallSupply } from '../relief.js';
 import { asDifference, asNumber } from '../words.js';

@@ -190,6 +190,18 @@ function siteNameIn(sentence: string): Said[] {
   return [{ field: 'siteName', value: name, start, end: start + name.length, confidence: 0.7 }];
 }
 
+/** What stands before a postcode and with it, where that is near and in the same sentence. */
+function upToPostcode(text: string, reach: number, options: ParseOptions): string | undefined {
+  const postcode = findPostcodes(text, options)[0];
+  if (!postcode || postcode.start > reach) return undefined;
+  const isBroken = /[.;:]\s/.test(text.slice(0, postcode.start).replace(/\bSt\. /g, ''));
+  return isBroken ? undefined : text.slice(0, postcode.end);
+}
+
+function addressIs(field: 'billingAddress' | 'siteAddress', value: string, start: number, text: string): Said[] {
+  return value.includes(', ') ? [{ field, value, start, end: start + text.length, confidence: 0.75 }] : [];
+}
+
 const BILLS_TO =
   /\b(?:(?:bills?|invoices?) (?:will be |are |shall be |to be )?(?:sent|posted|addressed|delivered) to|(?:send|post) (?:(?:all|any|your|the|our) )?(?:letters and )?(?:bills|invoices)(?: and letters)? to)\s*:?\s*(?=[\p{Lu}\d])/iu;
 
@@ -198,12 +210,8 @@ function billsIn(sentence: string, options: ParseOptions): Said[] {
   const match = BILLS_TO.exec(sentence);
   if (!match) return [];
   const start = match.index + match[0].length;
-  const rest = sentence.slice(start);
-  const postcode = findPostcodes(rest, options)[0];
-  if (!postcode || postcode.start > 110 || /[.;:]\s/.test(rest.slice(0, postcode.start))) return [];
-  const address = joinAddress([rest.slice(0, postcode.end)]);
-  if (address.split(', ').length < 2) return [];
-  return [{ field: 'billingAddress', value: address, start, end: start + postcode.end, confidence: 0.75 }];
+  const text = upToPostcode(sentence.slice(start), 110, options);
+  return text ? addressIs('billingAddress', joinAddress([text]), start, text) : [];
 }
 
 /** "... to Rowe Ceramics Ltd at 12 Kiln Lane": who is supplied, and where. */
@@ -214,21 +222,14 @@ function siteIn(sentence: string, options: ParseOptions): Said[] {
   const match = SUPPLY_AT.exec(sentence);
   if (!match) return [];
   const start = match.index + match[0].length;
-  const rest = sentence.slice(start);
-  const postcode = findPostcodes(rest, options)[0];
-  if (!postcode || postcode.start > 130 || /[.;:]\s/.test(rest.slice(0, postcode.start).replace(/\bSt\. /g, '')))
-    return [];
-  const party = PARTY_AT.exec(rest);
-  if (party && party[0].length < postcode.start) {
-    const value = joinAddress([rest.slice(party[0].length, postcode.end)]);
-    const at = start + party[0].length;
-    return [
-      { field: 'customerName', value: party[1], start, end: start + party[1].length, confidence: 0.5 },
-      { field: 'siteAddress', value, start: at, end: start + postcode.end, confidence: 0.75 },
-    ];
-  }
-  const text = rest.slice(0, postcode.end);
-  const address = findAddresses(text, options)[0]?.value ?? joinAddress([text]);
-  if (address.split(', ').length < 2) return [];
-  return [{ field: 'siteAddress', value: address, start, end: start + postcode.end, confidence: 0.75 }];
+  const text = upToPostcode(sentence.slice(start), 130, options);
+  if (!text) return [];
+  const party = PARTY_AT.exec(text);
+  if (!party)
+    return addressIs('siteAddress', findAddresses(text, options)[0]?.value ?? joinAddress([text]), start, text);
+  const address = text.slice(party[0].length);
+  return [
+    { field: 'customerName', value: party[1], start, end: start + party[1].length, confidence: 0.5 },
+    ...addressIs('siteAddress', joinAddress([address]), start + party[0].length, address),
+  ];
 }

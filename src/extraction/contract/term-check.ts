@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import type { Candidate } from '../fields/candidates.js';
+import type { ContractFields, Extraction } from '../results.js';
 
 /** How much surer dates and a term are that fit each other. */
 const AGREEMENT = 0.5;
@@ -39,4 +40,19 @@ export function monthsOf(first: string, last: string): number | undefined {
     if (months > 0 && Number.isInteger(months)) return months;
   }
   return undefined;
+}
+
+/** What the dates of a contract contradict: a last day before the first, and a length less sure than either that is of something else. */
+export function contradicted({
+  fields,
+  evidence,
+}: Extraction<ContractFields>): ('contractEndDate' | 'contractTermMonths')[] {
+  const { contractStartDate: start, contractEndDate: end, contractTermMonths: term } = fields;
+  if (!start || !end) return [];
+  if (start >= end) return ['contractEndDate'];
+  const months = monthsOf(start, end);
+  if (term === undefined || months === undefined || months === term) return [];
+  const sure = (field: string): number => evidence[`/${field}`].confidence;
+  const leastOfDates = Math.min(sure('contractStartDate'), sure('contractEndDate'));
+  return sure('contractTermMonths') < leastOfDates ? ['contractTermMonths'] : [];
 }

@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { cclRatesOfAllYears } from '../../law/index.js';
 import { close, PENNY, productAgrees, sumAgrees } from '../fields/checks/arithmetic.js';
 import type { RateUnit } from '../fields/values/index.js';
 import type { Lexicon } from '../layout/index.js';
@@ -157,10 +158,8 @@ function labelOf(values: LineValues): string {
   return named ? named.text : first;
 }
 
-/** Main rates of the Climate Change Levy in pence per kWh since April 2016 (gov.uk; Finance Acts 2015 to 2024). */
-export const CCL_RATES = [
-  0.559, 0.195, 0.568, 0.198, 0.583, 0.203, 0.847, 0.339, 0.811, 0.406, 0.775, 0.465, 0.672, 0.801, 0.827,
-];
+/** What a levy may cost by the kWh in pence, whatever the year and the fuel. */
+export const CCL_RATES = cclRatesOfAllYears();
 /** No energy has been sold for less, in pence per kWh: a lower price is that of a levy. */
 const LEAST_ENERGY_PRICE = 1;
 

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { DateTime } from 'luxon';
-import { STANDARD_VAT, cclRateOn } from '../../../bill-validation/index.js';
+import { STANDARD_VAT, cclRateOn } from '../../../law/index.js';
 import { type Agreement, agreementFor } from './agreements.js';
 import type { SandboxSite } from './business.js';
 import { type Reading, calorificValue, cycleMonth, readingAt } from './meters.js';

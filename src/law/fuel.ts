@@ -1,0 +1,1 @@
+export type Fuel = 'electricity' | 'gas';

@@ -8,6 +8,7 @@ import { LABEL_PATTERNS } from './contract/label-patterns.js';
 import { loneNames } from './contract/lone-names.js';
 import { withoutOptions } from './contract/options.js';
 import { partyCandidates, withoutSuppliersAsBrokers } from './contract/parties.js';
+import { withPlainNames } from './contract/plain-names.js';
 import { readPoint } from './contract/point-fields.js';
 import { pointsOf } from './contract/points.js';
 import { proseCandidates, rowsOfAfterwards } from './contract/prose.js';
@@ -89,7 +90,8 @@ function candidatesOf(layout: Layout): Candidate[] {
   const labelled = labelledCandidates(layout, CONTRACT_READERS, strength).filter(
     (each) => !after.has(each.passage.block),
   );
-  const listed = withChargeLines(layout, [...underBroker(layout, labelled), ...proseCandidates(layout)]);
+  const owned = withPlainNames(underBroker(layout, labelled));
+  const listed = withChargeLines(layout, [...owned, ...proseCandidates(layout)]);
   const inColumns = [...listed, ...bareColumns(layout, listed)];
   const read = withoutCustomersSeats(layout, [...inColumns, ...bareValues(layout, inColumns)]);
   const parties = [...read, ...partyCandidates(layout, read)];

@@ -25,7 +25,8 @@ const NEAR = 20;
 
 /**
  * Charges that are listed line by line: a name, an amount and its unit, each in a cell of its own ("Night | 00:00 - 07:00 |
- * 14.37 | p/kWh"). What else is read of such an amount, by the header of its column, is left out.
+ * 14.37 | p/kWh", or the unit before its amount). What else is read of such an amount, by the header of its column, is left
+ * out.
  */
 export function withChargeLines(layout: Layout, read: readonly Candidate[]): Candidate[] {
   const rows = new Map<Block, Row>();
@@ -34,23 +35,24 @@ export function withChargeLines(layout: Layout, read: readonly Candidate[]): Can
   const cells = layout.blocks.filter((block) => block.kind !== 'setAside' && block.lines.length <= 4);
   const byPage = new Map<number, Block[]>();
   for (const cell of cells) byPage.set(cell.page, [...(byPage.get(cell.page) ?? []), cell]);
-  const found = cells.flatMap((cell) => chargeOf(cell, byPage.get(cell.page)!, rows));
-  const taken = new Set(found.map((each) => each.passage.block));
-  return [...read.filter((each) => !taken.has(each.passage.block)), ...found];
+  const charges = new Map(cells.map((cell) => [cell, chargeOf(cell, byPage.get(cell.page)!, rows)]));
+  return [
+    ...read.filter((each) => charges.get(each.passage.block) === undefined),
+    ...[...charges.values()].flatMap((found) => found ?? []),
+  ];
 }
 
-function chargeOf(amount: Block, cells: readonly Block[], rows: Map<Block, Row>): Candidate[] {
+/** What the line of an amount says of it: nothing where it names a charge that is no field; undefined where it is no such line. */
+function chargeOf(amount: Block, cells: readonly Block[], rows: Map<Block, Row>): Candidate[] | undefined {
   const printed = AMOUNT.exec(amount.text);
-  if (!printed || amount.kind !== 'cell') return [];
+  if (!printed || amount.kind !== 'cell') return undefined;
   const line = cells.filter((cell) => cell !== amount && sameLine(cell, amount));
-  const unitCell = line
-    .filter((cell) => cell.x0 >= amount.x1 - 1 && cell.x0 - amount.x1 < NEAR * amount.fontSize)
-    .sort((a, b) => a.x0 - b.x0)[0];
-  if (unitCell?.text === '%') return percentOf(amount, line);
-  if (!unitCell || !UNIT.test(unitCell.text)) return [];
+  const unitCell = unitBeside(amount, line);
+  if (!unitCell) return undefined;
+  if (unitCell.text === '%') return percentOf(amount, line);
   const unit = unitOf(printed[1] !== undefined, amount, unitCell, cells);
-  if (!unit) return [];
-  const left = line.filter((cell) => cell.x1 <= amount.x0 + 1 && !HOURS.test(cell.text));
+  if (!unit) return undefined;
+  const left = line.filter((cell) => cell !== unitCell && cell.x1 <= amount.x0 + 1 && !HOURS.test(cell.text));
   // A name that is a known label leads its line; of other texts the next one is the name.
   const named = left.filter((cell) => cell.label).sort((a, b) => a.x0 - b.x0);
   const others = left.filter((cell) => !cell.label).sort((a, b) => b.x0 - a.x0);
@@ -58,16 +60,35 @@ function chargeOf(amount: Block, cells: readonly Block[], rows: Map<Block, Row>)
     const field = chargeNamed(name);
     if (!field) continue;
     if (field === 'none') return [];
-    return valueOf(field, findNumbers(printed[2])[0].value.value, unit, { amount, name, row: rows.get(amount) });
+    const value = findNumbers(printed[2])[0].value.value;
+    return valueOf(field, value, unit, { amount, name, row: rows.get(amount) });
   }
-  return [];
+  return undefined;
+}
+
+/** The unit in the cell after an amount, or in one before it that no other amount has. */
+function unitBeside(amount: Block, line: readonly Block[]): Block | undefined {
+  const isUnit = (cell: Block | undefined): cell is Block =>
+    cell !== undefined && (cell.text === '%' || UNIT.test(cell.text));
+  const [after] = line
+    .filter((cell) => cell.x0 >= amount.x1 - 1 && cell.x0 - amount.x1 < NEAR * amount.fontSize)
+    .sort((a, b) => a.x0 - b.x0);
+  if (isUnit(after)) return after;
+  const before = line.filter((cell) => cell.x1 <= amount.x0 + 1).sort((a, b) => b.x0 - a.x0);
+  const other = before.findIndex((cell) => AMOUNT.test(cell.text));
+  const own = other < 0 ? before : before.slice(0, other);
+  const at = own.findIndex(isUnit);
+  // Right behind another amount stands the unit of that one.
+  return at < 0 || at === other - 1 ? undefined : own[at];
 }
 
 /** "VAT | 20 | %" */
-function percentOf(amount: Block, line: readonly Block[]): Candidate[] {
-  const name = line.filter((cell) => cell.x1 <= amount.x0 + 1).sort((a, b) => a.x0 - b.x0)[0];
+function percentOf(amount: Block, line: readonly Block[]): Candidate[] | undefined {
+  const names = line.filter((cell) => cell.x1 <= amount.x0 + 1 && cell.text !== '%').sort((a, b) => a.x0 - b.x0);
+  const [name] = names;
   const rate = Number(amount.text);
-  if (!name || !/^(?:rate of )?(?:vat|value added tax)\b/i.test(name.text) || ![0, 5, 20].includes(rate)) return [];
+  if (!name || !/^(?:rate of )?(?:vat|value added tax)\b/i.test(name.text) || ![0, 5, 20].includes(rate))
+    return undefined;
   return [candidate('vatRate', rate, { amount, name })];
 }
 
@@ -94,15 +115,16 @@ function valueOf(
   amount: number,
   unit: RateUnit,
   place: { amount: Block; name: Block; row?: Row },
-): Candidate[] {
+): Candidate[] | undefined {
   const of = (name: string, value: unknown): Candidate[] => [candidate(name, value, place)];
   const period = pencePerPeriod(amount, unit);
-  if (period) return field === 'standingCharge' ? of(field, period) : [];
+  if (period) return field === 'standingCharge' ? of(field, period) : undefined;
   const capacity = pencePerKvaDay(amount, unit);
-  if (capacity !== undefined) return /apacity/.test(field) && capacity <= 200 ? of('capacityRate', capacity) : [];
+  if (capacity !== undefined)
+    return /apacity/.test(field) && capacity <= 200 ? of('capacityRate', capacity) : undefined;
   const pence = pencePerKwh(amount, unit);
   const range = RANGES[field];
-  return pence !== undefined && range && pence >= range[0] && pence <= range[1] ? of(field, pence) : [];
+  return pence !== undefined && range && pence >= range[0] && pence <= range[1] ? of(field, pence) : undefined;
 }
 
 function candidate(field: string, value: unknown, place: { amount: Block; name: Block; row?: Row }): Candidate {

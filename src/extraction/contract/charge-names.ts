@@ -41,10 +41,14 @@ const NAMED = [
 ];
 /** A price for all hours, though it speaks of the day. */
 const ALL_HOURS = /\b(?:all[- ]day|all (?:units|hours|times)|any ?time|24[- ]?(?:h|hrs?|hours?))\b/i;
-const STANDING = /\b(?:standing|(?:fixed|daily|monthly|service) charge)\b/i;
+const STANDING = /\b(?:standing|(?:fixed|daily|monthly|service|site) charge)\b/i;
 /** Charges beside those of a supply's own prices. */
 const OTHER =
   /\b(?:exce(?:ss|eded)|reactive|kvarh|metering|meter (?:rental|charge)|data|exit|late|admin\w*|settlement|deposit)\b/i;
+
+/** What networks and the system's operator charge, and what is passed on as it comes. */
+const THIRD_PARTY =
+  /\b(?:duos|tnuos|bsuos|uos|use of system|distribution|transmission|pass(?:ed)?[- ]through|aahedc|capacity market|renewables? obligation|feed[- ]in tariff|cfd)\b/i;
 
 /** The price that a text names, `none` for one that is no field, undefined where it names none. */
 export function chargeNamed({ text, label }: Block): string | undefined {
@@ -52,6 +56,7 @@ export function chargeNamed({ text, label }: Block): string | undefined {
   if (OTHER.test(text)) return 'none';
   const field = NAMED.find((each) => label?.concepts.includes(each));
   if (field) return field === 'maximumImportCapacity' ? 'capacityRate' : field;
+  if (THIRD_PARTY.test(text) || label?.concepts.some((each) => /^otherCharge/.test(each))) return 'none';
   if (STANDING.test(text)) return 'standingCharge';
   if (/\bcapacity|availability\b/i.test(text)) return 'capacityRate';
   if (ALL_HOURS.test(text)) return 'unitRate';

@@ -2,9 +2,9 @@ import type { Candidate } from '../fields/candidates.js';
 import { headingsOver } from '../layout/index.js';
 
 const FORMER =
-  /\b(?:now|current(?:ly)?|existing|present|old|previous|former|expiring|ending|to date|outgoing|you pay today)\b/i;
+  /\b(?:now|current(?:ly)?|existing|present|old|previous|former|expiring|ending|to date|outgoing|leaving|transferor|assignor|you pay today)\b/i;
 const NEW =
-  /\b(?:new|renewal|renewed|renewing|proposed|offer(?:ed)?|from now on|going forward|replacement|next)\b|^from\s+\d{1,2}\D/i;
+  /\b(?:new|renewal|renewed|renewing|proposed|offer(?:ed)?|from now on|going forward|replacement|next|(?:as )?(?:varied|amended|revised)|incoming|transferee|assignee)\b|^from\s+\d{1,2}\D/i;
 
 /** Prices that hold where there is no contract. */
 const WITHOUT =

@@ -1,6 +1,7 @@
 import type { Candidate } from '../fields/candidates.js';
 import { nameLikeness, paymentMethodsIn } from '../fields/values/index.js';
 import type { Block, Layout } from '../layout/index.js';
+import { strength } from './strength.js';
 import { priceKindIn } from './word-readers.js';
 
 /** What kind of prices and of customer the names of products and the titles of a paper tell. */
@@ -47,11 +48,23 @@ function payments(layout: Layout): Candidate[] {
 
 const DEEMED = /\b(?:deemed|out[- ]of[- ]contract|ooc)\b/i;
 
-/** Rates without a contract, as the product's name or the title says. */
+/** What a label of the kind of price or of contract has beside it: "Price | Deemed rates". */
+const DEEMED_KIND =
+  /^(?:on )?(?:the |our )?(?:deemed|out[- ]of[- ]contract|ooc)(?: (?:contract|supply|tariff|variable|business))*(?: (?:rates?|prices?|terms|contract|charges))?\.?$/i;
+
+/** Rates without a contract, as the product's name, the kind of price or contract, or the title says. */
 function deemed(layout: Layout, read: readonly Candidate[]): Candidate[] {
+  const isSaid = ({ field, value, confidence, pair }: Candidate): boolean =>
+    (field === 'tariffName' && confidence > 0.4 && DEEMED.test(String(value))) ||
+    (field === 'contractStartDate' && confidence > 0.4 && DEEMED.test(pair?.label.text ?? ''));
   const found: Candidate[] = read
-    .filter((each) => each.field === 'tariffName' && each.confidence > 0.4 && DEEMED.test(String(each.value)))
+    .filter(isSaid)
     .map((each) => ({ ...each, field: 'isNonContractedRate', value: true, confidence: 0.7 }));
+  for (const { label, relation, fit, value } of layout.pairs) {
+    const asked = relation !== 'inline' && fit > 0.5 && strength(label.concepts, 'isFixedContract') > 0;
+    if (asked && DEEMED_KIND.test(value.text))
+      found.push({ field: 'isNonContractedRate', value: true, confidence: 0.7, passage: whole(value.block) });
+  }
   for (const block of layout.blocks) {
     if (!isTitle(layout, block) || !DEEMED.test(block.text) || /\b(?:avoid|before|instead|not)\b/i.test(block.text))
       continue;

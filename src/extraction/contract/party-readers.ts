@@ -3,7 +3,7 @@ import type { FieldReader, Reading, ReadingContext } from '../fields/candidates.
 import { addressLikeness, cleanName, findPostcodes, joinAddress, nameLikeness } from '../fields/values/index.js';
 
 const NO_NAME =
-  /^(?:n\/?a|none|ltd|limited|plc|llp|accounts?|business|customer services?|not applicable|tbc|-+|–|yes|no|details?|number|reference|address|and|the|of|is)$/i;
+  /^(?:n\/?a|none|ltd|limited|plc|llp|accounts?|(?:micro|small)?[- ]?business|customer services?|not applicable|tbc|-+|–|yes|no|details?|number|reference|address|and|the|of|is)$/i;
 
 /** The words of a label, or of a sentence, where a name should be. */
 const ANOTHER_LABEL =
@@ -39,7 +39,7 @@ function readParty(addressField: string): FieldReader {
     const start = at + head.length;
     const rest = whole
       ? lines.map((line) => line.text).slice(lines.findIndex((line) => head.includes(line.text)) + 1)
-      : [text.slice(start, postcode.end)];
+      : [withoutParticulars(text.slice(start, postcode.end))];
     const address = joinAddress(cutAfter(rest, postcode.text));
     const found: Reading[] = (names.length > 0 && !whole) || formed ? [] : [...names];
     if (found.length === 0) found.push({ value: cleanName(head), start: at, end: at + head.length, confidence: 0.9 });
@@ -48,6 +48,12 @@ function readParty(addressField: string): FieldReader {
     return found;
   };
 }
+
+/** What may stand between a company's name and its address: "a company registered in England under number ... at". */
+const PARTICULARS =
+  /^.*\b(?:office|address|place of business|premises|seat|offices|head ?quarters)\b(?: (?:is|are|being|situated|located))*(?: at)?[:,]?\s+|^.*\b(?:number|no\.?) ?[\p{L}\d]*\d{4,}\)?,?\s+(?:(?:and |whose |with )*(?:of|at) )?/iu;
+
+const withoutParticulars = (text: string): string => text.replace(PARTICULARS, '');
 
 /** A name before an address: of a company, or beside a label of its own anything that is no part of the address. */
 function isName(text: string, { pair }: ReadingContext): boolean {

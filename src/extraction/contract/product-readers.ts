@@ -18,6 +18,10 @@ import { readEnergyRate } from './rate-readers.js';
 const ONLY_KIND =
   /^(?:fixed|variable|flexible|tracker|standard|electricity|gas|dual fuel|none|business|domestic|yes|no)$/i;
 
+/** Beside "Contract type", which asks for the kind of price as well, these are no name either. */
+const KIND_OF_PRICE =
+  /^(?:(?:fully|all|part(?:ly|ially)?|semi)[- ])?(?:fixed|inclusive|variable|flexible|flex|index(?:ed)?|pass[- ]?through|tracker)(?:[- ](?:prices?|rates?|term|contract|supply|tariff))*$/i;
+
 /** Texts that stand for a name and are none: dashes, figures, sentences, labels. */
 export const readProduct: FieldReader = (value, context) => {
   const { lines } = context.pair.value.block;
@@ -43,6 +47,7 @@ export const readProduct: FieldReader = (value, context) => {
     return [];
   if (findDates(name).length > 0 || findPercentages(name).length > 0 || /^[A-Z]{0,3}[-/\d]+$/.test(name)) return [];
   if (ONLY_KIND.test(name)) return [];
+  if (context.pair.label.concepts.includes('isFixedContract') && KIND_OF_PRICE.test(name)) return [];
   if (name.split(' ').length > 8 || supplyTypeIn(name) === name.toLowerCase()) return [];
   if (/^(?:and|or|of|the|for|taxes|notes?|charges?|total|prices?|rates?)$/i.test(name)) return [];
   return [{ value: name, start: 0, end: name.length, confidence: 0.9 }];
@@ -82,8 +87,12 @@ function namedBeforeFee(text: string): Reading[] {
   return [{ value: cleanName(name), start, end: start + name.length, confidence: 0.9 }];
 }
 
+/** What follows the name of somebody who signs or answers for a party. */
+const OFFICE =
+  /[,(–-]\s*(?:[\p{L}&-]+ ){0,3}(?:director|manager|officer|secretary|partner|owner|buyer|head|lead|executive|controller|accountant|bursar|chair\p{L}*|administrator|proprietor|trustee|clerk|engineer)\b/iu;
+
 export const readBroker: FieldReader = (text, context) => {
-  const names = readName(text, context);
+  const names = OFFICE.test(text) ? [] : readName(text, context);
   return [
     ...(names.length > 0 || context.pair.relation === 'inline' ? names : namedBeforeFee(text)),
     ...(context.pair.relation === 'inline' ? [] : upliftIn(text, context)),

@@ -9,17 +9,29 @@ function sentenceOf({ labelBlock, label }: Pair): string {
   return sentencesOf(labelBlock.text).find((each) => each.start <= label.start && each.end > label.start)?.text ?? '';
 }
 
+/** The time of the day that a date may have before it: "00:00 hours on 1 April 2026", "midnight at the end of 31 March 2029". */
+const CLOCK =
+  /^\s*(?:(?:from|at|until|to|by) )?(?:\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?(?:hours|hrs?|h|[ap]m)\b)?|\d{4} ?(?:hours|hrs?|h)\b|\d{1,2} ?(?:[ap]m|noon|midnight)\b|midnight|noon|(?:the )?(?:start|beginning|end|close)\b(?= (?:of )?(?:\d|\p{Lu}))),?(?: (?:on|of|at|in|the|start|end|beginning|close|gmt|bst|uk time|local time))* /iu;
+
+const clockIn = (text: string): number => CLOCK.exec(text)?.[0].length ?? 0;
+
 const readDate: FieldReader = (text, context) => {
   if (context.pair.relation === 'inline' && speaksOfOther(sentenceOf(context.pair))) return [];
   if (/\b(?:days?|weeks?|months?) (?:before|after|of|from)\b/i.test(text.slice(0, 30))) return [];
-  return near(text, findDates(text, context), context);
+  const at = clockIn(text);
+  return near(text.slice(at), findDates(text.slice(at), context), context).map((each) => ({
+    ...each,
+    start: at + each.start,
+    end: at + each.end,
+  }));
 };
 
 export const readStart: FieldReader = (text, context) => [...readDate(text, context), ...periodOf(text, context)];
 export const readEnd: FieldReader = readDate;
 
 function periodOf(text: string, context: ReadingContext): Reading[] {
-  const period = findPeriods(text, context).find((each) => each.start <= reach(context) && each.confidence > 0.5);
+  const from = clockIn(text) + reach(context);
+  const period = findPeriods(text, context).find((each) => each.start <= from && each.confidence > 0.5);
   if (!period) return [];
   const place = { start: period.start, end: period.end, confidence: period.confidence };
   return [

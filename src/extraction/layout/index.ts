@@ -39,6 +39,7 @@ import { segmentsOf } from './segments.js';
 import { setAsideSmallPrint } from './small-print.js';
 import { supplyNumberGrids } from './supply-number.js';
 import { tablesOf } from './tables.js';
+import { unlabelValues } from './value-columns.js';
 
 export type {
   Block,
@@ -101,6 +102,7 @@ function layOutPage(page: Page, lexicon: Lexicon): LaidOut & { grids: SupplyNumb
     return { ...grid, blocks: [joined] };
   });
   const ordered = inReadingOrder(blocks);
+  unlabelValues(ordered);
   markHeadings(ordered);
   setAsideSmallPrint(ordered);
   const captions = captionsOf(ordered);

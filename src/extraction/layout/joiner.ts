@@ -76,8 +76,7 @@ export class Joiner {
     // "Payment by" over "Micro business" is a label over another; so is one over any text that has a value of its own.
     const parted = whole?.qualifier === '' && this.hasValue(upper) && this.hasValue(lower);
     if (isUnfinished(text, lower.text) && !parted) return true;
-    const isUnit =
-      isUnitLine(lower.text) && !isUnitLine(upper.text) && !FIGURE.test(this.beside(lower, 'right')?.text ?? '');
+    const isUnit = isUnitLine(lower.text) && !isUnitLine(upper.text) && !this.figureBeside(lower);
     if (this.wraps(upper, lower)) return true;
     if (this.isBehindFigure(lower)) return false;
     const isHeader = !/\d/.test(upper.text) || this.lexicon.label(upper.text, this.lenient) !== undefined;
@@ -135,6 +134,8 @@ export class Joiner {
   private hasOwnValue(upper: Segment, lower: Segment): boolean {
     const right = this.beside(upper, 'right');
     const rightUnder = this.beside(lower, 'right');
+    const figure = this.figureBeside(upper);
+    if (figure && this.figureBeside(lower) && figure !== this.figureBeside(lower)) return true;
     return (
       right !== undefined &&
       rightUnder !== undefined &&
@@ -225,6 +226,13 @@ export class Joiner {
     for (let next = this.beside(segment, 'right'); next && row.length < 40; next = this.beside(next, 'right'))
       row.push(next);
     return row;
+  }
+
+  /** The next figure to the right on the line of a segment. */
+  private figureBeside(segment: Segment): Segment | undefined {
+    let next = this.beside(segment, 'right');
+    for (let i = 0; next && !FIGURE.test(next.text) && i < 40; i += 1) next = this.beside(next, 'right');
+    return next && FIGURE.test(next.text) ? next : undefined;
   }
 
   private band(segment: Segment): { top: number; bottom: number } | undefined {

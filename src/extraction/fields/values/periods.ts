@@ -11,7 +11,7 @@ export interface Period {
 }
 
 const BETWEEN =
-  /^[\s,;:.)|]*(?:at\s+)?(?:\(?\d{1,2}[:.]\d{2}(?:\s?[ap]m)?\)?\s*(?:hrs|hours)?)?[\s,]*(?:to|until|til+|through|thru|and|up to(?: and including)?|ending|ends?(?: on)?|->|[→»>]|-+|\/)[\s:]*(?:(?:midnight|the|and including)\s+)?(?:\d{1,2}[:.]\d{2}(?:\s?[ap]m)?\s+(?:on\s+)?)?(?:on\s+)?$/i;
+  /^[\s,;:.)|]*(?:at\s+)?(?:\(?\d{1,2}[:.]\d{2}(?:\s?[ap]m)?\)?\s*(?:hrs|hours)?)?[\s,]*(?:to|until|til+|through|thru|and|up to(?: and including)?|ending|ends?(?: on)?|->|[→»>]|-+|\/)[\s:]*(?:(?:midnight|the|and including)\s+)?(?:\d{1,2}[:.]\d{2}(?:\s?[ap]m)?\s+(?:(?:hrs|hours)\s+)?(?:on\s+)?)?(?:on\s+)?$/i;
 const LOST = /^[\s.,_~|'-]{1,6}$/;
 const SAME_MONTH = new RegExp(
   String.raw`(?<![\d/.-])(\d{1,2})(?:st|nd|rd|th)?\s*(?:-|to|until|and)\s*(\d{1,2})(?:st|nd|rd|th)?\s+(${MONTH_PATTERN})\.?,?\s+(\d{4}|\d{2})(?!\d)`,

@@ -1,0 +1,26 @@
+import type { Candidate } from '../fields/candidates.js';
+import { nameLikeness } from '../fields/values/index.js';
+import { headingsOver } from '../layout/index.js';
+
+/** A label that does not say whose name it is. */
+const ONLY_NAME = /^\W*(?:print |full |legal |registered |trading )*names?\W*$/i;
+/** Heads of columns and headings over what is said of the customer. */
+const OF_CUSTOMER =
+  /\b(?:customer|client|buyer|consumer|occupiers?|tenants?|incoming|transferee|assignee|new party|your (?:business|company|details|organisation)|the business)\b/i;
+const OF_SIGNING = /\b(?:sign(?:ed|ing|ature|atures|atory|atories)|execution|executed|witness(?:ed)?|authorised by)\b/i;
+/** How sure the name of a company is that stands beside "Name" among what is said of the customer. */
+const SURE = 0.7;
+
+/** Whose a name is beside which stands only "Name": the customer's under its heading, and nobody's among signatures. */
+export const withPlainNames = (candidates: readonly Candidate[]): Candidate[] =>
+  candidates.flatMap((each) => {
+    const { field, pair, value, confidence } = each;
+    if (field !== 'customerName' || !pair || pair.relation === 'inline' || !ONLY_NAME.test(pair.label.text))
+      return [each];
+    const heads = [...(pair.row?.table.header ?? []), pair.over, headingsOver(pair.labelBlock)[0]];
+    const over = heads.flatMap((head) => head?.text ?? []).join(' | ');
+    const { kind } = nameLikeness(String(value));
+    if (OF_SIGNING.test(over) && kind !== 'company') return [];
+    const named = kind === 'company' && OF_CUSTOMER.test(over);
+    return [named ? { ...each, confidence: Math.max(confidence, SURE * pair.fit) } : each];
+  });

@@ -1,0 +1,26 @@
+import { sameLine } from './geometry.js';
+import type { Block } from './model.js';
+
+/** How many values a column must have, so that a common word in it is one of them. */
+const LEAST = 2;
+/** How many labels may stand among so many values: words of answers too. */
+const FEW = 0.25;
+
+/**
+ * Takes the label off a common word that stands in a column of values: "Use of premises | Business" under "VAT | 20%" and
+ * "Term | 24 months" is an answer, for all that "Business" is a label elsewhere.
+ */
+export function unlabelValues(blocks: readonly Block[]): void {
+  const cells = blocks.filter((block) => block.kind === 'cell');
+  const labels = cells.filter((cell) => cell.label?.qualifier === '' && !cell.label.weak);
+  const isBesideLabel = (cell: Block): boolean =>
+    labels.some((label) => label.x1 <= cell.x0 + 1 && sameLine(label, cell));
+  for (const word of cells.filter((cell) => cell.label?.weak && !/[:?]$/.test(cell.text) && isBesideLabel(cell))) {
+    const column = cells.filter((cell) => cell !== word && Math.abs(cell.x0 - word.x0) < 0.3 * word.fontSize);
+    const values = column.filter((cell) => !cell.label && isBesideLabel(cell));
+    // The word at the top of a column may head it.
+    const over = values.some((cell) => cell.y1 <= word.y0 + 2 && word.y0 - cell.y1 < 2 * word.fontSize);
+    const labelled = column.filter((cell) => labels.includes(cell)).length;
+    if (over && values.length >= LEAST && labelled <= FEW * values.length) delete word.label;
+  }
+}

@@ -1,13 +1,12 @@
 import type { Candidate } from '../fields/candidates.js';
 import { overlapX } from '../layout/geometry.js';
 import { findTerms } from '../fields/values/index.js';
-import { headingsOver, type Block, type Layout } from '../layout/index.js';
+import { headingsOver, isHypothetical, type Block, type Layout, type Pair } from '../layout/index.js';
+import { Chosen, productOver } from './chosen.js';
 import type { Point } from './point.js';
 import { monthsOf } from './term-check.js';
 import { byColumn, byTable } from './scope.js';
 
-/** Words or marks over the column of an offer that was taken. */
-const CHOSEN = /^\W*(?:★|✓|✔|☑|☒)|\b(?:selected|chosen|accepted|your choice|taken)\b/iu;
 /** Headings over prices of others, or of offers that were not taken. */
 const COMPARED =
   /\b(?:compar(?:e|es|ed|ison)|alternatives?|other (?:offers|tariffs|plans|options|prices)|you could (?:pay|save|have)|typical|available (?:tariffs|plans)|instead)\b/i;
@@ -28,6 +27,12 @@ const OFFERED = new Set([
   'brokerUplift',
 ]);
 
+/** A list of offers gives the short names of suppliers: the full one may stand elsewhere. */
+const SHORT_NAME = 0.56;
+
+/** What may be an example's beside a price. */
+const USED = /consumption$/i;
+
 /**
  * Of values that stand beside each other under one label, or under each other in one column, at most one is this
  * contract's: those of an offer that was not chosen are left out, and all of them where nothing tells them apart.
@@ -37,10 +42,8 @@ export function withoutOptions(
   candidates: readonly Candidate[],
   points: readonly Point[],
 ): Candidate[] {
-  const marks = layout.blocks.filter(
-    (block) => block.kind !== 'setAside' && block.text.length < 40 && CHOSEN.test(block.text),
-  );
-  const left = candidates.filter((each) => !isCompared(each));
+  const chosen = new Chosen(layout);
+  const left = withoutCompared(layout, candidates);
   const term = termSaid(left);
   const nearest = nearestLabels(left);
   const groups = new Map<Block, Candidate[]>();
@@ -51,13 +54,31 @@ export function withoutOptions(
     groups.set(pair.labelBlock, [...(groups.get(pair.labelBlock) ?? []), each]);
   }
   const dropped = new Set<Candidate>();
+  const taken = new Set<Candidate>();
   for (const group of groups.values()) {
     for (const field of new Set(group.map((each) => each.field))) {
       const ofField = group.filter((each) => each.field === field);
-      for (const each of openAmong(ofField, marks, points, term)) dropped.add(each);
+      const { open, own } = partedBy(ofField, chosen, points, term);
+      open.forEach((each) => dropped.add(each));
+      own.forEach((each) => taken.add(each));
     }
   }
-  return left.filter((each) => !dropped.has(each));
+  const rest = left
+    .filter((each) => !dropped.has(each))
+    .map((each) => (taken.has(each) && each.field === 'supplierName' ? { ...each, confidence: SHORT_NAME } : each));
+  return [...rest, ...productsOf(taken, rest)];
+}
+
+/** The product is named over the column of the offer that was taken, where nothing else names it. */
+function productsOf(taken: ReadonlySet<Candidate>, read: readonly Candidate[]): Candidate[] {
+  if (read.some((each) => each.field === 'tariffName' && each.confidence > 0.4)) return [];
+  const heads = new Set([...taken].flatMap(({ pair }) => (pair?.relation === 'right' && pair.over) || []));
+  return [...heads].flatMap((head) => {
+    const value = productOver(head);
+    if (value === undefined) return [];
+    const passage = { block: head, start: 0, end: head.text.length, text: head.text };
+    return [{ field: 'tariffName', value, confidence: 0.7, passage }];
+  });
 }
 
 /** For each value the label next to it, where several labels of a line could have it. */
@@ -75,22 +96,23 @@ function nearestLabels(candidates: readonly Candidate[]): Map<Block, Block> {
   return nearest;
 }
 
-/** Those of the values of one label and field that nothing ties to this contract. */
-function openAmong(
+/** Of the values of one label and field those of the offer that was taken, and those that nothing ties to this contract. */
+function partedBy(
   values: readonly Candidate[],
-  marks: readonly Block[],
+  chosen: Chosen,
   points: readonly Point[],
   term: number | undefined,
-): Candidate[] {
+): { open: Candidate[]; own: Candidate[] } {
   const distinct = new Set(values.map((each) => JSON.stringify(each.value)));
-  if (distinct.size < 2) return [];
-  const marked = values.filter((each) => isMarked(each, marks));
-  const chosen = marked.length > 0 ? marked : values.filter((each) => agreesOnTerm(each, term));
-  if (chosen.length > 0) return values.filter((each) => !chosen.includes(each));
-  return values.filter((each) => {
+  const marked = chosen.among(values);
+  const own = marked.length > 0 ? marked : values.filter((each) => agreesOnTerm(each, term));
+  if (distinct.size < 2) return { open: [], own };
+  if (own.length > 0) return { open: values.filter((each) => !own.includes(each)), own };
+  const open = values.filter((each) => {
     const scope = each.pair!.relation === 'column' ? byTable(each, points) : byColumn(each, points);
     return !Array.isArray(scope);
   });
+  return { open, own };
 }
 
 /** True for a value in the row of the offer whose term is that of this contract. */
@@ -115,17 +137,34 @@ function termSaid(candidates: readonly Candidate[]): number | undefined {
   return start && end ? monthsOf(start, end) : one<number>('contractTermMonths');
 }
 
-/** True for a value in the row that is ticked, or in a column with a mark over it. */
-function isMarked({ pair, passage }: Candidate, marks: readonly Block[]): boolean {
-  if (pair!.relation === 'column') return pair!.row?.ticked === true;
-  const { block } = passage;
-  return marks.some(
-    (mark) =>
-      mark.page === block.page && mark.y1 <= block.y0 && mark.x0 > pair!.labelBlock.x1 && overlapX(mark, block) > 0,
-  );
+/**
+ * What stands under a heading over prices of others, or in a table that a sentence says is for comparison, is not this
+ * contract's; unless one of the offers there is marked as taken.
+ */
+function withoutCompared(layout: Layout, candidates: readonly Candidate[]): Candidate[] {
+  const headOf = ({ pair, passage }: Candidate): Block | undefined =>
+    headingsOver(pair?.labelBlock ?? passage.block)[0];
+  const taken = new Set(candidates.filter(({ pair }) => pair?.row?.ticked === true).map(headOf));
+  return candidates.filter((each) => {
+    if (!OFFERED.has(each.field) && !USED.test(each.field)) return true;
+    // Who the supplier is, its foot line says under whatever heading.
+    if (!each.pair && each.field === 'supplierName') return true;
+    const head = headOf(each);
+    const compared = COMPARED.test(head?.text ?? '') || (each.pair !== undefined && isIntroduced(layout, each.pair));
+    return !compared || (head !== undefined && taken.has(head));
+  });
 }
 
-/** Who the supplier is, its foot line says under whatever heading. */
-const isCompared = ({ field, pair, passage }: Candidate): boolean =>
-  (pair !== undefined || !/^supplier/.test(field)) &&
-  COMPARED.test(headingsOver(pair?.labelBlock ?? passage.block)[0]?.text ?? '');
+/** True for a label in the head of a table that the sentence right over it says is no more than an example. */
+function isIntroduced({ blocks }: Layout, { labelBlock, relation }: Pair): boolean {
+  if (relation === 'inline') return false;
+  const over = blocks.find(
+    (block) =>
+      block.page === labelBlock.page &&
+      block.text.endsWith(':') &&
+      block.y1 <= labelBlock.y0 + 2 &&
+      labelBlock.y0 - block.y1 < 2.5 * labelBlock.fontSize &&
+      overlapX(block, labelBlock) > 0,
+  );
+  return over !== undefined && isHypothetical(over.text);
+}

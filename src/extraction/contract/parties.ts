@@ -28,9 +28,18 @@ export function partyCandidates(layout: Layout, read: readonly Candidate[]): Can
   return [...suppliers, ...addresses, ...letterParties(layout, { suppliers: names.map(foldName), brokers, taken })];
 }
 
-/** A company that supplies energy is no broker ("Sold by" may stand over either). */
-export const withoutSuppliersAsBrokers = (candidates: readonly Candidate[]): Candidate[] =>
-  candidates.filter(({ field, value }) => field !== 'brokerName' || !isKnownSupplier(String(value)));
+/**
+ * A company that supplies energy is no broker ("Sold by" may stand over either), and the particulars behind a broker's
+ * name are not the supplier's.
+ */
+export function withoutSuppliersAsBrokers(candidates: readonly Candidate[]): Candidate[] {
+  const left = candidates.filter(({ field, value }) => field !== 'brokerName' || !isKnownSupplier(String(value)));
+  const brokers = left.filter((each) => each.field === 'brokerName').map((each) => foldName(String(each.value)));
+  return left.filter(
+    ({ field, passage: { block } }) =>
+      field !== 'supplierAddress' || !brokers.some((name) => foldName(block.text).startsWith(name)),
+  );
+}
 
 const isKnownSupplier = (name: string): boolean =>
   findSupplierNames(name).some((each) => each.text.length > 0.8 * name.length);
@@ -138,7 +147,8 @@ function headSuppliers(layout: Layout): Candidate<string>[] {
 }
 
 /** A name that is nothing but a name with its legal form. */
-const FORMED = /^(?:[\p{Lu}\d][\p{L}\d'’&.+-]*\s+|&\s+|and\s+|\(\w+\)\s+){1,7}(?:Ltd|Limited|plc|LLP)\.?$/iu;
+const FORMED =
+  /^(?:[\p{Lu}\d][\p{L}\d'’&.+-]*\s+|&\s+|and\s+|of\s+|\(\w+\)\s+){1,7}(?:L(?:td|TD|imited|IMITED)|plc|PLC|LLP|C(?:yf|YF))\.?$/u;
 const BROKING = /\b(?:brok\w+|consult\w+|partner\w*|advis\w+|procure\w*|solutions|management|services|savings?)\b/i;
 
 /** An address that follows the supplier's name in one text: "Octopus Energy, UK House, ..., W1D 1NN." */

@@ -1,3 +1,4 @@
+import { findSupplierNames } from '../catalogue/index.js';
 import type { Candidate } from '../fields/candidates.js';
 import { foldName, supplyTypeIn } from '../fields/values/index.js';
 import { headingsOver, sentencesOf, type Block, type Layout, type Row } from '../layout/index.js';
@@ -104,7 +105,8 @@ function byKeys(texts: readonly string[], points: readonly Point[]): Point[] | u
     if (bySite.length > 0) return bySite;
   }
   for (const text of texts) {
-    const fuel = text.length < 30 ? supplyTypeIn(text) : undefined;
+    // "British Gas" sells electricity too.
+    const fuel = text.length < 30 && findSupplierNames(text).length === 0 ? supplyTypeIn(text) : undefined;
     const ofFuel = points.filter((point) => point.type === fuel);
     if (fuel && ofFuel.length > 0) return ofFuel;
   }

@@ -77,6 +77,8 @@ const readTerm: FieldReader = (text, context) => {
 };
 
 const readOneTerm: FieldReader = (text, context) => {
+  // "Fixed for 1 year" over a column says it all itself.
+  if (context.pair.relation !== 'inline' && findTerms(context.pair.label.text).length > 0) return [];
   const terms = findTerms(text).filter((term) => term.value >= 1 && term.value <= 120);
   const first = terms.find((term) => term.start <= reach(context) || /\(\s*$/.test(text.slice(0, term.start)));
   // "Plans run for 12, 24 or 36 months" tells of several terms.

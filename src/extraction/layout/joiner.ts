@@ -23,11 +23,14 @@ const TOTALS = /^(?:sub-?)?totals?\b|^(?:electricity|gas)$/i;
 /** A fuel over a list of labels heads them. */
 const FUEL = /^(?:your )?(?:electricity|gas|power)(?: supply)?$/i;
 const HYPHENED = /\p{L}-$/u;
-const DANGLING = /\S\s+(?:of|the|for|and|or|in|at|by|per|your|our|with|who|which)$|[(/&]$/i;
+const DANGLING = /\S\s+(?:of|the|for|and|or|at|by|per|your|our|with|who|which)$|[(/&]$/i;
+/** "All In" is a whole name. */
+const WITHIN = /\S\s+in$/;
 const OPEN_MONTH = /\d\s*(?:st|nd|rd|th)?\s+(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*$/i;
 
 /** True for a text that breaks off at a joining word or within brackets; "Plan A" does not. */
-export const isOpen = (text: string): boolean => DANGLING.test(text) || /\S\s+(?:a|[Aa]n)$/.test(text);
+export const isOpen = (text: string): boolean =>
+  DANGLING.test(text) || WITHIN.test(text) || /\S\s+(?:a|[Aa]n)$/.test(text);
 
 /** True where a text cannot end as it does: within brackets, with a joining word, with a month before its year. */
 function isUnfinished(text: string, next: string): boolean {
@@ -69,6 +72,7 @@ export class Joiner {
   }
 
   private decide(upper: Segment, lower: Segment, before: readonly Segment[]): boolean {
+    if (this.areRows(upper, lower)) return false;
     const text = before.map((line) => line.text).join(' ');
     const whole = this.lexicon.label(text, this.lenient);
     const under = this.lexicon.label(lower.text, this.lenient);
@@ -110,6 +114,14 @@ export class Joiner {
     const tight = lower.y0 - upper.y1 < 0.35 * upper.fontSize && !TOTALS.test(lower.text) && !/\d/.test(lower.text);
     if (tight && upper.bold === lower.bold && this.rowOf(upper).length >= 3) return true;
     return /[,&/(-]$/.test(upper.text) || /^[a-z(&]/.test(lower.text) || this.sameBand(upper, lower, right!, right!);
+  }
+
+  /** True where the lines of two texts both have figures in the same two columns: they are rows of a table. */
+  private areRows(upper: Segment, lower: Segment): boolean {
+    const row = this.rowOf(lower);
+    const figures = this.rowOf(upper).filter((each) => FIGURE.test(each.text) && /\d/.test(each.text));
+    const under = figures.map((each) => this.neighbours.get(each)!.below);
+    return under.filter((each) => each !== undefined && FIGURE.test(each.text) && row.includes(each)).length >= 2;
   }
 
   /** True for a label and the same label under it in another language, with one value beside them. */

@@ -117,7 +117,7 @@ function readTable(
         block.y1 < top(row) + 1 &&
         overlapX(block, head) > 0,
     );
-    if (wide) break;
+    if (wide || (row.length === 1 && header.length > 1 && isSentenceOver(row[0], header[1]))) break;
     if (row.length === 1 && row[0].isHeading && rows.length > 0) {
       // The name of a group of rows stands between them in a wide table; a heading ends a narrow one.
       if (header.length < 4 || row[0].x0 > head.x0 + 2 * type) break;
@@ -131,6 +131,9 @@ function readTable(
   const labelsUnder = rows
     .slice(0, 5)
     .filter((row) => row.length > 1 && row[0].label && Math.abs(row[0].x0 - header[0].x0) < 2 * type).length;
+  // Labels of rows stand left of what heads their columns.
+  const beside = rows.filter((row) => row.length > 1 && isLabelOfRow(row[0]) && row[0].x1 <= head.x0).length;
+  if (beside >= 2 && beside > 0.5 * rows.length) return undefined;
   if (header[0].label && labelsUnder >= (header.length === 2 ? 1 : 0.6 * Math.min(5, rows.length))) return undefined;
   if (rows.length === 0 || rows.every((row) => row.every((cell) => cell.label))) return undefined;
   const table: Table = { page: header[0].page, header, parents: band.parents, rows: [], box: head };
@@ -193,6 +196,12 @@ function isNextLabel(row: readonly Block[], header: readonly Block[]): boolean {
 const isRowLabel = (cell: Block, header: readonly Block[]): boolean =>
   cell.label?.qualifier === '' && Math.abs(cell.x0 - header[0].x0) < 2 * cell.fontSize;
 
+/** True for a sentence that begins in the first column and reaches over the next. */
+const isSentenceOver = ({ text, x1 }: Block, next: Block): boolean =>
+  x1 > next.x0 && /[.:]$/.test(text) && text.split(' ').length >= 6;
+
+const isLabelOfRow = ({ label }: Block): boolean => label?.qualifier === '' && !label.weak;
+
 /** True for a label and its value under figures in the first column: a list begins. */
 const isUnderFigures = (row: readonly Block[], rows: readonly (readonly Block[])[], first: Block): boolean =>
   row.length > 1 &&
@@ -221,7 +230,7 @@ function reachOf(header: readonly Block[], all: readonly Block[]): Reach {
 }
 
 const MARKED =
-  /^(?:[☑☒✓✔✗✘■◄◀←*]|this is you|\W*\d?\s?your (?:rate|price|meter|tariff|plan)s?|applies to you|you|selected|chosen)$/iu;
+  /^(?:[☑☒✓✔✗✘■◄◀←*]|this is you|\W*\d?\s?(?:your|our) (?:rate|price|meter|tariff|plan|choice)s?|applies to you|you|selected|chosen|accepted|taken|agreed)$/iu;
 const UNMARKED = /^[☐□]$/u;
 
 /** Whether a row is chosen, by a tick box of its own or by words beside it; undefined where nothing says so. */

@@ -1,0 +1,133 @@
+import { extractContract } from '../contract.js';
+import { drawPages } from '../testing/draw.js';
+
+const read = (drawing: string) => extractContract(drawPages(drawing)).fields;
+
+/** Prices of one product: what an offer that was taken must give, and nothing of the others. */
+const DUSK = { unitRate: 24.371, standingCharge: 88.2 };
+
+describe('which of several offers is the customer’s', () => {
+  it.each([
+    [
+      'a row with a word behind it, under a title that says comparison',
+      `
+# Gas price comparison for Calder Vale Joinery Ltd
+Customer        Calder Vale Joinery Ltd            MPRN           7465697431
+Serial number   K0712391D6                         Our ref        QV-20417
+
+Supplier              Product           Term        Unit rate p/kWh    Standing charge p/day
+Corona Energy         Fixed All In      24 months   25.098             97.97
+SEFE Energy           Dusk Saver Fix    24 months   24.371             88.20       Accepted
+British Gas Business  Select Fixed      24 months   25.366             157.17
+`,
+    ],
+    [
+      'a row whose product a sentence accepts',
+      `
+# Quotations received
+MPRN            7465697431
+
+Supplier              Product           Term        Unit rate p/kWh    Standing charge p/day
+Corona Energy         Fixed All In      24 months   25.098             97.97
+SEFE Energy           Dusk Saver Fix    24 months   24.371             88.20
+British Gas Business  Select Fixed      24 months   25.366             157.17
+
+Calder Vale Joinery Ltd has chosen the Dusk Saver Fix product of SEFE Energy and signs for it below.
+`,
+    ],
+    [
+      'a column with a ticked box under it',
+      `
+# Your renewal
+MPRN                       7465697431
+
+                    Your prices today   Dawn Fix 1         Dusk Saver Fix     Noon Fix 3
+Contract length                         1 year             2 years            3 years
+Unit rate           29.10p/kWh          25.098p/kWh        24.371p/kWh        25.366p/kWh
+Standing charge     91.00p a day        97.97p a day       88.20p a day       157.17p a day
+Tick one                                ☐                  ☒                  ☐
+`,
+    ],
+    [
+      'a column that is named beside a label',
+      `
+# Your renewal
+MPRN                       7465697431
+Option selected            Dusk Saver Fix
+
+                    Dawn Fix 1         Dusk Saver Fix     Noon Fix 3
+Contract length     1 year             2 years            3 years
+Unit rate           25.098p/kWh        24.371p/kWh        25.366p/kWh
+Standing charge     97.97p a day       88.20p a day       157.17p a day
+`,
+    ],
+    [
+      'a row that is told by the number of its option',
+      `
+# Electricity and gas offers
+MPRN                       7465697431
+
+Option    Product           Length      Unit rate p/kWh    Standing charge p/day
+A         Fixed All In      12 months   25.098             97.97
+B         Dusk Saver Fix    24 months   24.371             88.20
+C         Select Fixed      36 months   25.366             157.17
+
+We wish to take option B and authorise you to place it with the supplier.
+`,
+    ],
+  ])('takes %s', (_, drawing) => {
+    expect(read(drawing).supplyPoints).toMatchObject([
+      { mpanMprn: '7465697431', tariffName: 'Dusk Saver Fix', ...DUSK },
+    ]);
+  });
+
+  it.each([
+    ['a customer is asked to choose', 'Please tell us which you have chosen: to accept Dusk Saver Fix, sign below.'],
+    ['a sentence names two of them', 'You may have selected Dusk Saver Fix or Select Fixed.'],
+  ])('leaves all of them out where %s', (_, sentence) => {
+    const { supplyPoints } = read(`
+# Quotations received
+MPRN            7465697431
+
+Supplier              Product           Term        Unit rate p/kWh    Standing charge p/day
+Corona Energy         Fixed All In      12 months   25.098             97.97
+SEFE Energy           Dusk Saver Fix    24 months   24.371             88.20
+British Gas Business  Select Fixed      36 months   25.366             157.17
+
+${sentence}
+`);
+    expect(supplyPoints[0]).not.toHaveProperty('unitRate');
+    expect(supplyPoints[0]).not.toHaveProperty('tariffName');
+  });
+
+  it('reads prices beside labels under columns whose heads are labels themselves, and none that a sentence compares', () => {
+    const fields = read(`
+# Deemed supply of gas
+MPRN                       7465697431
+
+                          Your deemed prices     Fixed for 1 Year     Fixed for 3 Year
+Unit rate, p per kWh      24.371                 10.151               10.669
+Standing charge, p/day    88.20                  79.08                84.03
+
+You could pay less. For comparison, a business of your size that agreed one of our contracts today would pay about
+the following:
+Gas contract              Unit price      Standing charge
+One year fixed            18.84p          48.01p a day
+Three years fixed         10.15p          48.01p a day
+`);
+    expect(fields.supplyPoints).toMatchObject([DUSK]);
+    expect(fields).not.toHaveProperty('contractTermMonths');
+  });
+
+  it('gives a broker’s particulars to nobody', () => {
+    const fields = read(`
+# Energy prices for Calder Vale Joinery Ltd
+Broker          Meridian Utility Partners
+MPRN            7465697431
+
+Meridian Utility Partners is not a supplier. Registered in England 09524096, VAT 958 8429 39, 41 Kingsway, Altrincham, WA14 1PF.
+`);
+    expect(fields).not.toHaveProperty('supplierName');
+    expect(fields).not.toHaveProperty('supplierAddress');
+  });
+});

@@ -108,6 +108,8 @@ export function findSupplierNames(text: string, options: ParseOptions = {}): Par
       const phrase = hit.name.words.join(' ');
       // a word of the name before it was read: it is no misreading of another
       if (hit.likeness < 1 && i > 0 && isNamePart(text, words[i - 1], words[i])) continue;
+      // nor is the number behind it: "SEFE Energy Limited, 8 First Street"
+      if (hit.likeness < 1 && /^\d+$/.test(words[j].text)) continue;
       const end = endOfName(text, words, j);
       const whole = i === 0 && end === words.length - 1;
       const formed = end > j;

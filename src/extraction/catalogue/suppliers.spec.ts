@@ -49,5 +49,6 @@ describe('supplier names in text', () => {
       repaired: true,
     });
     expect(names('ScottlshPower')).toEqual([]);
+    expect(names('SEFE Energy Limited, 8 First Street', true)).toEqual(['SEFE Energy Limited']);
   });
 });

@@ -4,6 +4,7 @@ import {
   foldReference,
   isValidMpanCore,
   parseMeterSerial,
+  type ParseOptions,
   supplyTypeIn,
   withValue,
   type Parsed,
@@ -127,8 +128,8 @@ const LEAST = 0.3;
 
 /** The meter's serial number, and how many different ones the paper names. */
 export function metersOf(layout: Layout, not: readonly string[]): { serial?: Found<string>; count: number } {
-  const read = (text: string): Parsed<string> | undefined => {
-    const serial = parseMeterSerial(text);
+  const read = (text: string, options: ParseOptions): Parsed<string> | undefined => {
+    const serial = parseMeterSerial(text, options);
     if (!serial || serial.start > 12) return undefined;
     const bare = serial.value.replace(/\s/g, '');
     return not.includes(bare) || /^\d{13}$/.test(bare) ? undefined : serial;

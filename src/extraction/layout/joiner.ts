@@ -15,6 +15,8 @@ const isUnitLine = (text: string): boolean =>
 
 /** A figure that is a cell by itself: rows of a table have some, lines of one row do not. */
 const FIGURE = /^[£\d][\d.,/%-]*\s?(?:kwh|kva|p|%|mwh)?$/i;
+/** A row of so many cells is one of a table. */
+const WIDE_ROW = 5;
 /** What heads a column of names. */
 const HEAD_OF_NAMES =
   /^(?:charge|rate|price|item|register|description|element|component|tariff|band|type|unit|cost)s?(?: (?:type|name|element|item))?$/i;
@@ -95,6 +97,7 @@ export class Joiner {
     const headsRow = this.headsRow(upper, lower);
     if (longer && !heads && !apart && !headsRow && !this.hasOwnValue(upper, lower)) return true;
     if (both && this.sameInBoth(upper, lower, whole, under)) return true;
+    if (!whole && this.goesOnWithRow(upper, lower)) return true;
     if (whole || under || startsWithLabel(lower.text, this.lexicon, this.lenient)) return false;
     const left = this.beside(upper, 'left');
     const leftUnder = this.beside(lower, 'left');
@@ -247,6 +250,22 @@ export class Joiner {
     return next && FIGURE.test(next.text) ? next : undefined;
   }
 
+  /**
+   * True where a line is the rest of wrapped cells: under a row of many with figures stand a few right below, each under a
+   * cell of it. "Old Town | 11 3678 5958" goes on with "Branch | 576", whatever labels are worded like.
+   */
+  private goesOnWithRow(upper: Segment, lower: Segment): boolean {
+    if (lower.y0 - upper.y1 > 0.6 * upper.fontSize) return false;
+    const row = this.rowOf(upper);
+    const rest = this.rowOf(lower);
+    return (
+      row.length >= WIDE_ROW &&
+      row.filter((each) => FIGURE.test(each.text)).length >= 2 &&
+      2 * rest.length <= row.length &&
+      rest.every((each) => row.includes(this.neighbours.get(each)!.above!))
+    );
+  }
+
   private band(segment: Segment): { top: number; bottom: number } | undefined {
     let top: number | undefined;
     let bottom: number | undefined;
@@ -268,10 +287,11 @@ const endsAddress = (text: string): boolean => {
   return postcode !== undefined && more.length === 0 && text.length - postcode.end <= 1 && !/[:£%]/.test(text);
 };
 
-/** True for "Account number: 123": a line that begins with a label and goes on with its value. */
+/** True for "Account number: 123": a line that begins with a label and goes on with its value, not only with its unit. */
 export function startsWithLabel(text: string, lexicon: Lexicon, lenient: boolean): boolean {
   const colon = text.indexOf(':');
-  if (colon < 2 || colon > 60 || text.slice(colon + 1).trim() === '') return false;
+  const rest = text.slice(colon + 1).trim();
+  if (colon < 2 || colon > 60 || rest === '' || isUnitLine(rest)) return false;
   const label = lexicon.label(text.slice(0, colon), lenient);
   return label !== undefined && (label.qualifier === '' || label.start === 0);
 }

@@ -101,6 +101,29 @@ line,site,mpan_core,unit_p_per_kwh
     expect(LEXICON.label('12 starts')).toBeUndefined();
   });
 
+  it('joins what is wrapped in the cells of a row, though it is worded like a label', () => {
+    const drawing = `
+site          mpan core     annual use   unit     standing
+-----------------------------------------------------------
+Cold Store    1367930920    687,564      29.656   403.95
+              058
+Farm          1592326236    608,189      23.527   349.53
+Shop          740
+`;
+    const { tables } = lay(drawing);
+    expect(tables[0].rows.map(({ cells }) => cells.slice(0, 2).map((cell) => cell?.text))).toEqual([
+      ['Cold Store', '1367930920 058'],
+      ['Farm Shop', '1592326236 740'],
+    ]);
+  });
+
+  it('takes a unit behind a colon for a part of the label', () => {
+    expect(pairsIn('supply number: (13 digits)  1367930920058\nunit rate: (p/kWh)          24.50')).toContainEqual([
+      'unitRate',
+      '24.50',
+    ]);
+  });
+
   it('asks the words of a question for what it means, and takes "No" for an answer and not for a number', () => {
     expect(LEXICON.guess('How much gas do you think I will use?')?.concepts).toEqual(['annualUse']);
     expect(LEXICON.label('No')).toBeUndefined();

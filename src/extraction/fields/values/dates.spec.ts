@@ -52,6 +52,7 @@ describe('dates as UK papers print them', () => {
     ['15 Juiy 2026', '2026-07-15'],
     ['3 0ctober 2026', '2026-10-03'],
     ['1510512026', '2026-05-15'],
+    ['Ist Feb 27', '2027-02-01'],
   ])('undoes confusions of OCR in %s, says so, and only there', (text, expected) => {
     expect(parseDate(text, { ocr: true })).toMatchObject({ value: expected, repaired: true });
     expect(parseDate(text)).toBeUndefined();

@@ -33,6 +33,9 @@ const OCR_NUMBERED = new RegExp(
   'g',
 );
 
+/** "1st" as OCR reads it. */
+const MISREAD_FIRST = /\b[Il](?=st\b)/;
+
 const EARLIEST_YEAR = 1990;
 const LATEST_YEAR = 2069;
 
@@ -56,12 +59,16 @@ function twoDigitYear(year: string): number {
 export function findDates(text: string, options: ParseOptions = {}): Parsed<IsoDate>[] {
   if (!/\d/.test(text)) return [];
   // OCR leaves specks as strokes between words
-  const source = options.ocr ? plain(text).replace(/[|¦](?=\s)/g, ' ') : plain(text);
+  const source = options.ocr
+    ? plain(text)
+        .replace(/[|¦](?=\s)/g, ' ')
+        .replace(MISREAD_FIRST, '1')
+    : plain(text);
   const found: Parsed<IsoDate>[] = [];
   const add = (match: RegExpMatchArray, value: IsoDate | undefined, confidence: number, repaired = false): void => {
     if (value === undefined || match.index === undefined) return;
     const date = parsed(text, match.index, match.index + match[0].length, value, confidence);
-    found.push(repaired ? { ...date, repaired } : date);
+    found.push(repaired || MISREAD_FIRST.test(date.text) ? { ...date, repaired: true } : date);
   };
   for (const match of source.matchAll(DAY_MONTH_NAME)) {
     const month = monthOf(match[2]) ?? 0;

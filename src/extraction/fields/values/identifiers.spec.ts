@@ -141,6 +141,19 @@ describe('meter serial numbers', () => {
     expect(parseMeterSerial(serial)?.confidence).toBeGreaterThanOrEqual(0.9);
   });
 
+  it.each([
+    ['$84K88118', 'S84K88118'],
+    ['LO8P70567', 'L08P70567'],
+    ['S8SK43238', 'S85K43238'],
+  ])('misread as %s is put right where that gives it a common form', (misread, serial) => {
+    expect(parseMeterSerial(misread, { ocr: true })?.value).toBe(serial);
+    expect(parseMeterSerial(misread)?.value).not.toBe(serial);
+  });
+
+  it('is left as read where more than one character may be wrong', () => {
+    expect(parseMeterSerial('06384535', { ocr: true })).toMatchObject({ value: '06384535' });
+  });
+
   it('is not a date', () => {
     expect(parseMeterSerial('14/05/2026')).toBeUndefined();
   });

@@ -26,8 +26,13 @@ describe('numbers', () => {
     ['5,97500', 5.975],
     ['1O,500', 10500],
     ['1, 234.56', 1234.56],
+    ['5:21', 5.21],
   ])('with OCR %s', (text, value) => {
     expect(findNumbers(text, { ocr: true })).toMatchObject([{ value: { value }, repaired: true }]);
+  });
+
+  it('takes no time of the day for a number with a point', () => {
+    expect(findNumbers('07:30', { ocr: true }).map(({ value }) => value.value)).toEqual([7, 30]);
   });
 });
 

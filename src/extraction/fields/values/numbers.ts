@@ -21,6 +21,9 @@ export function toPrintedNumber(digits: string): PrintedNumber {
   return { value: Number(plainDigits), decimals: plainDigits.split('.')[1]?.length ?? 0 };
 }
 
+/** A point that was read as a colon, in a text that is no time of the day: "5:21", "123:456". */
+const COLON = /^\s*(?:\d:\d{2,4}|\d{2,3}:\d{3,4}|\d{3}:\d{2})\s*$/;
+
 /** Reads the separators of a number by their places: the last one is the decimal point unless three digits follow it. */
 function unravel(text: string): PrintedNumber | undefined {
   const parts = asDigits(text)
@@ -50,6 +53,10 @@ export function findNumbers(text: string, options: ParseOptions = {}): Parsed<Pr
     found.push(parsed(text, match.index, match.index + match[0].length, toPrintedNumber(match[0]), 0.95));
   }
   if (!options.ocr) return withoutOverlaps(found);
+  if (COLON.test(text)) {
+    const value = toPrintedNumber(text.trim().replace(':', '.'));
+    return [{ ...parsed(text, 0, text.length, value, 0.55), repaired: true }];
+  }
   for (const pattern of [LOOSE, LETTERED]) {
     for (const match of source.matchAll(pattern)) {
       if (found.some((known) => known.start <= match.index && known.end >= match.index + match[0].length)) continue;

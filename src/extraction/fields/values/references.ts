@@ -1,5 +1,5 @@
-import { plain } from './ocr.js';
-import { parsed, type Parsed } from './parsed.js';
+import { asDigits, asLetters, plain } from './ocr.js';
+import { parsed, type Parsed, type ParseOptions } from './parsed.js';
 
 const TOKEN = /[A-Za-z0-9][A-Za-z0-9/\-_.]*/g;
 /** Digits of one group of a reference that is printed in groups. */
@@ -46,10 +46,25 @@ const COMMON_SERIAL = [
   /^[A-Z]?\d{7,8}[A-Z]\d?$/, // K02173389D6, 0990485S
 ];
 
+/**
+ * A serial number with one character that OCR confuses put right, where that alone gives it a common form:
+ * "LO8P70567" is L08P70567, "S8SK43238" is S85K43238. Undefined where it gives none, or two different ones.
+ */
+function repairedSerial(serial: string): string | undefined {
+  const repairs = new Set<string>();
+  for (let i = 0; i < serial.length; i += 1) {
+    for (const other of [asDigits(serial[i]), asLetters(serial[i])]) {
+      const repair = serial.slice(0, i) + other + serial.slice(i + 1);
+      if (repair !== serial && COMMON_SERIAL.some((form) => form.test(repair))) repairs.add(repair);
+    }
+  }
+  return repairs.size === 1 ? [...repairs][0] : undefined;
+}
+
 /** The meter serial number that a text begins with; surer where it has one of the common forms. */
-export function parseMeterSerial(text: string): Parsed<string> | undefined {
-  const source = plain(text);
-  const match = /^[\s:#.,(-]*([A-Za-z0-9][A-Za-z0-9/-]*(?:\s(?=[A-Z0-9]*\d)[A-Z0-9]{2,})*)/.exec(source);
+export function parseMeterSerial(text: string, options: ParseOptions = {}): Parsed<string> | undefined {
+  const source = options.ocr ? plain(text).replace(/\$/g, 'S') : plain(text);
+  const match = /^[\s:#.,'"(-]*([A-Za-z0-9][A-Za-z0-9/-]*(?:\s(?=[A-Z0-9]*\d)[A-Z0-9]{2,})*)/.exec(source);
   if (!match) return undefined;
   const start = match[0].length - match[1].length;
   const whole = match[1].replace(/[-/]+$/, '');
@@ -60,7 +75,10 @@ export function parseMeterSerial(text: string): Parsed<string> | undefined {
   const digits = serial.replace(/\D/g, '').length;
   if (digits < 4 || serial.length > 20 || /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}$/.test(serial)) return undefined;
   const common = COMMON_SERIAL.some((form) => form.test(serial.replace(/[\s-]/g, '').toUpperCase()));
-  return parsed(text, start, start + serial.length, serial, common ? 0.9 : /[A-Z]/i.test(serial) ? 0.6 : 0.45);
+  const sure = common ? 0.9 : /[A-Z]/i.test(serial) ? 0.6 : 0.45;
+  const found = parsed(text, start, start + serial.length, serial, sure);
+  const repaired = options.ocr && !common ? repairedSerial(serial) : undefined;
+  return repaired ? { ...found, value: repaired, confidence: 0.7, repaired: true } : found;
 }
 
 /** References folded for comparison: blanks and case do not count. */

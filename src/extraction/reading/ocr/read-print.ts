@@ -2,6 +2,7 @@ import type { Box } from '../../page.js';
 import { findPrintLines, type PrintLine } from '../image/print-lines.js';
 import type { FlatPage } from '../image/flat-page.js';
 import type { OcrEngine, OcrWord } from './engine.js';
+import { agreedWords, misreadMpans } from './meter-points.js';
 import { layOut, toPage } from './montage.js';
 
 /** Letters are brought to this height (picture points), which tesseract reads best; at the second look to another. */
@@ -28,21 +29,35 @@ export async function readPrint(page: FlatPage, engine: OcrEngine, share: number
   const lines = findPrintLines(page.raster);
   if (lines.length === 0) return [];
   const words = await readLines(page, lines, engine, share);
-  const doubtful = words.filter(isDoubtful).slice(0, MOST_SECOND_LOOKS);
-  const passedOver = lines.flatMap((line, i) =>
-    gapsIn(
-      line,
-      words.filter((word) => word.line === i),
-    ),
-  );
-  if (doubtful.length + passedOver.length === 0) return words;
-  const second = await readBoxes(page, [...doubtful, ...passedOver.slice(0, MOST_SECOND_LOOKS)], engine);
-  const better = new Map(doubtful.map((word, i) => [word, joined(second[i])]));
-  const found = second.slice(doubtful.length).flatMap((pieces, i) => {
-    const line = lines.indexOf(passedOver[i].of);
-    return pieces.map((piece) => ({ ...piece, line }));
+  const misread = misreadMpans(words);
+  const again = misread.flat();
+  const doubtful = words.filter((word) => isDoubtful(word) && !again.includes(word)).slice(0, MOST_SECOND_LOOKS);
+  const passedOver = lines
+    .flatMap((line, i) =>
+      gapsIn(
+        line,
+        words.filter((word) => word.line === i),
+      ),
+    )
+    .slice(0, MOST_SECOND_LOOKS);
+  const boxes = [...again, ...doubtful, ...passedOver];
+  if (boxes.length === 0) return words;
+  const second = await readBoxes(page, boxes, engine);
+  const readAgain = new Map(boxes.map((box, i) => [box, second[i]]));
+  const better = new Map([
+    ...misread.flatMap((run) => [
+      ...agreedWords(
+        run,
+        run.map((word) => readAgain.get(word)!),
+      ),
+    ]),
+    ...doubtful.map((word) => [word, surer(word, joined(readAgain.get(word)!))] as const),
+  ]);
+  const found = passedOver.flatMap((gap) => {
+    const line = lines.indexOf(gap.of);
+    return readAgain.get(gap)!.map((piece) => ({ ...piece, line }));
   });
-  return [...words.map((word) => surer(word, better.get(word))), ...found];
+  return [...words.map((word) => better.get(word) ?? word), ...found];
 }
 
 /** Reads lines in as many parts at once as there are processors to spare. */

@@ -17,6 +17,10 @@ const HAS_SMALL = /[a-z0-9A-Z]/;
 const SUREST_DIRT = 0.75;
 const SUREST_RUBBISH = 0.12;
 
+/** A line of nothing but words shorter than this that are hardly read is a speck, a piece of a frame or of a picture. */
+const SUREST_SPECK = 0.4;
+const LONGEST_SPECK = 4;
+
 /** Words on the page, in points: boxes evened out by line, rubbish left out. */
 export function pageWords(found: OcrWord[], scale: number): Word[] {
   const lines = new Map<number, OcrWord[]>();
@@ -26,8 +30,10 @@ export function pageWords(found: OcrWord[], scale: number): Word[] {
     if (line) line.push(word);
     else lines.set(word.line, [word]);
   }
-  return [...lines.values()].flatMap((line) => lineWords(line, scale));
+  return [...lines.values()].filter((line) => !line.every(isSpeck)).flatMap((line) => lineWords(line, scale));
 }
+
+const isSpeck = ({ text, confidence }: OcrWord): boolean => confidence < SUREST_SPECK && text.length <= LONGEST_SPECK;
 
 function isRubbish({ text, confidence, x0, x1, y0, y1 }: OcrWord, scale: number): boolean {
   const height = (y1 - y0) / scale;

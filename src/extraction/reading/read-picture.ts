@@ -1,5 +1,6 @@
 import type { Box, Page, Word } from '../page.js';
 import { flattenBands } from './image/bands.js';
+import { flattenHollowBands } from './image/hollow-bands.js';
 import type { Raster } from './image/raster.js';
 import { takeOutLines } from './image/ruling.js';
 import { straighten } from './image/straighten.js';
@@ -37,8 +38,9 @@ async function readOneWayUp(
   otherWayUp: boolean,
 ): Promise<Page> {
   const flat = straighten(picture, dotsPerInch, otherWayUp);
+  const hollow = flattenHollowBands(flat);
   const lines = takeOutLines(flat);
-  const bands = flattenBands(flat);
+  const bands = [...hollow, ...flattenBands(flat)];
   const tickBoxes = takeOutTickBoxes(flat);
   const found = await readPrint(flat, engine, share);
   const inPoints = <T extends Box>(box: T): T => ({

@@ -46,11 +46,13 @@ function tokens(text: string): Token[] {
 }
 
 function foldWord(word: string): string {
-  const plain = word
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’.-]/g, '')
-    .replace(/[øØ]/g, 'o')
-    .toLowerCase();
+  const plain = /^[A-Za-z0-9]+$/.test(word)
+    ? word.toLowerCase()
+    : word
+        .normalize('NFKD')
+        .replace(/[\u0300-\u036f'’.-]/g, '')
+        .replace(/[øØ]/g, 'o')
+        .toLowerCase();
   return plain === 'ltd' ? 'limited' : plain;
 }
 
@@ -69,9 +71,12 @@ const NAMES: KnownName[] = SUPPLIERS.flatMap((supplier) =>
 const LONGEST = Math.max(...NAMES.map((name) => name.words.length));
 const BY_KEY = new Map<string, KnownName>();
 const BY_LENGTH = new Map<number, KnownName[]>();
+/** All beginnings of names: with a text that is none of them no name begins, unless it is misread. */
+const BEGINNINGS = new Set<string>();
 for (const name of NAMES) {
   if (BY_KEY.has(name.key)) continue;
   BY_KEY.set(name.key, name);
+  for (let length = 0; length <= name.key.length; length += 1) BEGINNINGS.add(name.key.slice(0, length));
   BY_LENGTH.set(name.key.length, [...(BY_LENGTH.get(name.key.length) ?? []), name]);
 }
 
@@ -103,6 +108,7 @@ export function findSupplierNames(text: string, options: ParseOptions = {}): Par
     let key = '';
     for (let j = i; j < Math.min(words.length, i + LONGEST); j += 1) {
       key += words[j].text;
+      if (!options.ocr && !BEGINNINGS.has(key)) break;
       const hit = known(key, options.ocr ?? false);
       if (!hit) continue;
       const phrase = hit.name.words.join(' ');

@@ -12,6 +12,7 @@ export function strength(concepts: readonly string[], field: string): number {
   // "Address" alone is told by the labels around it.
   if (concepts.includes('address') && /Address$/.test(field)) return 0;
   const named = Math.max(strengthOf(concepts, field), alike(concepts, field));
+  if (named === 0) return 0;
   // "Contract type" may say the kind of price: the name of the plan is better said elsewhere.
   const own = field === 'tariffName' && concepts.includes('isFixedContract') ? 0.8 * named : named;
   if (concepts.includes('otherNumber')) return own * 0.35;

@@ -124,8 +124,12 @@ function isLabelOrItsValue(
 }
 
 export function block(page: number, lines: Segment[], kind: BlockKind): Block {
+  const { x0, y0, x1, y1 } = around(lines);
   return {
-    ...around(lines),
+    x0,
+    y0,
+    x1,
+    y1,
     index: 0,
     page,
     kind,

@@ -15,7 +15,7 @@ export function withoutBoxNumbers(pages: readonly Page[]): Page[] {
 
 function boxNumbersOf({ words }: Page): Word[] {
   const bySize = new Map<number, Word[]>();
-  for (const word of words.filter(({ text }) => /^\d{1,2}$/.test(text))) {
+  for (const word of words.filter(({ text }) => text.length <= 2 && /^\d{1,2}$/.test(text))) {
     const size = Math.round(word.fontSize * 10);
     bySize.set(size, [...(bySize.get(size) ?? []), word]);
   }

@@ -31,6 +31,10 @@ Unit rate: 25.1 p/kWh
     expect(found).toContainEqual(['rate', 'inline', '25.1 p/kWh']);
   });
 
+  it('takes every word for a word, also one that is a name in the language of the program', () => {
+    expect(pairs('Customer            Main Constructor Ltd')).toEqual([['customer', 'right', 'Main Constructor Ltd']]);
+  });
+
   it('reads the rows of an unruled table under its header', () => {
     const { tables } = layOut(
       [

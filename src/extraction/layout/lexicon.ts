@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { stem, tokens, UNIT, type Token } from './tokens.js';
+import { isUnit, stem, tokens, type Token } from './tokens.js';
 
 /** A label found in a text. `concepts` has more than one entry where a wording is used for several fields. */
 export interface LabelMatch {
@@ -122,18 +122,18 @@ export function compileLexicon(vocabulary: Vocabulary, patterns: LabelPatterns =
 
   /** Words that were run together ("Unitrate£/kWh") come apart where all parts are known words. */
   function unglue(token: Token): Token[] {
-    if (known.has(token.norm) || token.norm.length < 6 || UNIT.test(token.norm)) return [token];
+    if (known.has(token.norm) || token.norm.length < 6 || isUnit(token.norm)) return [token];
     const parts = glued(token.norm);
     return parts ? parts.map((norm) => ({ ...token, norm })) : [token];
   }
 
   function glued(word: string): string[] | undefined {
-    if (UNIT.test(word)) return [word];
+    if (isUnit(word)) return [word];
     for (let length = word.length - 1; length >= 3; length -= 1) {
       const head = stem(word.slice(0, length));
       const tail = word.slice(length);
       if (!known.has(head) || (tail.length < 3 && tail.length > 0)) continue;
-      if (known.has(stem(tail)) || UNIT.test(tail)) return [head, stem(tail)];
+      if (known.has(stem(tail)) || isUnit(tail)) return [head, stem(tail)];
       const rest = tail.length >= 6 ? glued(tail) : undefined;
       if (rest) return [head, ...rest];
     }
@@ -222,7 +222,7 @@ export function compileLexicon(vocabulary: Vocabulary, patterns: LabelPatterns =
       const phrase = longestAt(list, at);
       if (!phrase) continue;
       const rest = [...list.slice(0, at), ...list.slice(at + phrase.words.length)].filter(
-        (token) => !UNIT.test(token.norm),
+        (token) => !isUnit(token.norm),
       );
       if (!best || phrase.words.length - rest.length >= best.phrase.words.length - best.rest.length)
         best = { phrase, at, rest };
@@ -258,12 +258,12 @@ export function compileLexicon(vocabulary: Vocabulary, patterns: LabelPatterns =
 
   function guess(printed: string): LabelMatch | undefined {
     const text = printed.replace(NUMBERED, '');
-    const words = text.split(/\s+/).length;
     const longest = text.endsWith('?') ? 12 : 8;
+    if (text.length > 7.5 * longest) return undefined;
+    const words = text.split(/\s+/).length;
     if (
       words < 2 ||
       words > longest ||
-      text.length > 7.5 * longest ||
       !/^[\p{L}\p{N}(]/u.test(text) ||
       /\d{3}|\d\.\d|[£@☐☒]|[.;]\s|[.;]$/.test(text) ||
       FORMED.test(text)

@@ -10,10 +10,13 @@ const COMMA_GAP = 1.3;
 const LEADER = /^(?:[._…‥·]{3,}|[-–—_]{4,}|[=*~#]{4,})[:;]?$/;
 /** Such dots right behind a word: "CUSTOMER......: ". */
 const LED = /(?<=[\p{L}\p{N})])[._…‥·]{4,}[:;]?$/u;
+const ENDS_OF_LED = '._…‥·:;';
 export const TICKED = '☒';
 export const UNTICKED = '☐';
 /** A tick box as a character. */
 export const TICK_MARK = /^[☐☑☒✓✔✗✘□■▢❏❑❒⬜⬛🗹🗷◉○●◯⦿]$/u;
+/** Nearly every word is longer than the two units that the longest of these characters takes. */
+const isTickMark = ({ text }: Word): boolean => text.length <= 2 && TICK_MARK.test(text);
 
 const isVertical = (rule: Rule): boolean => height(rule) > 3 * width(rule);
 
@@ -77,6 +80,7 @@ export function segmentsOf(page: Page): Segment[] {
 }
 
 function withoutLeader(word: Word): Word {
+  if (!ENDS_OF_LED.includes(word.text[word.text.length - 1])) return word;
   const text = word.text.replace(LED, '');
   if (text === word.text) return word;
   return { ...word, text, x1: word.x0 + (width(word) * text.length) / word.text.length };
@@ -102,15 +106,13 @@ function apart(read: Word): Word[] {
 
 function follows(last: Word, word: Word, rules: readonly Rule[]): boolean {
   const type = Math.max(Math.min(last.fontSize, word.fontSize), 4);
-  const gap = word.x0 - last.x1;
-  const ticked = TICK_MARK.test(last.text) || TICK_MARK.test(word.text);
-  const most = ticked
-    ? TICK_GAP * Math.max(last.fontSize, word.fontSize)
-    : (last.text.endsWith(',') && /^\p{Lu}|\d/u.test(word.text) ? COMMA_GAP : COLUMN_GAP) * type;
-  if (gap > most || gap < -0.6 * type) return false;
-  if (overlapY(last, word) < 0.45 * Math.min(height(last), height(word))) return false;
   const larger = Math.max(last.fontSize, word.fontSize);
+  const gap = word.x0 - last.x1;
+  // Of the words that are looked at nearly all stand further off than any two that follow each other.
+  if (gap < -0.6 * type || gap > Math.max(TICK_GAP * larger, COMMA_GAP * type)) return false;
+  if (overlapY(last, word) < 0.45 * Math.min(height(last), height(word))) return false;
   if (larger > 1.7 * type && gap > 0.3 * type) return false;
+  if (gap > Math.min(COLUMN_GAP * type, TICK_GAP * larger) && gap > widestGap(last, word, type, larger)) return false;
   return !rules.some(
     (rule) =>
       middleX(rule) >= last.x1 - 1.5 &&
@@ -118,6 +120,11 @@ function follows(last: Word, word: Word, rules: readonly Rule[]): boolean {
       rule.y0 <= middleY(word) &&
       rule.y1 >= middleY(word),
   );
+}
+
+function widestGap(last: Word, word: Word, type: number, larger: number): number {
+  if (isTickMark(last) || isTickMark(word)) return TICK_GAP * larger;
+  return (last.text.endsWith(',') && /^\p{Lu}|\d/u.test(word.text) ? COMMA_GAP : COLUMN_GAP) * type;
 }
 
 /** Tick boxes that are drawn, not printed as a character, stand in the text as a character. */
@@ -141,14 +148,17 @@ function tickWords(page: Page): Word[] {
 export function segmentOf(page: number, read: Word[]): Segment {
   // A colon that stands before a value, after the dots that lead to it, is no part of it.
   const words = read.length > 1 && read[0].text === ':' ? read.slice(1) : read;
+  const { x0, y0, x1, y1 } = around(words);
   return {
-    ...around(words),
+    x0,
+    y0,
+    x1,
+    y1,
     page,
     words,
     text: words.map((word) => word.text).join(' '),
     fontSize: dominantSize(words),
     bold: words.every((word) => word.bold === true),
-    ...(words !== read && { led: read[0].x0 }),
   };
 }
 

@@ -16,6 +16,6 @@ function hasSmallWords(segment: Segment): boolean {
   const words = segment.text.split(' ');
   if (words.length < 4) return false;
   let small = 0;
-  for (const word of words) if (/^[a-z]{2,}[,.;:)]?$|^a$/.test(word)) small += 1;
+  for (const word of words) if (word >= 'a' && word < '{' && /^[a-z]{2,}[,.;:)]?$|^a$/.test(word)) small += 1;
   return small >= 0.5 * words.length;
 }

@@ -4,10 +4,10 @@ export interface Token {
   start: number;
   end: number;
   /** A colon, a semicolon or the end of a sentence stands before it: no label goes on over that. */
-  fresh?: boolean;
+  fresh: boolean;
 }
 
-const ABBREVIATIONS: Record<string, string> = {
+const SHORT_FORMS: Record<string, string> = {
   no: 'number',
   nos: 'number',
   num: 'number',
@@ -69,10 +69,15 @@ const ABBREVIATIONS: Record<string, string> = {
   'e-mail': 'email',
   licence: 'license',
 };
+const ABBREVIATIONS = new Map(Object.entries(SHORT_FORMS));
 const EMPTY = new Set('the your my this a an is are per'.split(' '));
 /** Words of a unit, which a label may carry ("Unit rate (p/kWh)"). */
-export const UNIT =
-  /^(p|£|%|kwh|kva|kw|kvarh|mwh|gwh|day|pence|pound|gbp|p\/kwh|£\/kwh|ppkwh|pkwh|p\/day|£\/day|ppd|p\/d|£\/month|p\/month|£\/mth|£\/year|£\/yr|£\/quarter|£\/qtr|p\/kva|p\/kva\/day|p\/kva\/month|£\/kva|£\/kva\/month|£\/kva\/day|p\/kva\/mth|£\/mwh|p\/therm|therm|m3|p\/kw|kwh\/year|kwh\/yr|kwh\/annum|month|year|annual|excl|incl|ex|inc|vat|day\/month\/year|dd\/mm\/yyyy|dd\/mm\/yy|ddmmyyyy)$/;
+const UNITS = new Set(
+  'p £ % kwh kva kw kvarh mwh gwh day pence pound gbp p/kwh £/kwh ppkwh pkwh p/day £/day ppd p/d £/month p/month £/mth £/year £/yr £/quarter £/qtr p/kva p/kva/day p/kva/month £/kva £/kva/month £/kva/day p/kva/mth £/mwh p/therm therm m3 p/kw kwh/year kwh/yr kwh/annum month year annual excl incl ex inc vat day/month/year dd/mm/yyyy dd/mm/yy ddmmyyyy'.split(
+    ' ',
+  ),
+);
+export const isUnit = (word: string): boolean => UNITS.has(word);
 
 const TOKEN = /[\p{L}\p{N}£%#№]+(?:['’./&-][\p{L}\p{N}£%]+)*|&/gu;
 
@@ -80,35 +85,47 @@ const TOKEN = /[\p{L}\p{N}£%#№]+(?:['’./&-][\p{L}\p{N}£%]+)*|&/gu;
 export function tokens(text: string): Token[] {
   const found: Token[] = [];
   let last = 0;
-  for (const match of text.matchAll(TOKEN)) {
+  TOKEN.lastIndex = 0;
+  for (let match = TOKEN.exec(text); match; match = TOKEN.exec(text)) {
+    const [printed] = match;
     const start = match.index;
     const before = found.length;
-    const between = text.slice(last, start);
-    // A full stop ends a sentence where it does not end a short form ("Est. annual usage").
-    const fresh = /[:;?]/.test(between) || (/^\.\s/.test(between) && /[a-z]{5}$|\)$/.test(text.slice(0, last)));
-    last = start + match[0].length;
+    const fresh = isFresh(text, last, start);
+    last = start + printed.length;
+    let raw = printed.toLowerCase();
+    if (raw.includes('’')) raw = raw.replace(/’/g, "'");
     // "MPRN¹": the mark of a footnote
-    let raw = match[0]
-      .toLowerCase()
-      .replace(/’/g, "'")
-      .replace(/(?<=\p{L}{3})[¹²³⁰⁴-⁹]+$/u, '');
-    if (/^[\p{L}\d]+-[\p{L}-]+$/u.test(raw) && !(raw in ABBREVIATIONS)) {
-      for (const part of match[0].matchAll(/[^-]+/g))
+    if (FOOTNOTE.test(raw[raw.length - 1])) raw = raw.replace(FOOTNOTED, '');
+    if (raw.includes('-') && HYPHENED.test(raw) && !ABBREVIATIONS.has(raw)) {
+      for (const part of printed.matchAll(/[^-]+/g))
         push(found, part[0].toLowerCase(), start + part.index, part[0].length);
-      if (fresh && found[before]) found[before].fresh = true;
-      continue;
+    } else {
+      push(found, raw.endsWith("'s") ? raw.slice(0, -2) : raw, start, printed.length);
     }
-    if (raw.endsWith("'s")) raw = raw.slice(0, -2);
-    push(found, raw, start, match[0].length);
     if (fresh && found[before]) found[before].fresh = true;
   }
   return found;
 }
 
-function push(found: Token[], raw: string, start: number, length: number): void {
-  if (EMPTY.has(raw)) return;
-  const long = ABBREVIATIONS[raw] ?? raw;
-  for (const norm of long.split(' ')) found.push({ norm: stem(norm), start, end: start + length });
+const FOOTNOTE = /[¹²³⁰⁴-⁹]/;
+const FOOTNOTED = /(?<=\p{L}{3})[¹²³⁰⁴-⁹]+$/u;
+const HYPHENED = /^[\p{L}\d]+-[\p{L}-]+$/u;
+
+/** Whether a sentence or a part of one ends between two words. */
+function isFresh(text: string, last: number, start: number): boolean {
+  if (start - last === 1 && text[last] === ' ') return false;
+  const between = text.slice(last, start);
+  // A full stop ends a sentence where it does not end a short form ("Est. annual usage").
+  return /[:;?]/.test(between) || (/^\.\s/.test(between) && /[a-z]{5}$|\)$/.test(text.slice(0, last)));
 }
 
-export const stem = (word: string): string => (word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word);
+function push(found: Token[], raw: string, start: number, length: number): void {
+  if (EMPTY.has(raw)) return;
+  const long = ABBREVIATIONS.get(raw);
+  const end = start + length;
+  if (long === undefined) found.push({ norm: stem(raw), start, end, fresh: false });
+  else for (const word of long.split(' ')) found.push({ norm: stem(word), start, end, fresh: false });
+}
+
+export const stem = (word: string): string =>
+  word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;

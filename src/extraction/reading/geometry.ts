@@ -22,7 +22,13 @@ export function applyTo(matrix: Matrix, x: number, y: number): [number, number] 
 }
 
 /** The upright box around a transformed rectangle. */
-export function transformBox([a, b, c, d, e, f]: Matrix, { x0, y0, x1, y1 }: Box): Box {
+export function transformBox(matrix: Matrix, { x0, y0, x1, y1 }: Box): Box {
+  const a = matrix[0];
+  const b = matrix[1];
+  const c = matrix[2];
+  const d = matrix[3];
+  const e = matrix[4];
+  const f = matrix[5];
   // One term of each corner depends on its x alone and one on its y alone.
   return {
     x0: Math.min(a * x0, a * x1) + Math.min(c * y0, c * y1) + e,

@@ -12,6 +12,7 @@ const DIGITS = String.raw`(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|\.\d+`;
 const STRICT = new RegExp(String.raw`(?<![\w.,])(?:${DIGITS})(?![\d])(?!,\d{3}(?!\d))(?!\.\d)`, 'g');
 /** "170 367 kWh", and nothing before it, or "£21 823.88": the blank parts thousands. */
 const GROUPED = /(?<=^\s*)\d{1,3}(?: \d{3})+(?:\.\d+)?(?=\s*kwh)|(?<=£\s?)\d{1,3}(?: \d{3})+\.\d{2}(?![\d.])/gi;
+const BLANK_IN_NUMBER = /\d \d{3}/;
 /** Groups that OCR broke apart: "1, 234.56", "1,234 .56", "1.234.56", "1,234,56", "5,97500". */
 const LOOSE = /(?<![\w.,])\d[\dOolISB]*(?:\s?[.,]\s?[\dOolISB]+)+(?![\w])/g;
 const LETTERED = /(?<![\w.,£])(?=[OolISB|]*\d)[\dOolISB|]+(?:,[\dOolISB|]{3})*(?:\.[\dOolISB|]+)?(?![A-Za-z\d])/g;
@@ -44,7 +45,7 @@ export function findNumbers(text: string, options: ParseOptions = {}): Parsed<Pr
   if (!/\d/.test(text)) return [];
   const source = plain(text);
   const found: Parsed<PrintedNumber>[] = [];
-  const grouped = [...source.matchAll(GROUPED)].map(({ index, 0: digits }) =>
+  const grouped = (BLANK_IN_NUMBER.test(source) ? [...source.matchAll(GROUPED)] : []).map(({ index, 0: digits }) =>
     parsed(text, index, index + digits.length, toPrintedNumber(digits.replace(/ /g, '')), 0.9),
   );
   found.push(...grouped);

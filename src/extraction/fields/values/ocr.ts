@@ -82,8 +82,13 @@ export function oneDigitRepairs(digits: string): string[] {
   return repairs;
 }
 
+/** Any of the characters that `plain` replaces. */
+const NOT_PLAIN = /[\u00A0\u00AD`´\u2000-\u206F\u2212\u3000\uFE58\uFE63\uFEFF\uFF0D]/;
+
 /** The text in plain characters: one kind of dash, quote and blank, ligatures taken apart. Keeps the length where it can. */
 export function plain(text: string): string {
+  // Nearly every text is plain already.
+  if (!NOT_PLAIN.test(text)) return text;
   return text
     .replace(/[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g, '-')
     .replace(/[\u2018\u2019\u201B\u2032`´]/g, "'")

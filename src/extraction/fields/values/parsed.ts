@@ -34,6 +34,7 @@ export function withValue<A, B>(found: Parsed<A>, value: B, confidence = found.c
 
 /** Of values that overlap, the surest, and of equally sure ones the longest; in the order of the text. */
 export function withoutOverlaps<T extends { start: number; end: number; confidence: number }>(found: T[]): T[] {
+  if (found.length < 2) return [...found];
   const best = [...found].sort((a, b) => b.confidence - a.confidence || b.end - b.start - (a.end - a.start));
   const kept: T[] = [];
   for (const value of best) {

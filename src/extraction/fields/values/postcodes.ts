@@ -10,6 +10,8 @@ const LETTERED_AREAS = new Set(['E', 'EC', 'N', 'NW', 'SE', 'SW', 'W', 'WC']);
 /** A speck that was read between its halves is no part of it: "LE4 -7RD". */
 const POSTCODE =
   /(?<![A-Z0-9])([A-Z]{1,2})([1-9][A-Z\d]?|0)(?:\s{0,2}|\s['’!*_-]|['’!*_-]\s)(\d)([ABD-HJLNP-UW-Z]{2})(?![A-Z0-9])/gi;
+/** How each of them ends. */
+const ENDING = /\d[A-Z]{2}(?![A-Z0-9])/i;
 const MISREAD = /(?<![A-Za-z0-9])([A-Za-z0-9$][A-Z0-9$]{1,3})\s{1,2}([A-Z0-9\]|$)]{3})(?![A-Za-z0-9])/g;
 
 /**
@@ -18,6 +20,7 @@ const MISREAD = /(?<![A-Za-z0-9])([A-Za-z0-9$][A-Z0-9$]{1,3})\s{1,2}([A-Z0-9\]|$
  */
 export function findPostcodes(text: string, options: ParseOptions = {}): Parsed<string>[] {
   const source = plain(text);
+  if (!options.ocr && !ENDING.test(source)) return [];
   const found: Parsed<string>[] = [];
   for (const match of source.matchAll(POSTCODE)) {
     const [area, district, sector, unit] = match.slice(1).map((part) => part.toUpperCase());

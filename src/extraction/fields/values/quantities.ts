@@ -52,6 +52,7 @@ export function findQuantities(text: string, options: ParseOptions = {}): Parsed
   for (const number of findNumbers(text, options)) {
     const after = source.slice(number.end);
     const blank = /^[\s)-]{0,3}/.exec(after)?.[0].length ?? 0;
+    if (!/^[kmg1hcfdwyu]/i.test(after.slice(blank))) continue;
     for (const [pattern, unit, factor] of UNITS) {
       const match = pattern.exec(after.slice(blank));
       if (!match) continue;

@@ -9,7 +9,7 @@ export interface RateUnit {
   time?: StandingChargeType;
 }
 
-const PER = String.raw`(?:\s*(?:\/\s*per\b|\/|per|an?|each|every|for each|for every|for an?|\\)\s*)`;
+const PER = /^(?:\s*(?:\/\s*per\b|\/|per|an?|each|every|for each|for every|for an?|\\)\s*)/i;
 const QUANTITIES: [RegExp, NonNullable<RateUnit['quantity']>][] = [
   [/^k\s?v\s?a\s?r\s?h?\b/i, 'kVArh'],
   [/^k\s?v\s?a(?![a-z])/i, 'kVA'],
@@ -54,10 +54,7 @@ export function readPer(text: string): { unit: Omit<RateUnit, 'currency'>; lengt
       continue;
     }
     // OCR reads the slash of "p/kWh" as l, i, 1 or |
-    const per =
-      new RegExp(`^${PER}`, 'i').exec(rest) ??
-      /^\s?[l|i1](?=k[wv])/i.exec(rest) ??
-      /^\s*(?=k\s?[wv]|kVA|MWh)/i.exec(rest);
+    const per = PER.exec(rest) ?? /^\s?[l|i1](?=k[wv])/i.exec(rest) ?? /^\s*(?=k\s?[wv]|kVA|MWh)/i.exec(rest);
     if (!per) return { unit, length: at };
     const after = rest.slice(per[0].length);
     const quantity = unit.quantity ? undefined : first(QUANTITIES, after);

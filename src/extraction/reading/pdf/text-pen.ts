@@ -1,5 +1,5 @@
-import { applyTo, compose, IDENTITY, transformBox, type Matrix } from '../geometry.js';
-import { type Font, type Glyph, type Look, lookOf } from './font.js';
+import { compose, IDENTITY, transformBox, type Matrix } from '../geometry.js';
+import { type Font, type Glyph, lookOf } from './font.js';
 import { type GraphicsState, isReadable, setFont } from './graphics-state.js';
 import type { PaintedGlyph } from './paint.js';
 import { OPS } from './pdfjs.js';
@@ -93,7 +93,18 @@ export class TextPen {
     const scaleX = state.horizontalScale * direction;
     const toPage = compose(state.ctm, this.matrix);
     const readable = visible && isPainted(state);
-    const run = { toPage, look, order: order() };
+    const em = fontSize * look.em;
+    const run: Run = {
+      toPage,
+      baseline: this.y + state.rise,
+      up: direction * em,
+      size: em * Math.hypot(toPage[2], toPage[3]),
+      bold: look.bold || state.renderMode === BOTH_FILLED_AND_STROKED,
+      dingbat: look.dingbat,
+      colour: isStroked(state) ? state.stroke : state.fill,
+      clip: state.clip,
+      order: order(),
+    };
     for (const glyph of glyphs) {
       if (typeof glyph === 'number') {
         this.move((font.vertical ? 1 : -1) * ((glyph * fontSize) / 1000), font, scaleX);
@@ -106,7 +117,7 @@ export class TextPen {
         continue;
       }
       const width = glyph.width * advance;
-      if (readable) this.paint(glyph.unicode, width * scaleX, state, run);
+      if (readable) this.glyphs.push(placed(glyph.unicode, this.x, this.x + width * scaleX, run));
       this.move(width + spacing, font, scaleX);
     }
   }
@@ -115,34 +126,33 @@ export class TextPen {
     if (font.vertical) this.y -= distance;
     else this.x += distance * scaleX;
   }
+}
 
-  private paint(
-    text: string,
-    width: number,
-    state: GraphicsState,
-    { toPage, look, order }: { toPage: Matrix; look: Look; order: number },
-  ): void {
-    const em = state.fontSize * look.em;
-    const up = state.direction * em;
-    const x1 = this.x + width;
-    const baseline = this.y + state.rise;
-    const [startX, startY] = applyTo(toPage, this.x, baseline);
-    const [endX, endY] = applyTo(toPage, x1, baseline);
-    this.glyphs.push({
-      text,
-      box: transformBox(toPage, { x0: this.x, x1, y0: baseline - DESCENT * up, y1: baseline + ASCENT * up }),
-      startX,
-      startY,
-      endX,
-      endY,
-      size: em * Math.hypot(toPage[2], toPage[3]),
-      bold: look.bold || state.renderMode === BOTH_FILLED_AND_STROKED,
-      dingbat: look.dingbat,
-      colour: isStroked(state) ? state.stroke : state.fill,
-      clip: state.clip,
-      order,
-    });
-  }
+/** What the characters of one piece of text have in common. */
+interface Run extends Pick<PaintedGlyph, 'size' | 'bold' | 'dingbat' | 'colour' | 'clip' | 'order'> {
+  toPage: Matrix;
+  baseline: number;
+  /** An em upwards, in the coordinates of the text. */
+  up: number;
+}
+
+/** The character whose pen goes from `x0` to `x1`. */
+function placed(text: string, x0: number, x1: number, run: Run): PaintedGlyph {
+  const { toPage, baseline, up } = run;
+  return {
+    text,
+    box: transformBox(toPage, { x0, x1, y0: baseline - DESCENT * up, y1: baseline + ASCENT * up }),
+    startX: toPage[0] * x0 + toPage[2] * baseline + toPage[4],
+    startY: toPage[1] * x0 + toPage[3] * baseline + toPage[5],
+    endX: toPage[0] * x1 + toPage[2] * baseline + toPage[4],
+    endY: toPage[1] * x1 + toPage[3] * baseline + toPage[5],
+    size: run.size,
+    bold: run.bold,
+    dingbat: run.dingbat,
+    colour: run.colour,
+    clip: run.clip,
+    order: run.order,
+  };
 }
 
 const isStroked = ({ renderMode }: GraphicsState): boolean => renderMode % 4 === 1;

@@ -1,4 +1,10 @@
-import { orphanAddresses, plainAddresses, withoutCustomersSeats, withPostcodesMended } from './contract/addresses.js';
+import {
+  billsBeforeSeats,
+  orphanAddresses,
+  plainAddresses,
+  withoutCustomersSeats,
+  withPostcodesMended,
+} from './contract/addresses.js';
 import { bareColumns } from './contract/bare-columns.js';
 import { bareValues } from './contract/bare-values.js';
 import { withoutFormer } from './contract/eras.js';
@@ -97,7 +103,7 @@ function candidatesOf(layout: Layout): Candidate[] {
   const parties = [...read, ...partyCandidates(layout, read)];
   const named = withoutSuppliersAsBrokers([...parties, ...loneNames(layout, parties)]);
   const more = [...kindCandidates(layout, named), ...plainAddresses(layout, named), ...orphanAddresses(layout, named)];
-  return agreeOnTerm(withoutFormer(withPostcodesMended(layout, [...named, ...more])));
+  return agreeOnTerm(billsBeforeSeats(withoutFormer(withPostcodesMended(layout, [...named, ...more]))));
 }
 
 function set<K extends (typeof CONTRACT_FIELDS)[number] | 'vatRate'>(

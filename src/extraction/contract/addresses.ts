@@ -77,6 +77,22 @@ export function orphanAddresses(layout: Layout, read: readonly Candidate[]): Can
   return found;
 }
 
+const FOR_BILLS = /\b(?:bill|invoic|post|correspond|mail|letter|paperwork|statement)/i;
+/** What an address of the customer is worth that is not said to be for bills, where another one is. */
+const SEAT = 0.5;
+
+/** Bills go to the address that is said to be for them, where the customer's own stands beside it. */
+export function billsBeforeSeats(candidates: readonly Candidate[]): Candidate[] {
+  const isForBills = ({ field, pair, confidence }: Candidate): boolean =>
+    field === 'billingAddress' && confidence > 0.5 && pair !== undefined && FOR_BILLS.test(pair.label.text);
+  if (!candidates.some(isForBills)) return [...candidates];
+  return candidates.map((each) =>
+    each.field === 'billingAddress' && each.pair && !FOR_BILLS.test(each.pair.label.text)
+      ? { ...each, confidence: each.confidence * SEAT }
+      : each,
+  );
+}
+
 /** Small words that occur in the name of a place. */
 const OF_PLACES = /^(?:upon|on|of|the|le|y|yr|and|under|by|in|next|de|la|sea|with|cum|super)$/;
 

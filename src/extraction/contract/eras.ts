@@ -2,7 +2,9 @@ import type { Candidate } from '../fields/candidates.js';
 import { headingsOver } from '../layout/index.js';
 
 const FORMER =
-  /\b(?:now|current(?:ly)?|existing|present|old|previous|former|expiring|ending|to date|outgoing|leaving|transferor|assignor|you pay today)\b/i;
+  /\b(?:now|current(?:ly)?|existing|present|old|previous|former|prev|expiring|ending|to date|outgoing|leaving|transferor|assignor|you pay today)\b/i;
+/** Words that can mean nothing but what was before. */
+const BEFORE = /\b(?:old|previous|former|prev|expired|outgoing)\b/i;
 const NEW =
   /\b(?:new|renewal|renewed|renewing|proposed|offer(?:ed)?|from now on|going forward|replacement|next|(?:as )?(?:varied|amended|revised)|incoming|transferee|assignee)\b|^from\s+\d{1,2}\D/i;
 
@@ -60,9 +62,14 @@ export function withoutFormer(all: readonly Candidate[]): Candidate[] {
   const renewed = fieldsOf('new');
   const former = fieldsOf('former');
   const beside = new Set(candidates.filter((each) => eras.get(each) === 'new').map((each) => each.pair?.labelBlock));
+  const isBefore = ({ pair }: Candidate): boolean => BEFORE.test(pair?.over?.text ?? '');
+  const hasPlain = ({ field, pair }: Candidate): boolean =>
+    candidates.some(
+      (other) => other.field === field && other.pair?.labelBlock === pair?.labelBlock && eras.get(other) === undefined,
+    );
   return candidates.filter((each) => {
     const era = eras.get(each);
-    if (era === 'former') return !renewed.has(each.field);
+    if (era === 'former') return !renewed.has(each.field) && !(isBefore(each) && hasPlain(each));
     if (era === 'without') return !renewed.has(each.field) && !former.has(each.field);
     // Beside a new value under the same label stands one of another kind.
     return era === 'new' || each.pair?.relation !== 'right' || !beside.has(each.pair.labelBlock);

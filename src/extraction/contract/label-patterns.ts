@@ -46,7 +46,7 @@ export const LABEL_PATTERNS: LabelPatterns = [
     'meterPoint',
   ],
   [/\bserial\b/i, 'meterSerialNumber'],
-  [/\b(?:contract|agreement|deal)\b.*\b(?:number|no|ref\w*|id|code)\b/i, 'contractNumber'],
+  [/\b(?:contract|agreement|deal|call-?off)\b.*\b(?:number|no|ref\w*|id|code)\b/i, 'contractNumber'],
   [/\b(?:account|customer)\b.*\b(?:number|no|ref\w*|id|code)\b/i, 'supplierAccountNumber'],
   [
     /\b(?:bills?|invoices?|post|letters|correspondence|paperwork)\b.*\b(?:to|address|sent)\b|\bwhere\b.*\b(?:bills?|invoices?)\b/i,

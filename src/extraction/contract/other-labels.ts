@@ -18,7 +18,8 @@ export const OTHER_LABELS: Vocabulary = {
     broker id | third party reference | site reference | previous contract number | previous contract | crn |
     company no. (crn) | quote id | pricing reference | price reference | bank details | account to be debited |
     originator identification number | service user number | payee account | old account number |
-    old contract number
+    old contract number | framework | framework number | framework reference | framework agreement number |
+    framework contract number | framework agreement reference | framework agreement | duns number
     `),
   ],
   otherContact: [

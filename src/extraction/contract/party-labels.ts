@@ -91,7 +91,7 @@ export const PARTY_LABELS: Vocabulary = {
     ...combine(
       list(`
     contract | agreement | supply contract | supply agreement | energy contract | new contract | deal |
-    contract note | schedule | renewal contract
+    contract note | schedule | renewal contract | call-off | call-off contract | call-off agreement | order form
     `),
       list('number | reference | reference number | id | code | identifier | ref number'),
     ),

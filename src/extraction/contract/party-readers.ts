@@ -11,7 +11,7 @@ const ANOTHER_LABEL =
 const OF_SENTENCE = /^\p{Ll}{2,}\s\p{Ll}/u;
 
 /** A name up to its legal form, where a comma and more follow. */
-const FORMED_HEAD = /^\s*\p{Lu}[^,\n]*?\b(?:Ltd|Limited|plc|PLC|LLP|CIC)\b\.?(?=,\s+\S)/u;
+const FORMED_HEAD = /^\s*\p{Lu}[^,\n]*?\b(?:Ltd|Limited|plc|PLC|LLP|CIC)\b\.?(?=,\s+\S|\s+(?:of|at)\s+[\p{Lu}\d])/u;
 
 /** A name and its address in one text: "E.ON UK plc, Trinity House, 2 Burton Street, Nottingham, NG1 4BX". */
 function readParty(addressField: string): FieldReader {
@@ -36,7 +36,7 @@ function readParty(addressField: string): FieldReader {
           : undefined);
     const at = head === undefined ? -1 : text.indexOf(head);
     if (head === undefined || at < 0 || postcode.start < at + head.length || !isName(head, context)) return names;
-    const start = at + head.length;
+    const start = at + head.length + (/^,?\s+(?:of|at)\s+/.exec(text.slice(at + head.length))?.[0].length ?? 0);
     const rest = whole
       ? lines.map((line) => line.text).slice(lines.findIndex((line) => head.includes(line.text)) + 1)
       : [withoutParticulars(text.slice(start, postcode.end))];
@@ -121,8 +121,9 @@ function nameOf(lines: string[]): string {
   return lines.join(' ');
 }
 
-/** "Silverline Consultants Ltd, whose fee is ...": the name ends where more is said of it. */
-const beforeRelative = (line: string): string => line.split(/,?\s+(?:whose|who|which)\s/)[0];
+/** "Silverline Consultants Ltd, whose fee is ...", "Northgate Ltd of 4 Quay Road": the name ends where more is said of it. */
+const beforeRelative = (line: string): string =>
+  line.split(/,?\s+(?:whose|who|which)\s|(?<=\b(?:Ltd|Limited|plc|LLP|CIC)\.?)\s+(?:of|at)\s+(?=[\p{Lu}\d])/u)[0];
 
 const linesOf = (lines: string[]): string[] => lines.map((line) => line.trim()).filter(Boolean);
 

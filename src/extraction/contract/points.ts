@@ -25,6 +25,8 @@ export function pointsOf(layout: Layout, candidates: readonly Candidate[]): Poin
     if (mention.confidence < LEAST || misread.has(mention) || inExample(mention)) continue;
     if (isBesideMpan(mention, mentions)) continue;
     const point = points.get(mention.value);
+    const again = point?.mentions.some((other) => other.passage.block === mention.passage.block);
+    if (again && !mention.pair) continue;
     if (point) point.mentions.push(mention);
     else
       points.set(mention.value, {

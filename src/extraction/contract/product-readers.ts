@@ -16,7 +16,7 @@ import { readEnergyRate } from './rate-readers.js';
 
 /** A kind of price or a fuel is no name of a product. */
 const ONLY_KIND =
-  /^(?:fixed|variable|flexible|tracker|standard|electricity|gas|dual fuel|none|business|domestic|yes|no)$/i;
+  /^(?:fixed|variable|flexible|tracker|standard|electricity|gas|dual fuel|none|business|(?:non[- ])?domestic|residential|household|commercial|industrial(?: (?:and|&) commercial)?|micro ?business|sme|yes|no)$/i;
 
 /** Beside "Contract type", which asks for the kind of price as well, these are no name either. */
 const KIND_OF_PRICE =
@@ -45,13 +45,22 @@ export const readProduct: FieldReader = (value, context) => {
     /[£]|\bkwh\b|[.;:?]$|^\W*$|^n\/?a$/i.test(name)
   )
     return [];
-  if (findDates(name).length > 0 || findPercentages(name).length > 0 || /^[A-Z]{0,3}[-/\d]+$/.test(name)) return [];
+  if (
+    findDates(name).length > 0 ||
+    findPercentages(name).length > 0 ||
+    (/^[A-Z]{0,3}[-/\d]+$/.test(name) && !isCode(name, context))
+  )
+    return [];
   if (ONLY_KIND.test(name)) return [];
   if (context.pair.label.concepts.includes('isFixedContract') && KIND_OF_PRICE.test(name)) return [];
   if (name.split(' ').length > 8 || supplyTypeIn(name) === name.toLowerCase()) return [];
   if (/^(?:and|or|of|the|for|taxes|notes?|charges?|total|prices?|rates?)$/i.test(name)) return [];
   return [{ value: name, start: 0, end: name.length, confidence: 0.9 }];
 };
+
+/** The code of a tariff beside a label that can mean nothing else: "EFX36". */
+const isCode = (name: string, { pair }: ReadingContext): boolean =>
+  /^[A-Z]{2,}\d/.test(name) && pair.relation !== 'inline' && /\b(?:tariff|product|plan)\b/i.test(pair.label.text);
 
 /** The label asks for a name, and for no address: "Unit 4 Warehouse" is the name of a site too. */
 const isNamed = ({ pair: { label, relation } }: ReadingContext): boolean =>

@@ -14,12 +14,12 @@ import { NOT_OURS, RANGES, ROLES } from './charge-names.js';
 import type { Said } from './prose-said.js';
 
 /** Prices, levies, taxes, discounts and use, as sentences say them. */
-export function chargesIn(sentence: string, options: ParseOptions): Said[] {
+export function chargesIn(sentence: string, options: ParseOptions, before = ''): Said[] {
   const rates = findRates(sentence, options);
   return [
     ...rates.flatMap((rate, i) => chargeOf(sentence, rate, rates[i - 1]?.end ?? 0)),
     ...vatIn(sentence, options),
-    ...discountIn(sentence, options),
+    ...discountIn(sentence, options, before),
     ...useIn(sentence, options),
   ];
 }
@@ -63,7 +63,7 @@ const BANDS = new Set(['dayUnitRate', 'nightUnitRate', 'eveningWeekendRate']);
 
 /** The role of a price is told by the words nearest before it, else by the words just after. */
 function roleOf(before: string, after: string): { field: string; confidence: number } | undefined {
-  const near = before.slice(-70);
+  const near = before.slice(-90);
   let best: { field: string; at: number } | undefined;
   for (const [pattern, field] of ROLES) {
     // "Commission in the unit rates: 0.5p": the plain words do not take a price from the special ones before them.
@@ -124,10 +124,15 @@ function vatIn(sentence: string, options: ParseOptions): Said[] {
   });
 }
 
+/** "While you do, we take 3% off", "For this you get a discount of 2%": the sentence before says for what. */
+const REFERS_BACK =
+  /^\W*(?:(?:while|as long as|so long as|because|since|if) you (?:do|pay (?:this|that) way|keep (?:doing so|to this|it))|(?:for|in return for) (?:this|that|doing (?:so|this|that)|paying (?:this|that) way)|in return|this (?:earns|gives|brings|means|saves|entitles|gets)|(?:that|this|your) discount|we then|a discount)\b/i;
+
 /** "3% off for paying by Direct Debit", "a Direct Debit discount of 3%". */
-function discountIn(sentence: string, options: ParseOptions): Said[] {
+function discountIn(sentence: string, options: ParseOptions, before: string): Said[] {
+  const spoken = REFERS_BACK.test(sentence) ? `${before} ${sentence}` : sentence;
   if (
-    !/\bdirect debit|dd\b/i.test(sentence) ||
+    !/\bdirect debit|dd\b/i.test(spoken) ||
     !/\b(?:discount|off|less|reduc\w+|sav\w+|rebate|cheaper|deduct\w*|taken off|take off)\b/i.test(sentence)
   )
     return [];

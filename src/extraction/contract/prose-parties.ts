@@ -1,9 +1,15 @@
 import { findSupplierNames } from '../catalogue/index.js';
-import { addressLikeness, findPostcodes, joinAddress, type ParseOptions } from '../fields/values/index.js';
+import {
+  addressLikeness,
+  findPostcodes,
+  joinAddress,
+  nameLikeness,
+  type ParseOptions,
+} from '../fields/values/index.js';
 import type { Said } from './prose-said.js';
 
 /** A name in running text: capitalised words, up to a legal form where there is one. */
-const WORD = String.raw`(?:[\p{Lu}\d][\p{L}\d'’.&+-]*|&|and|of)`;
+const WORD = String.raw`(?:[\p{Lu}\d][\p{L}\d'’.&+-]*|\(\p{Lu}[\p{L}.]*\)|&|and|of)`;
 const NAME = String.raw`((?=[\p{Lu}\d])(?:${WORD}\s+){1,8}?(?:Ltd|Limited|plc|PLC|LLP|CIC|CIO|Inc|Trust|Council|Academy|School|College|University|Association|Society|Partnership|Charity)\b\.?|[\p{Lu}][\p{L}\d'’&+-]*(?:\s+(?:[\p{Lu}][\p{L}\d'’&+-]*|&|and)){0,5})`;
 const named = (before: string, after: string): RegExp => new RegExp(`${before}(?<![\\p{L}\\d])${NAME}${after}`, 'u');
 
@@ -39,6 +45,7 @@ const BROKERS: RegExp[] = [
 /** Who the parties are, and who arranged the contract, as sentences say it. */
 export const partiesSaid = (sentence: string, options: ParseOptions): Said[] => [
   ...partiesIn(sentence, options),
+  ...partiesMeant(sentence, options),
   ...customerIn(sentence, options),
   ...brokerIn(sentence),
 ];
@@ -98,21 +105,45 @@ const DEFINED =
 const PARTY: Record<string, string> = {
   we: 'supplierName',
   us: 'supplierName',
+  our: 'supplierName',
   you: 'customerName',
-  Supplier: 'supplierName',
-  Seller: 'supplierName',
-  Customer: 'customerName',
-  Buyer: 'customerName',
-  Client: 'customerName',
-  Broker: 'brokerName',
+  your: 'customerName',
+  supplier: 'supplierName',
+  seller: 'supplierName',
+  customer: 'customerName',
+  buyer: 'customerName',
+  client: 'customerName',
+  broker: 'brokerName',
 };
+/** "“We”, “us” and “our” mean", "the Customer means", "“You” is": words by which a party is called, and that its name follows. */
+const MEANT =
+  /(?:^|[\s(.:])(["“'‘])?(?:the )?(supplier|seller|customer|buyer|client|broker|we|us|our|you|your)["”'’]?(?:(?:\s*[,/]\s*|\s+)(?:(?:and|or)\s+)?["“'‘]?(?:we|us|our|ours|you|your|yours)["”'’]?)*\s+(means?|(?:shall|will) mean|refers? to|is|are)\s+(?=[\p{Lu}\d])/giu;
+
+/** The parties as a contract defines them: "“We” and “us” mean X, whose office is at ...", "“Customer” means Y". */
+function partiesMeant(sentence: string, options: ParseOptions): Said[] {
+  return [...sentence.matchAll(MEANT)].flatMap((match): Said[] => {
+    const [lead, quote, word, verb] = match;
+    if (!quote && !/mean/i.test(verb)) return [];
+    const start = match.index + lead.length;
+    const rest = sentence.slice(start);
+    const name = MEANT_NAME.exec(rest)?.[1];
+    if (!name || name.length < 4) return [];
+    const field = PARTY[word.toLowerCase()];
+    const said: Said = { field, value: name, start, end: start + name.length, confidence: 0.75 };
+    const from = start + name.length;
+    if (field === 'supplierName') return [said, ...addressOf('supplierAddress', sentence, from, options)];
+    return field === 'customerName' && FOR_BILLS.test(sentence.slice(from))
+      ? [said, ...addressOf('billingAddress', sentence, from, options)]
+      : [said];
+  });
+}
 /** What leads from the name of a party to its address. */
 const TO_ADDRESS =
-  /^,?\s*(?:of|at|,|(?:whose|with its|which has its|having its|registered)[^,\d]{0,50}?\b(?:is|at))\s+(?=[\p{Lu}\d])/u;
+  /^,?\s*(?:\([^)]{0,70}\)\s*,?\s*)?(?:of|at|,|(?:whose|with its|which has its|having its|registered)[^,\d]{0,50}?\b(?:is|at|is at))\s+(?=[\p{Lu}\d])/u;
 
-/** ", whose address for notices and invoices is ...". */
+/** ", whose address for notices and invoices is ...", ", of ..., to which invoices shall be sent". */
 const FOR_BILLS =
-  /^,?\s*(?:whose|with|having)\b[^,\d]{0,30}\b(?:bill(?:s|ing)?|invoic(?:es?|ing)|correspondence|post(?:al)?)\b/i;
+  /^,?\s*(?:\([^)]*\)\s*)?(?:whose|with|having)\b[^,\d]{0,30}\b(?:bill(?:s|ing)?|invoic(?:es?|ing)|correspondence|post(?:al)?)\b|\b(?:to|at) which (?:address )?(?:all |the |its )?(?:bills|invoices|correspondence|notices and invoices)\b|\bwhere (?:all |the |its )?(?:bills|invoices|correspondence) (?:are|is|shall|will|should)\b/i;
 
 /** The address of a party, between its name and the word by which it is called from there on. */
 function addressOf(field: string, clause: string, from: number, options: ParseOptions): Said[] {
@@ -137,6 +168,7 @@ const OPENING = named(
 /** "... and Mr R Okonkwo t/a Okonkwo Motors (you)". */
 const TRADER =
   /(?:^|\band )((?:\p{Lu}[\p{L}'’.-]*\s+){1,5}(?:t\/a|trading as)(?:\s+(?:\p{Lu}[\p{L}'’.-]*|&|and|of|the)){1,6})\s*$/u;
+const MEANT_NAME = named('^', String.raw`(?=[,.;(]|\s+(?:of|at|whose|with|\(|trading|and)|\s*$)`);
 const BETWEEN = named(String.raw`[Bb]etween(?: the supplier,?)? `, String.raw`\b`);
 const AND_PARTY = named(String.raw`,?\s+and(?: the customer,?)? `, String.raw`(?=[,.(]|\s+(?:of|whose|\()|\s*$)`);
 
@@ -150,18 +182,19 @@ function partiesIn(sentence: string, options: ParseOptions): Said[] {
     from = match.index + match[0].length;
     if (!name || name[1].length < 4) continue;
     const start = match.index - clause.length + name.index + name[0].length - name[1].length;
+    const field = PARTY[match[1].toLowerCase()];
     found.push({
-      field: PARTY[match[1]],
+      field,
       value: name[1].replace(/\s+(?:of|and)$/, ''),
       start,
       end: start + name[1].length,
       confidence: 0.75,
     });
     const clauseEnd = sentence.slice(0, match.index);
-    if (PARTY[match[1]] === 'supplierName')
+    if (field === 'supplierName')
       found.push(...addressOf('supplierAddress', clauseEnd, start + name[1].length, options));
     // The customer's seat is not where its bills go, unless that is said.
-    else if (PARTY[match[1]] === 'customerName' && FOR_BILLS.test(clauseEnd.slice(start + name[1].length)))
+    else if (field === 'customerName' && FOR_BILLS.test(clauseEnd.slice(start + name[1].length)))
       found.push(...addressOf('billingAddress', clauseEnd, start + name[1].length, options));
   }
   const between = BETWEEN.exec(sentence);
@@ -186,6 +219,10 @@ function partiesIn(sentence: string, options: ParseOptions): Said[] {
   return found;
 }
 
+/** What follows the name of somebody who signs: an office, or a date. */
+const SIGNS =
+  /^,?\s*(?:\(\s*)?(?:\p{L}+ ){0,3}(?:director|manager|owner|partner|secretary|officer|head|proprietor|trustee|treasurer|chair\w*|bursar|principal)\b|^,?\s*(?:\([^)]*\)\s*)?(?:on|dated)\s+\d/iu;
+
 function brokerIn(sentence: string): Said[] {
   for (const pattern of BROKERS) {
     const match = pattern.exec(sentence);
@@ -200,6 +237,9 @@ function brokerIn(sentence: string): Said[] {
     )
       continue;
     const start = match.index + match[0].indexOf(name);
+    // "Agreed for you by Tom Marsh (Director) on ..." is a signature.
+    const after = sentence.slice(start + name.length);
+    if (nameLikeness(name).kind !== 'company' && SIGNS.test(after)) continue;
     return [
       {
         field: 'brokerName',

@@ -75,7 +75,7 @@ const NUMBERED =
   /\b(?:(?:[Cc]ontract|[Aa]greement)\b[^.]{0,60}?\b|[Ii]ts )(?:number|reference|ref\.?|no\.?)(?: is|:| of)?\s+((?=[A-Z0-9/-]*\d)[A-Z0-9][A-Z0-9/-]{4,20})\b/;
 
 const ACCOUNT =
-  /\baccount(?:(?: with us)?(?: number| reference| ref\.?| no\.?)(?: with (?:us|(?:the )?[Ss]upplier))?(?: is|:| of)?|(?: with [^,.;]{2,40}?)?(?: is)? numbered)\s+((?=[A-Z0-9/-]*\d)[A-Z0-9][A-Z0-9/-]{4,20})\b/;
+  /\baccount(?:(?: with us)?(?: number| reference| ref\.?| no\.?)(?: with (?:us|(?:the )?[Ss]upplier))?(?: is|:| of)?|(?: with [^,.;]{2,40}?)?(?: is)? numbered)\s+((?=[A-Z0-9/-]*\d)[A-Z0-9](?:[A-Z0-9/-]{4,20}|[A-Z0-9/-]{2,6}(?: \d{3,6}){1,4}))\b/;
 
 const BANK = /\b(?:sort code|bank|bacs|iban|cheque)\b/i;
 
@@ -203,7 +203,7 @@ function addressIs(field: 'billingAddress' | 'siteAddress', value: string, start
 }
 
 const BILLS_TO =
-  /\b(?:(?:bills?|invoices?) (?:will be |are |shall be |to be )?(?:sent|posted|addressed|delivered) to|(?:send|post) (?:(?:all|any|your|the|our) )?(?:letters and )?(?:bills|invoices)(?: and letters)? to)\s*:?\s*(?=[\p{Lu}\d])/iu;
+  /\b(?:(?:bills?|invoices?|statements?)(?: and \w+)? (?:will be |are |shall be |should be |to be |must be )?(?:sent|posted|addressed|delivered|go)(?: to (?:you|the customer))? (?:to|at)|(?:send|post|address|deliver|write)(?: to)? (?:(?:all|any|your|the|our) )?(?:(?:letters|notices|statements|correspondence)(?: and |, ))?(?:bills|invoices)(?: and \w+)?(?: to (?:you|the customer))? (?:to|at))\s*:?\s*(?=[\p{Lu}\d])/iu;
 
 /** "Bills will be sent to 220 Enterprise Way, ...". */
 function billsIn(sentence: string, options: ParseOptions): Said[] {

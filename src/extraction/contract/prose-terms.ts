@@ -4,7 +4,7 @@ import type { Said } from './prose-said.js';
 const OF_CONTRACT =
   /\b(?:contract|agreement|supply|supplied|plan|tariff|prices?|term|rates?|product|deal|charges?|schedule|electricity|gas|energy|fix(?:ed)?|responsible for|it (?:begins|starts|runs|lasts|ends)|moved in(?:to)?|occup(?:y|ied)|locked)\b/i;
 const OF_OTHERS =
-  /\b(?:authority|authoris\w+|(?:present|current) (?:contract|agreement|deal|supplier|fixed|plan|tariff|product)|existing|previous|former|outgoing|superseded|not carry over|offer is open|valid for acceptance|insurance|version|history|historic|used between|consumption between|meter was read|notice|last reviewed|quotation|published)\b/i;
+  /\b(?:authority|authoris\w+|framework (?:agreement|contract)|(?:present|current) (?:contract|agreement|deal|supplier|fixed|plan|tariff|product)|existing|previous|former|outgoing|superseded|not carry over|offer is open|valid for acceptance|insurance|version|history|historic|used between|consumption between|meter was read|notice|last reviewed|quotation|published)\b/i;
 const STARTS =
   /\b(?:on supply|since|became responsible|responsible (?:from|since|on)|take(?:s|n)? over|switch\w*|transfer\w*|goes live|starts?|begins?|commenc\w+|effective|supply (?:from|begins)|from|with effect from|takes effect)\b[^.;]{0,40}$/i;
 /** "You became responsible for the electricity used at ... on 17 February 2026": an address stands between. */

@@ -9,7 +9,7 @@ import { readingOf } from './reading-of.js';
 import { statementsIn } from './prose-statements.js';
 import { termsIn } from './prose-terms.js';
 
-const READERS: ((sentence: string, options: ParseOptions) => Said[])[] = [
+const READERS: ((sentence: string, options: ParseOptions, before?: string) => Said[])[] = [
   termsIn,
   chargesIn,
   statementsIn,
@@ -92,10 +92,13 @@ function termsOffered(sentence: string, options: ParseOptions): Said[] {
 
 function saidIn(block: Block, options: ParseOptions, from: number): Candidate[] {
   const found: Candidate[] = [];
+  let before = '';
   for (const sentence of sentencesOf(block.text.slice(from)).map((each) => moved(each, from))) {
+    const last = before;
+    before = sentence.text;
     if (isConditional(sentence.text) || FORMER.test(sentence.text)) continue;
     for (const read of isHypothetical(sentence.text) ? [termsOffered] : READERS) {
-      for (const said of read(sentence.text, options)) {
+      for (const said of read(sentence.text, options, last)) {
         const start = sentence.start + said.start;
         const end = sentence.start + said.end;
         const passage = { block, start, end, text: block.text.slice(start, end) };

@@ -60,7 +60,7 @@ function isValue(block: Block, segments: readonly Segment[]): boolean {
   );
   // The second line of a value stands close under its first.
   const goesOn = ({ x0, y0 }: Segment): boolean =>
-    segments.some((other) => Math.abs(other.x0 - x0) < 0.3 * type && other.y0 < y0 && y0 - other.y1 < 0.35 * type);
+    segments.some((other) => Math.abs(other.x0 - x0) < 0.3 * type && other.y0 < y0 && y0 - other.y1 < 0.5 * type);
   return (
     hasLabel(block.lines[0]) &&
     beside.filter(hasLabel).length >= 2 &&

@@ -6,6 +6,10 @@ import type { Block } from './model.js';
 export const headerLike = (cell: Block): boolean =>
   !/[\d☐☑☒:]/.test(cell.text.replace(/\bm3\b|12|24|#/g, '')) && cell.text.length < 40;
 
+/** What heads a column of names of charges, and is no label of what stands beside it. */
+export const headsNames = (cell: Block): boolean =>
+  /^(?:charge|register|description|element|component|band|item|time band)s?(?: (?:name|type))?$/i.test(cell.text);
+
 /**
  * All cells of a header: to a line of labels come the taller cells beside it, and the cells over it that head several
  * columns. `leaves` are the lowest cell of each column, from left to right, and `parents` what stands over each.

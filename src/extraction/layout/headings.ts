@@ -13,7 +13,13 @@ export function markHeadings(blocks: readonly Block[]): void {
   const cells = blocks.filter((block) => block.kind === 'cell');
   const headings: Block[] = [];
   for (const block of cells) {
-    if (block.text.length > 110 || block.lines.length > 2 || !/[A-Za-z]{3}/.test(block.text)) continue;
+    if (
+      block.lines[0].led !== undefined ||
+      block.text.length > 110 ||
+      block.lines.length > 2 ||
+      !/[A-Za-z]{3}/.test(block.text)
+    )
+      continue;
     const large = block.fontSize >= 1.12 * body;
     const beside = cells.filter((other) => other !== block && sameLine(other, block));
     const rightNear = beside.some((other) => other.x0 >= block.x1 - 1 && !looksLikeHeading(other, body));

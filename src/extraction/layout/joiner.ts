@@ -24,6 +24,7 @@ const HEAD_OF_NAMES =
 const TOTALS = /^(?:sub-?)?totals?\b|^(?:electricity|gas)$/i;
 /** A fuel over a list of labels heads them. */
 const FUEL = /^(?:your )?(?:electricity|gas|power)(?: supply)?$/i;
+const LEGAL_FORM = /^(?:ltd|limited|plc|llp|cic|cyf|\(uk\) (?:ltd|limited|plc))\.?$/i;
 const HYPHENED = /\p{L}-$/u;
 const DANGLING = /\S\s+(?:of|the|for|and|or|at|by|per|your|our|with|who|which)$|[(/&]$/i;
 /** "All In" is a whole name. */
@@ -37,6 +38,7 @@ export const isOpen = (text: string): boolean =>
 /** True where a text cannot end as it does: within brackets, with a joining word, with a month before its year. */
 function isUnfinished(text: string, next: string): boolean {
   if (OPEN_MONTH.test(text) && /^(?:19|20)\d\d\b/.test(next)) return true;
+  if (/\((?:the|hereinafter|together)?$/i.test(text)) return true;
   if (text.length > 60 || /\d$/.test(text)) return false;
   const open = (text.match(/\(/g)?.length ?? 0) > (text.match(/\)/g)?.length ?? 0);
   return open || isOpen(text) || (HYPHENED.test(text) && /^\p{Ll}/u.test(next));
@@ -77,6 +79,7 @@ export class Joiner {
     if (this.areRows(upper, lower)) return false;
     const text = before.map((line) => line.text).join(' ');
     const whole = this.lexicon.label(text, this.lenient);
+    if (LEGAL_FORM.test(lower.text) && !whole) return true;
     const under = this.lexicon.label(lower.text, this.lenient);
     const both = whole?.qualifier === '' && under?.qualifier === '';
     // "Payment by" over "Micro business" is a label over another; so is one over any text that has a value of its own.

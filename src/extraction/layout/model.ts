@@ -9,6 +9,8 @@ export interface Segment extends Box {
   fontSize: number;
   /** True where every word is bold. */
   bold: boolean;
+  /** Where a colon stands before it, apart from its label: what is left of that is a label, and this its value. */
+  led?: number;
 }
 
 /** What a block of text is: a cell (label, value, heading, address), running text, or text that says nothing of this customer. */

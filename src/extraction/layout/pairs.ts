@@ -1,5 +1,6 @@
 import { bodyCells, columnPairs, GUESS } from './column-pairs.js';
 import { around, middleY, sameLine } from './geometry.js';
+import { leadOfMeaning, meaningBeside } from './definitions.js';
 import type { Gutter } from './gutters.js';
 import type { LabelMatch, Lexicon } from './lexicon.js';
 import type { Block, Pair, Table } from './model.js';
@@ -37,7 +38,12 @@ export function pairsOf({ blocks, tables, gutters, captions }: LaidOut, lexicon:
   const inBody = bodyCells(tables);
   const own = new Set(cells.filter((cell) => hasOwnLabel(cell, lexicon, lenient)));
   const labels = cells.filter(
-    (block) => block.label && !inBody.has(block) && !captions.has(block) && !isUnitOfFigure(block, cells),
+    (block) =>
+      block.label &&
+      !inBody.has(block) &&
+      !captions.has(block) &&
+      !isUnitOfFigure(block, cells) &&
+      !(isNamedLikeLabel(block, cells) && !headers.has(block)),
   );
   for (const [block, over] of captions) {
     pairs.push({ label: block.label!, labelBlock: block, value: wholeOf(over), relation: 'above', fit: 0.9 });
@@ -56,7 +62,7 @@ export function pairsOf({ blocks, tables, gutters, captions }: LaidOut, lexicon:
       pairs.push({
         label: block.label!,
         labelBlock: block,
-        value: wholeOf(value),
+        value: meaningBeside(value),
         relation: 'right',
         fit: rightFit(block, value, i),
         over,
@@ -88,6 +94,15 @@ export function pairsOf({ blocks, tables, gutters, captions }: LaidOut, lexicon:
       pairs.push(...inlinePairs(block, lexicon, lenient));
   }
   return pairs;
+}
+
+/** "BROKER | BAYSIDE ENERGY CONSULTANTS | COMMISSION": between two labels a text with a label in it is the value of the first. */
+function isNamedLikeLabel(block: Block, cells: readonly Block[]): boolean {
+  if (block.label?.qualifier === '') return false;
+  const line = cells.filter((cell) => cell !== block && sameLine(cell, block));
+  const left = line.filter((cell) => cell.x1 <= block.x0 + 1).sort((a, b) => b.x1 - a.x1)[0];
+  const right = line.filter((cell) => cell.x0 >= block.x1 - 1).sort((a, b) => a.x0 - b.x0)[0];
+  return left?.label?.qualifier === '' && right?.label?.qualifier === '';
 }
 
 /** "p/day" behind an amount is its unit, and no label of what follows. */
@@ -206,9 +221,10 @@ function inlinePairs(block: Block, lexicon: Lexicon, lenient: boolean): Pair[] {
     return !before || label.start >= before.end + (FOR_ALL.exec(text.slice(before.end))?.[0].length ?? 0);
   });
   return found.map((label, i) => {
-    const lead = LEAD.exec(text.slice(label.end))?.[0].length ?? 0;
+    const meaning = leadOfMeaning(text, label);
+    const lead = meaning || (LEAD.exec(text.slice(label.end))?.[0].length ?? 0);
     const start = label.end + lead;
-    const colon = hasColon(text, label);
+    const colon = meaning > 0 || hasColon(text, label);
     const next = found.slice(i + 1).find((other) => endsValue(text, other, start, colon));
     const end = next?.start ?? text.length;
     return {

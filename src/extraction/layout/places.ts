@@ -1,4 +1,5 @@
 import { around, height, middleX, overlapX, overlapY, sameColumn, sameLine, width } from './geometry.js';
+import { headsNames } from './header.js';
 import { isParted, type Gutter } from './gutters.js';
 import type { Block } from './model.js';
 
@@ -16,6 +17,11 @@ export function rightOf(
   for (const cell of line) {
     const last = values[values.length - 1];
     if (isParted(label, cell, gutters) || own.has(cell)) break;
+    if (last && (last.text.endsWith(':') || cell.lines[0].led !== undefined)) {
+      // What stands before a colon is a label, whether its wording is known or not.
+      if (values.length > 1) values.pop();
+      break;
+    }
     if (last && UNIT_ONLY.test(last.text) && BARE_NUMBER.test(cell.text)) {
       // A column of units stands before the column of numbers.
       values[values.length - 1] = joined(cell, last);
@@ -111,12 +117,12 @@ export function headerOver(value: Block, cells: readonly Block[], label: Block):
   for (const cell of above) {
     if (overlapX(cell, column) <= 0 || overlapX(cell, label) > 0.5 * width(label)) continue;
     if (bottom - cell.y1 > 4 * value.fontSize) break;
-    const besideIt = cells.some(
+    const besideIt = cells.find(
       (other) => other !== cell && other.x1 <= cell.x0 && sameLine(other, cell) && overlapX(other, label) > 0,
     );
     best = cell;
     bottom = cell.y0;
-    if (!besideIt) return isDate(cell) ? withLineOver(cell, above) : cell;
+    if (!besideIt || headsNames(besideIt)) return isDate(cell) ? withLineOver(cell, above) : cell;
   }
   return best;
 }

@@ -159,6 +159,7 @@ export function segmentOf(page: number, read: Word[]): Segment {
     text: words.map((word) => word.text).join(' '),
     fontSize: dominantSize(words),
     bold: words.every((word) => word.bold === true),
+    ...(words !== read && { led: read[0].x0 }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Block } from './model.js';
+import { definesData } from './definitions.js';
 import { headingsOver } from './headings.js';
 
 const TERMS_HEADING =
@@ -7,6 +8,9 @@ const CLAUSE =
   /\b(we may|we will not|you must|you may|unless|liab(?:le|ility)|if you|notice|terminat\w*|reasonabl[ey]|shall|pursuant|hereby|clause|party|parties|at any time|working days|entitled|in accordance|obligations?|breach|responsible|premises|ombudsman|complaints?|deposit|disconnect\w*|interest at)\b/gi;
 const EXAMPLE =
   /\b(examples?|to give you an idea|as an idea|e\.g\.|suppose|imagine|illustrat\w*|for instance|hypothetical|let(?:'|’)s say|typical (?:customer|business|household|user)|medium use|sample (?:bill|calculation)|(?:would|might) (?:pay|cost|be|have)|(?:could|might) (?:pay|save)|not an offer|as high as|as a guide|for comparison|costs about)\b/i;
+/** What this customer says of itself. */
+const DECLARES =
+  /\b(?:confirms?|declares?|(?:has|have) (?:told us|confirmed|declared))(?: to us)?(?: that)? (?:it|you|they)\b[^.;]{0,60}\b(?:is|are)\b[^.;]{0,40}\bmicro[- ]?business/i;
 const NUMBERED_CLAUSE = /^\(?\d{1,2}(?:\.\d{1,2})?[.)]?\s+[A-Z]/;
 
 /** True where a sentence tells of nobody's real supply: an example, an offer not taken, a limit. */
@@ -17,7 +21,7 @@ const AMOUNTS_TO = /,\s+(?:which|and this|this|and that) would (?:cost|be|come|m
 
 /** Words that begin what holds only under a condition, after the contract, or for others than this customer. */
 const CONDITIONAL =
-  /^\W*(?:\d+(?:\.\d+)*\.?\s+)?(?:if|unless|should|where|when|suppose|for example|after (?:the|that|this|it|your)|once (?:the|your|it)|thereafter|at the end of)\b/i;
+  /^\W*(?:\d+(?:\.\d+)*\.?\s+)?(?:if|unless|should|where|when|suppose|for example|after (?:the|that|this|it|your)|once (?:the|your|it)|thereafter|at the end of|(?:some|certain|other|eligible|qualifying|small|most) (?:users|customers|businesses|sites|organisations|charities|supplies))\b/i;
 
 /** True where a sentence tells of what may be, or of what comes after. */
 export const isConditional = (sentence: string): boolean => CONDITIONAL.test(sentence);
@@ -41,6 +45,7 @@ export function setAsideSmallPrint(blocks: readonly Block[]): void {
     const example = under[0] !== undefined && EXAMPLE.test(under[0].text);
     const size = block.text.split(' ').length;
     const legalese = (block.text.match(CLAUSE)?.length ?? 0) / size;
+    if (definesData(block.text) || DECLARES.test(block.text)) continue;
     if (
       termsPage ||
       example ||
@@ -60,7 +65,7 @@ function numberedHeadings(blocks: readonly Block[]): number {
 export function sentencesOf(text: string): { start: number; end: number; text: string }[] {
   const found: { start: number; end: number; text: string }[] = [];
   let start = 0;
-  for (const match of text.matchAll(/(?:[.!;](?=\s+["'(]?[A-Z☐☒☑•])|\?(?=\s+["'(]?[A-Z•]))/g)) {
+  for (const match of text.matchAll(/(?:[.!;](?=\s+["'“‘(]?[A-Z☐☒☑•])|\?(?=\s+["'“‘(]?[A-Z•]))/g)) {
     const end = match.index + 1;
     if (
       /\b(?:no|nos|ref|tel|reg|approx|est|st|rd|ave|mr|mrs|ms|dr|ltd|co|inc|i\.e|e\.g|etc|v\.a\.t)\.$/i.test(

@@ -60,7 +60,7 @@ function stacked(upper: Segment, lower: Segment, rules: readonly Rule[]): boolea
   // A question in bold stands over its answer.
   if (upper.bold && !lower.bold && /\?$/.test(upper.text)) return false;
   if (lower.y0 - upper.y1 > 0.75 * type) return false;
-  const left = Math.abs(upper.x0 - lower.x0);
+  const left = Math.min(Math.abs(upper.x0 - lower.x0), Math.abs((upper.led ?? upper.x0) - lower.x0));
   const centre = Math.abs(middleX(upper) - middleX(lower));
   const right = Math.abs(upper.x1 - lower.x1);
   const indented = isSentence(upper) && isSentence(lower) && left <= 2.2 * type;

@@ -59,6 +59,9 @@ export function tablesOf(
   return tables;
 }
 
+/** True for a value behind a colon: a form and no table. */
+const isLed = (cell: Block): boolean => cell.lines[0].led !== undefined;
+
 /** Runs of neighbouring cells in a line that are labels, or stand between labels and hold no figure. */
 function headersIn(line: readonly Block[], gutters: readonly Gutter[]): Block[][] {
   const runs: Block[][] = [];
@@ -71,10 +74,10 @@ function headersIn(line: readonly Block[], gutters: readonly Gutter[]): Block[][
   };
   for (const cell of line) {
     if (run.length > 0 && isParted(run[run.length - 1], cell, gutters)) close();
-    if (cell.label || headerLike(cell)) run.push(cell);
+    if (!isLed(cell) && (cell.label || headerLike(cell))) run.push(cell);
     else {
       // The label that stands next to a value is that value's own.
-      if (/\d/.test(cell.text)) while (run.length > 0 && run[run.length - 1].label) run.pop();
+      if (/\d/.test(cell.text) || isLed(cell)) while (run.length > 0 && run[run.length - 1].label) run.pop();
       close();
     }
   }
@@ -107,7 +110,7 @@ function readTable(
       if (rows.length === 0) return undefined;
       if (row.length > 1) break;
     }
-    if (rows.length > 0 && isUnderFigures(row, rows, header[0])) break;
+    if (rows.length > 0 && (isUnderFigures(row, rows, header[0]) || isFieldRow(row, rows[0], header[0]))) break;
     if (rows.length === 0 && isLabelColumn(header, row, below[at + 1] ?? [])) return undefined;
     const wide = all.find(
       (block) =>
@@ -207,6 +210,16 @@ const isUnderFigures = (row: readonly Block[], rows: readonly (readonly Block[])
   row.length > 1 &&
   row.some((cell) => isRowLabel(cell, [first]) && !cell.label!.weak) &&
   rows.every((above) => /^[£\d][\d.,]*p?$/.test(above[0].text));
+
+/** True for labels each with its value beside it, in columns of their own: a form follows the table. */
+function isFieldRow(row: readonly Block[], first: readonly Block[], head: Block): boolean {
+  if (row.some(isLed)) return true;
+  const alternates = (line: readonly Block[]): boolean =>
+    line.length >= 2 &&
+    line.length % 2 === 0 &&
+    line.every((cell, i) => (i % 2 === 0) === (cell.label?.qualifier === '' && !cell.label.weak));
+  return alternates(row) && !alternates(first) && Math.abs(row[0].x0 - head.x0) > 1.5 * head.fontSize;
+}
 
 /** True where labels go on under a would-be header: the labels of one column, each with its value beside it. */
 const isLabelColumn = (header: readonly Block[], ...under: (readonly Block[])[]): boolean =>

@@ -29,15 +29,32 @@ const TERM = new RegExp(
   'gi',
 );
 
-/** The lengths of time of a text in whole months: "36 months", "3 years", "three-year", "twenty-four (24) months". */
+/** The lengths of time of a text in whole months: "36 months", "3 years", "three-year", "twenty-four (24) months", "2 years and 6 months". */
 export function findTerms(text: string): Parsed<number>[] {
   const found: Parsed<number>[] = [];
   for (const match of plain(text).matchAll(TERM)) {
     const count = /\d/.test(match[1]) ? Number(match[1]) : WORDS[match[1].toLowerCase().replace(' ', '-')];
     const months = /^y/i.test(match[2]) ? count * 12 : count;
-    if (!(months > 0)) continue;
+    if (!(months > 0) && !/^m/i.test(match[2])) continue;
     const sure = match[2].toLowerCase() === 'm' ? 0.5 : 0.95;
     found.push(parsed(text, match.index, match.index + match[0].length, months, sure));
   }
-  return withoutOverlaps(found);
+  return withYears(withoutOverlaps(found), text);
+}
+
+/** "2 years and 6 months" is one length. */
+function withYears(terms: Parsed<number>[], text: string): Parsed<number>[] {
+  return terms.flatMap((term, i) => {
+    const joins = (one?: Parsed<number>, other?: Parsed<number>): boolean =>
+      one !== undefined &&
+      other !== undefined &&
+      /y/i.test(one.text) &&
+      /mo|mth/i.test(other.text) &&
+      /^\s*(?:,|and|&|\+)?\s*$/i.test(text.slice(one.end, other.start));
+    if (joins(terms[i - 1], term)) return [];
+    const rest = terms[i + 1];
+    return joins(term, rest)
+      ? [parsed(text, term.start, rest.end, term.value + rest.value, Math.min(term.confidence, rest.confidence))]
+      : [term];
+  });
 }

@@ -140,4 +140,44 @@ describe('what an agreement defines, and forms that print a colon before each va
       contractTermMonths: 24,
     });
   });
+
+  it('goes on with a sentence whose next line would be a label', () => {
+    const fields = read(`
+ This agreement is made between Northgate Power Limited of The Quay Building, Dock Road, Hull, HU1 2AB (“Northgate”, the
+ Supplier) and Aldous Bakery Ltd of 9 Mill Street, York, YO1 9AA (the Customer), whose account with Northgate is numbered
+ 10203793 and who is treated as a non-domestic customer for the purposes of this agreement. The Customer is a
+ Micro Business Consumer.
+
+ MPAN 13 7585 8471 955
+`);
+    expect(fields).toMatchObject({
+      supplierName: 'Northgate Power Limited',
+      supplierAddress: 'The Quay Building, Dock Road, Hull, HU1 2AB',
+      customerName: 'Aldous Bakery Ltd',
+      billingAddress: '9 Mill Street, York, YO1 9AA',
+      supplierAccountNumber: '10203793',
+      isMicroBusiness: true,
+    });
+  });
+
+  it('takes a unit before a colon for the label that it is, and the product whose box is crossed', () => {
+    const { supplyPoints } = read(`
+ MPAN           : 13 7585 8471 955       Serial      : E14UP09123
+ Last 12m kWh   : 8638                   KVA         : 250
+ Day rate       : 27.350 p/kWh           KVA chg     : 8.63 p/kVA/day
+ Night rate     : 18.258 p/kWh           Standing    : 66.91 p/day
+ Product        : ☐ Quay Fix   ☒ Quay Tracker
+`);
+    expect(supplyPoints).toMatchObject([
+      { previous12MonthsConsumption: 8638, maximumImportCapacity: 250, capacityRate: 8.63, tariffName: 'Quay Tracker' },
+    ]);
+  });
+
+  it('knows a name with and without its article', () => {
+    const { supplyPoints } = read(`
+ MPAN               13 7585 8471 955
+ Third party fee    0.75 p/kWh payable to The Utility Desk Limited, included in the energy rates
+`);
+    expect(supplyPoints).toMatchObject([{ brokerName: 'The Utility Desk Limited', brokerUplift: 0.75 }]);
+  });
 });

@@ -10,6 +10,7 @@ import {
   pencePerKwh,
   supplyTypeIn,
 } from '../fields/values/index.js';
+import { tickedOptions } from '../layout/index.js';
 import { asks } from './nearness.js';
 import { readName } from './party-readers.js';
 import { readEnergyRate } from './rate-readers.js';
@@ -26,7 +27,11 @@ const KIND_OF_PRICE =
 export const readProduct: FieldReader = (value, context) => {
   const { lines } = context.pair.value.block;
   // "Product and adviser" heads a cell that says more than the product: its first line is the product.
-  const text = context.pair.tail?.text ?? (lines.length > 1 && value.length > 60 ? lines[0].text : value);
+  const whole = context.pair.tail?.text ?? (lines.length > 1 && value.length > 60 ? lines[0].text : value);
+  const options = tickedOptions(whole);
+  const ticked = options.filter((option) => option.ticked);
+  if (options.length > 0 && (ticked.length !== 1 || context.pair.relation === 'inline')) return [];
+  const text = ticked[0]?.text ?? whole;
   const name = (
     context.pair.relation === 'inline' ? text.split(/(?<!\b(?:No|St|Rd|Ltd|Co))[.;](?:\s|$)|\s[–-]\s/)[0] : text
   )
@@ -55,7 +60,8 @@ export const readProduct: FieldReader = (value, context) => {
   if (context.pair.label.concepts.includes('isFixedContract') && KIND_OF_PRICE.test(name)) return [];
   if (name.split(' ').length > 8 || supplyTypeIn(name) === name.toLowerCase()) return [];
   if (/^(?:and|or|of|the|for|taxes|notes?|charges?|total|prices?|rates?)$/i.test(name)) return [];
-  return [{ value: name, start: 0, end: name.length, confidence: 0.9 }];
+  const start = Math.max(0, whole.indexOf(name));
+  return [{ value: name, start, end: start + name.length, confidence: 0.9 }];
 };
 
 /** The code of a tariff beside a label that can mean nothing else: "EFX36". */

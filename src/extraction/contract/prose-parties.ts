@@ -137,6 +137,8 @@ function partiesMeant(sentence: string, options: ParseOptions): Said[] {
       : [said];
   });
 }
+/** How sure it is that bills go to the seat of the customer, where nothing else is said. */
+const SEAT = 0.4;
 /** What leads from the name of a party to its address. */
 const TO_ADDRESS =
   /^,?\s*(?:\([^)]{0,70}\)\s*,?\s*)?(?:of|at|,|(?:whose|with its|which has its|having its|registered)[^,\d]{0,50}?\b(?:is|at|is at))\s+(?=[\p{Lu}\d])/u;
@@ -193,9 +195,15 @@ function partiesIn(sentence: string, options: ParseOptions): Said[] {
     const clauseEnd = sentence.slice(0, match.index);
     if (field === 'supplierName')
       found.push(...addressOf('supplierAddress', clauseEnd, start + name[1].length, options));
-    // The customer's seat is not where its bills go, unless that is said.
     else if (field === 'customerName' && FOR_BILLS.test(clauseEnd.slice(start + name[1].length)))
       found.push(...addressOf('billingAddress', clauseEnd, start + name[1].length, options));
+    else if (field === 'customerName')
+      found.push(
+        ...addressOf('billingAddress', clauseEnd, start + name[1].length, options).map((said) => ({
+          ...said,
+          confidence: SEAT,
+        })),
+      );
   }
   const between = BETWEEN.exec(sentence);
   if (between && found.length === 0) {

@@ -6,7 +6,7 @@ import type { Point, Scope } from './point.js';
 
 /** A short form of a name is the same as the whole of it. */
 const sameParty = (a: string, b: string): boolean => {
-  const [one, other] = [foldName(a), foldName(b)];
+  const [one, other] = [a, b].map((name) => foldName(name).replace(/^the/, ''));
   return one === other || (Math.min(one.length, other.length) >= 5 && (one.startsWith(other) || other.startsWith(one)));
 };
 const longer = (a: string, b: string): boolean => a.length > b.length;

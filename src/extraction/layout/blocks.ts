@@ -3,8 +3,9 @@ import type { Page } from '../page.js';
 import { around } from './geometry.js';
 import type { LabelMatch, Lexicon } from './lexicon.js';
 import type { Block, BlockKind, Segment } from './model.js';
-import { isOpen, ITEM, Joiner, startsWithLabel } from './joiner.js';
+import { ITEM, Joiner, startsWithLabel } from './joiner.js';
 import { guttersOf, part, type Gutter } from './gutters.js';
+import { isOpen } from './unfinished.js';
 import { isProse, neighboursOf, stacksOf, type Neighbours } from './stacks.js';
 
 /**

@@ -5,6 +5,7 @@ import type { LabelMatch, Lexicon } from './lexicon.js';
 import type { Segment } from './model.js';
 import { horizontalRules } from './segments.js';
 import type { Neighbours } from './stacks.js';
+import { isUnfinished } from './unfinished.js';
 
 const UNIT_LINE =
   /^[([]?(?:(?:in )?(?:p|£|pence|pounds?|gbp|k(?:wh|va|w)|mwh|%|per cent|a|per|day|month|year|annum|quarter|site|meter|vat|excl?\.?|incl?\.?|of|[/ ().,])+)[)\]]?$/i;
@@ -25,24 +26,6 @@ const TOTALS = /^(?:sub-?)?totals?\b|^(?:electricity|gas)$/i;
 /** A fuel over a list of labels heads them. */
 const FUEL = /^(?:your )?(?:electricity|gas|power)(?: supply)?$/i;
 const LEGAL_FORM = /^(?:ltd|limited|plc|llp|cic|cyf|\(uk\) (?:ltd|limited|plc))\.?$/i;
-const HYPHENED = /\p{L}-$/u;
-const DANGLING = /\S\s+(?:of|the|for|and|or|at|by|per|your|our|with|who|which)$|[(/&]$/i;
-/** "All In" is a whole name. */
-const WITHIN = /\S\s+in$/;
-const OPEN_MONTH = /\d\s*(?:st|nd|rd|th)?\s+(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*$/i;
-
-/** True for a text that breaks off at a joining word or within brackets; "Plan A" does not. */
-export const isOpen = (text: string): boolean =>
-  DANGLING.test(text) || WITHIN.test(text) || /\S\s+(?:a|[Aa]n)$/.test(text);
-
-/** True where a text cannot end as it does: within brackets, with a joining word, with a month before its year. */
-function isUnfinished(text: string, next: string): boolean {
-  if (OPEN_MONTH.test(text) && /^(?:19|20)\d\d\b/.test(next)) return true;
-  if (/\((?:the|hereinafter|together)?$/i.test(text)) return true;
-  if (text.length > 60 || /\d$/.test(text)) return false;
-  const open = (text.match(/\(/g)?.length ?? 0) > (text.match(/\)/g)?.length ?? 0);
-  return open || isOpen(text) || (HYPHENED.test(text) && /^\p{Ll}/u.test(next));
-}
 
 /** True where two segments of one line are too far apart to tell that they are parts of one row. */
 const isFar = (segment: Segment, beside: Segment): boolean =>
@@ -284,7 +267,7 @@ export class Joiner {
   }
 }
 
-/** True for the last line of an address: a place and its postcode, or the postcode alone. */
+/** True for the last line of an address. */
 const endsAddress = (text: string): boolean => {
   const [postcode, ...more] = findPostcodes(text);
   return postcode !== undefined && more.length === 0 && text.length - postcode.end <= 1 && !/[:£%]/.test(text);

@@ -108,6 +108,7 @@ function isNamedLikeLabel(block: Block, cells: readonly Block[]): boolean {
 /** "p/day" behind an amount is its unit, and no label of what follows. */
 const isUnitOfFigure = (block: Block, cells: readonly Block[]): boolean =>
   UNIT_ONLY.test(block.text) &&
+  !cells.some((cell) => cell.lines[0].led !== undefined && cell.x0 >= block.x1 && sameLine(cell, block)) &&
   cells.some(
     (cell) =>
       BARE_NUMBER.test(cell.text) &&
@@ -240,7 +241,8 @@ function inlinePairs(block: Block, lexicon: Lexicon, lenient: boolean): Pair[] {
 
 /** "Acme Ltd of ... (the Supplier)" says what a party is called from there on; what follows is not its value. */
 const isDefined = (text: string, { start, end }: LabelMatch): boolean =>
-  /\(the\s+["“'‘]?$/i.test(text.slice(0, start)) && /^["”'’]?\)/.test(text.slice(end));
+  /\((?:["“'‘][^"”’)]{1,30}["”'’],?\s+(?:or\s+)?)?the\s+["“'‘]?$/i.test(text.slice(0, start)) &&
+  /^["”'’]?\)/.test(text.slice(end));
 
 /** What stands before a colon, or before a dash between blanks, may be a label by its words. */
 function guessedHead(text: string, known: readonly LabelMatch[], lexicon: Lexicon): LabelMatch | undefined {

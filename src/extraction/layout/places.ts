@@ -14,14 +14,11 @@ export function rightOf(
     .filter((cell) => cell !== label && cell.x0 >= label.x1 - 1 && besideLabel(label, cell))
     .sort((a, b) => a.x0 - b.x0);
   const values: Block[] = [];
-  for (const cell of line) {
+  for (const [i, cell] of line.entries()) {
     const last = values[values.length - 1];
     if (isParted(label, cell, gutters) || own.has(cell)) break;
-    if (last && (last.text.endsWith(':') || cell.lines[0].led !== undefined)) {
-      // What stands before a colon is a label, whether its wording is known or not.
-      if (values.length > 1) values.pop();
-      break;
-    }
+    // What stands before a colon is a label, whether its wording is known or not.
+    if (last && (last.text.endsWith(':') || line[i + 1]?.lines[0].led !== undefined)) break;
     if (last && UNIT_ONLY.test(last.text) && BARE_NUMBER.test(cell.text)) {
       // A column of units stands before the column of numbers.
       values[values.length - 1] = joined(cell, last);

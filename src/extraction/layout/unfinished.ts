@@ -1,0 +1,21 @@
+const HYPHENED = /\p{L}-$/u;
+const DANGLING = /\S\s+(?:of|the|for|and|or|at|by|per|your|our|with|who|which)$|[(/&]$/i;
+/** "All In" is a whole name. */
+const WITHIN = /\S\s+in$/;
+const OPEN_MONTH = /\d\s*(?:st|nd|rd|th)?\s+(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*$/i;
+
+/** True for a text that breaks off at a joining word or within brackets; "Plan A" does not. */
+export const isOpen = (text: string): boolean =>
+  DANGLING.test(text) || WITHIN.test(text) || /\S\s+(?:a|[Aa]n)$/.test(text);
+
+/** True where a text cannot end as it does: within brackets, with a joining word, with a month before its year. */
+export function isUnfinished(text: string, next: string): boolean {
+  if (OPEN_MONTH.test(text) && /^(?:19|20)\d\d\b/.test(next)) return true;
+  if (/\((?:the|hereinafter|together)?$/i.test(text)) return true;
+  // A sentence goes on with a small letter, whatever label the words may be.
+  if (text.length > 60 && text.split(' ').length > 9 && !/[.:;!?]$/.test(text))
+    return isOpen(text) || /^\p{Ll}{2,} \p{L}|^\p{Ll}+\.$/u.test(next);
+  if (text.length > 60 || /\d$/.test(text)) return false;
+  const open = (text.match(/\(/g)?.length ?? 0) > (text.match(/\)/g)?.length ?? 0);
+  return open || isOpen(text) || (HYPHENED.test(text) && /^\p{Ll}/u.test(next));
+}

@@ -22,7 +22,7 @@ async function answer({ id, task, share }: Request): Promise<void> {
 }
 
 /** Rounds of practice while nothing is asked. */
-const PRACTICE = 12;
+const PRACTICE = 20;
 let asked = false;
 
 process.on('message', (request: Request) => {

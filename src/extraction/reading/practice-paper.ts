@@ -1,53 +1,88 @@
-/** Lines that use what most papers do: labels beside and above values, a table with drawn lines, running text. */
+/** A contract like most: labels beside their values, a table with drawn lines, sentences, and a page of terms. */
+const TITLE = 'Electricity supply contract for business customers';
 const LABELLED = [
-  ['Customer name', 'Example Limited'],
+  ['Supplier', 'Example Energy Limited'],
+  ['Registered office', '2 Station Road, York, YO1 6HT'],
+  ['Customer name', 'Sample Bakeries Limited'],
+  ['Billing address', 'Unit 3, Mill Lane, Leeds, LS1 4AP'],
+  ['Account number', 'A-1234567'],
+  ['Contract number', 'EX/2025/00123'],
+  ['Site name', 'High Street Bakery'],
   ['Site address', '1 High Street, Leeds, LS1 4AP'],
-  ['Supply number', '00 111 222 10 0000 0000 013'],
-  ['Start date', '1 April 2025'],
-  ['End date', '31 March 2026'],
-  ['Payment method', 'Direct Debit'],
+  ['Supply number (MPAN)', '00 111 222 10 0000 0000 013'],
+  ['Meter serial number', 'E10BG12345'],
+  ['Product', 'Fixed Price Business'],
+  ['Contract start date', '1 April 2025'],
+  ['Contract end date', '31 March 2026'],
+  ['Contract length', '12 months'],
+  ['Estimated annual consumption', '25,000 kWh'],
+  ['Payment method', 'Monthly Direct Debit'],
+  ['Broker', 'Sample Consultants Ltd'],
+  ['Broker commission', '0.500p per kWh'],
 ];
 const TABLE = [
   ['Charge', 'Rate', 'Unit'],
   ['Day unit rate', '25.123', 'p/kWh'],
   ['Night unit rate', '15.456', 'p/kWh'],
   ['Standing charge', '95.00', 'p/day'],
+  ['Capacity charge', '4.50', 'p/kVA/day'],
 ];
-const PROSE =
-  'These prices are fixed until the end date and exclude VAT and the Climate Change Levy. We will write to you before ' +
-  'your contract ends. You must tell us within 21 days if anything in this schedule is not right.';
+const SAID =
+  'These prices are fixed until the end date and exclude VAT and the Climate Change Levy, which is charged at 0.775p per ' +
+  'kWh. VAT is charged at 20%. You have told us that your business is a micro business. We will write to you between 60 ' +
+  'and 120 days before your contract ends. You must tell us within 21 days if anything in this schedule is not right.';
+const TERMS = [
+  'What the words mean. In these terms we and us mean the supplier named in the schedule and you means the customer.',
+  'Prices. You pay the unit rates for each unit that goes through your meter, and the standing charge for each day of supply.',
+  'Metering. Your meter is read every month, or its readings are estimated from your earlier use, from 1 May 2025 on.',
+  'Payment. You pay each bill within 14 days of its date. If you do not we may charge interest at 8% a year, and £40.00.',
+  'Deposits. Where you have paid late twice in 12 months we may ask for a deposit of up to three months of charges.',
+  'Ending. If the contract ends and you have made no other our deemed rates apply, now 45.20p per kWh and 120.00p per day.',
+  'Example. A customer who uses 10,000 kWh in a year at 20.00p per kWh pays £2,000.00 for it, before the standing charge.',
+  'Moving. Tell us 28 days before you leave the premises, and give us a reading of the meter and your new address.',
+  'Complaints. Call 0800 000 0000, or write to us. After 8 weeks you may go to the Energy Ombudsman free of charge.',
+];
 
-/** A plain page of text, with which a reader that has just started gets its first rounds behind it. */
+/** A contract of two pages in plain type, with which a reader that has just started gets its first rounds behind it. */
 export function practicePaper(): Uint8Array {
-  const drawing = [...labelled(), ...table(), ...prose()].join('\n');
+  const schedule = [text(50, 800, TITLE), ...labelled(), ...table(), ...paragraph(SAID, 300)].join('\n');
+  const terms = TERMS.flatMap((term, i) => paragraph(`${i + 1}. ${term}`, 790 - 45 * i)).join('\n');
   return Buffer.from(
     `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 5 0 R/Resources<</Font<</F 4 0 R>>>>>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R 6 0 R]/Count 2>>endobj
+${page(3, 5)}
 4 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>endobj
-5 0 obj<</Length ${drawing.length}>>stream
-${drawing}
-endstream endobj
+${content(5, schedule)}
+${page(6, 7)}
+${content(7, terms)}
 trailer<</Root 1 0 R>>
 %%EOF`,
+    'latin1',
   );
 }
 
-const text = (x: number, y: number, words: string): string => `BT /F 10 Tf ${x} ${y} Td (${words}) Tj ET`;
+const page = (number: number, contents: number): string =>
+  `${number} 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${contents} 0 R/Resources<</Font<</F 4 0 R>>>>>>endobj`;
+
+const content = (number: number, drawing: string): string =>
+  `${number} 0 obj<</Length ${drawing.length}>>stream\n${drawing}\nendstream endobj`;
+
+const text = (x: number, y: number, words: string): string =>
+  `BT /F 10 Tf ${x} ${y} Td (${words.replace(/[()]/g, '\\$&')}) Tj ET`;
 
 function labelled(): string[] {
-  return LABELLED.flatMap(([label, value], i) => [text(50, 780 - 18 * i, label), text(220, 780 - 18 * i, value)]);
+  return LABELLED.flatMap(([label, value], i) => [text(50, 775 - 18 * i, label), text(220, 775 - 18 * i, value)]);
 }
 
 function table(): string[] {
   return TABLE.flatMap((row, i) => [
-    `50 ${617 - 16 * i} m 500 ${617 - 16 * i} l S`,
-    ...row.map((cell, column) => text(55 + 150 * column, 605 - 16 * i, cell)),
+    `50 ${432 - 16 * i} m 500 ${432 - 16 * i} l S`,
+    ...row.map((cell, column) => text(55 + 150 * column, 420 - 16 * i, cell)),
   ]);
 }
 
-function prose(): string[] {
-  const lines = PROSE.match(/.{1,90}(?: |$)/g) ?? [];
-  return lines.map((line, i) => text(50, 500 - 12 * i, line.trim()));
+function paragraph(words: string, top: number): string[] {
+  const lines = words.match(/.{1,95}(?: |$)/g) ?? [];
+  return lines.map((line, i) => text(50, top - 12 * i, line.trim()));
 }

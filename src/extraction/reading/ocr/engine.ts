@@ -1,9 +1,7 @@
 import type { Raster } from '../image/raster.js';
 
-/** How tesseract parts the page before it reads: as one block, as single words anywhere, or as one line. */
-export type Segmentation = 'block' | 'sparse' | 'line' | 'auto';
-
-export const PAGE_SEGMENTATION_MODE: Record<Segmentation, string> = { auto: '3', block: '6', line: '7', sparse: '11' };
+/** Tesseract's mode of segmentation in which a picture is one block of lines. */
+export const ONE_BLOCK = '6';
 
 /** A word as the engine found it, in picture points. */
 export interface OcrWord {
@@ -21,7 +19,7 @@ export interface OcrWord {
 /** Reads the print of a picture. */
 export interface OcrEngine {
   readonly name: 'tesseract' | 'tesseract.js';
-  recognise(picture: Raster, segmentation: Segmentation): Promise<OcrWord[]>;
+  recognise(picture: Raster): Promise<OcrWord[]>;
   close(): Promise<void>;
 }
 

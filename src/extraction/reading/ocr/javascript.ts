@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createWorker, OEM, type PSM, type Worker } from 'tesseract.js';
 import type { Raster } from '../image/raster.js';
-import { PAGE_SEGMENTATION_MODE, parseTsv, type OcrEngine, type OcrWord, type Segmentation } from './engine.js';
+import { ONE_BLOCK, parseTsv, type OcrEngine, type OcrWord } from './engine.js';
 
 /** The engine grows with use and learns from what it read: a new one after this many pictures keeps both in bounds. */
 const PICTURES_OF_A_WORKER = 20;
@@ -13,11 +13,11 @@ export class TesseractJs implements OcrEngine {
   private worker?: Promise<Worker>;
   private used = 0;
 
-  async recognise(picture: Raster, segmentation: Segmentation): Promise<OcrWord[]> {
+  async recognise(picture: Raster): Promise<OcrWord[]> {
     if (this.used++ >= PICTURES_OF_A_WORKER) await this.close();
     const worker = await (this.worker ??= start());
     await worker.setParameters({
-      tessedit_pageseg_mode: PAGE_SEGMENTATION_MODE[segmentation] as PSM,
+      tessedit_pageseg_mode: ONE_BLOCK as PSM,
       user_defined_dpi: '300',
     });
     const header = Buffer.from(`P5\n${picture.width} ${picture.height}\n255\n`);

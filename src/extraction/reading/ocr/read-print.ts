@@ -14,8 +14,8 @@ const SURE_OF_FIGURES = 0.86;
 /** The second reading counts where it is this much surer. */
 const SURER = 0.04;
 const MOST_SECOND_LOOKS = 160;
-/** To start the engine once more pays from about this many lines. */
-const LEAST_LINES_OF_A_PART = 12;
+/** To have a part of a page read by itself pays from about this many lines. */
+const LEAST_LINES_OF_A_PART = 6;
 /** Letters without a word count when they are together wider than this share of their height. */
 const LEAST_GAP = 0.5;
 
@@ -62,15 +62,29 @@ export async function readPrint(page: FlatPage, engine: OcrEngine, share: number
 
 /** Reads lines in as many parts at once as there are processors to spare. */
 async function readLines(page: FlatPage, lines: PrintLine[], engine: OcrEngine, share: number): Promise<OcrWord[]> {
-  const parts = Math.max(1, Math.min(share, Math.floor(lines.length / LEAST_LINES_OF_A_PART)));
-  const size = Math.ceil(lines.length / parts);
-  const read = Array.from({ length: parts }, async (_, part) => {
-    const montage = layOut(page, lines.slice(part * size, (part + 1) * size), LETTER_HEIGHT, lines);
-    const found = toPage(await engine.recognise(montage.picture, 'block'), montage);
-    return found.map((word) => ({ ...word, line: word.line + part * size }));
+  const ends = endsOfParts(lines, Math.max(1, Math.min(share, Math.floor(lines.length / LEAST_LINES_OF_A_PART))));
+  const read = ends.map(async (end, part) => {
+    const start = part === 0 ? 0 : ends[part - 1];
+    const montage = layOut(page, lines.slice(start, end), LETTER_HEIGHT, lines);
+    const found = toPage(await engine.recognise(montage.picture), montage);
+    return found.map((word) => ({ ...word, line: word.line + start }));
   });
   return (await Promise.all(read)).flat();
 }
+
+/** Where parts of a page end that take about the same time: a line takes the more, the longer it is for its height. */
+function endsOfParts(lines: readonly PrintLine[], parts: number): number[] {
+  const ends: number[] = [];
+  const total = lines.reduce((sum, line) => sum + lengthOf(line), 0);
+  let length = 0;
+  lines.forEach((line, i) => {
+    length += lengthOf(line);
+    if (length >= (total * (ends.length + 1)) / parts || i === lines.length - 1) ends.push(i + 1);
+  });
+  return ends;
+}
+
+const lengthOf = ({ x0, x1, height }: PrintLine): number => (x1 - x0) / height;
 
 /** Stretches of a line whose letters are in no word. */
 function gapsIn(line: PrintLine, words: OcrWord[]): (Box & { of: PrintLine })[] {
@@ -103,7 +117,7 @@ async function readBoxes(page: FlatPage, boxes: Box[], engine: OcrEngine): Promi
     reach: { x0: 0, x1: page.raster.width },
   }));
   const montage = layOut(page, cuts, SECOND_LETTER_HEIGHT, []);
-  const found = toPage(await engine.recognise(montage.picture, 'block'), montage);
+  const found = toPage(await engine.recognise(montage.picture), montage);
   return boxes.map((_, i) => found.filter((word) => word.line === i));
 }
 

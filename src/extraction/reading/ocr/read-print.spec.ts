@@ -1,0 +1,73 @@
+import { FlatPage } from '../image/flat-page.js';
+import { scaling } from '../image/projection.js';
+import { newRaster, type Raster } from '../image/raster.js';
+import { Ground } from '../image/shading.js';
+import type { OcrWord } from './engine.js';
+import { readPrint } from './read-print.js';
+
+const LETTER = { width: 9, height: 14, apart: 13 };
+const PITCH = 40;
+/** Letters on each line: the first few lines are as long as all of the others. */
+const LINES = [40, 40, 40, 40, 10, 9, 10, 8, 10, 12, 10, 8, 12, 10, 11, 10, 12, 8, 10, 10];
+const isDark = (value: number) => value < 128;
+
+function printedPage(): FlatPage {
+  const raster = newRaster(700, PITCH * (LINES.length + 1));
+  raster.data.fill(250);
+  LINES.forEach((letters, line) => {
+    for (let letter = 0; letter < letters; letter++) {
+      for (let y = 0; y < LETTER.height; y++) {
+        const at = (PITCH * (line + 1) + y) * raster.width + 30 + letter * LETTER.apart;
+        raster.data.fill(0, at, at + LETTER.width);
+      }
+    }
+  });
+  return new FlatPage(raster, 1, raster, scaling(1), new Ground(raster));
+}
+
+/** Sees one word in each row of ink. */
+class RowReader {
+  readonly name = 'tesseract';
+  readonly pictures: Raster[] = [];
+
+  async recognise(picture: Raster): Promise<OcrWord[]> {
+    this.pictures.push(picture);
+    const words: OcrWord[] = [];
+    let word: OcrWord | undefined;
+    for (let y = 0; y < picture.height; y++) {
+      const row = picture.data.subarray(y * picture.width, (y + 1) * picture.width);
+      const [x0, x1] = [row.findIndex(isDark), row.findLastIndex(isDark) + 1];
+      if (x1 === 0) word = undefined;
+      else if (word) word.y1 = y + 1;
+      else words.push((word = { text: 'word', x0, y0: y, x1, y1: y + 1, confidence: 0.99, line: words.length }));
+    }
+    return words;
+  }
+
+  async close(): Promise<void> {}
+}
+
+const inkOf = ({ data }: Raster) => data.filter(isDark).length;
+
+describe('a page that may keep two processors busy', () => {
+  it('is read in two parts that take as long as each other, and gives the same words in the same places', async () => {
+    const [alone, shared] = [new RowReader(), new RowReader()];
+    const whole = await readPrint(printedPage(), alone, 1);
+    const parted = await readPrint(printedPage(), shared, 2);
+    expect(whole.map(({ line }) => line)).toEqual(LINES.map((_, line) => line));
+    expect(parted).toEqual(whole);
+    expect(alone.pictures).toHaveLength(1);
+    expect(shared.pictures).toHaveLength(2);
+    const [first, second] = shared.pictures.map(inkOf);
+    expect(first / second).toBeGreaterThan(0.8);
+    expect(first / second).toBeLessThan(1.25);
+  });
+
+  it('is read in one where it has but a few lines', async () => {
+    const engine = new RowReader();
+    const page = printedPage();
+    page.wipe(10 * PITCH * page.raster.width, page.raster.data.length);
+    expect(await readPrint(page, engine, 2)).toHaveLength(9);
+    expect(engine.pictures).toHaveLength(1);
+  });
+});

@@ -70,18 +70,23 @@ export function letterParties(layout: Layout, known: Known): Candidate[] {
 
 /** An address in one line right under the name of the supplier, as in a letter head, or of another company. */
 function oneLineAddresses(layout: Layout, known: Known): Candidate[] {
+  const labelled = valuesOf(layout);
   return layout.blocks.flatMap((block) => {
     if (
       block.page !== layout.pages[0]?.number ||
       block.kind === 'setAside' ||
+      labelled.has(block) ||
       block.label ||
       block.lines.length > 2 ||
-      block.text.length > 110
+      block.text.length > 140
     )
       return [];
     const postcode = findPostcodes(block.text, readingOf(layout)(block))[0];
-    if (!postcode || block.text.length - postcode.end > 3 || /[:£]|\d{6,}/.test(block.text)) return [];
-    const value = joinAddress([block.text]);
+    if (!postcode || postcode.end > 110) return [];
+    const text = block.text.slice(0, postcode.end);
+    const rest = block.text.slice(postcode.end).replace(/^[\s|·•,;.–-]+/, '');
+    if ((rest.length > 2 && !CONTACT.test(rest)) || /[:£]|\d{6,}/.test(text)) return [];
+    const value = joinAddress([text]);
     if (value.split(', ').length < 3) return [];
     if (under(layout, { blocks: [block] }, known.suppliers) || inHead(layout, block, known.suppliers))
       return [{ field: 'supplierAddress', value, confidence: 0.6, passage: wholeOf(block) }];
@@ -151,19 +156,24 @@ function inHead(layout: Layout, block: Block, names: readonly string[]): boolean
   const [first] = layout.pages;
   if (block.page !== first.number || block.y0 > HEAD * first.height) return false;
   const head = layout.blocks.filter((other) => other.page === first.number && other.y0 < HEAD * first.height);
-  const others = head.filter((other) => other !== block && nameLikeness(other.lines[0].text).kind !== 'other');
+  // The reader's name stands under the head.
+  const others = head.filter(
+    (other) => other !== block && other.y0 < block.y1 && nameLikeness(other.lines[0].text).kind !== 'other',
+  );
   return (
     head.some((other) => other.lines.length <= 2 && overlapY(other, block) > 0 && isOf(other.text, names)) &&
     others.every((other) => isOf(other.lines[0].text, names))
   );
 }
 
+/** What stands beside or under a label, or in its column. */
+const valuesOf = ({ pairs }: Layout): Set<Block> =>
+  new Set(pairs.filter((pair) => pair.relation !== 'inline' && pair.fit > 0.5).map((pair) => pair.value.block));
+
 function addressStacks(layout: Layout): AddressStack[] {
   const first = layout.pages[0];
   if (!first) return [];
-  const labelled = new Set(
-    layout.pairs.filter((pair) => pair.relation !== 'inline' && pair.fit > 0.5).map((pair) => pair.value.block),
-  );
+  const labelled = valuesOf(layout);
   const cells = layout.blocks.filter(
     (block) => block.page === first.number && block.kind === 'cell' && !labelled.has(block),
   );
@@ -171,24 +181,29 @@ function addressStacks(layout: Layout): AddressStack[] {
   const optionsOf = readingOf(layout);
   for (const block of cells) {
     if (block.y0 > 0.55 * first.height || block.label) continue;
-    const last = block.lines[block.lines.length - 1].text;
+    const at = block.lines.findLastIndex((line) => !CONTACT.test(line.text));
+    const last = block.lines[Math.max(at, 0)].text;
     const postcode = findPostcodes(last, optionsOf(block))[0];
     if (!postcode || last.length > 40) continue;
     const blocks = [block];
     for (let top = above(block, cells); top && blocks.length < 6; top = above(top, cells)) blocks.unshift(top);
-    const lines = blocks.flatMap((each) => each.lines.map((line) => ({ text: line.text, block: each })));
+    const all = blocks.flatMap((each) => each.lines.map((line) => ({ text: line.text, block: each })));
+    const lines = all.slice(0, all.length - (block.lines.length - 1 - at));
     if (lines.length >= 3 && lines.length <= 10) stacks.push({ blocks, lines, postcode: postcode.value });
   }
   return stacks;
 }
 
-/** The cell right over another, with the same left edge and no wider gap than between lines. */
+/** A line under an address that says how to reach its owner. */
+const CONTACT = /^(?:\S+@\S+|(?:https?:\/\/|www\.)\S+|(?:\p{L}[\p{L} .:,&-]{0,28})?(?:\+44|0)[\d ()-]{8,16})$/iu;
+
+/** The cell right over another, with the same left or right edge and no wider gap than between lines. */
 function above(block: Block, cells: readonly Block[]): Block | undefined {
   return cells.find(
     (other) =>
       other !== block &&
       !other.label &&
-      Math.abs(other.x0 - block.x0) < 0.6 * block.fontSize &&
+      isFlush(other, block) &&
       other.y1 <= block.y0 + 2 &&
       block.y0 - other.y1 < 0.8 * block.fontSize &&
       other.fontSize < 1.3 * block.fontSize &&
@@ -196,6 +211,11 @@ function above(block: Block, cells: readonly Block[]): Block | undefined {
       findPostcodes(other.text).length === 0,
   );
 }
+
+/** True for texts with one left edge, and for a name with the same right edge as what is under it. */
+const isFlush = (upper: Block, lower: Block): boolean =>
+  Math.abs(upper.x0 - lower.x0) < 0.6 * lower.fontSize ||
+  (Math.abs(upper.x1 - lower.x1) < 0.6 * lower.fontSize && nameLikeness(upper.text).kind !== 'other');
 
 /** How many lines at the head of an address block are names rather than parts of the address. */
 function headOf(lines: readonly string[]): number {

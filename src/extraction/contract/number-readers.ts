@@ -11,6 +11,7 @@ import {
   type SupplyNumber,
 } from '../fields/values/index.js';
 import { near } from './nearness.js';
+import { ALSO_ACCOUNT } from './prose-statements.js';
 
 export const readReference: FieldReader = (text, context) => {
   const found = parseReference(text);
@@ -21,6 +22,8 @@ export const readReference: FieldReader = (text, context) => {
     return [];
   if (!found || findDates(text).some((date) => date.start <= found.start)) return [];
   if (findSupplyNumbers(found.text).some((number) => number.value.valid)) return [];
+  const behind = (context.pair.tail?.text ?? text).slice(found.end);
+  if (ALSO_ACCOUNT.test(behind)) return [];
   return [
     {
       ...found,

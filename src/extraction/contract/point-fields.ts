@@ -73,6 +73,13 @@ function keepOneKindOfRate(
     delete values[night ? 'unitRate' : 'dayUnitRate'];
     return;
   }
+  // A list of prices for all kinds of meters: the price that is said a second time is this one's.
+  if (single && day?.candidate.pair?.row && day.candidate.pair.row === single.candidate.pair?.row) {
+    const [own, other] = [single, day].map(({ confidence, candidate }) => confidence > candidate.confidence + 0.01);
+    if (!other) for (const field of ['dayUnitRate', 'nightUnitRate']) delete values[field];
+    if (!own) delete values.unitRate;
+    return;
+  }
   const ownSingle = selection.saysOf(point, 'unitRate');
   const ownBands = selection.saysOf(point, 'dayUnitRate') || selection.saysOf(point, 'nightUnitRate');
   if (ownSingle && !ownBands) {

@@ -77,6 +77,11 @@ const NUMBERED =
 const ACCOUNT =
   /\baccount(?:(?: with us)?(?: number| reference| ref\.?| no\.?)(?: with (?:us|(?:the )?[Ss]upplier))?(?: is|:| of)?|(?: with [^,.;]{2,40}?)?(?: is)? numbered)\s+((?=[A-Z0-9/-]*\d)[A-Z0-9](?:[A-Z0-9/-]{4,20}|[A-Z0-9/-]{2,6}(?: \d{3,6}){1,4}))\b/;
 
+/** What stands behind a reference that is the account's: "Our reference: TL2158949 (this is also your account number)". */
+export const ALSO_ACCOUNT =
+  /^\W*(?:(?:which|this|it) is )?(?:also |the same as )?(?:your|the) (?:customer |supply )?account (?:number|no|ref)/i;
+const REFERENCE = /\b(?=[A-Z0-9/-]*\d)[A-Z0-9][A-Z0-9/-]{4,20}\b/g;
+
 const BANK = /\b(?:sort code|bank|bacs|iban|cheque)\b/i;
 
 /** "This letter is your contract; its number is EC425469", "Your account number is 6206793". */
@@ -88,6 +93,11 @@ function numbersIn(sentence: string): Said[] {
     return [{ field, value: match[1], start, end: start + match[1].length, confidence: 0.6 }];
   };
   const account = BANK.test(sentence) ? [] : said('supplierAccountNumber', ACCOUNT);
+  for (const { 0: value, index: start } of sentence.matchAll(REFERENCE)) {
+    const end = start + value.length;
+    if (ALSO_ACCOUNT.test(sentence.slice(end)))
+      account.push({ field: 'supplierAccountNumber', value, start, end, confidence: 0.75 });
+  }
   return [...said('contractNumber', NUMBERED), ...account];
 }
 
@@ -102,14 +112,14 @@ const whole = (sentence: string, field: string, value: unknown, confidence: numb
 const PAYS =
   /\bpa(?:y|ys|id|ying|yment)\b[^.;]{0,60}\b(?:by|via|through|using|method)\b|\b(?:collect|collected|take|taken|settled?|settlement)\b[^.;]{0,40}\bby\b|\bby (?:monthly |quarterly )?direct debit\b/i;
 
+/** True for a sentence that tells of ways to pay which this customer may not have chosen. */
+export const isOfWaysToPay = (sentence: string): boolean =>
+  /\b(?:can|may|could|ways to pay|either|or|guarantee|discount|instruction|if you|to get|switch to|best prices|customers? (?:on|with|of|who)\b)\b/i.test(
+    sentence,
+  );
+
 function paymentIn(sentence: string): Said[] {
-  if (
-    !PAYS.test(sentence) ||
-    /\b(?:can|may|could|ways to pay|either|or|guarantee|discount|instruction|if you|to get|switch to|best prices|customers? (?:on|with|of|who)\b)\b/i.test(
-      sentence,
-    )
-  )
-    return [];
+  if (!PAYS.test(sentence) || isOfWaysToPay(sentence)) return [];
   const methods = paymentMethodsIn(sentence);
   return methods.length === 1 ? [whole(sentence, 'paymentMethod', methods[0], 0.65)] : [];
 }
@@ -177,7 +187,7 @@ function deemedIn(sentence: string): Said[] {
 }
 
 const SUPPLY_AT =
-  /\b(?:we (?:will |shall |now )?supply(?! (?:to|you|electricity|gas|energy|the|both|your))|supply (?:of )?(?:the )?(?:electricity|gas|energy|power|both fuels|electricity and gas)?\s*(?:of your business |to your business |to your premises |to the premises |for your premises )?(?:to|at|for)|(?:both |the )?(?:fuels?|supplies|meters?) (?:is|are) (?:at|for)|(?:electricity|gas|energy|supply)(?: supply)?(?: of your business| of the business| of your premises| to your business| for your business)? (?:at|to)|premises (?:at|known as|are at)|supplied (?:to|at)|(?:contract|account) for|(?:site|property|business|shop|meter) (?:is |which is )?(?:at|located at|situated at)|(?:lives?|occup(?:y|ies|ied)|took over|taken over|moved into)(?: the premises at)?|in respect of|deliver(?:ed)? to)\s*:?\s*(?=[\p{Lu}\d])/iu;
+  /\b(?:we (?:will |shall |now |have )?suppl(?:y|ied)(?! (?:to|you|electricity|gas|energy|the|both|your))|supply (?:of )?(?:the )?(?:electricity|gas|energy|power|both fuels|electricity and gas)?\s*(?:of your business |to your business |to your premises |to the premises |for your premises )?(?:to|at|for)|(?:both |the )?(?:fuels?|supplies|meters?) (?:is|are) (?:at|for)|(?:electricity|gas|energy|supply)(?: supply)?(?: of your business| of the business| of your premises| to your business| for your business)? (?:at|to)|premises (?:at|known as|are at)|supplied (?:to|at)|(?:contract|account) for|(?:site|property|business|shop|meter) (?:is |which is )?(?:at|located at|situated at)|(?:lives?|occup(?:y|ies|ied)|took over|taken over|moved into)(?: the premises at)?|in respect of|responsible for(?: the)?|deliver(?:ed)? to)\s*:?\s*(?=[\p{Lu}\d])/iu;
 
 const KNOWN_AS =
   /\b(?:premises|site|property) (?:known as|called|named) (\p{Lu}[\p{L}\d'’&-]*(?: [\p{L}\d'’&-]+){0,4}?)(?=,? (?:at|of|in)\s+[\p{Lu}\d])/u;

@@ -2,13 +2,17 @@ import { findDates, findPeriods, findTerms, type ParseOptions } from '../fields/
 import type { Said } from './prose-said.js';
 
 const OF_CONTRACT =
-  /\b(?:contract|agreement|supply|supplied|plan|tariff|prices?|term|rates?|product|deal|charges?|schedule|electricity|gas|energy|fix(?:ed)?|responsible for|it (?:begins|starts|runs|lasts|ends)|moved in(?:to)?|occup(?:y|ied)|locked)\b/i;
+  /\b(?:contract|agreement|supply|supplied|plan|tariff|prices?|term|rates?|product|deal|charges?|schedule|electricity|gas|energy|fix(?:ed)?|responsible for|it (?:begins|starts|runs|lasts|ends)|moved in(?:to)?|occup(?:y|ied|ation)|took over|taken over|locked)\b/i;
 const OF_OTHERS =
-  /\b(?:authority|authoris\w+|framework (?:agreement|contract)|(?:present|current) (?:contract|agreement|deal|supplier|fixed|plan|tariff|product)|existing|previous|former|outgoing|superseded|not carry over|offer is open|valid for acceptance|insurance|version|history|historic|used between|consumption between|meter was read|notice|last reviewed|quotation|published)\b/i;
+  /\b(?:authority|authoris\w+|framework (?:agreement|contract)|(?:present|current) (?:contract|agreement|deal|supplier|fixed|plan|tariff|product)|existing|previous|former|outgoing|superseded|not carry over|offer is open|valid for acceptance|insurance|version|history|historic|used between|consumption between|meter was read|notice|last reviewed|quotation|published(?! (?:terms|prices|rates|charges)))\b/i;
 const STARTS =
-  /\b(?:on supply|since|became responsible|responsible (?:from|since|on)|take(?:s|n)? over|switch\w*|transfer\w*|goes live|starts?|begins?|commenc\w+|effective|supply (?:from|begins)|from|with effect from|takes effect)\b[^.;]{0,40}$/i;
+  /\b(?:on supply|since|became responsible|responsible (?:from|since|on)|take(?:s|n)? over|switch\w*|transfer\w*|goes live|start(?:s|ed)?|beg(?:ins?|an)|commenc\w+|effective|supply (?:from|begins)|from|with effect from|takes effect)\b[^.;]{0,40}$/i;
 /** "You became responsible for the electricity used at ... on 17 February 2026": an address stands between. */
-const RESPONSIBLE = /\b(?:became|become|been) responsible for\b[^.;]{0,140}\b(?:on|from|since)\s*$/i;
+const RESPONSIBLE =
+  /\b(?:(?:became|become|been|are|is|was) responsible for|moved in(?:to)?|(?:took|taken) (?:over|on|possession)|(?:began|started) (?:using|to use)|(?:been in )?occup(?:ied|ying|ation))\b[^.;]{0,140}\b(?:on|from|since)\s*$/i;
+/** "Deemed rates from 1 April 2026": prices that hold for anybody from a day on say nothing of when this supply began. */
+const FOR_ANYBODY =
+  /\b(?:deemed|out[- ]of[- ]contract|ooc|standard|default|published|variable)\b[^.;]{0,25}\b(?:rates?|prices?|charges?|tariffs?)\b(?: \([^)]*\))?,?\s+(?:(?:with effect|effective|valid|applicable|current|in force|that apply|which apply)\b\s*)?(?:from|since|as (?:at|of|from))?\s*$/i;
 const ENDS =
   /\b(?:ends?|end date|ending|last day|final day|until|expir\w+|up to|to|runs? to|finish\w*|through|last day is|wraps? up|closes?)\b[^.;]{0,25}$/i;
 const TERM_BEFORE =
@@ -19,6 +23,9 @@ const NO_TERM =
 
 /** True where a sentence speaks of dates that are not this contract's: of an authority, an offer, the contract before. */
 export const speaksOfOther = (sentence: string): boolean => OF_OTHERS.test(sentence);
+
+/** True for words before a date that tell from when prices hold for anybody. */
+export const isForAnybody = (before: string): boolean => FOR_ANYBODY.test(before);
 
 /** When a contract starts and ends, and how long it runs, as sentences say it. */
 export function termsIn(sentence: string, options: ParseOptions): Said[] {
@@ -40,7 +47,7 @@ export function termsIn(sentence: string, options: ParseOptions): Said[] {
       const before = sentence.slice(0, date.start);
       const place = { start: date.start, end: date.end, confidence: 0.55 * date.confidence };
       const end = ENDS.exec(before);
-      const start = STARTS.exec(before) ?? RESPONSIBLE.exec(before);
+      const start = isForAnybody(before) ? null : (STARTS.exec(before) ?? RESPONSIBLE.exec(before));
       if (end && (!start || end.index > start.index))
         found.push({ ...place, field: 'contractEndDate', value: date.value });
       else if (start) found.push({ ...place, field: 'contractStartDate', value: date.value });

@@ -3,9 +3,11 @@ import { paymentMethodsIn, supplyTypeIn } from '../fields/values/index.js';
 import { tickedOptions } from '../layout/index.js';
 import { readCapacity, readDiscount, readEnergy, readVat } from './amount-readers.js';
 import { readBandRate } from './band-readers.js';
+import { sentenceOf } from './nearness.js';
 import { readMpan, readMprn, readReference, readSerial } from './number-readers.js';
 import { readAddress, readCustomer, readSite, readSupplier } from './party-readers.js';
 import { readBroker, readProduct, readSiteName, readUplift } from './product-readers.js';
+import { isOfWaysToPay } from './prose-statements.js';
 import { readCapacityRate, readEnergyRate, readStandingCharge } from './rate-readers.js';
 import { readEnd, readLength, readPeriod, readStart } from './term-readers.js';
 import { readCustomerType, readMicroBusiness, readPriceKind } from './word-readers.js';
@@ -18,12 +20,14 @@ const readPayment: FieldReader = (value, context) => {
   const methods = paymentMethodsIn(source);
   if (methods.length !== 1 || (context.pair.relation === 'inline' && text.indexOf(source) > 30)) return [];
   if (/\bdiscount|guarantee\b/i.test(source)) return [];
+  const casual = context.pair.relation === 'inline' && context.pair.fit < 0.7;
+  if (casual && isOfWaysToPay(sentenceOf(context.pair))) return [];
   return [
     {
       value: methods[0],
       start: 0,
       end: text.length,
-      confidence: context.pair.relation === 'inline' && context.pair.fit < 0.7 ? 0.6 : 0.97,
+      confidence: casual ? 0.6 : 0.97,
     },
   ];
 };

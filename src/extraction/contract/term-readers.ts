@@ -1,13 +1,8 @@
 import type { FieldReader, Reading, ReadingContext } from '../fields/candidates.js';
 import { findDates, findPeriods, findTerms } from '../fields/values/index.js';
-import { sentencesOf, tickedOptions, type Pair } from '../layout/index.js';
-import { near, reach } from './nearness.js';
-import { speaksOfOther } from './prose-terms.js';
-
-/** The sentence that a label inside a text stands in. */
-function sentenceOf({ labelBlock, label }: Pair): string {
-  return sentencesOf(labelBlock.text).find((each) => each.start <= label.start && each.end > label.start)?.text ?? '';
-}
+import { tickedOptions } from '../layout/index.js';
+import { near, reach, sentenceOf } from './nearness.js';
+import { isForAnybody, speaksOfOther } from './prose-terms.js';
 
 /** The time of the day that a date may have before it: "00:00 hours on 1 April 2026", "midnight at the end of 31 March 2029". */
 const CLOCK =
@@ -16,7 +11,9 @@ const CLOCK =
 const clockIn = (text: string): number => CLOCK.exec(text)?.[0].length ?? 0;
 
 const readDate: FieldReader = (text, context) => {
-  if (context.pair.relation === 'inline' && speaksOfOther(sentenceOf(context.pair))) return [];
+  const { label, labelBlock, relation } = context.pair;
+  if (relation === 'inline' && speaksOfOther(sentenceOf(context.pair))) return [];
+  if (relation === 'inline' && isForAnybody(labelBlock.text.slice(0, label.end))) return [];
   if (/\b(?:days?|weeks?|months?) (?:before|after|of|from)\b/i.test(text.slice(0, 30))) return [];
   const at = clockIn(text);
   return near(text.slice(at), findDates(text.slice(at), context), context).map((each) => ({

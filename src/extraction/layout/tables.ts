@@ -225,7 +225,14 @@ function isFieldRow(row: readonly Block[], first: readonly Block[], head: Block)
 const isLabelColumn = (header: readonly Block[], ...under: (readonly Block[])[]): boolean =>
   header.slice(0, -1).some((head) => {
     const beneath = under.map((row) => row.findIndex((cell) => isRowLabel(cell, [head]) && !cell.label!.weak));
-    return head.label !== undefined && beneath.every((at, i) => at >= 0 && under[i][at + 1] !== undefined);
+    if (head.label === undefined || !beneath.every((at, i) => at >= 0 && under[i][at + 1] !== undefined)) return false;
+    // Names of registers beside a column of prices are values: "All units", "Day units" under "Period".
+    const labels = beneath.map((at, i) => under[i][at]);
+    const isRate = ({ label }: Block): boolean => label?.concepts.some((each) => /unitRate$/i.test(each)) ?? false;
+    return !(
+      labels.every((each) => isRate(each) && /^\p{L}{2}/u.test(each.text)) &&
+      header.some((other) => other !== head && isRate(other))
+    );
   });
 
 /** How far to the left and right the columns of a header can reach: to the next text beside the header. */

@@ -1,0 +1,117 @@
+import { extractContract } from '../contract.js';
+import { drawPages } from '../testing/draw.js';
+import { printedPages } from '../testing/print.js';
+
+const read = (drawing: string) => extractContract(drawPages(drawing)).fields;
+
+describe('letters to customers without a contract', () => {
+  it.each([
+    'We understand that you moved into the business premises above on 22 June 2026, and have a deemed contract with us.',
+    'Your company has been responsible for the gas at the premises since 22 June 2026. No contract has been signed.',
+    'You took over the premises on 22 June 2026. A deemed contract is in place until you agree another.',
+    'An out of contract agreement on our published terms therefore began on 22 June 2026.',
+  ])('tells when the supply began from when prices hold for anybody: %s', (said) => {
+    expect(
+      read(`
+# Your gas supply
+${said}
+
+MPRN                       7465697431
+
+Deemed contract rates effective 01/04/2026
+Unit rate p/kWh            11.799
+Standing charge p/day      119.50
+`),
+    ).toMatchObject({ contractStartDate: '2026-06-22', supplyPoints: [{ unitRate: 11.799, standingCharge: 119.5 }] });
+  });
+
+  it.each([
+    'Deemed rates from 1 April 2026',
+    'Our published prices, valid from 1 April 2026',
+    'Standard tariff as at 1 April 2026',
+  ])('takes no start from "%s"', (head) => {
+    expect(read(`# Your gas supply\nMPRN     7465697431\n\n${head}\nUnit rate p/kWh       11.799`)).not.toHaveProperty(
+      'contractStartDate',
+    );
+  });
+
+  it('takes of a list for all kinds of meters the prices that are said again, and none where nothing is', () => {
+    const list = (said: string) =>
+      read(`
+# Your electricity supply
+MPAN                       13 7585 8471 955
+
+Group     Single rate p/kWh    Day p/kWh    Night p/kWh    Standing charge p/day
+A         32.22                32.96        22.05          167.05
+B         35.59                35.24        25.17          208.73               < your rate
+C         37.79                37.52        27.31          117.74
+
+${said}
+`).supplyPoints[0];
+    expect(list('Your meter has one rate, and we charge you 35.59p per kWh and 208.73p a day.')).toMatchObject({
+      unitRate: 35.59,
+      standingCharge: 208.73,
+    });
+    const open = list('Prices do not include VAT.');
+    expect(open).not.toHaveProperty('unitRate');
+    expect(open).not.toHaveProperty('dayUnitRate');
+  });
+
+  it('reads registers that are named in a column of their own, and the address that a sentence says', () => {
+    const fields = read(`
+# Tamarlight Energy Ltd
+Our reference: TL2158949 (this is also your account number)
+
+We understand that Copperfield Packaging PLC became responsible for 57 Lime Kiln Lane, Basingstoke, RG21 7DQ on
+1 January 2026.
+
+Supply         Period       Price per kWh    Daily standing charge    Estimated yearly use (kWh)
+Electricity    All units    43.69p           68.58p                   74,070
+Gas            All units    12.49p           180.27p                  47,300
+
+MPAN   13 7585 8471 955
+MPRN   7465697431
+
+Customers on contract who pay by Direct Debit also get a welcome credit.
+`);
+    expect(fields).toMatchObject({ supplierAccountNumber: 'TL2158949' });
+    expect(fields).not.toHaveProperty('contractNumber');
+    expect(fields).not.toHaveProperty('paymentMethod');
+    expect(fields.supplyPoints).toMatchObject([
+      { unitRate: 43.69, standingCharge: 68.58, estimatedAnnualConsumption: 74070 },
+      { unitRate: 12.49, standingCharge: 180.27, estimatedAnnualConsumption: 47300 },
+    ]);
+    expect(fields.supplyPoints[0].siteAddress).toBe('57 Lime Kiln Lane, Basingstoke, RG21 7DQ');
+  });
+
+  it.each([['Customer services 01632 960 268'], ['Tel: 0800 048 2251'], ['business@heathlight.example']])(
+    'reads a sender’s address at the right edge of its head, over "%s"',
+    async (contact) => {
+      const { supplierName, supplierAddress } = extractContract(
+        await printedPages((printer) => {
+          const right = (y: number, text: string, size = 9): void =>
+            printer.text(300, y, text, { size, width: 240, align: 'right' });
+          right(44, 'Heathlight Energy Limited', 12);
+          ['Westwood Business Centre', 'Torwood Close', 'Coventry', 'CV4 8HX', contact].forEach((line, i) =>
+            right(62 + 11 * i, line),
+          );
+          printer.text(54, 230, 'MPAN 13 7585 8471 955');
+          printer.text(54, 780, 'Heathlight Energy Limited. Registered in England and Wales 05307216.');
+        }),
+      ).fields;
+      expect({ supplierName, supplierAddress }).toEqual({
+        supplierName: 'Heathlight Energy Limited',
+        supplierAddress: 'Westwood Business Centre, Torwood Close, Coventry, CV4 8HX',
+      });
+    },
+  );
+
+  it('reads a sender’s address that a telephone number follows in its line', () => {
+    expect(
+      read(`
+# Foxglove Power Ltd
+Foundry Court, Bath Road, Cheltenham, GL53 7RN   Tel. 0330 174 4757
+`).supplierAddress,
+    ).toBe('Foundry Court, Bath Road, Cheltenham, GL53 7RN');
+  });
+});

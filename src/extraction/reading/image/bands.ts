@@ -17,7 +17,7 @@ const LEAST_FILL = 0.45;
 export function flattenBands(page: FlatPage): Box[] {
   const small = shrink(page.raster, FACTOR);
   const solid = spreadLight(small, SOLID_RADIUS);
-  const areas = components(small, (value) => value < TINTED, isLarge).filter((area) => isSolid(area, small, solid));
+  const areas = components(small, TINTED, isLarge).filter((area) => isSolid(area, small, solid));
   for (const area of areas) flatten(page, small, area);
   return areas.map(({ x0, y0, x1, y1 }) => ({ x0: x0 * FACTOR, y0: y0 * FACTOR, x1: x1 * FACTOR, y1: y1 * FACTOR }));
 }

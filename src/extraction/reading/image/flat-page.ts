@@ -1,7 +1,7 @@
 import type { Box } from '../../page.js';
-import { project, type Projection } from './projection.js';
+import { lookUp, project, type Projection } from './projection.js';
 import type { Raster } from './raster.js';
-import { type Ground, PAPER } from './shading.js';
+import { GAIN_BITS, type Ground, PAPER } from './shading.js';
 
 /** Values of the overlay: as it is, wiped out, or the number of a shade. */
 const AS_IT_IS = 0;
@@ -69,52 +69,32 @@ export class FlatPage {
     const width = Math.ceil((part.x1 - part.x0) * scale);
     const height = Math.ceil((part.y1 - part.y0) * scale);
     const middleX = (part.x0 + part.x1) / 2;
-    const xs = Float32Array.from({ length: width }, (_, x) => part.x0 + (x + 0.5) / scale);
-    const upper = new Float32Array(width);
-    const lower = new Float32Array(width);
-    this.ground.along(part.y0, xs, upper);
-    this.ground.along(part.y1, xs, lower);
-    const changed = this.isChanged(part);
+    const gains = [part.y0, part.y1].map((y) => this.ground.gainsAlong(y, part.x0 + 0.5 / scale, 1 / scale, width));
     for (let start = 0; start < width; start += COLUMNS) {
-      const end = Math.min(width, start + COLUMNS);
+      const count = Math.min(width - start, COLUMNS);
       const corner = (x: number, y: number) => {
         const px = part.x0 + (x + 0.5) / scale;
         return project(this.toSource, px, part.y0 + (y + 0.5) / scale + slope * (px - middleX));
       };
       const [ax, ay] = corner(start, 0);
-      const [bx, by] = corner(end, 0);
+      const [bx, by] = corner(start + count, 0);
       const [cx, cy] = corner(start, height);
-      const [dx, dy] = corner(end, height);
+      const [dx, dy] = corner(start + count, height);
       for (let y = 0; y < height; y++) {
         const down = y / height;
-        const fromX = ax + (cx - ax) * down;
-        const fromY = ay + (cy - ay) * down;
-        const stepX = (bx + (dx - bx) * down - fromX) / (end - start);
-        const stepY = (by + (dy - by) * down - fromY) / (end - start);
-        const at = (top + y) * target.width + left;
-        for (let x = start; x < end; x++) {
-          const grey = this.sourceAt(fromX + stepX * (x - start), fromY + stepY * (x - start));
-          const value = (grey * PAPER) / (upper[x] + (lower[x] - upper[x]) * down);
-          target.data[at + x] = value > 255 ? 255 : value;
-        }
+        const x0 = ax + (cx - ax) * down;
+        const y0 = ay + (cy - ay) * down;
+        const stepX = (bx + (dx - bx) * down - x0) / count;
+        const stepY = (by + (dy - by) * down - y0) / count;
+        const at = (top + y) * target.width + left + start;
+        lookUp(this.source, { x: x0, y: y0, stepX, stepY }, { data: target.data, at, count });
       }
     }
-    if (changed) this.applyOverlay(part, target, left, top, width, height);
+    for (let y = 0; y < height; y++) {
+      brighten(target.data, (top + y) * target.width + left, gains, y / height);
+    }
+    if (this.isChanged(part)) this.applyOverlay(part, target, left, top, width, height);
     return { width, height };
-  }
-
-  private sourceAt(x: number, y: number): number {
-    const { data, width, height } = this.source;
-    const sx = x - 0.5;
-    const sy = y - 0.5;
-    const x0 = sx < 0 ? 0 : sx > width - 2 ? width - 2 : sx | 0;
-    const y0 = sy < 0 ? 0 : sy > height - 2 ? height - 2 : sy | 0;
-    const fx = sx - x0 < 0 ? 0 : sx - x0 > 1 ? 1 : sx - x0;
-    const fy = sy - y0 < 0 ? 0 : sy - y0 > 1 ? 1 : sy - y0;
-    const k = y0 * width + x0;
-    const upper = data[k] + (data[k + 1] - data[k]) * fx;
-    const lower = data[k + width] + (data[k + width + 1] - data[k + width]) * fx;
-    return upper + (lower - upper) * fy;
   }
 
   private isChanged(part: Box): boolean {
@@ -143,5 +123,15 @@ export class FlatPage {
         target.data[at] = change === WIPED ? PAPER : this.shades[change - 1][target.data[at]];
       }
     }
+  }
+}
+
+/** Evens a row of points out by gains that lie between those of its upper and of its lower edge. */
+function brighten(data: Uint8Array, at: number, [upper, lower]: Int32Array[], down: number): void {
+  const share = Math.round(down * 256);
+  for (let x = 0; x < upper.length; x++) {
+    const gain = upper[x] + (((lower[x] - upper[x]) * share) >> 8);
+    const value = (data[at + x] * gain) >> GAIN_BITS;
+    data[at + x] = value > 255 ? 255 : value;
   }
 }

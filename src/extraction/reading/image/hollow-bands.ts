@@ -41,21 +41,22 @@ export function flattenHollowBands(page: FlatPage): Box[] {
 /** Long dark bars. */
 function rimsOf({ width, height, data }: Raster): Component[] {
   const thick = newRaster(width, height);
+  thick.data.fill(PAPER);
   for (let x = 0; x < width; x++) {
     for (let y = 0, from = 0; y <= height; y++) {
       if (y < height && data[y * width + x] < DARK) continue;
-      if (y - from >= THINNEST_RIM) for (let row = from; row < y; row++) thick.data[row * width + x] = 1;
+      if (y - from >= THINNEST_RIM) for (let row = from; row < y; row++) thick.data[row * width + x] = 0;
       from = y + 1;
     }
   }
   for (let y = 0; y < height; y++) {
     for (let x = 0, from = 0; x <= width; x++) {
-      if (x < width && thick.data[y * width + x] === 1) continue;
-      if (x - from < SHORTEST_RIM) thick.data.fill(0, y * width + from, y * width + x);
+      if (x < width && thick.data[y * width + x] === 0) continue;
+      if (x - from < SHORTEST_RIM) thick.data.fill(PAPER, y * width + from, y * width + x);
       from = x + 1;
     }
   }
-  return components(thick, (value) => value === 1).filter(({ x0, x1, count }) => count / (x1 - x0) <= THICKEST_RIM);
+  return components(thick, PAPER).filter(({ x0, x1, count }) => count / (x1 - x0) <= THICKEST_RIM);
 }
 
 function isUnder(lower: Component, upper: Component): boolean {

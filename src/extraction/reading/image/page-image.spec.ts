@@ -86,7 +86,7 @@ describe('drawn lines', () => {
     expect(across.length).toBeGreaterThanOrEqual(3);
     expect(upright.length).toBeGreaterThanOrEqual(3);
     expect(printedLines(page.raster)).toHaveLength(before);
-    const wide = components(page.raster, (value) => value < 160).filter(({ x0, x1 }) => x1 - x0 > 300);
+    const wide = components(page.raster, 160).filter(({ x0, x1 }) => x1 - x0 > 300);
     expect(wide).toEqual([]);
   });
 

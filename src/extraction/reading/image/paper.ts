@@ -113,13 +113,17 @@ function edgeAt(
   let strength = 0;
   let step = 0;
   let seen = 0;
-  let samples = 0;
-  for (let y = Math.round(height * 0.12); y < last; y += every, samples++) {
-    const x = Math.round(at + slope * (y - middle));
-    if (x < 2 || x >= width - 2) continue;
-    const value = steps[y * width + x] * inward;
+  const first = Math.round(height * 0.12);
+  const samples = Math.ceil((last - first) / every);
+  let bare = (1 - LEAST_EDGE) * samples;
+  for (let y = first; y < last && bare >= 0; y += every) {
+    const x = (at + slope * (y - middle) + 0.5) | 0;
+    const value = x < 2 || x >= width - 2 ? 0 : steps[y * width + x] * inward;
     const size = value < 0 ? -value : value;
-    if (size < FAINT_EDGE) continue;
+    if (size < FAINT_EDGE) {
+      bare--;
+      continue;
+    }
     seen++;
     strength += size < FULL_EDGE ? size : FULL_EDGE;
     step += value;

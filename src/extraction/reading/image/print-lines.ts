@@ -39,7 +39,7 @@ interface Reach {
 
 /** Finds the lines of print of a level page without ruling lines, in picture points. */
 export function findPrintLines(picture: Raster): PrintLine[] {
-  const letters = components(picture, (value) => value < FAINT_INK, isLetter).filter((area) => hasInk(area, picture));
+  const letters = components(picture, FAINT_INK, isLetter).filter((area) => hasInk(area, picture));
   if (letters.length > MOST_LETTERS) return [];
   return joinOverlapping(linked(letters))
     .flatMap((line) => shorter(line, picture))

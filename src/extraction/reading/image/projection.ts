@@ -61,88 +61,92 @@ export function rectangleToQuad(width: number, height: number, [p0, p1, p2, p3]:
   return chain(unit, scaling(1 / width, 1 / height));
 }
 
+/** Places in the source are worked out exactly at columns this far apart, and evenly in between. */
+const COLUMNS = 48;
+
 /** Draws the picture anew: each point of the result is looked up in the source where `toSource` says. White beyond its edges. */
 export function warp(source: Raster, toSource: Projection, width: number, height: number): Raster {
-  const [, b, , d, , , g, i] = toSource;
-  return Math.max(Math.abs(b), Math.abs(d), Math.abs(g), Math.abs(i)) < 1e-12
-    ? stretch(source, toSource, width, height)
-    : slanted(source, toSource, width, height);
-}
-
-/** A `warp` that leaves rows and columns what they are: where a column lies need be worked out but once. */
-function stretch(source: Raster, [a, , c, , e, f, , , j]: Projection, width: number, height: number): Raster {
   const result = newRaster(width, height);
-  result.data.fill(255);
-  const { data, width: w, height: h } = source;
-  const columns = placesAlong(a / j, c / j, width, w);
-  const rows = placesAlong(e / j, f / j, height, h);
-  for (let y = rows.from; y < rows.to; y++) {
-    const row = rows.start[y] * w;
-    const fy = rows.part[y];
-    const at = y * width;
-    for (let x = columns.from; x < columns.to; x++) {
-      const fx = columns.part[x];
-      const k = row + columns.start[x];
-      const top = data[k] + (data[k + 1] - data[k]) * fx;
-      const bottom = data[k + w] + (data[k + w + 1] - data[k + w]) * fx;
-      const value = top + (bottom - top) * fy;
-      result.data[at + x] = value < 0 ? 0 : value > 255 ? 255 : value;
-    }
-  }
-  return result;
-}
-
-/** For each of `count` points in one direction the source's point before it and how far beyond that it lies; `from` up to `to` lie in the source. */
-function placesAlong(
-  step: number,
-  offset: number,
-  count: number,
-  length: number,
-): { start: Int32Array; part: Float64Array; from: number; to: number } {
-  const start = new Int32Array(count);
-  const part = new Float64Array(count);
-  let from = count;
-  let to = 0;
-  for (let at = 0; at < count; at++) {
-    const place = step * (at + 0.5) + offset - 0.5;
-    if (place < -1 || place > length) continue;
-    from = Math.min(from, at);
-    to = at + 1;
-    start[at] = place < 0 ? 0 : place > length - 2 ? length - 2 : place | 0;
-    part[at] = place - start[at];
-  }
-  return { start, part, from, to };
-}
-
-function slanted(source: Raster, toSource: Projection, width: number, height: number): Raster {
-  const result = newRaster(width, height);
-  const { data, width: w, height: h } = source;
-  const [a, b, c, d, e, f, g, i, j] = toSource;
-  const level = Math.abs(g) < 1e-12;
   for (let y = 0; y < height; y++) {
-    const py = y + 0.5;
-    const [rowX, rowY, rowW] = [b * py + c, e * py + f, i * py + j];
-    const rowScale = 1 / rowW;
-    let at = y * width;
-    for (let x = 0; x < width; x++, at++) {
-      const px = x + 0.5;
-      const scale = level ? rowScale : 1 / (g * px + rowW);
-      const sx = (a * px + rowX) * scale - 0.5;
-      const sy = (d * px + rowY) * scale - 0.5;
-      if (sx < -1 || sy < -1 || sx > w || sy > h) {
-        result.data[at] = 255;
-        continue;
-      }
-      const x0 = sx < 0 ? 0 : sx > w - 2 ? w - 2 : sx | 0;
-      const y0 = sy < 0 ? 0 : sy > h - 2 ? h - 2 : sy | 0;
-      const fx = sx - x0;
-      const fy = sy - y0;
-      const k = y0 * w + x0;
-      const top = data[k] + (data[k + 1] - data[k]) * fx;
-      const bottom = data[k + w] + (data[k + w + 1] - data[k + w]) * fx;
-      const value = top + (bottom - top) * fy;
-      result.data[at] = value < 0 ? 0 : value > 255 ? 255 : value;
+    let [fromX, fromY] = project(toSource, 0.5, y + 0.5);
+    for (let x = 0; x < width; x += COLUMNS) {
+      const count = Math.min(COLUMNS, width - x);
+      const [toX, toY] = project(toSource, x + count + 0.5, y + 0.5);
+      lookUp(
+        source,
+        { x: fromX, y: fromY, stepX: (toX - fromX) / count, stepY: (toY - fromY) / count },
+        {
+          data: result.data,
+          at: y * width + x,
+          count,
+        },
+      );
+      [fromX, fromY] = [toX, toY];
     }
   }
   return result;
+}
+
+/** Evenly spaced places in a source. */
+export interface Places {
+  x: number;
+  y: number;
+  stepX: number;
+  stepY: number;
+}
+
+/** Where points are written, one after the other. */
+export interface Target {
+  data: Uint8Array;
+  at: number;
+  count: number;
+}
+
+/** Parts of a point, in bits, to which places are looked up. */
+const BITS = 8;
+const WHOLE = 1 << BITS;
+
+/** Writes the greys of the source at these places, each between those of the four points around it; white beyond its edges. */
+export function lookUp(source: Raster, { x, y, stepX, stepY }: Places, { data: target, at, count }: Target): void {
+  const { data, width, height } = source;
+  const sx = x - 0.5;
+  const sy = y - 0.5;
+  const endX = sx + stepX * count;
+  const endY = sy + stepY * count;
+  const isWithin = (a: number, b: number, size: number) => Math.min(a, b) >= 0 && Math.max(a, b) < size - 1 - 1 / WHOLE;
+  if (!isWithin(sx, endX, width) || !isWithin(sy, endY, height)) {
+    for (let i = 0; i < count; i++) target[at + i] = greyAt(source, sx + stepX * i, sy + stepY * i);
+    return;
+  }
+  // In whole numbers from here on: counted from the first place, so that they stay small.
+  const firstX = Math.floor(sx);
+  const firstY = Math.floor(sy);
+  const first = firstY * width + firstX;
+  let px = Math.round((sx - firstX) * WHOLE * WHOLE);
+  let py = Math.round((sy - firstY) * WHOLE * WHOLE);
+  const dx = Math.round(stepX * WHOLE * WHOLE);
+  const dy = Math.round(stepY * WHOLE * WHOLE);
+  for (const end = at + count; at < end; at++) {
+    const k = first + (py >> (2 * BITS)) * width + (px >> (2 * BITS));
+    const fx = (px >> BITS) & (WHOLE - 1);
+    const fy = (py >> BITS) & (WHOLE - 1);
+    const upper = data[k] * (WHOLE - fx) + data[k + 1] * fx;
+    const lower = data[k + width] * (WHOLE - fx) + data[k + width + 1] * fx;
+    target[at] = (upper * (WHOLE - fy) + lower * fy) >> (2 * BITS);
+    px += dx;
+    py += dy;
+  }
+}
+
+/** The grey at a place counted from the middle of the first point; at the edges that of the nearest point. */
+function greyAt({ data, width, height }: Raster, x: number, y: number): number {
+  if (x < -1 || y < -1 || x > width || y > height) return 255;
+  const x0 = Math.max(0, Math.min(width - 2, Math.floor(x)));
+  const y0 = Math.max(0, Math.min(height - 2, Math.floor(y)));
+  const fx = Math.max(0, Math.min(1, x - x0));
+  const fy = Math.max(0, Math.min(1, y - y0));
+  const k = y0 * width + x0;
+  const upper = data[k] + (data[k + 1] - data[k]) * fx;
+  const lower = data[k + width] + (data[k + width + 1] - data[k + width]) * fx;
+  return upper + (lower - upper) * fy;
 }

@@ -17,35 +17,39 @@ export function shrink({ width: sourceWidth, height: sourceHeight, data }: Raste
   const height = Math.floor(sourceHeight / factor);
   const result = newRaster(width, height);
   const shrunk = result.data;
-  const sums = new Int32Array(width);
-  const area = factor * factor;
+  const columns = new Uint32Array(width * factor);
+  // sums are whole: half of one keeps the product with the inverse on the right side
+  const share = 1 / (factor * factor);
   for (let y = 0, to = 0; y < height; y++) {
-    sums.fill(0);
-    for (let row = y * factor; row < (y + 1) * factor; row++) {
-      let at = row * sourceWidth;
-      for (let x = 0; x < width; x++) {
-        let sum = sums[x];
-        for (const end = at + factor; at < end; at++) sum += data[at];
-        sums[x] = sum;
-      }
+    let at = y * factor * sourceWidth;
+    for (let x = 0; x < columns.length; x++) columns[x] = data[at + x];
+    for (let row = 1; row < factor; row++) {
+      at += sourceWidth;
+      for (let x = 0; x < columns.length; x++) columns[x] += data[at + x];
     }
-    for (let x = 0; x < width; x++) shrunk[to++] = sums[x] / area;
+    for (let x = 0; x < columns.length; to++) {
+      let sum = 0;
+      for (const end = x + factor; x < end; x++) sum += columns[x];
+      shrunk[to] = (sum + 0.5) * share;
+    }
   }
   return result;
 }
 
-export function transpose(source: Raster): Raster {
-  const { width, height, data } = source;
-  const result = newRaster(height, width);
+export function transpose({ width, height, data }: Raster): Raster {
+  const turned = new Uint8Array(data.length);
   const block = 32;
   for (let by = 0; by < height; by += block) {
     for (let bx = 0; bx < width; bx += block) {
       const endY = Math.min(by + block, height);
       const endX = Math.min(bx + block, width);
-      for (let y = by; y < endY; y++) for (let x = bx; x < endX; x++) result.data[x * height + y] = data[y * width + x];
+      for (let x = bx; x < endX; x++) {
+        const to = x * height;
+        for (let y = by; y < endY; y++) turned[to + y] = data[y * width + x];
+      }
     }
   }
-  return result;
+  return { width: height, height: width, data: turned };
 }
 
 /** Turns by quarters clockwise. */
@@ -83,53 +87,87 @@ export const spreadLight = (source: Raster, radius: number): Raster =>
 /** The smallest value within `radius` of each point. */
 export const spreadDark = (source: Raster, radius: number): Raster => inverted(spreadLight(inverted(source), radius));
 
-export function inverted({ width, height, data }: Raster): Raster {
-  const result = newRaster(width, height);
-  for (let i = 0; i < data.length; i++) result.data[i] = 255 - data[i];
-  return result;
+function inverted({ width, height, data }: Raster): Raster {
+  const inverse = new Uint8Array(data.length);
+  for (let at = 0; at < data.length; at++) inverse[at] = ~data[at];
+  return { width, height, data: inverse };
 }
 
-/** Running maximum of each row (van Herk): the cost does not grow with the radius. */
+/** Running maximum of each row. */
 export function rowMaximum({ width, height, data }: Raster, radius: number): Raster {
   const result = newRaster(width, height);
-  const span = 2 * radius + 1;
-  const padded = Math.ceil((width + 2 * radius) / span) * span;
-  const row = new Uint8Array(padded);
-  const forward = new Uint8Array(padded);
-  const backward = new Uint8Array(padded);
-  for (let y = 0; y < height; y++) {
-    row.set(data.subarray(y * width, (y + 1) * width), radius);
-    for (let start = 0; start < padded; start += span) {
-      let largest = 0;
-      for (let i = start; i < start + span; i++) {
-        if (row[i] > largest) largest = row[i];
-        forward[i] = largest;
-      }
-      largest = 0;
-      for (let i = start + span - 1; i >= start; i--) {
-        if (row[i] > largest) largest = row[i];
-        backward[i] = largest;
-      }
-    }
-    for (let x = 0, at = y * width; x < width; x++, at++) {
-      const before = backward[x];
-      const after = forward[x + span - 1];
-      result.data[at] = before > after ? before : after;
-    }
+  const line = new RunningMaximum(width, radius);
+  for (let at = 0; at < data.length; at += width) {
+    line.values.set(data.subarray(at, at + width), radius);
+    line.write(result.data, at);
   }
   return result;
 }
 
-export const rowMinimum = (source: Raster, radius: number): Raster => inverted(rowMaximum(inverted(source), radius));
+/** Running maximum of each row and then running minimum: what is dark along less than its span becomes as light as what is beside it. */
+export function closeRows({ width, height, data }: Raster, radius: number): Raster {
+  const closed = new Uint8Array(data.length);
+  const line = new RunningMaximum(width, radius);
+  const { values } = line;
+  for (let row = 0; row < data.length; row += width) {
+    values.set(data.subarray(row, row + width), radius);
+    line.write(closed, row);
+    for (let x = 0; x < width; x++) values[x + radius] = ~closed[row + x];
+    line.write(closed, row);
+    for (let x = 0; x < width; x++) closed[row + x] = ~closed[row + x];
+  }
+  return { width, height, data: closed };
+}
+
+/** The largest value within a radius of each point of a row (van Herk): the cost does not grow with the radius. */
+class RunningMaximum {
+  /** The row, from `radius` on; zeros on both sides of it. */
+  readonly values: Uint8Array;
+  private readonly forward: Uint8Array;
+  private readonly span: number;
+
+  constructor(
+    private readonly width: number,
+    radius: number,
+  ) {
+    this.span = 2 * radius + 1;
+    const padded = Math.ceil((width + 2 * radius) / this.span) * this.span;
+    this.values = new Uint8Array(padded);
+    this.forward = new Uint8Array(padded + this.span);
+  }
+
+  write(result: Uint8Array, at: number): void {
+    const { values, forward, span, width } = this;
+    for (let start = 0; start < values.length; start += span) {
+      let largest = 0;
+      for (let i = start; i < start + span; i++) {
+        const value = values[i];
+        if (value > largest) largest = value;
+        forward[i] = largest;
+      }
+    }
+    for (let end = Math.ceil(width / span) * span; end > 0; end -= span) {
+      let largest = 0;
+      for (let i = end - 1; i >= end - span; i--) {
+        const value = values[i];
+        if (value > largest) largest = value;
+        if (i >= width) continue;
+        const after = forward[i + span - 1];
+        result[at + i] = largest > after ? largest : after;
+      }
+    }
+  }
+}
 
 /** The mean within `radius` of each point, in rows and then in columns. */
 export const blur = (source: Raster, radius: number): Raster =>
   transpose(rowMean(transpose(rowMean(source, radius)), radius));
 
 /** The mean within `radius` of each point along its row. */
-export function rowMean(source: Raster, radius: number): Raster {
-  const { width, height, data } = source;
-  const result = newRaster(width, height);
+export function rowMean({ width, height, data }: Raster, radius: number): Raster {
+  const means = new Uint8Array(data.length);
+  const span = 2 * radius + 1;
+  const quotients = Uint8Array.from({ length: 255 * span + 1 }, (_, sum) => sum / span);
   for (let y = 0; y < height; y++) {
     const at = y * width;
     let sum = 0;
@@ -138,43 +176,18 @@ export function rowMean(source: Raster, radius: number): Raster {
       sum += data[at + x];
       count++;
     }
+    const whole = width - radius;
     for (let x = 0; x < width; x++) {
-      if (x + radius < width) {
+      if (x < whole) {
         sum += data[at + x + radius];
         count++;
       }
-      if (x - radius - 1 >= 0) {
+      if (x > radius) {
         sum -= data[at + x - radius - 1];
         count--;
       }
-      result.data[at + x] = sum / count;
+      means[at + x] = count === span ? quotients[sum] : sum / count;
     }
   }
-  return result;
-}
-
-/** The value that parts the points best into dark and light (Otsu), with how far apart their means are. */
-export function splitLevel({ data }: Raster): { level: number; dark: number; light: number } {
-  const histogram = new Float64Array(256);
-  for (let i = 0; i < data.length; i++) histogram[data[i]]++;
-  let total = 0;
-  for (let v = 0; v < 256; v++) total += v * histogram[v];
-  let best = { level: 128, dark: 0, light: 255 };
-  let bestSpread = -1;
-  let count = 0;
-  let sum = 0;
-  for (let v = 0; v < 255; v++) {
-    count += histogram[v];
-    sum += v * histogram[v];
-    const rest = data.length - count;
-    if (count === 0 || rest === 0) continue;
-    const dark = sum / count;
-    const light = (total - sum) / rest;
-    const spread = count * rest * (light - dark) ** 2;
-    if (spread > bestSpread) {
-      bestSpread = spread;
-      best = { level: v, dark, light };
-    }
-  }
-  return best;
+  return { width, height, data: means };
 }

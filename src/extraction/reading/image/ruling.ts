@@ -1,7 +1,8 @@
 import type { Rule } from '../../page.js';
 import { components, type Component } from './components.js';
 import type { FlatPage } from './flat-page.js';
-import { newRaster, rowMaximum, rowMean, rowMinimum, transpose, type Raster } from './raster.js';
+import { closeRows, type Raster } from './raster.js';
+import { PAPER } from './shading.js';
 
 /** Shortest line (points of a picture of 150 dpi; 24 points of the page). */
 const SHORTEST = 50;
@@ -9,8 +10,10 @@ const SHORTEST = 50;
 const LONG = 220;
 /** How much darker than the paper on both sides a line must be, and how far (picture points) those sides lie. */
 const DARKER = 8;
-/** Lines are smoothed along their direction by this much: faint ones stand out from the grain of the paper. */
-const SMOOTHING = 4;
+/** Lines are looked for at every third point along their direction, smoothed: faint ones stand out from the grain of the paper. */
+const STRIDE = 3;
+/** Sums of nine points as their mean. */
+const NINTHS = Uint8Array.from({ length: 9 * 255 + 1 }, (_, sum) => sum / 9);
 const SIDE = 5;
 const THICKEST = 9;
 /** Paper must show this far from one side of a line, along this share of its length. */
@@ -24,13 +27,23 @@ const LEAST_EVEN = 0.9;
 /** Print that crosses a line is this dark on both of its sides. */
 const CROSSING = 130;
 
+/** A direction in a picture: how many points lie along and across it, and how far apart they are in its data. */
+interface Direction {
+  length: number;
+  breadth: number;
+  along: number;
+  across: number;
+}
+
 /** Finds the drawn lines of a level page, and wipes them out where no letter crosses them. */
 export function takeOutLines(page: FlatPage): Rule[] {
-  const level = linesAcross(page.raster);
-  const upright = linesAcross(transpose(page.raster));
-  for (const line of level) wipeLevel(page, line);
-  for (const line of upright) wipeUpright(page, line);
-  return [...level.map(straight), ...upright.map(straight).map(transposed)];
+  const { width, height } = page.raster;
+  const level = { length: width, breadth: height, along: 1, across: width };
+  const upright = { length: height, breadth: width, along: width, across: 1 };
+  const found = [level, upright].map((direction) => linesAlong(page.raster, direction));
+  for (const line of found[0]) wipe(page, line, level);
+  for (const line of found[1]) wipe(page, line, upright);
+  return [...found[0].map(straight), ...found[1].map(straight).map(transposed)];
 }
 
 /** A line that is not quite level as one that is, through its middle and as thick. */
@@ -42,24 +55,71 @@ function straight({ x0, x1, runs, count }: Component): Rule {
 
 const transposed = ({ x0, y0, x1, y1 }: Rule): Rule => ({ x0: y0, y0: x0, x1: y1, y1: x1 });
 
-/** Areas that stay dark along a whole line length and are thin across. */
-function linesAcross(picture: Raster): Component[] {
-  const { width, height } = picture;
+/** Areas that stay dark along a whole line length and are thin across; their x lies along the direction. */
+function linesAlong(picture: Raster, direction: Direction): Component[] {
+  const smooth = smoothed(picture, direction);
+  const { width, height } = smooth;
   // What is left dark after this is so along the whole length: letters, with paper between them, go.
-  const bare = rowMinimum(rowMaximum(rowMean(picture, SMOOTHING), SHORTEST >> 1), SHORTEST >> 1).data;
-  const mask = newRaster(width, height);
+  const bare = closeRows(smooth, Math.floor(SHORTEST / STRIDE) >> 1).data;
+  const stripes = new Uint8Array(bare.length).fill(PAPER);
   const reach = SIDE * width;
   for (let at = reach; at < bare.length - reach; at++) {
     const limit = bare[at] + DARKER;
-    if (bare[at - reach] > limit && bare[at + reach] > limit) mask.data[at] = 1;
+    if (bare[at - reach] > limit && bare[at + reach] > limit) stripes[at] = 0;
   }
-  return components(mask, (value) => value === 1).flatMap((area) => lineIn(area, picture) ?? []);
+  return components({ width, height, data: stripes }, PAPER).flatMap(
+    (area) => lineIn(stretched(area), picture, direction) ?? [],
+  );
+}
+
+/** Every third point along the direction, the mean of nine; rows of the result run along it. */
+function smoothed(picture: Raster, direction: Direction): Raster {
+  const width = Math.floor(direction.length / STRIDE);
+  const sums = sumsOfThree(picture, direction, width);
+  const means = new Uint8Array(sums.length);
+  for (let row = 0; row < sums.length; row += width) {
+    const last = row + width - 1;
+    for (let at = row; at <= last; at++) {
+      const before = sums[at > row ? at - 1 : at];
+      const after = sums[at < last ? at + 1 : at];
+      means[at] = NINTHS[before + sums[at] + after];
+    }
+  }
+  return { width, height: direction.breadth, data: means };
+}
+
+function sumsOfThree({ data }: Raster, { breadth, along, across }: Direction, width: number): Uint16Array {
+  const sums = new Uint16Array(width * breadth);
+  const stepsAlong = { count: width, from: STRIDE * along, to: 1 };
+  const stepsAcross = { count: breadth, from: across, to: width };
+  // Points that lie next to each other are read one after the other.
+  const [outer, inner] = along < across ? [stepsAcross, stepsAlong] : [stepsAlong, stepsAcross];
+  for (let row = 0; row < outer.count; row++) {
+    let from = row * outer.from;
+    let to = row * outer.to;
+    for (let left = inner.count; left > 0; left--, from += inner.from, to += inner.to) {
+      sums[to] = data[from] + data[from + along] + data[from + 2 * along];
+    }
+  }
+  return sums;
+}
+
+/** An area of the points looked at as one of all points. */
+function stretched({ x0, y0, x1, y1, count, runs }: Component): Component {
+  return {
+    x0: x0 * STRIDE,
+    y0,
+    x1: x1 * STRIDE,
+    y1,
+    count: count * STRIDE,
+    runs: runs.map((run) => ({ y: run.y, x0: run.x0 * STRIDE, x1: run.x1 * STRIDE })),
+  };
 }
 
 /** The line that an area shows, without the ends where smoothing has drawn it out; undefined where it is none. */
-function lineIn(area: Component, picture: Raster): Component | undefined {
+function lineIn(area: Component, picture: Raster, direction: Direction): Component | undefined {
   if (area.x1 - area.x0 < SHORTEST || area.y1 - area.y0 > THICKEST + (area.x1 - area.x0) * 0.012) return undefined;
-  const columns = columnsOf(area, picture);
+  const columns = columnsOf(area, picture, direction);
   const typical = [...columns].sort((a, b) => a.ink - b.ink)[columns.length >> 1].ink;
   const isInked = (column: Column) => column.ink > 0.5 * typical;
   const first = columns.findIndex(isInked);
@@ -86,8 +146,8 @@ interface Column {
   besideDark: number;
 }
 
-function columnsOf({ x0, x1, runs }: Component, { width, height, data }: Raster): Column[] {
-  const top = new Int32Array(x1 - x0).fill(height);
+function columnsOf({ x0, x1, runs }: Component, { data }: Raster, { breadth, along, across }: Direction): Column[] {
+  const top = new Int32Array(x1 - x0).fill(breadth);
   const bottom = new Int32Array(x1 - x0).fill(-1);
   for (const run of runs) {
     for (let x = run.x0 - x0; x < run.x1 - x0; x++) {
@@ -96,10 +156,11 @@ function columnsOf({ x0, x1, runs }: Component, { width, height, data }: Raster)
     }
   }
   return Array.from(top, (from, i) => {
+    const column = (x0 + i) * along;
     let darkest = 255;
-    for (let y = from; y <= bottom[i]; y++) darkest = Math.min(darkest, data[y * width + x0 + i]);
-    const above = data[Math.max(0, from - FREE_SIDE) * width + x0 + i];
-    const below = data[Math.min(height - 1, bottom[i] + FREE_SIDE) * width + x0 + i];
+    for (let y = from; y <= bottom[i]; y++) darkest = Math.min(darkest, data[y * across + column]);
+    const above = data[Math.max(0, from - FREE_SIDE) * across + column];
+    const below = data[Math.min(breadth - 1, bottom[i] + FREE_SIDE) * across + column];
     return { ink: 255 - darkest, beside: 255 - Math.max(above, below), besideDark: 255 - Math.min(above, below) };
   });
 }
@@ -111,29 +172,14 @@ function cropped(area: Component, x0: number, x1: number): Component {
   return { ...area, x0, x1, runs, count: runs.reduce((sum, run) => sum + run.x1 - run.x0, 0) };
 }
 
-function wipeLevel(page: FlatPage, line: Component): void {
-  const { width, height, data } = page.raster;
+function wipe(page: FlatPage, line: Component, { breadth, along, across }: Direction): void {
+  const { data } = page.raster;
   for (const { y, x0, x1 } of line.runs) {
-    if (y < 3 || y >= height - 3) continue;
+    if (y < 3 || y >= breadth - 3) continue;
     for (let x = x0; x < x1; x++) {
-      const at = y * width + x;
-      if (data[at - 2 * width] < CROSSING && data[at + 2 * width] < CROSSING) continue;
-      page.wipe(at - width, at - width + 1);
-      page.wipe(at, at + 1);
-      page.wipe(at + width, at + width + 1);
-    }
-  }
-}
-
-/** `line` is one of the transposed page: its rows are columns. */
-function wipeUpright(page: FlatPage, line: Component): void {
-  const { width, height, data } = page.raster;
-  for (const { y: x, x0, x1 } of line.runs) {
-    if (x < 3 || x >= width - 3) continue;
-    for (let y = x0; y < Math.min(height, x1); y++) {
-      const at = y * width + x;
-      if (data[at - 2] < CROSSING && data[at + 2] < CROSSING) continue;
-      page.wipe(at - 1, at + 2);
+      const at = y * across + x * along;
+      if (data[at - 2 * across] < CROSSING && data[at + 2 * across] < CROSSING) continue;
+      for (let side = at - across; side <= at + across; side += across) page.wipe(side, side + 1);
     }
   }
 }

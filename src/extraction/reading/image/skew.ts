@@ -44,34 +44,34 @@ export function isSideways(page: Raster, darkBelow: number, across: Lie): boolea
 
 /** Points where print ends downwards: the baseline shows in them best. */
 function lowerEdges(page: Raster, darkBelow: number): { xs: Float32Array; ys: Float32Array; count: number } {
-  let found = 0;
-  eachLowerEdge(page, darkBelow, () => found++);
+  const { width } = page;
+  const { places, found } = lowerEdgePlaces(page, darkBelow);
   const stride = Math.ceil(found / MOST_POINTS) || 1;
-  const xs = new Float32Array(Math.ceil(found / stride));
-  const ys = new Float32Array(xs.length);
-  let seen = 0;
-  let count = 0;
-  eachLowerEdge(page, darkBelow, (x, y) => {
-    if (seen++ % stride !== 0) return;
-    xs[count] = x;
-    ys[count++] = y;
-  });
+  const count = Math.ceil(found / stride);
+  const xs = new Float32Array(count);
+  const ys = new Float32Array(count);
+  for (let i = 0; i < count; i++) {
+    const place = places[i * stride];
+    ys[i] = Math.floor(place / width);
+    xs[i] = place - ys[i] * width;
+  }
   return { xs, ys, count };
 }
 
-function eachLowerEdge(
-  { width, height, data }: Raster,
-  darkBelow: number,
-  visit: (x: number, y: number) => void,
-): void {
+function lowerEdgePlaces({ width, height, data }: Raster, darkBelow: number): { places: Int32Array; found: number } {
+  // each is followed by a lighter point below
+  const places = new Int32Array((width * height) >> 1);
+  let found = 0;
   for (let y = 1; y < height - 1; y++) {
-    for (let x = 1; x < width - 1; x++) {
-      const start = x;
-      while (x < width - 1 && data[y * width + x] < darkBelow && data[(y + 1) * width + x] >= darkBelow) x++;
-      if (x - start > LONGEST_STROKE) continue;
-      for (let at = start; at < x; at++) visit(at, y);
+    const end = (y + 1) * width - 1;
+    for (let at = y * width + 1; at < end; at++) {
+      if (data[at] >= darkBelow) continue;
+      const start = at;
+      while (at < end && data[at] < darkBelow && data[at + width] >= darkBelow) at++;
+      if (at - start <= LONGEST_STROKE) for (let place = start; place < at; place++) places[found++] = place;
     }
   }
+  return { places, found };
 }
 
 function sharpnessAt(
@@ -83,7 +83,7 @@ function sharpnessAt(
 ): number {
   const shift = Math.ceil(Math.abs(slope) * width) + 2;
   const bins = new Int32Array(height + 2 * shift);
-  for (let i = 0; i < count; i++) bins[Math.round(ys[i] - slope * xs[i]) + shift]++;
+  for (let i = 0; i < count; i++) bins[(ys[i] - slope * xs[i] + shift + 0.5) | 0]++;
   let sum = 0;
   for (let i = 1; i < bins.length; i++) sum += (bins[i] - bins[i - 1]) ** 2;
   return sum;

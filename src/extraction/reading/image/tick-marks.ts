@@ -17,7 +17,7 @@ const CHECKED_INK = 0.1;
 /** Finds drawn tick boxes, and wipes them out so that they are not read as letters. */
 export function takeOutTickBoxes(page: FlatPage): TickBox[] {
   const { width, height } = page.raster;
-  const areas = components(page.raster, (value) => value < INK, isBoxSized);
+  const areas = components(page.raster, INK, isBoxSized);
   const frames = areas.filter((area) => isFrame(page.raster, area));
   return frames.map((frame) => {
     const checked = insideInk(page.raster, frame) > CHECKED_INK;

@@ -180,4 +180,22 @@ describe('what an agreement defines, and forms that print a colon before each va
 `);
     expect(supplyPoints).toMatchObject([{ brokerName: 'The Utility Desk Limited', brokerUplift: 0.75 }]);
   });
+
+  it('writes out the short words of printed records, and reads who is paid in a clause of its own', () => {
+    const fields = read(`
+ CUST NAME  : Bexley Polymers (UK) Ltd     STAT     : LIVE
+ INV ADDR   : 17 Swan Lane, Basingstoke, RG21 1DG
+ PYMT MTHD  : CHEQUE                       MPAN     : 13 7585 8471 955
+
+ The reference number of this contract is SM/DF/344862. The Customer’s energy manager is Pinnacle Advisers Ltd, to whom the
+ Supplier pays £0.00311/kWh.
+`);
+    expect(fields).toMatchObject({
+      customerName: 'Bexley Polymers (UK) Ltd',
+      billingAddress: '17 Swan Lane, Basingstoke, RG21 1DG',
+      paymentMethod: 'cheque',
+      contractNumber: 'SM/DF/344862',
+    });
+    expect(fields.supplyPoints).toMatchObject([{ brokerUplift: 0.311 }]);
+  });
 });

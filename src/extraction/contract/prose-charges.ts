@@ -82,7 +82,11 @@ function roleOf(before: string, after: string): { field: string; confidence: num
   const band = /^,?\s*(?:for|in|at|by) (?:an? |each |every |the |your )?([^,.;]{0,40})/i.exec(after)?.[1] ?? '';
   const ofBand = ROLES.find(([pattern, field]) => BANDS.has(field) && pattern.test(band));
   if (ofBand) return { field: ofBand[1], confidence: 0.7 };
-  if (/\b(?:receives?|(?:is|are|be) paid|earns?|gets|[Ww]e pay (?:them|him|her|it|(?:the|your) \w+))\s*$/i.test(before))
+  if (
+    /\b(?:receives?|(?:is|are|be) paid|earns?|gets|to whom [^.;]{3,40} pays|[Ww]e pay (?:them|him|her|it|(?:the|your) \w+))\s*$/i.test(
+      before,
+    )
+  )
     return { field: 'brokerUplift', confidence: 0.7 };
   const payable =
     /^,?\s*(?:which is |which are |that is |that we |which we |(?:which|that) the [Ss]upplier (?:will |shall )?|we |are |is )?(?:payable|paid|pays?|due|goes?)(?: by us| over)? to\s+(?:(?:the |your )?\p{Lu}|(?:the|that|this|your) (?:firm|company|broker|consultant|adviser|intermediary))/u.test(

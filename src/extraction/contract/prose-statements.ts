@@ -74,6 +74,9 @@ function productIn(sentence: string): Said[] {
 const NUMBERED =
   /\b(?:(?:[Cc]ontract|[Aa]greement)\b[^.]{0,60}?\b|[Ii]ts )(?:number|reference|ref\.?|no\.?)(?: is|:| of)?\s+((?=[A-Z0-9/-]*\d)[A-Z0-9][A-Z0-9/-]{4,20})\b/;
 
+const NUMBER_OF =
+  /\b(?:number|reference)(?: number)? of (?:this|the|your) (?:contract|agreement) (?:is|will be)\s+((?=[A-Z0-9/-]*\d)[A-Z0-9][A-Z0-9/-]{4,20})\b/i;
+
 const ACCOUNT =
   /\baccount(?:(?: with us)?(?: number| reference| ref\.?| no\.?)(?: with (?:us|(?:the )?[Ss]upplier))?(?: is|:| of)?|(?: with [^,.;]{2,40}?)?(?: is)? numbered)\s+((?=[A-Z0-9/-]*\d)[A-Z0-9](?:[A-Z0-9/-]{4,20}|[A-Z0-9/-]{2,6}(?: \d{3,6}){1,4}))\b/;
 
@@ -98,7 +101,8 @@ function numbersIn(sentence: string): Said[] {
     if (ALSO_ACCOUNT.test(sentence.slice(end)))
       account.push({ field: 'supplierAccountNumber', value, start, end, confidence: 0.75 });
   }
-  return [...said('contractNumber', NUMBERED), ...account];
+  const numbered = said('contractNumber', NUMBERED);
+  return [...(numbered.length > 0 ? numbered : said('contractNumber', NUMBER_OF)), ...account];
 }
 
 const whole = (sentence: string, field: string, value: unknown, confidence: number): Said => ({

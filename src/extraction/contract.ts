@@ -10,10 +10,11 @@ import { bareValues } from './contract/bare-values.js';
 import { withoutFormer } from './contract/eras.js';
 import { withChargeLines } from './contract/charge-lines.js';
 import { kindCandidates } from './contract/kinds.js';
-import { LABEL_PATTERNS } from './contract/label-patterns.js';
+import { LABEL_PATTERNS, TURNING_PATTERNS } from './contract/label-patterns.js';
 import { loneNames } from './contract/lone-names.js';
 import { withoutOptions } from './contract/options.js';
 import { partyCandidates, withoutSuppliersAsBrokers } from './contract/parties.js';
+import { addressesUnderNames } from './contract/named-addresses.js';
 import { withPlainNames } from './contract/plain-names.js';
 import { readPoint } from './contract/point-fields.js';
 import { pointsOf } from './contract/points.js';
@@ -34,7 +35,7 @@ import type { Page } from './page.js';
 import type { ContractFields, Extraction } from './results.js';
 import { settle } from './settle.js';
 
-const LEXICON = compileLexicon(CONTRACT_VOCABULARY, LABEL_PATTERNS);
+const LEXICON = compileLexicon(CONTRACT_VOCABULARY, LABEL_PATTERNS, TURNING_PATTERNS);
 
 const CONTRACT_FIELDS = [
   'customerType',
@@ -100,7 +101,7 @@ function candidatesOf(layout: Layout): Candidate[] {
   const listed = withChargeLines(layout, [...owned, ...proseCandidates(layout)]);
   const inColumns = [...listed, ...bareColumns(layout, listed)];
   const read = withoutCustomersSeats(layout, [...inColumns, ...bareValues(layout, inColumns)]);
-  const parties = [...read, ...partyCandidates(layout, read)];
+  const parties = [...read, ...addressesUnderNames(layout, read), ...partyCandidates(layout, read)];
   const named = withoutSuppliersAsBrokers([...parties, ...loneNames(layout, parties)]);
   const more = [...kindCandidates(layout, named), ...plainAddresses(layout, named), ...orphanAddresses(layout, named)];
   return agreeOnTerm(billsBeforeSeats(withoutFormer(withPostcodesMended(layout, [...named, ...more]))));

@@ -1,7 +1,15 @@
 import type { Candidate } from '../fields/candidates.js';
 import { foldName } from '../fields/values/index.js';
 import { overlapX, sameLine } from '../layout/geometry.js';
-import { isConditional, isHypothetical, sentencesOf, type Block, type Layout, type Row } from '../layout/index.js';
+import {
+  isConditional,
+  isHypothetical,
+  sentencesOf,
+  tickedOptions,
+  type Block,
+  type Layout,
+  type Row,
+} from '../layout/index.js';
 
 /** Words or marks in the column of an offer that was taken. */
 const CHOSEN = /^\W*(?:★|✓|✔|☑|☒)|\b(?:selected|chosen|accepted|(?:your|our) choice|taken)\b/iu;
@@ -26,11 +34,14 @@ export class Chosen {
   private readonly boxes: Block[];
   private readonly said: string[];
 
+  private readonly blocks: Block[];
+
   constructor(layout: Layout) {
     const blocks = layout.blocks.filter((block) => block.kind !== 'setAside');
+    this.blocks = blocks;
     this.marks = blocks.filter((block) => block.text.length < 40 && CHOSEN.test(block.text));
     this.boxes = blocks.filter((block) => EMPTY.test(block.text));
-    this.said = blocks.flatMap((block) => takenIn(block, blocks));
+    this.said = [...blocks.flatMap((block) => takenIn(block, blocks)), ...tickedIn(blocks)];
   }
 
   /** Those of the values of one label that stand in the row or the column that was taken. */
@@ -60,7 +71,7 @@ export class Chosen {
     for (const each of values) {
       const offer = each.pair!.relation === 'column' ? each.pair!.row : each.pair!.over;
       if (!offer) continue;
-      const known = offers.get(offer) ?? { keys: keysOf(offer), of: [] };
+      const known = offers.get(offer) ?? { keys: this.keysOf(offer), of: [] };
       known.of.push(each);
       offers.set(offer, known);
     }
@@ -73,6 +84,16 @@ export class Chosen {
     const [first, second] = all.map((each) => ({ said: saidOf(each), of: each.of })).sort((a, b) => b.said - a.said);
     return first && second && first.said > second.said ? first.of : [];
   }
+
+  /** The words by which an offer can be named: those of the cells of its row and before it, or over its column. */
+  private keysOf(offer: Row | Block): string[] {
+    if (!('cells' in offer)) return keysIn([offer.text]);
+    const cells = offer.cells.filter((cell) => cell !== undefined);
+    const before = this.blocks.filter(
+      (block) => isInLine(block, cells[0]) && block.x1 <= Math.min(...cells.map((cell) => cell.x0)) + 1,
+    );
+    return keysIn([...before, ...cells].map((cell) => cell.text));
+  }
 }
 
 /** What a sentence, or a label and the text beside it, tells that is taken. Words are parted by one blank. */
@@ -83,9 +104,24 @@ function takenIn(block: Block, blocks: readonly Block[]): string[] {
     if (!said) return [];
     const rest = text.slice(said.index + said[0].length);
     const beside = block.kind === 'cell' && /^\W*$/.test(rest) ? besideOf(block, blocks)?.text : undefined;
-    return [wordsOf(beside ?? rest)];
+    const words = wordsOf(beside ?? rest);
+    return LONE.test(words) ? OFFERS.map((word) => ` ${word}${words}`) : [words];
   });
 }
+
+/** The only option with a tick of several in a line: "We accept ☐ Option A ☒ Option B". */
+function tickedIn(blocks: readonly Block[]): string[] {
+  const options = blocks.flatMap((block) => tickedOptions(block.text).map((option) => ({ ...option, block })));
+  return options
+    .filter((option) => option.ticked)
+    .filter((option) => {
+      const beside = options.filter((other) => other !== option && isInLine(other.block, option.block));
+      return beside.length > 0 && !beside.some((other) => other.ticked);
+    })
+    .map((option) => wordsOf(option.text));
+}
+
+const isInLine = (one: Block, other: Block): boolean => one.page === other.page && sameLine(one, other);
 
 const besideOf = (block: Block, blocks: readonly Block[]): Block | undefined =>
   blocks
@@ -98,18 +134,20 @@ const wordsOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 
-/** The words by which an offer can be named: those of the cells of its row, or over its column. */
-function keysOf(offer: Row | Block): string[] {
-  const texts = 'cells' in offer ? offer.cells.flatMap((cell) => (cell ? [cell.text] : [])) : [offer.text];
-  return texts
+/** What an offer may be called beside its number or letter. */
+const OFFERS = ['option', 'offer', 'quote', 'choice', 'column'];
+/** A number or a letter and nothing else. */
+const LONE = /^ [0-9a-z] $/;
+
+const keysIn = (texts: readonly string[]): string[] =>
+  texts
     .filter((text) => text.length < 60)
     .flatMap((text) => {
       const lone = /^(?:option |offer |quote )?([0-9A-Z])$/i.exec(text)?.[1];
-      if (lone) return ['option', 'offer', 'quote', 'choice', 'column'].map((word) => wordsOf(`${word} ${lone}`));
+      if (lone) return OFFERS.map((word) => wordsOf(`${word} ${lone}`));
       return /\p{L}{3}/u.test(text) ? [wordsOf(text), wordsOf(text.replace(OPTION, ''))] : [];
     })
     .filter((key) => key.trim().length > 2 && !/^ \d+ (?:months?|years?) $/.test(key));
-}
 
 /** The name of the product over the column of an offer, where its words are more than a number or a time. */
 export function productOver({ text }: Block): string | undefined {

@@ -1,5 +1,18 @@
 import type { LabelPatterns } from '../layout/index.js';
 
+/** Words that turn a price or a use into another, whatever wording of it stands beside them. */
+export const TURNING_PATTERNS: LabelPatterns = [
+  [
+    /^(?:(?!\b(?:incl\w*|with|plus|inc|exc\w*|rate|price)\b).)*\b(?:uplift|commission|brokerage|(?:tpi|broker|intermediary|consultan\w+|advis[eo]r)(?:['’]?s)? (?:fee|share|margin|cost|charge|payment|amount))\b/i,
+    'brokerUplift',
+  ],
+  [/\b(?:exceeded|excess|reactive)\b/i, 'otherCharge'],
+  [
+    /\b(?:us(?:e|age|ed)|consum\w+|volume|kwh|metered)\b.*\b(?:last|past|previous|prior|preceding)\b.*\b(?:12|twelve|year)\b|\b(?:last|past|previous|prior|preceding)\b.*\b(?:12|twelve|year)\b.*\b(?:us(?:e|age|ed)|consum\w+|volume|kwh|metered)\b/i,
+    'previous12MonthsConsumption',
+  ],
+];
+
 /**
  * What a label means that is none of the known wordings, by the words that it must have. Tried in this order on short
  * texts that can be a label; the type of the value must agree, as with any label.
@@ -11,6 +24,10 @@ export const LABEL_PATTERNS: LabelPatterns = [
   ],
   [
     /\b(?:year|annual\w*|annum|12 months|twelve months)\b.*\b(?:us(?:e|ed|age|ing)|consum\w+|electricity|gas|energy|kwh|volume|quantity)\b|\b(?:us(?:e|age|ing)|consum\w+|electricity|gas|energy|kwh|volume|quantity)\b.*\b(?:year|annual\w*|annum)\b/i,
+    'estimatedAnnualConsumption',
+  ],
+  [
+    /\b(?:eac|aq)\b|\b(?:us(?:e|age)|consum\w+|volume|kwh|quantity)\b.*\b(?:priced|quoted|based|assumed|estimate\w*|forecast)\b/i,
     'estimatedAnnualConsumption',
   ],
   [/^how much\b.*\b(?:us(?:e|ing)|need)\b/i, 'estimatedAnnualConsumption'],

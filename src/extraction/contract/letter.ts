@@ -8,6 +8,7 @@ import {
   nameLikeness,
 } from '../fields/values/index.js';
 import { overlapX, overlapY } from '../layout/geometry.js';
+import { isOffice } from './offices.js';
 import { readingOf } from './reading-of.js';
 import type { Block, Layout, Passage } from '../layout/index.js';
 
@@ -33,8 +34,8 @@ export function letterParties(layout: Layout, known: Known): Candidate[] {
   const found: Candidate[] = [];
   let customer = false;
   for (const stack of addressStacks(layout)) {
-    const head = headOf(stack.lines.slice(0, -1).map((line) => line.text));
-    const names = stack.lines.slice(0, head).filter((line) => !NO_NAME.test(line.text));
+    const head = headOf(stack.lines.map((line) => line.text));
+    const names = stack.lines.slice(0, head).filter((line) => !NO_NAME.test(line.text) && !isOffice(line.text));
     const address = joinAddress(stack.lines.slice(head).map((line) => line.text));
     if (address.split(', ').length < 2) continue;
     const passage = wholeOf(stack.blocks[stack.blocks.length - 1]);
@@ -54,7 +55,11 @@ export function letterParties(layout: Layout, known: Known): Candidate[] {
     )
       continue;
     customer = true;
-    const name = names.find((line) => nameLikeness(line.text).kind === 'company') ?? names[0];
+    const lines = stack.lines.map((line) => line.text);
+    const name =
+      names.find((line) => nameLikeness(line.text).kind === 'company') ??
+      names.find((line) => isOffice(lines[lines.indexOf(line.text) - 1] ?? '')) ??
+      names[0];
     const start = name.block.text.indexOf(name.text);
     found.push({ field: 'billingAddress', value: address, confidence: 0.62, passage });
     found.push({
@@ -68,12 +73,11 @@ export function letterParties(layout: Layout, known: Known): Candidate[] {
   return found;
 }
 
-/** An address in one line right under the name of the supplier, as in a letter head, or of another company. */
+/** An address in one line right under the name of the supplier, as in the head of a letter or a form, or of another company. */
 function oneLineAddresses(layout: Layout, known: Known): Candidate[] {
   const labelled = valuesOf(layout);
   return layout.blocks.flatMap((block) => {
     if (
-      block.page !== layout.pages[0]?.number ||
       block.kind === 'setAside' ||
       labelled.has(block) ||
       block.label ||
@@ -92,6 +96,7 @@ function oneLineAddresses(layout: Layout, known: Known): Candidate[] {
       return [{ field: 'supplierAddress', value, confidence: 0.6, passage: wholeOf(block) }];
     const name = lineOver(layout, block);
     const ofCustomer =
+      block.page === layout.pages[0].number &&
       name !== undefined &&
       !/[:,]/.test(name.text) &&
       nameLikeness(name.text).confidence >= 0.9 &&
@@ -220,13 +225,23 @@ const isFlush = (upper: Block, lower: Block): boolean =>
 /** How many lines at the head of an address block are names rather than parts of the address. */
 function headOf(lines: readonly string[]): number {
   let count = 0;
-  while (count < Math.min(3, lines.length - 1)) {
+  let offices = 0;
+  // An address of one line has its place in the last one.
+  const most = lines.length - (lines[lines.length - 1].includes(', ') ? 1 : 2);
+  while (count < Math.min(3 + offices, most)) {
+    if (count > 0 && isOffice(lines[count])) {
+      count += 1;
+      offices += 1;
+      continue;
+    }
     const { kind, confidence } = nameLikeness(lines[count]);
     // "91 Church Walk" is a place, for all that a church is a body.
     const numbered = addressLikeness(lines[count]) >= 0.9 && confidence < 0.9;
     const strong = kind !== 'other' && !numbered;
     const place = /^\d|^(?:unit|flat|suite|floor|plot)\b/i.test(lines[count]) || addressLikeness(lines[count]) >= 0.65;
-    if (!strong && (place || count > 0)) break;
+    // Under the office of its reader stands whom the letter is for, whatever the name.
+    const named = offices > 0 && isOffice(lines[count - 1]);
+    if (!strong && (place || (count > 0 && !named))) break;
     count += 1;
   }
   return count;

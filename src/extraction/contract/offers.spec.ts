@@ -75,6 +75,64 @@ C         Select Fixed      36 months   25.366             157.17
 We wish to take option B and authorise you to place it with the supplier.
 `,
     ],
+    [
+      'a column whose head is ticked elsewhere',
+      `
+# Tender response
+MPRN                       7465697431
+
+                    Your current deal   Option A           Option B           Option C
+Product             Variable            Dawn Fix 1         Dusk Saver Fix     Noon Fix 3
+Contract length     -                   12 months          24 months          36 months
+Unit rate           29.10p/kWh          25.098p/kWh        24.371p/kWh        25.366p/kWh
+Standing charge     91.00p a day        97.97p a day       88.20p a day       157.17p a day
+
+We accept (tick one):        ☐ Option A        ☒ Option B        ☐ Option C
+`,
+    ],
+    [
+      'a column whose number stands behind a label',
+      `
+# Your renewal
+MPRN                       7465697431
+
+                    Offer 1            Offer 2            Offer 3
+Tariff              Dawn Fix 1         Dusk Saver Fix     Noon Fix 3
+Length              12 months          24 months          36 months
+Unit rate           25.098p/kWh        24.371p/kWh        25.366p/kWh
+Standing charge     97.97p a day       88.20p a day       157.17p a day
+
+Offer accepted: 2
+`,
+    ],
+    [
+      'a row that is named before its first column',
+      `
+# Gas quotations
+MPRN                       7465697431
+
+            Plan              Length       Unit rate p/kWh    Standing charge p/day
+Quote A     Fixed All In      12 months    25.098             97.97
+Quote B     Dusk Saver Fix    24 months    24.371             88.20
+Quote C     Select Fixed      36 months    25.366             157.17
+
+You have accepted Quote B, which starts on 1 October 2026.
+`,
+    ],
+    [
+      'a row, where the choice stands under the table',
+      `
+# Gas quotations
+MPRN                       7465697431
+
+Option      Product           Term         Unit rate p/kWh    Standing charge p/day
+1           Fixed All In      12 months    25.098             97.97
+2           Dusk Saver Fix    24 months    24.371             88.20
+3           Select Fixed      36 months    25.366             157.17
+
+Your choice                   Option 2
+`,
+    ],
   ])('takes %s', (_, drawing) => {
     expect(read(drawing).supplyPoints).toMatchObject([
       { mpanMprn: '7465697431', tariffName: 'Dusk Saver Fix', ...DUSK },

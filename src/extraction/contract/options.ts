@@ -30,6 +30,9 @@ const OFFERED = new Set([
 /** A list of offers gives the short names of suppliers: the full one may stand elsewhere. */
 const SHORT_NAME = 0.56;
 
+/** What a head over the column of an offer may be taken for a label of. */
+const NAMES = new Set(['tariffName', 'contractNumber', 'supplierName']);
+
 /** What may be an example's beside a price. */
 const USED = /consumption$/i;
 
@@ -43,7 +46,7 @@ export function withoutOptions(
   points: readonly Point[],
 ): Candidate[] {
   const chosen = new Chosen(layout);
-  const left = withoutCompared(layout, candidates);
+  const left = withoutCompared(layout, withoutHeads(candidates));
   const term = termSaid(left);
   const nearest = nearestLabels(left);
   const groups = new Map<Block, Candidate[]>();
@@ -81,6 +84,17 @@ function productsOf(taken: ReadonlySet<Candidate>, read: readonly Candidate[]): 
   });
 }
 
+/** Under the name of an offer stand values of all kinds, each beside its own label: "Offer 2" is the label of none. */
+function withoutHeads(candidates: readonly Candidate[]): Candidate[] {
+  const heads = new Map<Block, Block>();
+  for (const { pair, passage } of candidates)
+    if (pair?.relation === 'right' && pair.over) heads.set(passage.block, pair.over);
+  return candidates.filter(
+    ({ field, pair, passage }) =>
+      !NAMES.has(field) || !pair || pair.relation === 'right' || heads.get(passage.block) !== pair.labelBlock,
+  );
+}
+
 /** For each value the label next to it, where several labels of a line could have it. */
 function nearestLabels(candidates: readonly Candidate[]): Map<Block, Block> {
   const nearest = new Map<Block, Block>();
@@ -115,12 +129,14 @@ function partedBy(
   return { open, own };
 }
 
-/** True for a value in the row of the offer whose term is that of this contract. */
+const termsOf = (cells: readonly (Block | undefined)[]): number[] =>
+  cells.flatMap((cell) => (cell ? findTerms(cell.text).map((each) => each.value) : []));
+
+/** True for a value in the row, or under the head, of the offer whose term is that of this contract. */
 function agreesOnTerm({ pair }: Candidate, term: number | undefined): boolean {
-  const { row } = pair!;
-  if (term === undefined || !row) return false;
-  const termsOf = (cells: readonly (Block | undefined)[]): number[] =>
-    cells.flatMap((cell) => (cell ? findTerms(cell.text).map((each) => each.value) : []));
+  const { row, over } = pair!;
+  if (term === undefined) return false;
+  if (!row) return termsOf([over]).includes(term);
   const of = row.table.rows.filter((each) => termsOf(each.cells).includes(term));
   return of.length === 1 && of[0] === row;
 }

@@ -12,8 +12,12 @@ import {
 } from '../fields/values/index.js';
 import { tickedOptions } from '../layout/index.js';
 import { asks } from './nearness.js';
+import { bearsOffice } from './offices.js';
 import { readName } from './party-readers.js';
 import { readEnergyRate } from './rate-readers.js';
+
+/** The place of an offer among others is no name either. */
+const OF_SEVERAL = /^(?:option|offer|quote|quotation|proposal|choice)\s+(?:[A-Z]|\d{1,2})$/i;
 
 /** A kind of price or a fuel is no name of a product. */
 const ONLY_KIND =
@@ -56,10 +60,15 @@ export const readProduct: FieldReader = (value, context) => {
     (/^[A-Z]{0,3}[-/\d]+$/.test(name) && !isCode(name, context))
   )
     return [];
-  if (ONLY_KIND.test(name)) return [];
+  if (ONLY_KIND.test(name) || OF_SEVERAL.test(name) || /^\d{1,3} ?(?:months?|mths|years?|yrs)$/i.test(name)) return [];
   if (context.pair.label.concepts.includes('isFixedContract') && KIND_OF_PRICE.test(name)) return [];
   if (name.split(' ').length > 8 || supplyTypeIn(name) === name.toLowerCase()) return [];
-  if (/^(?:and|or|of|the|for|taxes|notes?|charges?|total|prices?|rates?)$/i.test(name)) return [];
+  if (
+    /^(?:and|or|of|the|for|taxes|notes?|charges?|total|prices?|rates?|(?:your|our|my) (?:choice|selection))$/i.test(
+      name,
+    )
+  )
+    return [];
   const start = Math.max(0, whole.indexOf(name));
   return [{ value: name, start, end: start + name.length, confidence: 0.9 }];
 };
@@ -102,12 +111,8 @@ function namedBeforeFee(text: string): Reading[] {
   return [{ value: cleanName(name), start, end: start + name.length, confidence: 0.9 }];
 }
 
-/** What follows the name of somebody who signs or answers for a party. */
-const OFFICE =
-  /[,(–-]\s*(?:[\p{L}&-]+ ){0,3}(?:director|manager|officer|secretary|partner|owner|buyer|head|lead|executive|controller|accountant|bursar|chair\p{L}*|administrator|proprietor|trustee|clerk|engineer)\b/iu;
-
 export const readBroker: FieldReader = (text, context) => {
-  const names = OFFICE.test(text) ? [] : readName(text, context);
+  const names = bearsOffice(text) ? [] : readName(text, context);
   return [
     ...(names.length > 0 || context.pair.relation === 'inline' ? names : namedBeforeFee(text)),
     ...(context.pair.relation === 'inline' ? [] : upliftIn(text, context)),

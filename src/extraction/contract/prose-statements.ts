@@ -128,7 +128,7 @@ function paymentIn(sentence: string): Said[] {
   return methods.length === 1 ? [whole(sentence, 'paymentMethod', methods[0], 0.65)] : [];
 }
 
-function microIn(sentence: string): Said[] {
+export function microIn(sentence: string): Said[] {
   if (!/\bmicro[-\s]*(?:business|enterprise)/i.test(sentence)) return [];
   const ticked = tickedOptions(sentence);
   if (ticked.length > 0) {

@@ -6,7 +6,7 @@ import { chargesIn } from './prose-charges.js';
 import { partiesSaid } from './prose-parties.js';
 import type { Said } from './prose-said.js';
 import { readingOf } from './reading-of.js';
-import { statementsIn } from './prose-statements.js';
+import { microIn, statementsIn } from './prose-statements.js';
 import { termsIn } from './prose-terms.js';
 
 const READERS: ((sentence: string, options: ParseOptions, before?: string) => Said[])[] = [
@@ -90,14 +90,20 @@ function termsOffered(sentence: string, options: ParseOptions): Said[] {
   return isHypothetical(clause) || !/\b(?:offer|renew)/i.test(clause) ? [] : termsIn(clause, options);
 }
 
+/** What the customer is, it is whatever contract the sentence speaks of. */
+function readersFor(sentence: string): typeof READERS {
+  if (FORMER.test(sentence)) return [microIn];
+  return isHypothetical(sentence) ? [termsOffered] : READERS;
+}
+
 function saidIn(block: Block, options: ParseOptions, from: number): Candidate[] {
   const found: Candidate[] = [];
   let before = '';
   for (const sentence of sentencesOf(block.text.slice(from)).map((each) => moved(each, from))) {
     const last = before;
     before = sentence.text;
-    if (isConditional(sentence.text) || FORMER.test(sentence.text)) continue;
-    for (const read of isHypothetical(sentence.text) ? [termsOffered] : READERS) {
+    if (isConditional(sentence.text)) continue;
+    for (const read of readersFor(sentence.text)) {
       for (const said of read(sentence.text, options, last)) {
         const start = sentence.start + said.start;
         const end = sentence.start + said.end;

@@ -180,12 +180,14 @@ function byWords(candidate: Candidate, points: readonly Point[]): Scope | undefi
 /** A value stands under the headings of its label. */
 const placeOf = (candidate: Candidate): Block => candidate.pair?.labelBlock ?? candidate.passage.block;
 
+/** A heading in the middle of a page may stand over a value and not over the label at the left edge. */
+const isUnder = (mention: Candidate, heading: Block): boolean =>
+  headingsOver(placeOf(mention)).includes(heading) || headingsOver(mention.passage.block).includes(heading);
+
 /** A heading over the value names the fuel or the site. */
 function byHeading(candidate: Candidate, points: readonly Point[]): Scope | undefined {
   for (const heading of headingsOver(placeOf(candidate))) {
-    const under = points.filter((point) =>
-      point.mentions.some((mention) => headingsOver(placeOf(mention)).includes(heading)),
-    );
+    const under = points.filter((point) => point.mentions.some((mention) => isUnder(mention, heading)));
     if (under.length === 1) return under;
     const folded = foldName(heading.text);
     const named = points.filter((point) =>

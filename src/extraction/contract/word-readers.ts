@@ -1,4 +1,5 @@
 import type { FieldReader, Reading } from '../fields/candidates.js';
+import { findTerms } from '../fields/values/index.js';
 import { tickedOptions, type Pair } from '../layout/index.js';
 
 const YES = /^\W*(?:yes|y|true|✓|✔|☑|☒|ydy|ydyn|oes|ie)\b|[:–/-]\s*yes\b/i;
@@ -65,8 +66,17 @@ export const readPriceKind: FieldReader = (text, { pair }) => {
   }
   const ticked = tickedOptions(text).filter((option) => option.ticked);
   const value = priceKindIn(ticked.length === 1 ? ticked[0].text : text);
-  return value === undefined ? [] : whole(text, value, 0.95);
+  return value === undefined ? [] : [...whole(text, value, 0.95), ...termOf(text)];
 };
+
+/** "Fixed unit rates and standing charge for 24 months": how long prices are fixed, where only one term is named. */
+function termOf(text: string): Reading[] {
+  const terms = findTerms(text);
+  const [term] = terms;
+  const isWhole = term && terms.length === 1 && term.value >= 1 && term.value <= 120;
+  const said = isWhole && /\bfor\s+(?:(?:a|the|all|full|whole)\s+)*(?:term\s+of\s+)?$/i.test(text.slice(0, term.start));
+  return said && /\bfixed\b/i.test(text) ? [{ ...term, field: 'contractTermMonths', confidence: 0.7 }] : [];
+}
 
 /** Reads the kind of customer: domestic or not. */
 export const readCustomerType: FieldReader = (text, { pair }) => {

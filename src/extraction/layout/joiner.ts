@@ -67,7 +67,10 @@ export class Joiner {
     const both = whole?.qualifier === '' && under?.qualifier === '';
     // "Payment by" over "Micro business" is a label over another; so is one over any text that has a value of its own.
     const parted = whole?.qualifier === '' && this.hasValue(upper) && this.hasValue(lower);
-    if (isUnfinished(text, lower.text) && !parted) return true;
+    // "Prepared for" is a whole label, for all that it ends with a joining word.
+    const named =
+      whole?.qualifier === '' && this.lexicon.label(`${text} ${lower.text}`, this.lenient)?.qualifier !== '';
+    if (isUnfinished(text, lower.text) && !parted && !named) return true;
     const isUnit = isUnitLine(lower.text) && !isUnitLine(upper.text) && !this.figureBeside(lower);
     if (this.wraps(upper, lower)) return true;
     if (this.isBehindFigure(lower)) return false;
@@ -231,9 +234,7 @@ export class Joiner {
 
   /** The next figure to the right on the line of a segment. */
   private figureBeside(segment: Segment): Segment | undefined {
-    let next = this.beside(segment, 'right');
-    for (let i = 0; next && !FIGURE.test(next.text) && i < 40; i += 1) next = this.beside(next, 'right');
-    return next && FIGURE.test(next.text) ? next : undefined;
+    return this.rowOf(segment).find((each) => each.x0 >= segment.x1 && FIGURE.test(each.text));
   }
 
   /**

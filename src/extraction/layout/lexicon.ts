@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { NAMED, NEUTRAL, SENTENCE, TIMES, WEAK } from './common-words.js';
 import { isUnit, stem, tokens, type Token } from './tokens.js';
 
 /** A label found in a text. `concepts` has more than one entry where a wording is used for several fields. */
@@ -30,18 +31,6 @@ export interface Lexicon {
   guess(text: string): LabelMatch | undefined;
 }
 
-/** Words that are a label only by themselves: with others beside them they are part of a name or of a sentence. */
-const WEAK = new Set(
-  'to from day night fixed business between contract agreement energy supply end start term site meter month price rate volume unit daily use company period name date total number plan product peak normal low store shop building property location branch account service client customer dates red amber green standing until year length consumption usage offer reference contact position third quote length scheme package discount micro levy fuel address since first last begin begins open close done when starting ending deal device agent supplying commodity unit group'.split(
-    ' ',
-  ),
-);
-/** Words that may stand beside a weak one all the same. */
-const NEUTRAL =
-  /^(electricity|gas|power|dual|fuel|new|current|existing|old|previous|present|proposed|renewal|detail|information|name|type|agreed|all|full|price|rate|site|supply|meter|contract|both|each|group|master|business|1|2|3|4|5|6|7|8|9|customer|supplier)$/;
-/** Words that a label of an address or a use may carry: the name of the site. */
-const NAMED = new Set(['address', 'usage', 'consumption', 'use']);
-
 /** Times of the day that a label may carry: "Day (07:00-00:00)", "Night, 00:30 to 07:30". */
 const HOURS = /\(?\b\d{1,2}[:.]\d{2}\s?(?:am|pm|hrs|h)?\s*(?:-|–|to|until)\s*\d{1,2}[:.]\d{2}\s?(?:am|pm|hrs|h)?\)?/gi;
 /** The text with blanks for the times of the day that a label carries. */
@@ -62,9 +51,6 @@ const BOX_NUMBER = /^\s*\d{1,2}\s+(?=\p{Lu}(?:\p{Ll}|\p{Lu}))/u;
 const TICK = /[☐☑☒✓✔✗✘□■]|\[\s*[xX]?\s*\]/u;
 /** The name of a company, whatever words of labels it has in it. */
 const FORMED = /\S\s+(?:ltd|limited|plc|llp)\.?$/i;
-const SENTENCE = new Set(
-  'we you i who what which is will be may if not have has with that and or by on in than below above'.split(' '),
-);
 
 const isName = (text: string, words: readonly Token[]): boolean =>
   words.every((word) => /^[\p{Lu}\d]/u.test(text.slice(word.start)) || word !== words[0]);
@@ -74,16 +60,20 @@ interface Phrase {
   concepts: string[];
 }
 
-/** Words of time: with any other word beside them they are no label. */
-const TIMES = new Set(['year', 'month']);
-
 const isWeak = (phrase: Phrase): boolean => phrase.words.length === 1 && WEAK.has(phrase.words[0]);
 
 /** Words by which a text can be told for a label of these concepts though its wording is not known. */
 export type LabelPatterns = readonly (readonly [RegExp, ...string[]])[];
 
-/** Makes a lexicon of label wordings, and of patterns for the wordings that are not among them. */
-export function compileLexicon(vocabulary: Vocabulary, patterns: LabelPatterns = []): Lexicon {
+/**
+ * Makes a lexicon of label wordings, and of patterns for the wordings that are not among them. `turning` are patterns of
+ * words that make another label of a known wording that they stand beside: "Broker uplift in the unit rate".
+ */
+export function compileLexicon(
+  vocabulary: Vocabulary,
+  patterns: LabelPatterns = [],
+  turning: LabelPatterns = [],
+): Lexicon {
   const byFirst = new Map<string, Phrase[]>();
   const known = new Set<string>();
   const phrases = new Map<string, Phrase>();
@@ -176,6 +166,13 @@ export function compileLexicon(vocabulary: Vocabulary, patterns: LabelPatterns =
   }
 
   function label(text: string, lenient = false): LabelMatch | undefined {
+    const found = plainLabel(text, lenient);
+    if (!found || found.qualifier === '') return found;
+    const turned = turning.find(([words]) => words.test(found.text));
+    return turned ? { ...found, concepts: turned.slice(1) as string[], qualifier: '', weak: false } : found;
+  }
+
+  function plainLabel(text: string, lenient: boolean): LabelMatch | undefined {
     // "No" is an answer, "No." a number.
     if (text.length > 90 || TICK.test(text) || /^(?:no|yes|none)$/i.test(text) || FORMED.test(text)) return undefined;
     const found = wholeLabel(text, lenient) ?? boxedLabel(text, lenient);
@@ -233,6 +230,8 @@ export function compileLexicon(vocabulary: Vocabulary, patterns: LabelPatterns =
     if (!leads && best.rest.length > Math.min(3, best.phrase.words.length + 1)) return undefined;
     const last = best.at + best.phrase.words.length - 1;
     const { phrase, rest } = best;
+    // "Supply to be quoted" names no place that is supplied.
+    if (phrase.words.at(-1) === 'to' && list[last + 1]?.norm === 'be') return undefined;
     if (rest.some((token) => /\d/.test(token.norm) && (!/^\d{1,2}$/.test(token.norm) || token.start < list[last].end)))
       return undefined;
     const weak = isWeak(phrase);

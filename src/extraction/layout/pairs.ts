@@ -6,7 +6,7 @@ import type { LabelMatch, Lexicon } from './lexicon.js';
 import type { Block, Pair, Table } from './model.js';
 import { wholeOf } from './passages.js';
 import { startsWithLabel } from './joiner.js';
-import { BARE_NUMBER, belowFit, belowOf, headerOver, rightFit, rightOf, UNIT_ONLY } from './places.js';
+import { areHeads, BARE_NUMBER, belowFit, belowOf, headerOver, rightFit, rightOf, UNIT_ONLY } from './places.js';
 
 /** What a text under a label fits at most where another stands beside the label. */
 const BESIDE = 0.5;
@@ -48,7 +48,11 @@ export function pairsOf({ blocks, tables, gutters, captions }: LaidOut, lexicon:
   for (const [block, over] of captions) {
     pairs.push({ label: block.label!, labelBlock: block, value: wholeOf(over), relation: 'above', fit: 0.9 });
   }
-  const beside = new Map(labels.map((block) => [block, headers.has(block) ? [] : rightOf(block, cells, gutters, own)]));
+  const valuesBeside = (block: Block): Block[] => {
+    const right = headers.has(block) ? [] : rightOf(block, cells, gutters, own);
+    return right.length > 0 && areHeads(block, right[0], cells) ? [] : right;
+  };
+  const beside = new Map(labels.map((block) => [block, valuesBeside(block)]));
   if (lenient)
     pairAskew(
       labels.filter((block) => !headers.has(block)),

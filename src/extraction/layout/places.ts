@@ -37,6 +37,19 @@ export function rightOf(
   return values;
 }
 
+/** True where a text has its value under it, and the text beside it has labels under it: they head two panels. */
+export function areHeads(head: Block, beside: Block, cells: readonly Block[]): boolean {
+  const under = (block: Block): Block | undefined =>
+    cells.find(
+      (cell) =>
+        Math.abs(cell.x0 - block.x0) < 0.5 * block.fontSize &&
+        cell.y0 >= block.y1 - 2 &&
+        cell.y0 - block.y1 < 1.2 * block.fontSize,
+    );
+  const [value, label] = [under(head), under(beside)];
+  return value !== undefined && !value.label && label?.label?.qualifier === '' && !/\d/.test(beside.text);
+}
+
 const TICK = /[☐☑☒✓✔✗✘□■▢]/u;
 /** A figure without its unit. */
 export const BARE_NUMBER = /^[£\d.,\s-]*\d$/;

@@ -258,7 +258,9 @@ function tickOf(row: readonly Block[], all: readonly Block[]): boolean | undefin
   const marks = all.filter(
     (block) => (MARKED.test(block.text) || UNMARKED.test(block.text)) && row.some((cell) => sameLine(cell, block)),
   );
-  if (marks.length === 1) return MARKED.test(marks[0].text);
+  // Words that begin a line are the label of what follows: "Your choice | Option 2".
+  const leads = (mark: Block): boolean => /\p{L}/u.test(mark.text) && row.every((cell) => cell.x0 >= mark.x0);
+  if (marks.length === 1 && !leads(marks[0])) return MARKED.test(marks[0].text);
   const first = row.map((cell) => /^([☐☑☒✓✔■□])\s+\S/u.exec(cell.text)?.[1]).filter(Boolean);
   return first.length === 1 ? MARKED.test(first[0]!) : undefined;
 }

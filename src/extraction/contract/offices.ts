@@ -1,0 +1,15 @@
+const OFFICES = String.raw`(?:director|manager|officer|secretary|partner|owner|buyer|head|lead|executive|controller|accountant|bursar|chair\p{L}*|president|administrator|proprietor|trustee|clerk|engineer|surveyor|co-?ordinator|supervisor|assistant|treasurer|ceo|cfo|coo)`;
+
+/** A name with the office of who bears it: "Owen Pritchard, Finance Director". */
+const WITH_OFFICE = new RegExp(String.raw`[,(–-]\s*(?:[\p{L}&-]+ ){0,3}${OFFICES}\b`, 'iu');
+/** An office and nothing else, in capitals as on the line of a letter: "Operations Director", "Head of Finance". */
+const OFFICE = new RegExp(
+  String.raw`^(?:The )?(?:[\p{Lu}&][\p{L}&-]*,? (?:and )?){0,4}(?=\p{Lu})${OFFICES}(?:(?: of|,| -| –) [\p{L}& ]{2,30})?$`,
+  'iu',
+);
+
+/** True for a person that signs or answers for a party, named with the office. */
+export const bearsOffice = (text: string): boolean => WITH_OFFICE.test(text);
+
+/** True for a line of an address that says only what its reader is. */
+export const isOffice = (line: string): boolean => line.length < 45 && OFFICE.test(line.trim());

@@ -99,7 +99,7 @@ export class Joiner {
     if (leftUnder) return false;
     const right = this.beside(upper, 'right');
     const rightUnder = this.beside(lower, 'right');
-    if (right === rightUnder) return true;
+    if (right === rightUnder) return !(before.length === 1 && this.isAnswered(upper, lower));
     if (!(right && rightUnder) && isFar(right ? upper : lower, right ?? rightUnder!)) return true;
     if (right && rightUnder) return this.sameBand(upper, lower, right, rightUnder);
     if (rightUnder) return false;
@@ -124,6 +124,11 @@ export class Joiner {
     if (!rightUnder || !right) return !rightUnder;
     const goesOn = /,$/.test(right.text) || /^[\p{Ll}(]/u.test(rightUnder.text) || endsAddress(rightUnder.text);
     return goesOn && this.neighbours.get(rightUnder)!.above === right;
+  }
+
+  /** True for a text that must be a label by its words, with what begins like a value under it. */
+  private isAnswered(upper: Segment, lower: Segment): boolean {
+    return /^[\p{Lu}\d£☐☑☒]/u.test(lower.text) && this.lexicon.guess(upper.text) !== undefined;
   }
 
   /** True for the head of a column and the first name under it: "Charge | Rate" over "Day | 24.118". */

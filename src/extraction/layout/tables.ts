@@ -106,11 +106,15 @@ function readTable(
     if (headersIn(row, gutters).length > 0 && (rows.length > 0 || hasValuesUnder(row, below.slice(at + 1), type)))
       break;
     if (rows.length > 0 && isNextLabel(row, header)) break;
-    if (header.length < 3 && row.some((cell) => isRowLabel(cell, header))) {
+    if (header.length < 3 && row.some((cell) => isRowLabel(cell, header[0]))) {
       if (rows.length === 0) return undefined;
       if (row.length > 1) break;
     }
-    if (rows.length > 0 && (isUnderFigures(row, rows, header[0]) || isFieldRow(row, rows[0], header[0]))) break;
+    if (
+      rows.length > 0 &&
+      (isUnderFigures(row, rows, header[0]) || isFieldRow(row, rows[0], header[0]) || beginsList(row, rows, header))
+    )
+      break;
     if (rows.length === 0 && isLabelColumn(header, row, below[at + 1] ?? [])) return undefined;
     const wide = all.find(
       (block) =>
@@ -196,8 +200,8 @@ function isNextLabel(row: readonly Block[], header: readonly Block[]): boolean {
 }
 
 /** True where the first cell under a header is a label of its own, with its value beside it. */
-const isRowLabel = (cell: Block, header: readonly Block[]): boolean =>
-  cell.label?.qualifier === '' && Math.abs(cell.x0 - header[0].x0) < 2 * cell.fontSize;
+const isRowLabel = (cell: Block, head: Block): boolean =>
+  cell.label?.qualifier === '' && Math.abs(cell.x0 - head.x0) < 2 * cell.fontSize;
 
 /** True for a sentence that begins in the first column and reaches over the next. */
 const isSentenceOver = ({ text, x1 }: Block, next: Block): boolean =>
@@ -208,7 +212,7 @@ const isLabelOfRow = ({ label }: Block): boolean => label?.qualifier === '' && !
 /** True for a label and its value under figures in the first column: a list begins. */
 const isUnderFigures = (row: readonly Block[], rows: readonly (readonly Block[])[], first: Block): boolean =>
   row.length > 1 &&
-  row.some((cell) => isRowLabel(cell, [first]) && !cell.label!.weak) &&
+  row.some((cell) => isRowLabel(cell, first) && !cell.label!.weak) &&
   rows.every((above) => /^[£\d][\d.,]*p?$/.test(above[0].text));
 
 /** True for labels each with its value beside it, in columns of their own: a form follows the table. */
@@ -221,10 +225,19 @@ function isFieldRow(row: readonly Block[], first: readonly Block[], head: Block)
   return alternates(row) && !alternates(first) && Math.abs(row[0].x0 - head.x0) > 1.5 * head.fontSize;
 }
 
+/** True for a label with its value beside it under the values of a wider header: a list of such pairs follows the row of boxes. */
+const beginsList = (row: readonly Block[], rows: readonly (readonly Block[])[], header: readonly Block[]): boolean =>
+  header.length > 2 &&
+  row.length === 2 &&
+  isRowLabel(row[0], header[0]) &&
+  !row[0].label!.weak &&
+  !row[1].label &&
+  rows.every(([first]) => !first.label);
+
 /** True where labels go on under a would-be header: the labels of one column, each with its value beside it. */
 const isLabelColumn = (header: readonly Block[], ...under: (readonly Block[])[]): boolean =>
   header.slice(0, -1).some((head) => {
-    const beneath = under.map((row) => row.findIndex((cell) => isRowLabel(cell, [head]) && !cell.label!.weak));
+    const beneath = under.map((row) => row.findIndex((cell) => isRowLabel(cell, head) && !cell.label!.weak));
     if (head.label === undefined || !beneath.every((at, i) => at >= 0 && under[i][at + 1] !== undefined)) return false;
     // Names of registers beside a column of prices are values: "All units", "Day units" under "Period".
     const labels = beneath.map((at, i) => under[i][at]);

@@ -1,7 +1,7 @@
 import type { FieldReader } from '../fields/candidates.js';
 import { tickedOptions } from '../layout/index.js';
 import { findNumbers, findPercentages, findQuantities, findRates, parseQuantityUnit } from '../fields/values/index.js';
-import { coverage, near, reach } from './nearness.js';
+import { coverage, isAnswer, near, reach } from './nearness.js';
 
 export function readEnergy(least: number): FieldReader {
   return (text, context) => {
@@ -39,7 +39,8 @@ export const readCapacity: FieldReader = (text, context) => {
       ? []
       : [{ ...found, value: found.value.value }];
   const number = findNumbers(text, context)[0];
-  if (!number || context.pair.relation === 'inline' || number.start > 1 || text.length - number.end > 1) return [];
+  if (!number || number.start > 1 || text.length - number.end > 1 || number.value.value <= 0) return [];
+  if (context.pair.relation === 'inline' && !isAnswer(context)) return [];
   const unit = context.units.some((label) => /k\s?va(?!r)/i.test(label));
   return [{ value: number.value.value, start: number.start, end: number.end, confidence: unit ? 0.95 : 0.6 }];
 };

@@ -9,6 +9,11 @@ export const reach = (context: ReadingContext): number =>
 /** The label is a question: the answer is a sentence, and its value may stand within it. */
 export const asks = ({ pair }: ReadingContext): boolean => pair.label.text.endsWith('?');
 
+/** "Contract length: 24": the value stands behind its label and a colon, and nothing else does. */
+export const isAnswer = ({ pair: { relation, label, labelBlock, value, fit } }: ReadingContext): boolean =>
+  relation !== 'inline' ||
+  (fit >= 0.95 && labelBlock.kind === 'cell' && label.start === 0 && value.end >= labelBlock.text.length);
+
 /** How much of the text the value covers: a value that is the whole text is surer than one inside other words. */
 export function coverage(text: string, value: { start: number; end: number }): number {
   const rest = text.length - (value.end - value.start);

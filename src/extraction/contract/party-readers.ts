@@ -90,6 +90,7 @@ export const readName: FieldReader = (value, { pair }) => {
   if (name.length < 2 || NO_NAME.test(name) || !/\p{L}{2}/u.test(name) || name.length > 80) return [];
   // What stands there may be the next label.
   if (ANOTHER_LABEL.test(name) || OF_SENTENCE.test(name)) return [];
+  if (pair.relation === 'below' && pair.value.block.label) return [];
   // A name that begins with a legal form is the end of a longer one.
   if (/^(?:ltd|limited|plc|llp)\b/i.test(name)) return [];
   const likeness = nameLikeness(name);

@@ -44,9 +44,14 @@ function prices(text: string, context: ReadingContext): Price[] {
   if (money)
     return [{ ...money, amount: money.value.pounds, unit: { currency: 'pounds' }, confidence: 0.9 * money.confidence }];
   const number = findNumbers(text, context)[0];
-  if (!number || number.start > 2) return [];
+  if (!number) return [];
   const after = text.slice(number.end);
-  const unit = /^\s{0,2}(?:£|pence|p\b|gbp)/i.test(after) ? parseRateUnit(after) : undefined;
+  // "PPD 68.40": the unit stands before the number.
+  const before = number.start > 2 && number.start <= 12 && after.trim() === '' ? text.slice(0, number.start) : '';
+  const ahead = parseRateUnit(before.trim());
+  if (ahead && (ahead.time || ahead.quantity)) return [{ ...number, amount: number.value.value, unit: ahead }];
+  if (number.start > 2) return [];
+  const unit = /^\s{0,2}\(?(?:£|pence|p\b|gbp)/i.test(after) ? parseRateUnit(after) : undefined;
   if (unit) return [{ ...number, end: text.length, amount: number.value.value, unit }];
   if (after.length > 3 || /[%/]/.test(text)) return [];
   return [{ ...number, amount: number.value.value }];

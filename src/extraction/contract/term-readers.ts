@@ -1,7 +1,7 @@
 import type { FieldReader, Reading, ReadingContext } from '../fields/candidates.js';
-import { findDates, findPeriods, findTerms } from '../fields/values/index.js';
+import { findDates, findPeriods, findTerms, isoDate, type Parsed } from '../fields/values/index.js';
 import { tickedOptions } from '../layout/index.js';
-import { near, reach, sentenceOf } from './nearness.js';
+import { isAnswer, near, reach, sentenceOf } from './nearness.js';
 import { isForAnybody, speaksOfOther } from './prose-terms.js';
 
 /** The time of the day that a date may have before it: "00:00 hours on 1 April 2026", "midnight at the end of 31 March 2029". */
@@ -16,12 +16,19 @@ const readDate: FieldReader = (text, context) => {
   if (relation === 'inline' && isForAnybody(labelBlock.text.slice(0, label.end))) return [];
   if (/\b(?:days?|weeks?|months?) (?:before|after|of|from)\b/i.test(text.slice(0, 30))) return [];
   const at = clockIn(text);
-  return near(text.slice(at), findDates(text.slice(at), context), context).map((each) => ({
+  return near(text.slice(at), [...findDates(text.slice(at), context), ...compactDate(text)], context).map((each) => ({
     ...each,
     start: at + each.start,
     end: at + each.end,
   }));
 };
+
+/** As systems print it: "20260401". */
+function compactDate(text: string): Parsed<string>[] {
+  const [, year, month, day] = /^\s*(20\d\d)(\d\d)(\d\d)\s*$/.exec(text) ?? [];
+  const value = year && isoDate(Number(year), Number(month), Number(day));
+  return value ? [{ value, start: 0, end: text.length, text, confidence: 0.9 }] : [];
+}
 
 export const readStart: FieldReader = (text, context) => [...readDate(text, context), ...periodOf(text, context)];
 export const readEnd: FieldReader = readDate;
@@ -49,8 +56,9 @@ export const readPeriod: FieldReader = (text, context) => [
 /** "24 months, from 1 June 2026 to 31 May 2028": a term may say its days too. */
 export const readLength: FieldReader = (text, context) => {
   const terms = readTerm(text, context);
-  const period = context.pair.relation === 'inline' || terms.length === 0 ? undefined : findPeriods(text, context)[0];
-  if (!period || period.confidence <= 0.5) return terms;
+  const period = context.pair.relation === 'inline' ? undefined : findPeriods(text, context)[0];
+  const alone = period && period.end - period.start >= text.length - 12;
+  if (!period || period.confidence <= 0.5 || (terms.length === 0 && !alone)) return terms;
   const place = { start: period.start, end: period.end, confidence: period.confidence };
   return [
     ...terms,
@@ -82,7 +90,7 @@ const readOneTerm: FieldReader = (text, context) => {
   if (first && /\d\s*(?:,|or|and|to|-|–)\s*$/.test(text.slice(0, first.start))) return [];
   if (first) return [{ ...first, confidence: first.confidence * (context.pair.relation === 'inline' ? 0.9 : 1) }];
   const bare = /^\s*(\d{1,3})\s*$/.exec(text);
-  if (!bare || context.pair.relation === 'inline') return [];
+  if (!bare || !isAnswer(context)) return [];
   const years = context.units.some((unit) => /\byears?\b/i.test(unit));
   const months = context.units.some((unit) => /\bmonths?|mths\b/i.test(unit));
   if (!years && !months) return [];

@@ -66,7 +66,9 @@ export class Joiner {
     const under = this.lexicon.label(lower.text, this.lenient);
     const both = whole?.qualifier === '' && under?.qualifier === '';
     // "Payment by" over "Micro business" is a label over another; so is one over any text that has a value of its own.
-    const parted = whole?.qualifier === '' && this.hasValue(upper) && this.hasValue(lower);
+    const parted =
+      whole?.qualifier === '' &&
+      ((this.hasValue(upper) && this.hasValue(lower)) || (both && this.haveOwn(upper, lower)));
     // "Prepared for" is a whole label, for all that it ends with a joining word.
     const named =
       whole?.qualifier === '' && this.lexicon.label(`${text} ${lower.text}`, this.lenient)?.qualifier !== '';
@@ -119,6 +121,8 @@ export class Joiner {
   /** True for a label and the same label under it in another language, with one value beside them. */
   private sameInBoth(upper: Segment, lower: Segment, whole: LabelMatch, under: LabelMatch): boolean {
     if (!whole.concepts.some((each) => under.concepts.includes(each))) return false;
+    // "Business size" over "Micro business", "Contract term" over "3 years": a label and its answer.
+    if (/^\d/.test(lower.text) || whole.concepts.some((each) => /^is\p{Lu}/u.test(each))) return false;
     const rightUnder = this.beside(lower, 'right');
     const right = this.beside(upper, 'right');
     if (!rightUnder || !right) return !rightUnder;

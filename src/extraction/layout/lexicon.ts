@@ -221,8 +221,10 @@ export function compileLexicon(
       const rest = [...list.slice(0, at), ...list.slice(at + phrase.words.length)].filter(
         (token) => !isUnit(token.norm),
       );
-      if (!best || phrase.words.length - rest.length >= best.phrase.words.length - best.rest.length)
-        best = { phrase, at, rest };
+      const more = phrase.words.length - rest.length - (best ? best.phrase.words.length - best.rest.length : 0);
+      // "Day unit rate p/kWh" is more than the "unit rate p/kWh" within it.
+      const within = best !== undefined && at < best.at + best.phrase.words.length;
+      if (!best || more > 0 || (more === 0 && !within)) best = { phrase, at, rest };
     }
     if (!best) return undefined;
     // "Unit rate on the day you joined": what begins with a label of several words may go on.

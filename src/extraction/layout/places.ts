@@ -103,12 +103,22 @@ export function belowOf(label: Block, cells: readonly Block[]): Block | undefine
     )
       best = cell;
   }
-  if (best?.label?.qualifier === '') return undefined;
+  if (best?.label?.qualifier === '' && !isValueUnder(best, label, cells)) return undefined;
   if (!best || !TICK.test(best.text)) return best;
   const options = cells.filter(
     (cell) => cell !== best && sameLine(cell, best) && TICK.test(cell.text) && cell.x0 > best.x0,
   );
   return options.sort((a, b) => a.x0 - b.x0).reduce(joined, best);
+}
+
+/** "Price type" over "Fixed", with a gap under it: a word that is a label elsewhere is the value of the one right over it. */
+function isValueUnder(cell: Block, label: Block, cells: readonly Block[]): boolean {
+  const gap = cell.y0 - label.y1;
+  const beside = [label, cell].some((each) =>
+    cells.some((other) => other !== each && other.x0 >= each.x1 - 1 && sameLine(each, other)),
+  );
+  const next = cells.filter((other) => other.y0 >= cell.y1 - 1 && overlapX(other, cell) > 0);
+  return !beside && !cell.text.endsWith('?') && next.every((other) => other.y0 - cell.y1 > gap + 0.5 * cell.fontSize);
 }
 
 export function belowFit(label: Block, value: Block, right: readonly Block[]): number {

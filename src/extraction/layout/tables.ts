@@ -2,6 +2,7 @@ import { assignAll, mergeContinuations, stackedCells } from './columns.js';
 import { around, middleY, overlapX, overlapY, sameLine } from './geometry.js';
 import { isParted, type Gutter } from './gutters.js';
 import { headerBand, headerLike } from './header.js';
+import { ITEM } from './joiner.js';
 import type { Block, Table } from './model.js';
 
 /**
@@ -116,6 +117,8 @@ function readTable(
     )
       break;
     if (rows.length === 0 && isLabelColumn(header, row, below[at + 1] ?? [])) return undefined;
+    // "Price type | Fixed" over "Tariff: Simply Steady" is a label and its value.
+    if (rows.length === 0 && header.length === 2 && row.length === 1 && ITEM.test(row[0].text)) return undefined;
     const wide = all.find(
       (block) =>
         block.kind !== 'cell' &&

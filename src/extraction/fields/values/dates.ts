@@ -10,7 +10,7 @@ const ORDINAL = String.raw`(?:\s?(?:st|nd|rd|th))?`;
 const YEAR = String.raw`(?:\d{4}|'?\d{2})`;
 
 const DAY_MONTH_NAME = new RegExp(
-  String.raw`(?<![\d/.-])${WEEKDAY}(\d{1,2})${ORDINAL}(?:\s+of)?\s?[\s./-]?\s?(${MONTH_PATTERN})\.?,?\s?[\s./-]?\s?(${YEAR})(?![\d/])`,
+  String.raw`(?<![\d/.-])${WEEKDAY}(\d{1,2})${ORDINAL}(?:\s+day)?(?:\s+of)?\s?[\s./-]?\s?(${MONTH_PATTERN})\.?,?\s?[\s./-]?\s?(${YEAR})(?![\d/])`,
   'gi',
 );
 const MONTH_NAME_DAY = new RegExp(
@@ -53,7 +53,7 @@ function twoDigitYear(year: string): number {
 
 /**
  * All dates of a text, in the forms that UK papers print: "26/05/2026", "26.05.26", "26-May-2026", "26 May 2026",
- * "26th of May, 2026", "Tuesday 26 May 26", "May 26, 2026", "2026-05-26". The day stands before the month; where that
+ * "26th of May, 2026", "1st day of May 2026", "Tuesday 26 May 26", "May 26, 2026", "2026-05-26". The day stands before the month; where that
  * is impossible and the other order is not, the other order is taken at a low confidence.
  */
 export function findDates(text: string, options: ParseOptions = {}): Parsed<IsoDate>[] {

@@ -14,18 +14,31 @@ const WORDS: Record<string, number> = {
   ten: 10,
   eleven: 11,
   twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
   fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
   eighteen: 18,
+  nineteen: 19,
+  'twenty-one': 21,
+  'twenty-two': 22,
+  'twenty-three': 23,
   'twenty-four': 24,
+  'twenty-seven': 27,
   thirty: 30,
   'thirty-six': 36,
   'forty-two': 42,
   'forty-eight': 48,
   sixty: 60,
 };
-const NUMBER = String.raw`(?:\d{1,3}|${Object.keys(WORDS).join('|').replace(/-/g, '[- ]')})`;
+const WORD = Object.keys(WORDS)
+  .sort((a, b) => b.length - a.length)
+  .join('|')
+  .replace(/-/g, '[- ]');
+const NUMBER = String.raw`(?:\d{1,3}|${WORD})`;
 const TERM = new RegExp(
-  String.raw`(?<![\w.,£])(${NUMBER})(?:\s*\(\s*\d{1,3}\s*\))?[\s-]*(?:full\s+|calendar\s+)?(months?|mths?|m|years?|yrs?|yr)(?![\w/])`,
+  String.raw`(?<![\w.,£])(${NUMBER})(?:\s*\(\s*(?:\d{1,3}|${WORD})\s*\))?[\s-]*(?:(?:full|calendar|consecutive|complete|whole)\s+)?(months?|mths?|mos?|m|years?|yrs?|yr)(?![\w/])`,
   'gi',
 );
 

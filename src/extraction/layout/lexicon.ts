@@ -223,7 +223,7 @@ export function compileLexicon(
       );
       const more = phrase.words.length - rest.length - (best ? best.phrase.words.length - best.rest.length : 0);
       // "Day unit rate p/kWh" is more than the "unit rate p/kWh" within it.
-      const within = best !== undefined && at < best.at + best.phrase.words.length;
+      const within = best && at < best.at + best.phrase.words.length && /\/kwh$/.test(phrase.words.at(-1) ?? '');
       if (!best || more > 0 || (more === 0 && !within)) best = { phrase, at, rest };
     }
     if (!best) return undefined;

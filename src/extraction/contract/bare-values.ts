@@ -22,6 +22,8 @@ interface Bare {
 
 /** How sure such a value is, by its own form alone. */
 const SURE = 0.48;
+/** How sure the number under the title of an agreement is its own. */
+const SURE_NUMBER = 0.6;
 /** From this on a field counts as read. */
 const READ = 0.3;
 /** The terms that contracts have, in months. */
@@ -33,10 +35,10 @@ const OF_OTHER =
 /** What stands beside labels that are not known and can be one thing only: dates a term apart, a product, a price. */
 export function bareValues(layout: Layout, read: readonly Candidate[]): Candidate[] {
   const bare = bareIn(layout, read);
-  if (bare.length === 0) return [];
   const known = (field: string): Candidate[] => read.filter((each) => each.field === field && each.confidence > READ);
   return [
     ...datesOf(bare, known),
+    ...(known('contractNumber').length === 0 ? numberOf(layout) : []),
     ...(known('tariffName').length === 0 ? productOf(bare) : []),
     ...standingOf(bare, known),
     ...unitRateOf(bare, known),
@@ -169,6 +171,30 @@ const wholeRate = ({ label, value }: Bare) => {
   const [rate] = NOT_OURS.test(label.text) ? [] : findRates(value.text);
   return rate && rate.end - rate.start >= value.text.length - 2 ? rate.value : undefined;
 };
+
+const TITLE = /\b(?:contract|agreement)(?: (?:form|particulars|summary|schedule|terms))?$/i;
+const NUMBER = /^(?:no|number|ref|reference)\b\.?:?\s*((?=[A-Z\d/-]*\d)[A-Z\d][A-Z\d/-]{4,20})$/i;
+
+/** "No. TB48812D" right under the title of an agreement, at one edge with it or in the middle. */
+function numberOf({ blocks, pages }: Layout): Candidate[] {
+  return blocks.flatMap((value) => {
+    const number = value.page === pages[0]?.number ? NUMBER.exec(value.text)?.[1] : undefined;
+    const title =
+      number &&
+      blocks.find(
+        (block) =>
+          block.page === value.page &&
+          TITLE.test(block.text) &&
+          block.text.length < 60 &&
+          block.y1 <= value.y0 + 2 &&
+          value.y0 - block.y1 < 2 * block.fontSize &&
+          [value.x0 - block.x0, value.x1 - block.x1, (value.x0 + value.x1 - block.x0 - block.x1) / 2].some(
+            (off) => Math.abs(off) < 0.6 * block.fontSize,
+          ),
+      );
+    return title ? [found('contractNumber', number, { label: title, value, relation: 'below' }, SURE_NUMBER)] : [];
+  });
+}
 
 /** The usual rate of VAT alone in its cell. */
 function taxOf(bare: readonly Bare[]): Candidate[] {

@@ -19,7 +19,7 @@ export const TURNING_PATTERNS: LabelPatterns = [
  */
 export const LABEL_PATTERNS: LabelPatterns = [
   [
-    /\b(?:last|past|previous|prior|preceding)\b.*\b(?:12|twelve|year)\b.*|\b(?:12|twelve)\b.*\b(?:to date|actual|used)\b/i,
+    /\b(?:last|past|previous|prior|preceding)\b.*\b(?:12|twelve|year)\b.*|\b(?:12|twelve)\b.*\b(?:to date|actual|used)\b|\b(?:in|over|during|for|across) (?:the )?(?:(?:12|twelve) months?|year) (?:before|prior to|preceding|to|up to|until|ending|ended)\b/i,
     'previous12MonthsConsumption',
   ],
   [

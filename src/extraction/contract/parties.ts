@@ -100,22 +100,26 @@ function isBesideOther(layout: Layout, block: Block): boolean {
   );
 }
 
+/** What only a broker's particulars say. */
+const OF_BROKERS =
+  /\b(?:scheme for (?:energy |utility )?(?:brokers|intermediaries|tpis)|registered (?:tpi|broker|third party intermediary)|independent (?:energy |utility )?(?:broker|consultant)s?)\b/i;
+
 /** "Northwind Gas Limited. Registered office: ...": the name before the particulars that the law asks for. */
 function footerSuppliers(layout: Layout, brokers: readonly string[]): Candidate<string>[] {
   const found: Candidate<string>[] = [];
   for (const block of layout.blocks) {
     if (block.kind === 'setAside' || !FOOTER.test(block.text)) continue;
     const match =
-      /^((?:[\p{Lu}\d][\p{L}\d'’&.+-]*\s+|&\s+|and\s+|\(\w+\)\s+){0,7}?(?:Ltd|Limited|plc|PLC|LLP))\b/u.exec(
+      /^(?:\(?(?:\d{1,2}|[a-z]|[ivx]+)[).]\s+)?((?:[\p{Lu}\d][\p{L}\d'’&.+-]*\s+|&\s+|and\s+|\(\w+\)\s+){0,7}?(?:Ltd|Limited|plc|PLC|LLP))\b/u.exec(
         block.text,
       ) ?? unformedIn(block.text);
-    if (!match || brokers.includes(foldName(match[1]))) continue;
+    if (!match || brokers.includes(foldName(match[1])) || OF_BROKERS.test(block.text)) continue;
     const confidence = ENERGY_WORD.test(match[1]) ? 0.5 : 0.32;
     found.push({
       field: 'supplierName',
       value: cleanName(match[1]),
       confidence,
-      passage: passageOf(block, 0, match[1].length),
+      passage: passageOf(block, match[0].length - match[1].length, match[0].length),
     });
   }
   return found;

@@ -79,9 +79,7 @@ export const readName: FieldReader = (value, { pair }) => {
   const lines =
     pair.relation === 'inline'
       ? [firstClause(text)]
-      : linesOf(pair.value.block.text === text ? pair.value.block.lines.map((l) => l.text) : [text]).map(
-          beforeRelative,
-        );
+      : beforeMore(linesOf(pair.value.block.text === text ? pair.value.block.lines.map((l) => l.text) : [text]));
   const name = cleanName(
     nameOf(lines).replace(/\s*\([^)]*(?:\)|$)\s*$/, (note) =>
       /^\s*\((?:uk|holdings|[\p{Lu}][\p{L} ]+)\)\s*$/u.test(note) ? note : '',
@@ -123,8 +121,15 @@ function nameOf(lines: string[]): string {
 }
 
 /** "Silverline Consultants Ltd, whose fee is ...", "Northgate Ltd of 4 Quay Road": the name ends where more is said of it. */
-const beforeRelative = (line: string): string =>
-  line.split(/,?\s+(?:whose|who|which)\s|(?<=\b(?:Ltd|Limited|plc|LLP|CIC)\.?)\s+(?:of|at)\s+(?=[\p{Lu}\d])/u)[0];
+const MORE_SAID = /,?\s+(?:whose|who|which)\s|(?<=\b(?:Ltd|Limited|plc|LLP|CIC)\.?)\s+(?:of|at)\s+(?=[\p{Lu}\d])/u;
+/** "Quayline Brokers Ltd. A fee of ...", "Quayline Brokers Ltd – paid 0.4 p/kWh": a sentence or a note of its own, with all its lines. */
+const SENTENCE_AFTER = /(?<=\b(?:Ltd|Limited|plc|LLP|CIC))(?:[.;]\s+(?=\p{Lu}\p{L}*\s)|;\s|\s[–-]\s+(?=\p{Ll}|\d|£))/u;
+
+function beforeMore(lines: readonly string[]): string[] {
+  const after = lines.findIndex((line) => SENTENCE_AFTER.test(line));
+  const named = after < 0 ? lines : [...lines.slice(0, after), lines[after].split(SENTENCE_AFTER)[0]];
+  return named.map((line) => line.split(MORE_SAID)[0].replace(/^(?:We are|It is|This is|You are)\s+(?=\p{Lu})/u, ''));
+}
 
 const linesOf = (lines: string[]): string[] => lines.map((line) => line.trim()).filter(Boolean);
 

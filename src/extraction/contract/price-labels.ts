@@ -234,7 +234,8 @@ export const PRICE_LABELS: Vocabulary = {
   capacityRate: [
     ...list(`
     import capacity charge | maximum import capacity charge | agreed supply capacity charge | capacity unit rate |
-    p/kva | £/kva | £/kva/month | DUoS availability charge | availability price | rate per kva |
+    p/kva | £/kva | £/kva/month | p/kva /day | p/kva per day | £/kva /month | £/kva per month |
+    £/kva /day | £/kva per day | pence per kva per day | DUoS availability charge | availability price | rate per kva |
     agreed availability charge | kva price
     `),
   ],

@@ -31,7 +31,10 @@ const KIND_OF_PRICE =
 export const readProduct: FieldReader = (value, context) => {
   const { lines } = context.pair.value.block;
   // "Product and adviser" heads a cell that says more than the product: its first line is the product.
-  const whole = context.pair.tail?.text ?? (lines.length > 1 && value.length > 60 ? lines[0].text : value);
+  const whole =
+    context.pair.tail?.text ??
+    beforeSentence(value, context) ??
+    (lines.length > 1 && value.length > 60 ? lines[0].text : value);
   const options = tickedOptions(whole);
   const ticked = options.filter((option) => option.ticked);
   if (options.length > 0 && (ticked.length !== 1 || context.pair.relation === 'inline')) return [];
@@ -72,6 +75,13 @@ export const readProduct: FieldReader = (value, context) => {
   const start = Math.max(0, whole.indexOf(name));
   return [{ value: name, start, end: start + name.length, confidence: 0.9 }];
 };
+
+/** "Fixed Inclusive. The charges below are fixed for the term": the name ends where a sentence begins. */
+function beforeSentence(value: string, { pair }: ReadingContext): string | undefined {
+  if (pair.relation === 'inline') return undefined;
+  const end = /(?<!\b(?:No|St|Rd|Ltd|Co))[.;]\s+(?=\p{L}+\s\p{L}+\s\p{Ll})/u.exec(value)?.index;
+  return end === undefined || end > 45 ? undefined : value.slice(0, end);
+}
 
 /** The code of a tariff beside a label that can mean nothing else: "EFX36". */
 const isCode = (name: string, { pair }: ReadingContext): boolean =>

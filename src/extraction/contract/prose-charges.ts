@@ -16,13 +16,22 @@ import type { Said } from './prose-said.js';
 /** Prices, levies, taxes, discounts and use, as sentences say them. */
 export function chargesIn(sentence: string, options: ParseOptions, before = ''): Said[] {
   const rates = findRates(sentence, options);
+  // "A commission of 0.8p per kWh for electricity and 0.3p per kWh for gas": one charge with a price for each fuel.
+  const fromOf = (i: number): number => {
+    const from = rates[i - 1]?.end ?? 0;
+    return i > 0 && FOR_EACH_FUEL.test(sentence.slice(from, rates[i].start)) ? fromOf(i - 1) : from;
+  };
   return [
-    ...rates.flatMap((rate, i) => chargeOf(sentence, rate, rates[i - 1]?.end ?? 0)),
+    ...rates.flatMap((rate, i) => chargeOf(sentence, rate, fromOf(i))),
     ...vatIn(sentence, options),
     ...discountIn(sentence, options, before),
     ...useIn(sentence, options),
   ];
 }
+
+/** What stands between two prices of which each is for one fuel. */
+const FOR_EACH_FUEL =
+  /^\W*(?:(?:for|on|of) )?(?:the |each unit of )?(?:electricity|power|gas)\W*\s*(?:and|,)\s*(?:of )?$/i;
 
 function chargeOf(sentence: string, rate: Parsed<Rate>, from: number): Said[] {
   const { amount, unit } = rate.value;
@@ -130,7 +139,7 @@ function vatIn(sentence: string, options: ParseOptions): Said[] {
 
 /** "While you do, we take 3% off", "For this you get a discount of 2%": the sentence before says for what. */
 const REFERS_BACK =
-  /^\W*(?:(?:while|as long as|so long as|because|since|if) you (?:do|pay (?:this|that) way|keep (?:doing so|to this|it))|(?:for|in return for) (?:this|that|doing (?:so|this|that)|paying (?:this|that) way)|in return|this (?:earns|gives|brings|means|saves|entitles|gets)|(?:that|this|your) discount|we then|a discount)\b/i;
+  /^\W*(?:(?:while|as long as|so long as|because|since|if|where|provided(?: that)?|for as long as) (?:you|it|they|the (?:customer|client|buyer)) (?:do(?:es)?|pays? (?:this|that|in this|in that) way|keeps? (?:doing so|to this|it)|continues? to do so)|(?:for|in return for) (?:this|that|doing (?:so|this|that)|paying (?:this|that) way)|in return|(?:that|this) (?:earns|gives|brings|means|saves|entitles|gets)|(?:that|this|your) discount|we then|a discount)\b/i;
 
 /** "3% off for paying by Direct Debit", "a Direct Debit discount of 3%". */
 function discountIn(sentence: string, options: ParseOptions, before: string): Said[] {
@@ -161,6 +170,10 @@ const PAST = /\b(?:used|consumed|metered|took|was|were|history|actual\w*|previou
 const EXPECTED =
   /\b(?:expect\w*|estimat\w*|about|around|roughly|approximately|reckon\w*|believe|think|you(?:'|’)ll use|forecast\w*|anticipat\w*|likely|eac|aq|assum\w*|based on|project\w*|predict\w*|annual (?:use|usage|consumption|quantity|volume))\b/i;
 
+/** "Volume in the twelve months before the date of the Agreement", "over the year to signature". */
+const YEAR_BEFORE =
+  /\b(?:in|over|during|for|across) the (?:(?:12|twelve)[- ]months?|year) (?:immediately )?(?:before|prior to|preceding|to|up to|until|ending|ended)\b/i;
+
 /** "We expect you to use about 6,019 kWh a year", "12,000 kWh in the last 12 months". */
 function useIn(sentence: string, options: ParseOptions): Said[] {
   const amounts = findQuantities(sentence, options).filter(
@@ -179,10 +192,11 @@ function useIn(sentence: string, options: ParseOptions): Said[] {
     if (!YEARLY.test(around) && !EXPECTED.test(around)) return [];
     const place = { start: amount.start, end: amount.end, value: amount.value.value };
     const past =
-      PAST.test(around) &&
-      /\b(?:last|past|previous|to)\b[^.]{0,20}(?:12|twelve|year)|\bused\b[^.]{0,40}\b(?:last|past|previous)\b/i.test(
-        around,
-      );
+      YEAR_BEFORE.test(around) ||
+      (PAST.test(around) &&
+        /\b(?:last|past|previous|to)\b[^.]{0,20}(?:12|twelve|year)|\bused\b[^.]{0,40}\b(?:last|past|previous)\b/i.test(
+          around,
+        ));
     if (past) return [{ ...place, field: 'previous12MonthsConsumption', confidence: 0.6 }];
     return EXPECTED.test(around) ? [{ ...place, field: 'estimatedAnnualConsumption', confidence: 0.6 }] : [];
   });

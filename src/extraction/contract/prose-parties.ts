@@ -33,6 +33,10 @@ const BROKERS: RegExp[] = [
   ),
   named(String.raw`(?:uplift|commission|fee)[^.;]{0,60}? (?:for|to|by|payable to|paid to|on behalf of) `, ''),
   named('', String.raw`:?\s+\d+\.\d+\s?p(?:/| per )kWh[^.;]{0,20}\b(?:included|in each|added|part of)\b`),
+  named(
+    String.raw`\b(?:uplift|commission|fee|remuneration|charges?) (?:of|due to|earned by|charged by) (?:your broker,? |the broker,? )?`,
+    '',
+  ),
   named(String.raw`\d\s?p(?:/| per )kWh,? (?:which is )?(?:for|to|payable to|paid to|goes to) `, ''),
   named(String.raw`\b(?:came|come|(?:were|been) (?:introduced|referred)) to us (?:through|via|by) `, ''),
   named(

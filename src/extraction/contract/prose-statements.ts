@@ -193,6 +193,10 @@ function deemedIn(sentence: string): Said[] {
 const SUPPLY_AT =
   /\b(?:we (?:will |shall |now |have )?suppl(?:y|ied)(?! (?:to|you|electricity|gas|energy|the|both|your))|supply (?:of )?(?:the )?(?:electricity|gas|energy|power|both fuels|electricity and gas)?\s*(?:of your business |to your business |to your premises |to the premises |for your premises )?(?:to|at|for)|(?:both |the )?(?:fuels?|supplies|meters?) (?:is|are) (?:at|for)|(?:electricity|gas|energy|supply)(?: supply)?(?: of your business| of the business| of your premises| to your business| for your business)? (?:at|to)|premises (?:at|known as|are at)|supplied (?:to|at)|(?:contract|account) for|(?:site|property|business|shop|meter) (?:is |which is )?(?:at|located at|situated at)|(?:lives?|occup(?:y|ies|ied)|took over|taken over|moved into)(?: the premises at)?|in respect of|responsible for(?: the)?|deliver(?:ed)? to)\s*:?\s*(?=[\p{Lu}\d])/iu;
 
+/** "... to 75 Union Street, Dundee, DD2 3XW (the “Premises”)": what stands before the word by which the place is called. */
+const CALLED_PREMISES =
+  /\b(?:to|at|for|of|as|is|being)\s+(?=[\p{Lu}\d])((?:(?!\b(?:to|at|for) (?=[\p{Lu}\d]))[^;:“”"()]){10,130}?),?\s*\((?:the |each,? (?:an? |the )?|together,? the |hereinafter )?["“'‘](?:the )?(?:Supplied |Supply )?(?:Premises|Site|Property|Supply Address|Place of Supply|Delivery Address)["”'’]\)/u;
+
 const KNOWN_AS =
   /\b(?:premises|site|property) (?:known as|called|named) (\p{Lu}[\p{L}\d'’&-]*(?: [\p{L}\d'’&-]+){0,4}?)(?=,? (?:at|of|in)\s+[\p{Lu}\d])/u;
 
@@ -233,6 +237,12 @@ const PARTY_AT =
   /^((?:[\p{Lu}\d&][\p{L}\d'’.&-]*\s+|and\s+|of\s+){1,7}(?:Ltd|Limited|plc|LLP|CIC)\.?),?\s+(?:at|of)\s+/u;
 
 function siteIn(sentence: string, options: ParseOptions): Said[] {
+  const called = CALLED_PREMISES.exec(sentence);
+  if (called) {
+    const at = called.index + called[0].indexOf(called[1]);
+    const place = upToPostcode(called[1], 130, options);
+    if (place) return addressIs('siteAddress', joinAddress([place]), at, place);
+  }
   const match = SUPPLY_AT.exec(sentence);
   if (!match) return [];
   const start = match.index + match[0].length;

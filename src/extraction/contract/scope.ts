@@ -140,10 +140,18 @@ export function byColumn(candidate: Candidate, points: readonly Point[]): Scope 
 const isOneOfSeveral = (candidate: Candidate): boolean =>
   candidate.pair?.siblings !== undefined && candidate.pair.siblings > 1;
 
+/** The fuel that is named right after a price. */
+const OWN_FUEL =
+  /^\s*\(?(?:for|on|of) (?:the |each unit of )?(electricity|gas)\b(?! (?:and|or) (?:electricity|power|gas)\b)/i;
+
 /** A value whose sentence or line speaks of one fuel only: "Gas standing charge: 33.07p daily". */
 function byFuelSaid(candidate: Candidate, points: readonly Point[]): Scope | undefined {
   if (candidate.pair && candidate.pair.relation !== 'inline') return undefined;
-  const { block, start } = candidate.passage;
+  const { block, start, end } = candidate.passage;
+  // "0.8p per kWh for electricity and 0.3p per kWh for gas"
+  const own = OWN_FUEL.exec(block.text.slice(end))?.[1];
+  const next = own ? points.filter((point) => point.type === supplyTypeIn(own)) : [];
+  if (next.length > 0) return next;
   const sentence = sentencesOf(block.text).find((each) => each.start <= start && each.end > start);
   const fuel = sentence && sentence.text.length < 160 ? supplyTypeIn(sentence.text) : undefined;
   const ofFuel = points.filter((point) => point.type === fuel);

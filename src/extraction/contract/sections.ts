@@ -6,7 +6,7 @@ import type { Block, Layout } from '../layout/index.js';
 const OF_BROKER =
   /^\W*(?:[\dA-Z]{1,2}[.)]?\s+)?(?:about |details of )?(?:the |your )?(?:energy )?(?:broker|intermediary|consultant|tpi|third[- ]party intermediary|introducer)s?(?:['’]s)?(?: details| information)?(?: \((?:if any|tpi)\))?\W*$/i;
 /** Labels of a party that do not say which party they mean. */
-const OF_ANY_PARTY = /^(?:company|firm|business|organisation|trading|full|registered)?(?: name)?\W*$/i;
+const OF_ANY_PARTY = /^(?:(?:company|firm|business|organisation|trading|full|registered)\b)?(?:^name|\sname)?\W*$/i;
 /** How sure a price per kWh is that a label without a party names. */
 const FEE = 0.75;
 

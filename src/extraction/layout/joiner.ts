@@ -73,7 +73,9 @@ export class Joiner {
     const named =
       whole?.qualifier === '' && this.lexicon.label(`${text} ${lower.text}`, this.lenient)?.qualifier !== '';
     if (isUnfinished(text, lower.text) && !parted && !named) return true;
-    const isUnit = isUnitLine(lower.text) && !isUnitLine(upper.text) && !this.figureBeside(lower);
+    // "p/kVA" goes on with "/day", though it is a unit itself.
+    const opens = !isUnitLine(upper.text) || /^(?:\/|per\b)/i.test(lower.text);
+    const isUnit = isUnitLine(lower.text) && opens && !this.figureBeside(lower);
     if (this.wraps(upper, lower)) return true;
     if (this.isBehindFigure(lower)) return false;
     const isHeader = !/\d/.test(upper.text) || this.lexicon.label(upper.text, this.lenient) !== undefined;

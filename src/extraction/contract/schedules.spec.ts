@@ -1,0 +1,125 @@
+import { extractContract } from '../contract.js';
+import { drawPages } from '../testing/draw.js';
+import { printedPages, type Printer } from '../testing/print.js';
+
+const read = (drawing: string) => extractContract(drawPages(drawing)).fields;
+const readClauses = async (title: string, clauses: readonly string[]) =>
+  extractContract(
+    await printedPages((printer: Printer) => {
+      printer.text(180, 40, title, { bold: true });
+      clauses.forEach((text, i) => printer.text(60, 80 + 60 * i, text, { width: 470 }));
+    }),
+  ).fields;
+
+describe('agreements with clauses before and sentences beside their particulars', () => {
+  it.each([
+    [
+      '(1) Alderway Energy Supply Limited, a company registered in England (number 09552476) whose registered office ' +
+        'is at Lune Mill, Quay Meadow, Lancaster, LA1 1HZ (“Alderway”); and',
+      'Alderway shall supply electricity, for business purposes only, to 75 Union Street, Dundee, DD2 3XW (the “Premises”).',
+    ],
+    [
+      'a) Alderway Energy Supply Limited, registered office Lune Mill, Quay Meadow, Lancaster, LA1 1HZ (the “Supplier”); and',
+      'The premises at which power is taken, being 75 Union Street, Dundee, DD2 3XW (“the Site”), are metered.',
+    ],
+  ])('takes no number before a party for its name, and the place that is called the premises', async (party, place) => {
+    const fields = await readClauses('SUPPLY AGREEMENT', [
+      party,
+      '(2) Kirkgate Barbers Ltd, whose address for billing is 82 Park View, Aberdeen, AB24 1NF (the “Customer”).',
+      place,
+      'The meter point is MPAN 17 9899 2820 854.',
+    ]);
+    expect(fields).toMatchObject({
+      supplierName: 'Alderway Energy Supply Limited',
+      supplierAddress: 'Lune Mill, Quay Meadow, Lancaster, LA1 1HZ',
+      customerName: 'Kirkgate Barbers Ltd',
+      billingAddress: '82 Park View, Aberdeen, AB24 1NF',
+    });
+    expect(fields.supplyPoints[0].siteAddress).toBe('75 Union Street, Dundee, DD2 3XW');
+  });
+
+  it.each([
+    'The unit prices include the commission of Quayside Utility Brokers Ltd, namely 0.83 pence per kWh for electricity and 0.31 pence per kWh for gas.',
+    'A fee due to Quayside Utility Brokers Ltd of 0.83p per kWh for electricity, and 0.31p per kWh for gas, is part of the prices.',
+    'Each unit price contains a commission for Quayside Utility Brokers Ltd: 0.83p/kWh (for electricity) and 0.31p/kWh (for gas).',
+  ])('gives each fuel its own part of a commission: %s', async (commission) => {
+    const { supplyPoints } = await readClauses('DUAL FUEL AGREEMENT', [
+      commission,
+      'Electricity meter point MPAN 17 9899 2820 854.',
+      'Gas meter point MPRN 7542852606.',
+    ]);
+    expect(supplyPoints).toMatchObject([
+      { brokerName: 'Quayside Utility Brokers Ltd', brokerUplift: 0.83 },
+      { brokerName: 'Quayside Utility Brokers Ltd', brokerUplift: 0.31 },
+    ]);
+  });
+
+  it.each([
+    'So long as it does so, Alderway allows a discount of 4% on all charges.',
+    'Provided that the Customer does so, 4% is deducted from all charges.',
+    'While the Customer pays in this way 4% is taken off each invoice.',
+  ])('reads a discount for paying as the sentence before says: %s', async (discount) => {
+    const { supplyPoints } = await readClauses('SUPPLY AGREEMENT', [
+      `The Customer shall pay by Direct Debit within ten days of each invoice. ${discount}`,
+      'The meter point is MPAN 17 9899 2820 854.',
+    ]);
+    expect(supplyPoints).toMatchObject([{ directDebitDiscount: 4 }]);
+  });
+
+  it.each([
+    ['Forecast volume       52,000 kWh. Volume in the twelve months before the date of the Agreement: 48,112 kWh'],
+    ['Forecast volume       52,000 kWh\n Use in the twelve months to signature      48,112 kWh'],
+    ['Forecast volume       52,000 kWh\n Units taken in the 12 months before signing     48,112 kWh'],
+  ])('reads the use of the year before: %s', (lines) => {
+    const { supplyPoints } = read(`
+ MPAN                  17 9899 2820 854
+ ${lines}
+`);
+    expect(supplyPoints).toMatchObject([{ estimatedAnnualConsumption: 52000, previous12MonthsConsumption: 48112 }]);
+  });
+
+  it.each([
+    ['Third party intermediary', 'Quayside Utility Brokers Ltd. A fee of 0.32 pence per kWh is included in the rates'],
+    ['Third party intermediary', 'Quayside Utility Brokers Ltd; fee of 0.32p per kWh included in the rates'],
+    ['Broker', 'Quayside Utility Brokers Ltd (0.32 pence per kWh, included in the rates)'],
+  ])('ends the name of a broker and of a product where a sentence begins', (label, broker) => {
+    const { supplyPoints } = read(`
+ MPAN                        17 9899 2820 854
+ Product                     Fixed Inclusive Half-Hourly. The Charges below are fixed for the Term
+ ${label.padEnd(27)} ${broker}
+`);
+    expect(supplyPoints).toMatchObject([
+      { tariffName: 'Fixed Inclusive Half-Hourly', brokerName: 'Quayside Utility Brokers Ltd', brokerUplift: 0.32 },
+    ]);
+  });
+
+  it.each(['No. TB48812D', 'Ref: TB48812D', 'Number TB/48812/D'])(
+    'reads %s under the title of an agreement',
+    async (line) => {
+      const fields = extractContract(
+        await printedPages((printer) => {
+          printer.text(180, 40, 'DUAL FUEL SUPPLY AGREEMENT', { bold: true });
+          printer.text(180, 56, line);
+          printer.text(60, 120, 'The meter point is MPAN 17 9899 2820 854.');
+        }),
+      ).fields;
+      expect(fields.contractNumber).toBe(line.replace(/^\S+\s/, ''));
+    },
+  );
+
+  it('knows the broker by "Name" under a heading of its own, and no broker for the supplier', () => {
+    const fields = read(`
+ Your broker
+ Name                     Applegarth Energy Management Limited
+ Commission               0.96p per kWh, included in the rates above
+
+ MPAN                     12 6909 6238 919
+
+ Ormside Power Trading Limited, 60 Bishop Lane, Hull, HU1 1PB. Company number 04573815. VAT number 351 6027 87.
+`);
+    expect(fields.supplierName).toBe('Ormside Power Trading Limited');
+    expect(fields.supplyPoints).toMatchObject([
+      { brokerName: 'Applegarth Energy Management Limited', brokerUplift: 0.96 },
+    ]);
+  });
+});

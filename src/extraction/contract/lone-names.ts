@@ -7,6 +7,14 @@ import type { Block, Layout } from '../layout/index.js';
 const PAID_BY_SUPPLIER =
   /\b(?:our (?:remuneration|commission|fee|uplift)|(?:supplier|which it) pays (?:us|over to us)|paid to us by the supplier|we (?:receive|earn|are paid) (?:a |an )?(?:commission|uplift|fee))\b/i;
 
+/** What a letter or a page says to its reader before the name, and after it. */
+const GREETING =
+  /^(?:hi(?: there)?|hello|hey|dear|welcome(?: back| aboard)?|good (?:morning|afternoon|day)|thank you|thanks)[,!:]?\s+(?=\p{Lu})/iu;
+const addressed = (text: string): string => text.replace(GREETING, '').replace(/[!,]+$/, '');
+/** How sure the only company is that stands alone, and one that is greeted. */
+const ALONE = 0.42;
+const GREETED = 0.62;
+
 /**
  * Companies that stand alone on the first page, beside no label: of a paper that says what a broker earns by it the one at
  * its head is the broker, and the only other one is the customer.
@@ -32,8 +40,11 @@ export function loneNames(layout: Layout, read: readonly Candidate[]): Candidate
   const broker = ownPaper ? alone.find((block) => block.y0 < 0.15 * first.height) : undefined;
   if (broker && known('brokerName').length === 0) found.push(named('brokerName', broker, 0.6));
   const customers = alone.filter((block) => block !== broker);
-  const names = new Set(customers.map((block) => foldName(block.text)));
-  if (names.size === 1 && known('customerName').length === 0) found.push(named('customerName', customers[0], 0.42));
+  const names = new Set(customers.map((block) => foldName(addressed(block.text))));
+  if (names.size === 1 && known('customerName').length === 0) {
+    const greeted = customers.find((block) => GREETING.test(block.text));
+    found.push(named('customerName', greeted ?? customers[0], greeted ? GREETED : ALONE));
+  }
   return found;
 }
 
@@ -43,14 +54,16 @@ const isLoneCompany = (block: Block): boolean =>
   block.lines.length === 1 &&
   block.text.length < 60 &&
   !/[:£]|\d\.\d/.test(block.text) &&
-  nameLikeness(block.text).kind === 'company' &&
+  nameLikeness(addressed(block.text)).kind === 'company' &&
   /^\p{Lu}/u.test(block.text) &&
   !/\b(?:energy|gas|power|electricity|utilit|contract|supply|terms|group contract)\b/i.test(block.text) &&
   findSupplierNames(block.text).length === 0;
 
 const named = (field: string, block: Block, confidence: number): Candidate<string> => ({
   field,
-  value: cleanName(block.text.replace(/^(?:customer|client|buyer|account holder)(?: name)?\s+(?=\p{Lu})/iu, '')),
+  value: cleanName(
+    addressed(block.text).replace(/^(?:customer|client|buyer|account holder)(?: name)?\s+(?=\p{Lu})/iu, ''),
+  ),
   confidence,
   passage: { block, start: 0, end: block.text.length, text: block.text },
 });

@@ -67,7 +67,7 @@ export const readProduct: FieldReader = (value, context) => {
   if (context.pair.label.concepts.includes('isFixedContract') && KIND_OF_PRICE.test(name)) return [];
   if (name.split(' ').length > 8 || supplyTypeIn(name) === name.toLowerCase()) return [];
   if (
-    /^(?:and|or|of|the|for|taxes|notes?|charges?|total|prices?|rates?|(?:your|our|my) (?:choice|selection))$/i.test(
+    /^(?:and|or|of|the|for|taxes|notes?|charges?|total|prices?|rates?|details|summary|information|(?:your|our|my) .*)$/i.test(
       name,
     )
   )

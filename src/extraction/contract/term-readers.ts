@@ -10,8 +10,23 @@ const CLOCK =
 
 const clockIn = (text: string): number => CLOCK.exec(text)?.[0].length ?? 0;
 
+/** A date in the boxes of a form: "01052026", "0 1 0 5 2 0 2 6". */
+const BOXED = /^\s*(\d) ?(\d) ?(\d) ?(\d) ?(\d) ?(\d) ?(\d) ?(\d)\s*$/;
+
+function boxedDate(text: string): Reading[] {
+  const digits = BOXED.exec(text)?.slice(1).join('');
+  if (!digits) return [];
+  const [day, month, year] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].map(Number);
+  const value =
+    isoDate(year, month, day) ??
+    isoDate(Number(digits.slice(0, 4)), Number(digits.slice(4, 6)), Number(digits.slice(6)));
+  return value ? [{ value, start: 0, end: text.length, confidence: 0.85 }] : [];
+}
+
 const readDate: FieldReader = (text, context) => {
   const { label, labelBlock, relation } = context.pair;
+  const boxed = relation === 'inline' ? [] : boxedDate(text);
+  if (boxed.length > 0) return boxed;
   if (relation === 'inline' && speaksOfOther(sentenceOf(context.pair))) return [];
   if (relation === 'inline' && isForAnybody(labelBlock.text.slice(0, label.end))) return [];
   if (/\b(?:days?|weeks?|months?) (?:before|after|of|from)\b/i.test(text.slice(0, 30))) return [];

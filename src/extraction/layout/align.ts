@@ -28,7 +28,8 @@ export function splitAtColumns(segments: readonly Segment[]): Segment[] {
   );
   const least = Math.max(LEAST_GAP, 1.5 * space);
   const plain = segments.filter((segment) => !isSentence(segment));
-  const gaps = plain.flatMap((segment) =>
+  const loose = plain.filter((segment) => !isEven(segment));
+  const gaps = loose.flatMap((segment) =>
     gapsOf(segment).filter((gap) => gap.to - gap.from >= least * segment.fontSize && !isBehindTick(gap)),
   );
   if (gaps.length === 0) return [...segments];
@@ -41,6 +42,18 @@ export function splitAtColumns(segments: readonly Segment[]): Segment[] {
     const at = cuts.get(segment);
     return at ? cut(segment, at) : [segment];
   });
+}
+
+/** How many gaps of one width tell that it is the word space of their type, and how far they may differ. */
+const LEAST_EVEN = 3;
+const UNEVEN = 0.05;
+
+/** True for words that all stand equally far apart, as in type of one width: no gap of theirs parts columns. */
+function isEven(segment: Segment): boolean {
+  const widths = gapsOf(segment).map(({ from, to }) => to - from);
+  const letters = segment.words.filter((word) => /\p{L}{2}/u.test(word.text)).length;
+  if (widths.length < LEAST_EVEN || 2 * letters < segment.words.length) return false;
+  return Math.max(...widths) - Math.min(...widths) <= UNEVEN * segment.fontSize;
 }
 
 /** True for the gap between a tick box and the option that it stands before. */

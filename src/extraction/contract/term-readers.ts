@@ -17,9 +17,7 @@ function boxedDate(text: string): Reading[] {
   const digits = BOXED.exec(text)?.slice(1).join('');
   if (!digits) return [];
   const [day, month, year] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].map(Number);
-  const value =
-    isoDate(year, month, day) ??
-    isoDate(Number(digits.slice(0, 4)), Number(digits.slice(4, 6)), Number(digits.slice(6)));
+  const value = isoDate(year, month, day);
   return value ? [{ value, start: 0, end: text.length, confidence: 0.85 }] : [];
 }
 

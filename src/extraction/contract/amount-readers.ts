@@ -1,7 +1,7 @@
 import type { FieldReader } from '../fields/candidates.js';
 import { tickedOptions } from '../layout/index.js';
 import { findNumbers, findPercentages, findQuantities, findRates, parseQuantityUnit } from '../fields/values/index.js';
-import { coverage, isAnswer, near, reach } from './nearness.js';
+import { coverage, isAnswer, near, reach, sentenceOf } from './nearness.js';
 
 export function readEnergy(least: number): FieldReader {
   return (text, context) => {
@@ -60,7 +60,18 @@ const readPercent: FieldReader = (value, context) => {
 };
 
 export const readVat: FieldReader = (text, context) =>
-  readPercent(text, context).filter((each) => [0, 5, 20, 17.5, 15].includes(Number(each.value)));
+  readPercent(text, context).filter(
+    ({ value }) =>
+      [0, 5, 20, 17.5, 15].includes(Number(value)) &&
+      !(context.pair.relation === 'inline' && isReducedForSome(Number(value), sentenceOf(context.pair))),
+  );
+
+/** "You may qualify for the reduced rate of 5%": what another customer pays, or this one might. */
+export const isReducedForSome = (percent: number, sentence: string): boolean =>
+  percent < 20 &&
+  /\b(?:may|might|could|can)\b[^.;]{0,30}\b(?:qualify|be eligible|apply for|claim|be entitled|be charged)\b|\bif (?:you|your|the customer)\b[^.;]{0,30}\b(?:qualif\w+|eligible|use)\b/i.test(
+    sentence,
+  );
 
 export const readDiscount: FieldReader = (text, context) =>
   readPercent(text, context).filter((each) => Number(each.value) > 0 && Number(each.value) <= 25);

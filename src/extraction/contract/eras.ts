@@ -12,6 +12,15 @@ const NEW =
 const WITHOUT =
   /\b(?:out[- ]of[- ]contract|deemed|default|if you do (?:nothing|not)|no contract|without (?:a )?contract|after (?:it|the contract) ends)\b/i;
 
+/** "Previous unit rate", "Old account number": the value of a label with these words is none of this contract's. */
+const isOfBefore = ({ field, pair }: Candidate): boolean =>
+  pair !== undefined &&
+  field !== 'previous12MonthsConsumption' &&
+  field !== 'estimatedAnnualConsumption' &&
+  (/^(?:your |the |my )?(?:old|previous|former|prev)\b/i.test(pair.label.text) ||
+    (pair.relation === 'inline' &&
+      /\b(?:old|previous|former|prev)\s+$/i.test(pair.labelBlock.text.slice(0, pair.label.start))));
+
 type Era = 'former' | 'new' | 'without' | undefined;
 
 function eraOf(text: string): Era {
@@ -68,6 +77,7 @@ export function withoutFormer(all: readonly Candidate[]): Candidate[] {
       (other) => other.field === field && other.pair?.labelBlock === pair?.labelBlock && eras.get(other) === undefined,
     );
   return candidates.filter((each) => {
+    if (isOfBefore(each)) return false;
     const era = eras.get(each);
     if (era === 'former') return !renewed.has(each.field) && !(isBefore(each) && hasPlain(each));
     if (era === 'without') return !renewed.has(each.field) && !former.has(each.field);

@@ -48,6 +48,10 @@ function payments(layout: Layout): Candidate[] {
 
 const DEEMED = /\b(?:deemed|out[- ]of[- ]contract|ooc)\b/i;
 
+/** What is said of such rates, and not that they are this customer's. */
+const IN_GENERAL =
+  /\b(?:avoid|before|instead|not|previous|higher|when|if|after|ends|will apply|(?:published|available|listed|shown|found) (?:on|at|in))\b/i;
+
 /** What a label of the kind of price or of contract has beside it: "Price | Deemed rates". */
 const DEEMED_KIND =
   /^(?:on )?(?:the |our )?(?:deemed|out[- ]of[- ]contract|ooc)(?: (?:contract|supply|tariff|variable|business))*(?: (?:rates?|prices?|terms|contract|charges))?\.?$/i;
@@ -66,8 +70,7 @@ function deemed(layout: Layout, read: readonly Candidate[]): Candidate[] {
       found.push({ field: 'isNonContractedRate', value: true, confidence: 0.7, passage: whole(value.block) });
   }
   for (const block of layout.blocks) {
-    if (!isTitle(layout, block) || !DEEMED.test(block.text) || /\b(?:avoid|before|instead|not)\b/i.test(block.text))
-      continue;
+    if (!isTitle(layout, block) || !DEEMED.test(block.text) || IN_GENERAL.test(block.text)) continue;
     found.push({ field: 'isNonContractedRate', value: true, confidence: 0.6, passage: whole(block) });
   }
   return found;

@@ -18,6 +18,7 @@ export const OTHER_LABELS: Vocabulary = {
     broker id | third party reference | site reference | previous contract number | previous contract | crn |
     company no. (crn) | quote id | pricing reference | price reference | bank details | account to be debited |
     originator identification number | service user number | payee account | old account number |
+    previous account number | former account number | previous account | old account |
     old contract number | framework | framework number | framework reference | framework agreement number |
     framework contract number | framework agreement reference | framework agreement | duns number
     `),

@@ -121,7 +121,12 @@ function namedBeforeFee(text: string): Reading[] {
   return [{ value: cleanName(name), start, end: start + name.length, confidence: 0.9 }];
 }
 
+/** What stands where a broker would, and says that there is none: "Direct", "No broker", "Direct sale - no TPI". */
+const NO_BROKER =
+  /^\W*(?:direct(?:ly)?(?=\W*$|\s*[-–,(]|\s(?:sales?|contract|customer|business|to|with|from|deal)\b)|no(?=\W*$|\s(?:broker|tpi|third|intermediary|agent|consultant|adviser|introducer))|none\b|nil\b|unbrokered\b|in[- ]house\b|not (?:used|applicable|involved)\b|without (?:a )?broker\b)/i;
+
 export const readBroker: FieldReader = (text, context) => {
+  if (NO_BROKER.test(text)) return [];
   const names = bearsOffice(text) ? [] : readName(text, context);
   return [
     ...(names.length > 0 || context.pair.relation === 'inline' ? names : namedBeforeFee(text)),

@@ -5,11 +5,13 @@ import {
   pencePerKvaDay,
   pencePerKwh,
   pencePerPeriod,
+  standingChargePeriodIn,
   type ParseOptions,
   type Parsed,
   type Rate,
 } from '../fields/values/index.js';
 import { tickedOptions } from '../layout/index.js';
+import { isReducedForSome } from './amount-readers.js';
 import { NOT_OURS, RANGES, ROLES } from './charge-names.js';
 import type { Said } from './prose-said.js';
 
@@ -33,13 +35,19 @@ export function chargesIn(sentence: string, options: ParseOptions, before = ''):
 const FOR_EACH_FUEL =
   /^\W*(?:(?:for|on|of) )?(?:the |each unit of )?(?:electricity|power|gas)\W*\s*(?:and|,)\s*(?:of )?$/i;
 
+/** "Old standing charge: 61.20p per day" */
+const OF_BEFORE =
+  /\b(?:old|previous|former|prev)\s+(?:(?:unit|standing|daily|day|night)\s+){0,2}(?:rate|charge|price)s?\b[^.;\d]{0,20}$/i;
+
 function chargeOf(sentence: string, rate: Parsed<Rate>, from: number): Said[] {
   const { amount, unit } = rate.value;
   const before = sentence.slice(Math.max(from, rate.start - 90), rate.start);
   const after = sentence.slice(rate.end, rate.end + 70);
   const place = { start: rate.start, end: rate.end };
-  if (NOT_OURS.test(before.slice(-60))) return [];
-  const perKva = pencePerKvaDay(amount, unit);
+  if (NOT_OURS.test(before.slice(-60)) || OF_BEFORE.test(before)) return [];
+  // "A monthly capacity charge of £1.48 per kVA": the time may stand before the price.
+  const time = unit.time ?? standingChargePeriodIn(before);
+  const perKva = pencePerKvaDay(amount, { ...unit, time });
   if (perKva !== undefined)
     return /\bcapacity|availability|kva\b/i.test(before)
       ? [{ ...place, field: 'capacityRate', value: perKva, confidence: 0.6 }]
@@ -132,7 +140,7 @@ function vatIn(sentence: string, options: ParseOptions): Said[] {
     const named =
       /\b(?:v\.?a\.?t\b\.?|value added tax)(?:[^.;%\d]|\d{4}){0,60}$/i.test(before) ||
       /^\s*(?:rate )?(?:of |for )?(?:vat|value added tax)\b/i.test(after);
-    if (!named || ![0, 5, 20].includes(percent.value)) return [];
+    if (!named || ![0, 5, 20].includes(percent.value) || isReducedForSome(percent.value, sentence)) return [];
     return [{ field: 'vatRate', value: percent.value, start: percent.start, end: percent.end, confidence: 0.8 }];
   });
 }

@@ -129,7 +129,7 @@ function paymentIn(sentence: string): Said[] {
 }
 
 export function microIn(sentence: string): Said[] {
-  if (!/\bmicro[-\s]*(?:business|enterprise)/i.test(sentence)) return [];
+  if (!/micro[-\s]*(?:business|enterprise)/i.test(sentence)) return [];
   const ticked = tickedOptions(sentence);
   if (ticked.length > 0) {
     const chosen = ticked.filter((option) => option.ticked);
@@ -138,17 +138,19 @@ export function microIn(sentence: string): Said[] {
   }
   if (
     /\b(?:if|fewer than 10 people and|no more than|means|defined|whether|who is)\b/i.test(sentence) &&
-    !/\btold|declar\w+|confirm\w*|because\b/i.test(sentence)
+    !/\btold|declar\w+|confirm\w*|because\b|^(?:the customer is|you are|it is)\b[^,;]*micro[-\s]*(?:business|enterprise),? as defined\b/i.test(
+      sentence,
+    )
   )
     return [];
   if (
-    !/\b(?:told|declar\w+|confirm\w*|you are|customer is|treated as|classed as|recorded|registered as|status|qualif\w+|we have|business is|it is|is not|meets)\b/i.test(
+    !/\b(?:told|declar\w+|confirm\w*|you are|customer is|treated as|treat(?:ing)? you as|consider you|classed as|recorded|registered as|status|qualif\w+|we have|business is|it is|is not|meets|you meet)\b/i.test(
       sentence,
     )
   )
     return [];
   const denied =
-    /\b(?:not|isn['’]t|aren['’]t|no longer|neither|nor)\b[^.;]{0,30}micro|micro[- ]?business[^.;]{0,10}: ?no\b|larger than a micro/i.test(
+    /\b(?:not|isn['’]t|aren['’]t|no longer|neither|nor)\b[^.;]{0,30}micro|\bnon[- ]?micro|micro[- ]?business[^.;]{0,10}: ?no\b|larger than a micro/i.test(
       sentence,
     );
   return [whole(sentence, 'isMicroBusiness', !denied, 0.7)];
@@ -161,9 +163,20 @@ const MARKET_SAID =
 const AFTERWARDS =
   /\b(?:after|once|when|beyond|at the end|end date|before|if|unless|could|would|out of contract|afterwards|thereafter)\b/i;
 
+/** What is said of such contracts in general: "Fixed price contracts may not be suitable for every business". */
+const OF_CONTRACTS =
+  /\b(?:fixed|variable|flexible|tracker)[- ](?:price|rate|term)? ?(?:contracts|agreements|tariffs|plans|products|deals)\b[^.;]{0,30}\b(?:may|might|can|could|are (?:not|also|available|usually|often)|tend)\b|\bsuitable\b/i;
+
+/** "This is a fixed price contract", "You are on a fixed-rate tariff". */
+const IS_FIXED =
+  /^\W*(?:this is|you(?: are|['’]re) on|you have (?:chosen|agreed to|taken)) an? fixed[- ](?:price|rate) (?:contract|agreement|tariff|plan|product|deal)\b/i;
+
 function priceKindSaid(sentence: string): Said[] {
+  if (OF_CONTRACTS.test(sentence)) return [];
+  if (IS_FIXED.test(sentence) && !AFTERWARDS.test(sentence)) return [whole(sentence, 'isFixedContract', true, 0.6)];
   const fixed =
     FIXED_SAID.test(sentence) &&
+    !/\bfixed costs?\b/i.test(sentence) &&
     !/\b(?:not (?:be )?fixed|no fixed|fixed plan|new fixed|a fixed|on a (?:new )?fixed|ended|expired|came to an end)\b/i.test(
       sentence,
     );
@@ -176,7 +189,9 @@ function priceKindSaid(sentence: string): Said[] {
 function deemedIn(sentence: string): Said[] {
   if (
     AFTERWARDS.test(sentence.replace(/out[- ]of[- ]contract|deemed/gi, '')) ||
-    /\b(?:as high as|apply from|higher|could be|may be|move (?:to|onto))\b/i.test(sentence)
+    /\b(?:as high as|apply from|higher|could be|may be|move (?:to|onto)|previous(?:ly)?|formerly|used to be|(?:published|available|listed|shown|found|set out) (?:on|at|in))\b/i.test(
+      sentence,
+    )
   )
     return [];
   const said =

@@ -79,9 +79,17 @@ const moved = (sentence: { start: number; end: number; text: string }, by: numbe
   end: sentence.end + by,
 });
 
+/** A sentence, whatever words of labels it has in it: "You are a micro business.", "This is a fixed price contract." */
+const STATEMENT =
+  /^(?:This|You|We|The|Your|Our|It|These)(?:['’]re)?\s(?:.*\s)?(?:is|are|am|will|shall|has|have|do|does|meets?|was|were|on)\s.*\.$/;
+
 function isRunningText(block: Block): boolean {
   if (block.kind === 'prose') return true;
-  return block.kind === 'cell' && !block.label && (block.text.split(' ').length >= 4 || /[☐☑☒]/u.test(block.text));
+  return (
+    block.kind === 'cell' &&
+    (!block.label || STATEMENT.test(block.text)) &&
+    (block.text.split(' ').length >= 4 || /[☐☑☒]/u.test(block.text))
+  );
 }
 
 /** "... prices we can offer you for the next 24 months, and what you would pay without": the first clause is meant. */

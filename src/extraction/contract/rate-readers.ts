@@ -12,7 +12,7 @@ import {
   type Rate,
   type RateUnit,
 } from '../fields/values/index.js';
-import { asks } from './nearness.js';
+import { asks, sentenceOf } from './nearness.js';
 import type { StandingChargeType } from '../results.js';
 
 /** A standing charge in pence with the period it is for. */
@@ -160,4 +160,6 @@ export const readCapacityRate: FieldReader = (text, context) =>
     });
 
 const timeIn = (text: string, context: ReadingContext): StandingChargeType | undefined =>
-  [text, ...context.units].map(standingChargePeriodIn).find(Boolean);
+  [text, ...context.units, ...(context.pair.relation === 'inline' ? [sentenceOf(context.pair)] : [])]
+    .map(standingChargePeriodIn)
+    .find(Boolean);

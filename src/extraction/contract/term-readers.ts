@@ -21,8 +21,12 @@ function boxedDate(text: string): Reading[] {
   return value ? [{ value, start: 0, end: text.length, confidence: 0.85 }] : [];
 }
 
+/** Labels of how long somebody may act, or a paper holds: "LOA expiry". */
+const OF_AUTHORITY = /\b(?:loa|authority|insurance|warranty|licen[cs]e|certificate|accreditation)\b/i;
+
 const readDate: FieldReader = (text, context) => {
   const { label, labelBlock, relation } = context.pair;
+  if (OF_AUTHORITY.test(`${label.qualifier} ${label.text}`)) return [];
   const boxed = relation === 'inline' ? [] : boxedDate(text);
   if (boxed.length > 0) return boxed;
   if (relation === 'inline' && speaksOfOther(sentenceOf(context.pair))) return [];

@@ -22,8 +22,12 @@ const TAKES =
 const ASKED =
   /\b(?:can|may|could|would|might|if|to|please|should|until|before|not|once|when|must|by)\s+(?:\w+\s+)?$|\b(?:which|whether|what|please)\b.*$/i;
 
+/** What an offer may be called beside its number or letter. */
+const OFFERS = ['option', 'offer', 'quote', 'quotation', 'choice', 'deal', 'column'];
 /** What stands before the name of an offer: "Option 2: Secure Fix". */
-const OPTION = /^(?:option|offer|quote|quotation|choice|deal|column)\s+(?:no\.?\s*)?[0-9A-Z]{1,2}\b\s*[:.–-]?\s*/i;
+const OPTION = new RegExp(String.raw`^(?:${OFFERS.join('|')})\s+(?:no\.?\s*)?[0-9A-Z]{1,2}\b\s*[:.–-]?\s*`, 'i');
+/** The number or letter of an offer, with or without what it is called. */
+const NUMBERED = new RegExp(String.raw`^(?:(?:${OFFERS.join('|')}) )?([0-9A-Z])$`, 'i');
 /** The words over an offer that say no more than that it is one, or how long it runs. */
 const NO_PRODUCT =
   /^(?:new|your|our|renewal|prices?|rates?|charges?|option|offer|quote|choice|deal|from|until|years?|months?|now|today|electricity|gas|fixed|the|contract|term|\d+|one|two|three|four|five)$/i;
@@ -33,7 +37,6 @@ export class Chosen {
   private readonly marks: Block[];
   private readonly boxes: Block[];
   private readonly said: string[];
-
   private readonly blocks: Block[];
 
   constructor(layout: Layout) {
@@ -134,8 +137,6 @@ const wordsOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 
-/** What an offer may be called beside its number or letter. */
-const OFFERS = ['option', 'offer', 'quote', 'choice', 'column'];
 /** A number or a letter and nothing else. */
 const LONE = /^ [0-9a-z] $/;
 
@@ -143,7 +144,7 @@ const keysIn = (texts: readonly string[]): string[] =>
   texts
     .filter((text) => text.length < 60)
     .flatMap((text) => {
-      const lone = /^(?:option |offer |quote )?([0-9A-Z])$/i.exec(text)?.[1];
+      const lone = NUMBERED.exec(text)?.[1];
       if (lone) return OFFERS.map((word) => wordsOf(`${word} ${lone}`));
       return /\p{L}{3}/u.test(text) ? [wordsOf(text), wordsOf(text.replace(OPTION, ''))] : [];
     })

@@ -20,11 +20,10 @@ export const withPlainNames = (candidates: readonly Candidate[]): Candidate[] =>
   candidates.flatMap((each) => {
     const { field, pair, value, confidence } = each;
     if (field !== 'customerName' || !pair || !isLabel(pair) || !ONLY_NAME.test(pair.label.text)) return [each];
-    const heads = [...(pair.row?.table.header ?? []), pair.over, headingsOver(pair.labelBlock)[0]];
-    const over = heads.flatMap((head) => head?.text ?? []).join(' | ');
+    const headings = [pair.over, headingsOver(pair.labelBlock)[0]].flatMap((head) => head?.text ?? []);
+    const over = [...(pair.row?.table.header ?? []).map((head) => head.text), ...headings].join(' | ');
     const { kind } = nameLikeness(String(value));
-    const ofProduct = [pair.over, headingsOver(pair.labelBlock)[0]].some((head) => OF_PRODUCT.test(head?.text ?? ''));
-    if (kind === 'other' && ofProduct) return productOf(each, pair);
+    if (kind === 'other' && headings.some((head) => OF_PRODUCT.test(head))) return productOf(each, pair);
     if (OF_SIGNING.test(over) && kind !== 'company') return [];
     const named = kind === 'company' && OF_CUSTOMER.test(over);
     return [named ? { ...each, confidence: Math.max(confidence, SURE * pair.fit) } : each];

@@ -1,7 +1,4 @@
-import { extractContract } from '../contract.js';
-import { drawPages } from '../testing/draw.js';
-
-const read = (drawing: string) => extractContract(drawPages(drawing)).fields;
+import { readDrawn as read } from '../testing/read.js';
 
 describe('whom letters and offers are for', () => {
   it.each([

@@ -1,7 +1,4 @@
-import { extractContract } from '../contract.js';
-import { drawPages } from '../testing/draw.js';
-
-const read = (drawing: string) => extractContract(drawPages(drawing)).fields;
+import { readDrawn as read } from '../testing/read.js';
 
 describe('reading papers that change the terms or a party of a contract', () => {
   it.each([

@@ -1,7 +1,4 @@
-import { extractContract } from '../contract.js';
-import { drawPages } from '../testing/draw.js';
-
-const read = (drawing: string) => extractContract(drawPages(drawing)).fields;
+import { readDrawn as read } from '../testing/read.js';
 
 describe('what a contract shows by its place and its words', () => {
   it('tells panels side by side apart where nothing but the numbers in them does', () => {

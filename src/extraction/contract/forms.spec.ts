@@ -1,7 +1,6 @@
 import { extractContract } from '../contract.js';
 import { drawPages } from '../testing/draw.js';
-
-const read = (drawing: string) => extractContract(drawPages(drawing)).fields;
+import { readDrawn as read } from '../testing/read.js';
 
 describe('reading forms and prints of systems', () => {
   it('reads values behind dots that lead to them, and a supplier that nobody lists', () => {

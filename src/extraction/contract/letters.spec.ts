@@ -1,8 +1,6 @@
 import { extractContract } from '../contract.js';
-import { drawPages } from '../testing/draw.js';
 import { printedPages } from '../testing/print.js';
-
-const read = (drawing: string) => extractContract(drawPages(drawing)).fields;
+import { readDrawn as read } from '../testing/read.js';
 
 describe('letters to customers without a contract', () => {
   it.each([

@@ -1,7 +1,4 @@
-import { extractContract } from '../contract.js';
-import { drawPages } from '../testing/draw.js';
-
-const read = (drawing: string) => extractContract(drawPages(drawing)).fields;
+import { readDrawn as read } from '../testing/read.js';
 
 /** Prices of one product: what an offer that was taken must give, and nothing of the others. */
 const DUSK = { unitRate: 24.371, standingCharge: 88.2 };

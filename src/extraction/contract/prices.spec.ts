@@ -1,7 +1,4 @@
-import { extractContract } from '../contract.js';
-import { drawPages } from '../testing/draw.js';
-
-const read = (drawing: string) => extractContract(drawPages(drawing)).fields;
+import { readDrawn as read } from '../testing/read.js';
 
 describe('whose prices they are', () => {
   it('reads charges line by line: a name, an amount, and its unit in a cell of its own or at the head', () => {

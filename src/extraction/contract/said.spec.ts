@@ -1,8 +1,7 @@
 import { extractContract } from '../contract.js';
-import { drawPages } from '../testing/draw.js';
 import { printedPages, type Printer } from '../testing/print.js';
+import { readDrawn as read } from '../testing/read.js';
 
-const read = (drawing: string) => extractContract(drawPages(drawing)).fields;
 const readPrinted = async (draw: (printer: Printer) => void) => extractContract(await printedPages(draw)).fields;
 
 describe('what a contract says in clauses and beside its names', () => {

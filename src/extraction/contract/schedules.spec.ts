@@ -1,8 +1,7 @@
 import { extractContract } from '../contract.js';
-import { drawPages } from '../testing/draw.js';
 import { printedPages, type Printer } from '../testing/print.js';
+import { readDrawn as read } from '../testing/read.js';
 
-const read = (drawing: string) => extractContract(drawPages(drawing)).fields;
 const readClauses = async (title: string, clauses: readonly string[]) =>
   extractContract(
     await printedPages((printer: Printer) => {

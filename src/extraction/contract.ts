@@ -7,7 +7,7 @@ import {
 } from './contract/addresses.js';
 import { bareColumns } from './contract/bare-columns.js';
 import { bareValues } from './contract/bare-values.js';
-import { withoutFormer } from './contract/eras.js';
+import { startsOfColumns, withoutFormer } from './contract/eras.js';
 import { withChargeLines } from './contract/charge-lines.js';
 import { kindCandidates } from './contract/kinds.js';
 import { LABEL_PATTERNS, TURNING_PATTERNS } from './contract/label-patterns.js';
@@ -103,8 +103,9 @@ function candidatesOf(layout: Layout): Candidate[] {
   const read = withoutCustomersSeats(layout, [...inColumns, ...bareValues(layout, inColumns)]);
   const parties = [...read, ...addressesUnderNames(layout, read), ...partyCandidates(layout, read)];
   const named = withoutSuppliersAsBrokers([...parties, ...loneNames(layout, parties)]);
+  const dated = [...named, ...startsOfColumns(named)];
   const more = [...kindCandidates(layout, named), ...plainAddresses(layout, named), ...orphanAddresses(layout, named)];
-  return agreeOnTerm(billsBeforeSeats(withoutFormer(withPostcodesMended(layout, [...named, ...more]))));
+  return agreeOnTerm(billsBeforeSeats(withoutFormer(withPostcodesMended(layout, [...dated, ...more]))));
 }
 
 function set<K extends (typeof CONTRACT_FIELDS)[number] | 'vatRate'>(

@@ -131,4 +131,21 @@ Prices                                     Fixed unit rate and standing charge f
       ],
     });
   });
+
+  it.each(['To: ', 'Customer - '])('knows the street in the line under %jand a name', (lead) => {
+    expect(read(`\n${lead}Ottery Textiles Ltd\n193 Barrack Street, Dundee, DD2 6LB\n\nMPRN 7562438839`)).toMatchObject({
+      customerName: 'Ottery Textiles Ltd',
+      billingAddress: '193 Barrack Street, Dundee, DD2 6LB',
+    });
+  });
+
+  it('joins a postcode that goes on in the next line', () => {
+    const { supplyPoints } = read(`
+MPRN                7562438839
+Site address        199 Union Street, Darlington, DL1
+                    7ES
+Tariff              Wren Gas
+`);
+    expect(supplyPoints[0].siteAddress).toBe('199 Union Street, Darlington, DL1 7ES');
+  });
 });

@@ -55,7 +55,7 @@ const readPercent: FieldReader = (value, context) => {
   const found = near(text, findPercentages(text, context), context).filter((each) => Number(each.value) <= 100);
   if (found.length > 0) return found.map((each) => ({ ...each, start: at + each.start, end: at + each.end }));
   const bare = /^\s*(\d{1,2}(?:\.\d+)?)\s*$/.exec(text);
-  if (!bare || !context.units.some((unit) => /%|per cent|percent/i.test(unit))) return [];
+  if (!bare || !context.units.some((unit) => /%|\bper ?cent|\bpct\b/i.test(unit))) return [];
   return [{ value: Number(bare[1]), start: 0, end: text.length, confidence: 0.93 }];
 };
 
@@ -69,7 +69,7 @@ export const readVat: FieldReader = (text, context) =>
 /** "You may qualify for the reduced rate of 5%": what another customer pays, or this one might. */
 export const isReducedForSome = (percent: number, sentence: string): boolean =>
   percent < 20 &&
-  /\b(?:may|might|could|can)\b[^.;]{0,30}\b(?:qualify|be eligible|apply for|claim|be entitled|be charged)\b|\bif (?:you|your|the customer)\b[^.;]{0,30}\b(?:qualif\w+|eligible|use)\b/i.test(
+  /\b(?:may|might|could|can)\b[^.;]{0,30}\b(?:qualify|be eligible|apply for|claim|be entitled|be charged)\b|\bif (?:you|your|the customer)\b[^.;]{0,30}\b(?:qualif\w+|eligible|use)\b|\b(?:appl(?:y|ies)|charged|due)\b[^.;]{0,15}\b(?:where|if|when|only|to (?:customers|sites|supplies|those))\b/i.test(
     sentence,
   );
 

@@ -133,4 +133,22 @@ p/kWh     Climate change levy                    0.801
       supplyPoints: [{ dayUnitRate: 21.39, nightUnitRate: 12.626, standingCharge: 531, standingChargeType: 'daily' }],
     });
   });
+
+  it.each([
+    ['Now, to 30 Jun 2026', 'New, from 1 Jul 2026'],
+    ['Current (to 30/06/2026)', 'Renewal (from 01/07/2026)'],
+  ])('takes the day from which the new column holds for the start: %s, %s', (before, after) => {
+    const { contractStartDate, contractTermMonths } = read(`
+You agreed to stay with us for a further 3 years.
+
+                                 ${before.padEnd(26)}${after}
+Day unit price (per kWh)         33.084p                   26.430p
+Night unit price (per kWh)       19.116p                   17.468p
+MPAN                             13 7585 8471 955
+`);
+    expect({ contractStartDate, contractTermMonths }).toEqual({
+      contractStartDate: '2026-07-01',
+      contractTermMonths: 36,
+    });
+  });
 });

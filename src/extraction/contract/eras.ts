@@ -1,4 +1,5 @@
 import type { Candidate } from '../fields/candidates.js';
+import { findDates } from '../fields/values/index.js';
 import { headingsOver } from '../layout/index.js';
 
 const FORMER =
@@ -10,7 +11,7 @@ const NEW =
 
 /** Prices that hold where there is no contract. */
 const WITHOUT =
-  /\b(?:out[- ]of[- ]contract|deemed|default|if you do (?:nothing|not)|no contract|without (?:a )?contract|after (?:it|the contract) ends)\b/i;
+  /\b(?:out[- ]of[- ]contract|deemed|default|if you (?:do|did|had|have) (?:nothing|not)|no contract|without (?:a )?contract|after (?:it|the contract) ends)\b/i;
 
 /** "Previous unit rate", "Old account number": the value of a label with these words is none of this contract's. */
 const isOfBefore = ({ field, pair }: Candidate): boolean =>
@@ -59,6 +60,19 @@ function offersBeside(candidates: readonly Candidate[]): Set<Candidate> {
     return head !== '' && !WITHOUT.test(head) && own.some(({ pair }) => pair!.labelBlock === each.pair!.labelBlock);
   });
   return new Set(offers.some((each) => /\byour?\b|\bcontract\b/i.test(headOf(each))) ? [] : offers);
+}
+
+/** "Now, to 30 Jun 2026 | New, from 1 Jul 2026": the contract starts when its column does. */
+export function startsOfColumns(candidates: readonly Candidate[]): Candidate[] {
+  const heads = [...new Set(candidates.flatMap(({ pair }) => (pair?.over ? [pair.over] : [])))];
+  if (!heads.some((head) => eraOf(head.text) === 'former')) return [];
+  const found = heads.flatMap((block): Candidate[] => {
+    const [date, more] = findDates(block.text);
+    if (!date || more || eraOf(block.text) !== 'new' || !/\bfrom\b/i.test(block.text)) return [];
+    const passage = { block, start: date.start, end: date.end, text: date.text };
+    return [{ field: 'contractStartDate', value: date.value, confidence: 0.6 * date.confidence, passage }];
+  });
+  return found.every((each) => each.value === found[0].value) ? found : [];
 }
 
 /** Of fields with an old and a new value, only the new ones; of prices with and without a contract, only those with. */

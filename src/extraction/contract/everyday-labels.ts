@@ -123,7 +123,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     `),
   isFixedContract: list(`
     kind of plan | prices fixed | are prices fixed | price category | price kind | will prices move | do prices change |
-    price promise | price status | type of plan | fixed or not | pricing approach | nature of price | price lock | rate security
+    price promise | price status | type of plan | fixed or not | pricing approach | nature of price | price lock | rate security | contract status | status of contract
     `),
   customerType: list(
     'status of party | party status | class of customer | customer status | customer kind | status of customer',

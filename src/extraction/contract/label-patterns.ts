@@ -75,7 +75,7 @@ export const LABEL_PATTERNS: LabelPatterns = [
     'customerName',
   ],
   [
-    /\b(?:which|what) (?:tariff|plan|product)\b|\bname of (?:the |your )?(?:tariff|plan|product|offer|deal)\b/i,
+    /^(?:which|what)\b.*\b(?:tariff|plan|product|deal)\b.*\?$|\b(?:which|what) (?:tariff|plan|product)\b|\bname of (?:the |your )?(?:tariff|plan|product|offer|deal)\b/i,
     'tariffName',
   ],
   [

@@ -73,6 +73,9 @@ export function letterParties(layout: Layout, known: Known): Candidate[] {
   return found;
 }
 
+/** What may stand before the name of whom a paper is for. */
+const ADDRESSED_TO = /^(?:to|for|customer|client)\s*[:–-]\s*/i;
+
 /** An address in one line right under the name of the supplier, as in the head of a letter or a form, or of another company. */
 function oneLineAddresses(layout: Layout, known: Known): Candidate[] {
   const labelled = valuesOf(layout);
@@ -95,12 +98,12 @@ function oneLineAddresses(layout: Layout, known: Known): Candidate[] {
     if (under(layout, { blocks: [block] }, known.suppliers) || inHead(layout, block, known.suppliers))
       return [{ field: 'supplierAddress', value, confidence: 0.6, passage: wholeOf(block) }];
     const name = lineOver(layout, block);
+    const named = name?.text.replace(ADDRESSED_TO, '') ?? '';
     const ofCustomer =
       block.page === layout.pages[0].number &&
-      name !== undefined &&
-      !/[:,]/.test(name.text) &&
-      nameLikeness(name.text).confidence >= 0.9 &&
-      !isOf(name.text, [...known.suppliers, ...known.brokers]) &&
+      !/[:,]/.test(named) &&
+      nameLikeness(named).confidence >= 0.9 &&
+      !isOf(named, [...known.suppliers, ...known.brokers]) &&
       !known.taken.includes(postcode.value);
     return ofCustomer ? [{ field: 'billingAddress', value, confidence: 0.5, passage: wholeOf(block) }] : [];
   });

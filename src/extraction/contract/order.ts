@@ -4,7 +4,10 @@ import type { Point, Scope } from './point.js';
 export const isProse = (candidate: Candidate): boolean =>
   candidate.pair === undefined || (candidate.pair.relation === 'inline' && candidate.pair.fit < 0.7);
 
-/** What sentences say of several points, one after each point's number, belongs to the number before it. */
+/**
+ * What sentences say of several points, one after each point's number, belongs to the number before it; where one stands
+ * before each number, to the number after it.
+ */
 export function byOrder(points: readonly Point[], candidates: readonly Candidate[]): Map<Candidate, Scope> {
   const found = new Map<Candidate, Scope>();
   const prose = candidates.filter(isProse);
@@ -12,9 +15,12 @@ export function byOrder(points: readonly Point[], candidates: readonly Candidate
     const ofField = prose.filter((each) => each.field === field);
     const values = new Set(ofField.map((each) => JSON.stringify(each.value)));
     if (values.size < 2) continue;
-    const before = ofField.map((each) => lastBefore(points, each));
-    if (before.some((point) => point === undefined) || new Set(before).size !== values.size) continue;
-    ofField.forEach((each, i) => found.set(each, [before[i]!]));
+    const [before, after] = [lastBefore, firstAfter].map((nearest) => ofField.map((each) => nearest(points, each)));
+    const isOneEach = (of: (Point | undefined)[]): boolean =>
+      of.every((point) => point !== undefined) && new Set(of).size === values.size;
+    const of = isOneEach(before) ? before : after;
+    if (of === after && (before[0] !== undefined || values.size !== points.length || !isOneEach(after))) continue;
+    ofField.forEach((each, i) => found.set(each, [of[i]!]));
   }
   return found;
 }
@@ -30,6 +36,17 @@ function lastBefore(points: readonly Point[], candidate: Candidate): Point | und
     }
   }
   return best?.point;
+}
+
+/** The point whose number stands first after a value in the order of reading. */
+function firstAfter(points: readonly Point[], candidate: Candidate): Point | undefined {
+  const at = orderKey(candidate);
+  const next = (point: Point): number =>
+    Math.min(...point.mentions.map(orderKey).map((key) => (key > at ? key : Infinity)));
+  return points.reduce<Point | undefined>(
+    (best, point) => (next(point) < (best ? next(best) : Infinity) ? point : best),
+    undefined,
+  );
 }
 
 const orderKey = (candidate: Candidate): number => candidate.passage.block.index * 1000 + candidate.passage.start;

@@ -12,6 +12,9 @@ const OF_SENTENCE = /^\p{Ll}{2,}\s\p{Ll}/u;
 
 /** A name up to its legal form, where a comma and more follow. */
 const FORMED_HEAD = /^\s*\p{Lu}[^,\n]*?\b(?:Ltd|Limited|plc|PLC|LLP|CIC)\b\.?(?=,\s+\S|\s+(?:of|at)\s+[\p{Lu}\d])/u;
+/** "To: Ottery Textiles Ltd" over "193 Barrack Street, Dundee": the number of a house ends the name. */
+const OVER_STREET =
+  /^\s*\p{Lu}[^,\n]*?\b(?:Ltd|Limited|plc|PLC|LLP|CIC)\b\.?(?=\s+(?:(?:Unit|Flat|Suite)\s+)?\d{1,4}\p{Lu}?\s+\p{Lu})/u;
 
 /** A name and its address in one text: "E.ON UK plc, Trinity House, 2 Burton Street, Nottingham, NG1 4BX". */
 function readParty(addressField: string): FieldReader {
@@ -25,7 +28,8 @@ function readParty(addressField: string): FieldReader {
     const comma = text.indexOf(', ');
     if (!postcode || (context.pair.relation === 'inline' && postcode.start > 140)) return names;
     const { lines } = context.pair.value.block;
-    const formed = FORMED_HEAD.exec(text)?.[0];
+    const overStreet = context.pair.relation === 'inline' ? OVER_STREET : undefined;
+    const formed = FORMED_HEAD.exec(text)?.[0] ?? overStreet?.exec(text)?.[0];
     const whole = !formed && context.pair.value.block.text === text && lines.length > 1;
     const head =
       formed ??
@@ -123,7 +127,8 @@ function nameOf(lines: string[]): string {
 /** "Silverline Consultants Ltd, whose fee is ...", "Northgate Ltd of 4 Quay Road": the name ends where more is said of it. */
 const MORE_SAID = /,?\s+(?:whose|who|which)\s|(?<=\b(?:Ltd|Limited|plc|LLP|CIC)\.?)\s+(?:of|at)\s+(?=[\p{Lu}\d])/u;
 /** "Quayline Brokers Ltd. A fee of ...", "Quayline Brokers Ltd – paid 0.4 p/kWh": a sentence or a note of its own, with all its lines. */
-const SENTENCE_AFTER = /(?<=\b(?:Ltd|Limited|plc|LLP|CIC))(?:[.;]\s+(?=\p{Lu}\p{L}*\s)|;\s|\s[–-]\s+(?=\p{Ll}|\d|£))/u;
+const SENTENCE_AFTER =
+  /(?<=\p{Lu}\p{L}{2,}\s[^.]{0,40}\p{L}{4})\.\s+(?=\p{Lu}[\p{L}'’]*\s\p{Ll}[^.]*\d)|(?<=\b(?:Ltd|Limited|plc|LLP|CIC))(?:[.;]\s+(?=\p{Lu}[\p{L}'’]*\s)|;\s|\s[–-]\s+(?=\p{Ll}|\d|£))/u;
 
 function beforeMore(lines: readonly string[]): string[] {
   const after = lines.findIndex((line) => SENTENCE_AFTER.test(line));
@@ -164,8 +169,17 @@ export const readAddress: FieldReader = (value, { pair, ocr }): Reading[] => {
   return [{ value: address, start: 0, end: postcode.end, confidence, repaired: postcode.repaired }];
 };
 
+/** "Workshop B: 166 North Street, Ashford", "Ticket Office at 4 Quay Road": a name of the site before its address. */
+const NAMED_SITE = /^(\p{Lu}[\p{L}\d'’&. -]{2,38}?)(?::| at) (?=[\p{Lu}\d])/u;
+
 /** The address of a site, with the name of the site over it where the label asks for both. */
 export const readSite: FieldReader = (value, context): Reading[] => {
+  const [lead, name] = context.pair.relation === 'inline' ? [] : (NAMED_SITE.exec(value) ?? []);
+  if (lead && name && addressLikeness(name) < 0.65 && findPostcodes(value.slice(lead.length), context).length > 0)
+    return [
+      ...readAddress(value, context).map((each) => ({ ...each, value: String(each.value).slice(lead.length) })),
+      { field: 'siteName', value: cleanName(name), start: 0, end: name.length, confidence: 0.85 },
+    ];
   const { lines } = context.pair.value.block;
   const label = context.pair.label.text;
   const first = lines[0].text;

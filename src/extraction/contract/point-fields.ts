@@ -44,6 +44,10 @@ export function readPoint(point: Point, selection: Selection): Partial<PointValu
     values.siteName = { value: point.names[0], shown: { ...shown, confidence: 0.7 } };
     withoutName(values.siteAddress, `${point.names[0]}, `);
   }
+  // "Capacity is charged at 3.67 p/kVA/day at the sites where one is shown."
+  const others = selection.candidates('maximumImportCapacity').length > 0;
+  if (values.maximumImportCapacity === undefined && others && !selection.saysOf(point, 'capacityRate'))
+    delete values.capacityRate;
   const standing = selection.of(point, 'standingCharge') as Choice<StandingCharge> | undefined;
   if (standing) {
     values.standingCharge = { value: standing.value.pence, shown: standing };

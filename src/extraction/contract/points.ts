@@ -135,7 +135,12 @@ function nameByCards(layout: Layout, points: readonly Point[]): void {
 
 /** Cards of several sites, each under the name of its own: "Main surgery", "Branch surgery". */
 function nameByHeadings(points: readonly Point[]): void {
-  const over = points.map((point) => point.mentions.flatMap((each) => headingsOver(each.passage.block)));
+  const over = points.map((point) =>
+    point.mentions.flatMap(({ pair, passage }) => [
+      ...(pair ? headingsOver(pair.labelBlock) : []),
+      ...headingsOver(passage.block),
+    ]),
+  );
   const own = over.map((headings, i) =>
     headings.find(
       (heading) =>

@@ -15,7 +15,7 @@ const LAST_YEAR = list(`
 const SINGLE_OR_DAY = [
   ...combine(
     list('unit rate | unit | single rate | single | anytime rate | anytime | all units | unit price | unit charge'),
-    list('or day rate | or day | or day unit rate | or day price | or daytime rate'),
+    list('or day rate | or day | or day unit rate | or day price | or daytime rate | day rate | day unit rate'),
   ),
   ...combine(list('day rate | day'), list('or unit rate | or single rate | or anytime rate | or all units')),
 ];
@@ -69,14 +69,14 @@ export const PRICE_LABELS: Vocabulary = {
     prices are | fixed or variable | type of tariff | price model | product basis | type of rate |
     pricing method | purchasing | purchase method | supply basis | price guarantee | basis of pricing |
     price terms | kind of contract | kind of tariff | fixed or flexible | contract basis | contract structure |
-    price arrangement | rates are | nature of prices | can prices change | will prices change | are prices fixed |
+    price arrangement | price structure | pricing structure | tariff structure | rates are | nature of prices | can prices change | will prices change | are prices fixed |
     price certainty
     `),
   ],
   customerType: [
     ...list(`
     customer category | category of customer | customer class | kind of customer | premises type |
-    type of premises | supply class | domestic or business | use of premises | customer segment | segment | use |
+    type of premises | supply class | domestic or business | home or business | business or home | use of premises | customer segment | segment | use |
     domestic or non-domestic | business or domestic | usage type | market sector | sector | property type |
     classification
     `),

@@ -43,8 +43,8 @@ export const readProduct: FieldReader = (value, context) => {
     context.pair.relation === 'inline' ? text.split(/(?<!\b(?:No|St|Rd|Ltd|Co))[.;](?:\s|$)|\s[–-]\s/)[0] : text
   )
     .replace(/\s*\((?=[a-z])[^)]*\)?\s*$/, '')
-    // "Fixed Energy Portfolio: prices fixed for the period"
-    .replace(/:\s+(?=\p{Ll}).*$/u, '')
+    // "Fixed Energy Portfolio: prices fixed for the period", "Steady Power 24, a fixed price contract"
+    .replace(/(?::\s+(?=\p{Ll})|,\s+(?:an?|our|the|with|which|whose|for|until|from)\s).*$/u, '')
     .replace(/\.$/, asks(context) ? '' : '.')
     .trim();
   if (context.pair.relation === 'inline' && (context.pair.fit < 0.7 || !/^[\p{Lu}\p{N}"']/u.test(text.trim())))
@@ -79,7 +79,7 @@ export const readProduct: FieldReader = (value, context) => {
 /** "Fixed Inclusive. The charges below are fixed for the term": the name ends where a sentence begins. */
 function beforeSentence(value: string, { pair }: ReadingContext): string | undefined {
   if (pair.relation === 'inline') return undefined;
-  const end = /(?<!\b(?:No|St|Rd|Ltd|Co))[.;]\s+(?=\p{L}+\s\p{L}+\s\p{Ll})/u.exec(value)?.index;
+  const end = /(?<!\b(?:No|St|Rd|Ltd|Co|inc|excl?|v|vs))[.;]\s+(?=\p{L}+\s\p{L}+[\s:,]+\p{Ll})/u.exec(value)?.index;
   return end === undefined || end > 45 ? undefined : value.slice(0, end);
 }
 

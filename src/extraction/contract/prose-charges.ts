@@ -147,7 +147,7 @@ function vatIn(sentence: string, options: ParseOptions): Said[] {
 
 /** "While you do, we take 3% off", "For this you get a discount of 2%": the sentence before says for what. */
 const REFERS_BACK =
-  /^\W*(?:(?:while|as long as|so long as|because|since|if|where|provided(?: that)?|for as long as) (?:you|it|they|the (?:customer|client|buyer)) (?:do(?:es)?|pays? (?:this|that|in this|in that) way|keeps? (?:doing so|to this|it)|continues? to do so)|(?:for|in return for) (?:this|that|doing (?:so|this|that)|paying (?:this|that) way)|in return|(?:that|this) (?:earns|gives|brings|means|saves|entitles|gets)|(?:that|this|your) discount|we then|a discount)\b/i;
+  /^\W*(?:(?:while|as long as|so long as|because|since|if|where|provided(?: that)?|for as long as) (?:you|it|they|the (?:customer|client|buyer)) (?:do(?:es)?|pays? (?:this|that|in this|in that) way|keeps? (?:doing so|to this|it)|continues? to do so)|(?:for|in return for) (?:this|that|doing (?:so|this|that)|paying (?:this|that) way)|in return|(?:that|this) (?:earns|gives|brings|means|saves|entitles|gets)|(?:that|this|your) discount|we then|a discount)\b|\b(?:while|(?:for )?(?:as|so) long as|if|because|when) (?:you|they|the (?:customer|client|buyer)) (?:pays?|do(?:es)?|keeps? paying|continues? to pay)(?: (?:in )?(?:this|that) way| so| this)\W*$/i;
 
 /** "3% off for paying by Direct Debit", "a Direct Debit discount of 3%". */
 function discountIn(sentence: string, options: ParseOptions, before: string): Said[] {
@@ -176,7 +176,7 @@ const YEARLY =
   /\b(?:a year|per year|each year|every year|annually|per annum|yearly|annual|twelve months|12 months|p\.a\.|pa)\b/i;
 const PAST = /\b(?:used|consumed|metered|took|was|were|history|actual\w*|previous|past|last)\b/i;
 const EXPECTED =
-  /\b(?:expect\w*|estimat\w*|about|around|roughly|approximately|reckon\w*|believe|think|you(?:'|’)ll use|forecast\w*|anticipat\w*|likely|eac|aq|assum\w*|based on|project\w*|predict\w*|annual (?:use|usage|consumption|quantity|volume))\b/i;
+  /\b(?:expect\w*|estimat\w*|about|around|roughly|approximately|reckon\w*|believe|think|you(?:'|’)ll use|forecast\w*|anticipat\w*|likely|eac|aq|assum\w*|based\b[^.;]{0,25}\bon|project\w*|predict\w*|annual (?:use|usage|consumption|quantity|volume))\b/i;
 
 /** "Volume in the twelve months before the date of the Agreement", "over the year to signature". */
 const YEAR_BEFORE =

@@ -1,6 +1,7 @@
 import { findSupplierNames } from '../catalogue/index.js';
 import {
   addressLikeness,
+  cleanName,
   findPostcodes,
   joinAddress,
   nameLikeness,
@@ -20,11 +21,15 @@ const BROKERS: RegExp[] = [
   ),
   named(
     '',
-    String.raw`,? (?:who |which |has |have )*(?:arranged|introduced|negotiated|brokered|procured|placed) (?:this|the|your) (?:contract|agreement|supply|offer|deal)`,
+    String.raw`,? (?:who |which |has |have )*(?:arranged|introduced|negotiated|brokered|procured|placed) (?:(?:this|the|your) (?:contract|agreement|supply|offer|deal)|(?:it|this)\b)`,
   ),
   named(
     String.raw`\b[Pp](?:ays?|aid|aying) (?:your broker,? |the broker,? )?`,
     String.raw`,? (?:an? |its |their )(?:\w+ )?(?:commission|fee|uplift)\b`,
+  ),
+  named(
+    '',
+    String.raw` introduced (?:you|the customer|your (?:business|company|organisation))(?: to (?:us|the supplier))?\b`,
   ),
   named(String.raw`appoints? `, String.raw` (?:as|to be|to act as) (?:our|its|their|my|the)`),
   named(
@@ -127,13 +132,15 @@ const MEANT =
 function partiesMeant(sentence: string, options: ParseOptions): Said[] {
   return [...sentence.matchAll(MEANT)].flatMap((match): Said[] => {
     const [lead, quote, word, verb] = match;
-    if (!quote && !/mean/i.test(verb)) return [];
     const start = match.index + lead.length;
     const rest = sentence.slice(start);
     const name = MEANT_NAME.exec(rest)?.[1];
     if (!name || name.length < 4) return [];
+    // "The Customer is Yarrow Textiles Limited" names it; "We are British" does not.
+    const named = /^(?:is|are)$/i.test(verb) && nameLikeness(cleanName(name)).kind === 'company';
+    if (!quote && !named && !/mean/i.test(verb)) return [];
     const field = PARTY[word.toLowerCase()];
-    const said: Said = { field, value: name, start, end: start + name.length, confidence: 0.75 };
+    const said: Said = { field, value: cleanName(name), start, end: start + name.length, confidence: 0.75 };
     const from = start + name.length;
     if (field === 'supplierName') return [said, ...addressOf('supplierAddress', sentence, from, options)];
     return field === 'customerName' && FOR_BILLS.test(sentence.slice(from))
@@ -174,7 +181,7 @@ const OPENING = named(
 /** "... and Mr R Okonkwo t/a Okonkwo Motors (you)". */
 const TRADER =
   /(?:^|\band )((?:\p{Lu}[\p{L}'’.-]*\s+){1,5}(?:t\/a|trading as)(?:\s+(?:\p{Lu}[\p{L}'’.-]*|&|and|of|the)){1,6})\s*$/u;
-const MEANT_NAME = named('^', String.raw`(?=[,.;(]|\s+(?:of|at|whose|with|\(|trading|and)|\s*$)`);
+const MEANT_NAME = named('^', String.raw`(?=[,.;(]|\s+(?:of|at|whose|with|which|who|\(|trading|and)|\s*$)`);
 const BETWEEN = named(String.raw`[Bb]etween(?: the supplier,?)? `, String.raw`\b`);
 const AND_PARTY = named(String.raw`,?\s+and(?: the customer,?)? `, String.raw`(?=[,.(]|\s+(?:of|whose|\()|\s*$)`);
 

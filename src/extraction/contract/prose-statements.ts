@@ -114,7 +114,7 @@ const whole = (sentence: string, field: string, value: unknown, confidence: numb
 });
 
 const PAYS =
-  /\bpa(?:y|ys|id|ying|yment)\b[^.;]{0,60}\b(?:by|via|through|using|method)\b|\b(?:collect|collected|take|taken|settled?|settlement)\b[^.;]{0,40}\bby\b|\bby (?:monthly |quarterly )?direct debit\b/i;
+  /\bpa(?:y|ys|id|ying|yment|yable)\b[^.;]{0,60}\b(?:by|via|through|using|method)\b|\b(?:collect(?:ed|ing)?|take|taken|settled?|settlement)\b[^.;]{0,40}\bby\b|\bby (?:monthly |quarterly )?direct debit\b/i;
 
 /** True for a sentence that tells of ways to pay which this customer may not have chosen. */
 export const isOfWaysToPay = (sentence: string): boolean =>
@@ -122,8 +122,11 @@ export const isOfWaysToPay = (sentence: string): boolean =>
     sentence,
   );
 
+/** A choice of days is none of ways to pay: "on or around the 21st". */
+const ON_OR_ABOUT = /\b(?:on|at) or (?:around|about|before|after|near)\b/gi;
+
 function paymentIn(sentence: string): Said[] {
-  if (!PAYS.test(sentence) || isOfWaysToPay(sentence)) return [];
+  if (!PAYS.test(sentence) || isOfWaysToPay(sentence.replace(ON_OR_ABOUT, ''))) return [];
   const methods = paymentMethodsIn(sentence);
   return methods.length === 1 ? [whole(sentence, 'paymentMethod', methods[0], 0.65)] : [];
 }
@@ -177,7 +180,7 @@ function priceKindSaid(sentence: string): Said[] {
   const fixed =
     FIXED_SAID.test(sentence) &&
     !/\bfixed costs?\b/i.test(sentence) &&
-    !/\b(?:not (?:be )?fixed|no fixed|fixed plan|new fixed|a fixed|on a (?:new )?fixed|ended|expired|came to an end)\b/i.test(
+    !/\b(?:not (?:be )?fixed|no fixed|fixed plan|new fixed|\w\W+a fixed|on a (?:new )?fixed|ended|expired|came to an end)\b/i.test(
       sentence,
     );
   const market =
@@ -214,6 +217,9 @@ const CALLED_PREMISES =
 
 const KNOWN_AS =
   /\b(?:premises|site|property) (?:known as|called|named) (\p{Lu}[\p{L}\d'’&-]*(?: [\p{L}\d'’&-]+){0,4}?)(?=,? (?:at|of|in)\s+[\p{Lu}\d])/u;
+
+/** What stands before the address of a place that has a name. */
+const NAMED_PLACE = new RegExp(`^${KNOWN_AS.source},? (?:at|of|in)\\s+`, 'u');
 
 /** "... to the premises known as Boat Shed at 4 Quay Street". */
 function siteNameIn(sentence: string): Said[] {
@@ -260,7 +266,8 @@ function siteIn(sentence: string, options: ParseOptions): Said[] {
   }
   const match = SUPPLY_AT.exec(sentence);
   if (!match) return [];
-  const start = match.index + match[0].length;
+  const named = NAMED_PLACE.exec(sentence.slice(match.index))?.[0].length ?? 0;
+  const start = match.index + Math.max(match[0].length, named);
   const text = upToPostcode(sentence.slice(start), 130, options);
   if (!text) return [];
   const party = PARTY_AT.exec(text);

@@ -2,7 +2,7 @@ import { findDates, findPeriods, findTerms, type ParseOptions } from '../fields/
 import type { Said } from './prose-said.js';
 
 const OF_CONTRACT =
-  /\b(?:contract|agreement|supply|supplied|plan|tariff|prices?|term|rates?|product|deal|charges?|schedule|electricity|gas|energy|fix(?:ed)?|responsible for|it (?:begins|starts|runs|lasts|ends)|moved in(?:to)?|occup(?:y|ied|ation)|took over|taken over|locked)\b/i;
+  /\b(?:contract|agreement|supply|supplied|plan|tariff|prices?|term|rates?|product|deal|charges?|schedule|electricity|gas|energy|fix(?:ed)?|responsible for|it (?:begins|starts|runs|lasts|ends)|moved in(?:to)?|occup(?:y|ied|ation)|took over|taken over|locked|stay(?:ing)? with us|renew(?:ed|ing)?)\b/i;
 const OF_OTHERS =
   /\b(?:authority|authoris\w+|framework (?:agreement|contract)|(?:present|current) (?:contract|agreement|deal|supplier|fixed|plan|tariff|product)|existing|previous|former|outgoing|superseded|not carry over|offer is open|valid for acceptance|insurance|version|history|historic|used between|consumption between|meter was read|notice|last reviewed|quotation|published(?! (?:terms|prices|rates|charges)))\b/i;
 const STARTS =
@@ -16,7 +16,7 @@ const FOR_ANYBODY =
 const ENDS =
   /\b(?:ends?|end date|ending|last day|final day|until|expir\w+|up to|to|runs? to|finish\w*|through|last day is|wraps? up|closes?)\b[^.;]{0,25}$/i;
 const TERM_BEFORE =
-  /\b(?:which is|that is|that makes|(?:period|term|duration|length) is|for(?: an?| the(?: next| full| whole)?)?(?: fixed)?(?: (?:term|period) of)?|term(?: of| is)?|period of|lasts?(?: for)?|length(?: of| is)?|fixed for|duration(?: of| is)?|runs? for|\(|over)\s*(?:a |an |the )?(?:\()?$/i;
+  /\b(?:which is|that is|that makes|(?:period|term|duration|length) is|for(?: an?| the(?: next| full| whole)?)?(?: (?:further|fixed|additional|new))*(?: (?:term|period) of)?|term(?: of| is)?|period of|lasts?(?: for)?|length(?: of| is)?|fixed for|duration(?: of| is)?|runs? for|\(|over)\s*(?:a |an |the )?(?:\()?$/i;
 const TERM_AFTER = /^\s*(?:\)|fixed|contract|agreement|plan|deal|term|tariff|supply|business plan|price)/i;
 const NO_TERM =
   /\b(?:notice|within|after|every|last|past|previous|records?|keep|kept|guarantee|older|first|each|history|bills?|per|working|deposit|before|cool\w*|authority|data for|reading)\b/i;

@@ -70,7 +70,8 @@ const isTalk = (text: string): boolean => {
   const words = text.split(' ');
   const small = words.filter((word) => /^\p{Ll}/u.test(word)).length / words.length;
   // A sentence that introduces parties is full of names.
-  return words.length >= 12 && (small >= 0.55 || (small >= 0.3 && words.length >= 20 && text.endsWith('.')));
+  const least = words.length >= 20 ? 0.3 : 0.4;
+  return words.length >= 12 && (small >= 0.55 || (small >= least && text.endsWith('.')));
 };
 
 const moved = (sentence: { start: number; end: number; text: string }, by: number): typeof sentence => ({

@@ -114,6 +114,7 @@ describe('what is said of something else', () => {
     ['Your previous supply was on a deemed contract.', undefined],
     ['When this contract ends, out-of-contract rates will apply.', undefined],
     ['You are on a deemed contract.', true],
+    ['MPRN            7562438839\nPrice type      Variable – out of contract rates', true],
   ])('tells from %j whether there is a contract', (lines, without) => {
     expect(read(lines).supplyPoints[0].isNonContractedRate).toBe(without);
   });

@@ -5,6 +5,7 @@ import type { LabelMatch, Lexicon } from './lexicon.js';
 import type { Block, BlockKind, Segment } from './model.js';
 import { ITEM, Joiner, startsWithLabel } from './joiner.js';
 import { guttersOf, part, type Gutter } from './gutters.js';
+import { isQuestion } from './questions.js';
 import { isOpen } from './unfinished.js';
 import { isProse, neighboursOf, stacksOf, type Neighbours } from './stacks.js';
 
@@ -23,7 +24,12 @@ export function blocksOf(
   const blocks: Block[] = [];
   const rest: Segment[][] = [];
   for (const stack of stacks) {
-    if (!isProse(stack) || isList(stack) || isLabelOrItsValue(stack, neighbours, lexicon, page.source === 'ocr')) {
+    if (
+      !isProse(stack) ||
+      isList(stack) ||
+      areAskedOrAnswers(stack, neighbours) ||
+      isLabelOrItsValue(stack, neighbours, lexicon, page.source === 'ocr')
+    ) {
       rest.push(stack);
       continue;
     }
@@ -58,8 +64,9 @@ export function blocksOf(
 /** The label that a block is; one of several lines may say the same in two languages. */
 function labelOf({ text, lines }: Block, lexicon: Lexicon, lenient: boolean): LabelMatch | undefined {
   const label = lexicon.label(text, lenient);
-  // What breaks off in the middle is one label, not the same in two languages.
-  if (label?.qualifier === '' || lines.length < 2 || lines.slice(0, -1).some((line) => isOpen(line.text))) return label;
+  // What breaks off in the middle is one label, not the same in two languages; so is a question.
+  const isOne = isQuestion(text) || lines.slice(0, -1).some((line) => isOpen(line.text));
+  if (label?.qualifier === '' || lines.length < 2 || isOne) return label;
   const both = lexicon.label(lines.map((line) => line.text).join(' / '), lenient);
   return both?.qualifier === '' ? { ...both, text, end: text.length } : label;
 }
@@ -106,6 +113,12 @@ function addressIn(
 const isList = (stack: readonly Segment[]): boolean =>
   stack.length >= 2 &&
   stack.filter((line) => ITEM.test(line.text) && /\d/.test(line.text)).length >= 0.6 * stack.length;
+
+/** True for questions under one another that have answers beside them, and for what stands beside a question. */
+function areAskedOrAnswers(stack: readonly Segment[], neighbours: Map<Segment, Neighbours>): boolean {
+  const asked = stack.filter((line) => isQuestion(line.text) && neighbours.get(line)!.right).length;
+  return asked >= 0.5 * stack.length || isQuestion(neighbours.get(stack[0])!.left?.text ?? '');
+}
 
 /** True where a sentence is a long label, or stands beside a label as its value. */
 function isLabelOrItsValue(

@@ -5,6 +5,7 @@ import type { LabelMatch, Lexicon } from './lexicon.js';
 import type { Segment } from './model.js';
 import { horizontalRules } from './segments.js';
 import type { Neighbours } from './stacks.js';
+import { isNextQuestion } from './questions.js';
 import { isUnfinished } from './unfinished.js';
 
 const UNIT_LINE =
@@ -59,7 +60,7 @@ export class Joiner {
   }
 
   private decide(upper: Segment, lower: Segment, before: readonly Segment[]): boolean {
-    if (this.areRows(upper, lower)) return false;
+    if (this.areRows(upper, lower) || isNextQuestion(upper.text, lower.text)) return false;
     const text = before.map((line) => line.text).join(' ');
     const whole = this.lexicon.label(text, this.lenient);
     if (LEGAL_FORM.test(lower.text) && !whole) return true;

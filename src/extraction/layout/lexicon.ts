@@ -1,3 +1,4 @@
+import { isQuestion } from './questions.js';
 import { distance } from 'fastest-levenshtein';
 import { NAMED, NEUTRAL, SENTENCE, TIMES, WEAK } from './common-words.js';
 import { isUnit, stem, tokens, type Token } from './tokens.js';
@@ -168,6 +169,8 @@ export function compileLexicon(
   function label(text: string, lenient = false): LabelMatch | undefined {
     const found = plainLabel(text, lenient);
     if (!found || found.qualifier === '') return found;
+    // One common word does not make a question a label of what that word names: "How much do you expect me to use?"
+    if (found.weak && isQuestion(text)) return undefined;
     const turned = turning.find(([words]) => words.test(found.text));
     return turned ? { ...found, concepts: turned.slice(1) as string[], qualifier: '', weak: false } : found;
   }
@@ -259,7 +262,7 @@ export function compileLexicon(
 
   function guess(printed: string): LabelMatch | undefined {
     const text = printed.replace(NUMBERED, '');
-    const longest = text.endsWith('?') ? 12 : 8;
+    const longest = isQuestion(text) ? 12 : 8;
     if (text.length > 7.5 * longest) return undefined;
     const words = text.split(/\s+/).length;
     if (

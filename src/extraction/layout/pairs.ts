@@ -218,7 +218,7 @@ const LEAD = new RegExp(`${FOR_ALL.source.replace('^', '^(?:')})?\\s*(?:\\([^)]*
 /** Labels inside a text, each with the text up to the next label (or to the end) as its value. */
 function inlinePairs(block: Block, lexicon: Lexicon, lenient: boolean): Pair[] {
   const { text } = block;
-  const known = lexicon.find(text, lenient).filter((label) => !isDefined(text, label));
+  const known = lexicon.find(text, lenient).filter((label) => !isDefined(text, label) && !isWithinName(text, label));
   const head = block.kind === 'cell' ? guessedHead(text, known, lexicon) : undefined;
   const labels = head ? [head, ...known.filter((label) => label.start >= head.end)] : known;
   const found = labels.filter((label, i) => {
@@ -247,6 +247,10 @@ function inlinePairs(block: Block, lexicon: Lexicon, lenient: boolean): Pair[] {
 const isDefined = (text: string, { start, end }: LabelMatch): boolean =>
   /\((?:["“'‘][^"”’)]{1,30}["”'’],?\s+(?:or\s+)?)?the\s+["“'‘]?$/i.test(text.slice(0, start)) &&
   /^["”'’]?\)/.test(text.slice(end));
+
+/** "Mowbray & Partners Ceramics Ltd": a word of a name is no label. */
+const isWithinName = (text: string, { start, end, words }: LabelMatch): boolean =>
+  words === 1 && /\p{Lu}\p{L}+ (?:&|and) $/u.test(text.slice(0, start)) && /^ \p{Lu}\p{Ll}/u.test(text.slice(end));
 
 /** What stands before a colon, or before a dash between blanks, may be a label by its words. */
 function guessedHead(text: string, known: readonly LabelMatch[], lexicon: Lexicon): LabelMatch | undefined {

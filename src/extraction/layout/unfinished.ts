@@ -1,8 +1,13 @@
+import { goesOnToMark } from './questions.js';
+
 const HYPHENED = /\p{L}-$/u;
 const DANGLING = /\S\s+(?:of|the|for|and|or|at|by|per|your|our|with|who|which)$|[(/&]$/i;
 /** "All In" is a whole name. */
 const WITHIN = /\S\s+in$/;
 const OPEN_MONTH = /\d\s*(?:st|nd|rd|th)?\s+(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*$/i;
+/** A postcode whose second half stands in the next line. */
+const OUTWARD = /\p{L}{3,},? [A-Z]{1,2}\d[A-Z\d]?$/u;
+const INWARD = /^\d[ABD-HJLNP-UW-Z]{2}$/;
 
 /** True for a text that breaks off at a joining word or within brackets; "Plan A" does not. */
 export const isOpen = (text: string): boolean =>
@@ -10,8 +15,9 @@ export const isOpen = (text: string): boolean =>
 
 /** True where a text cannot end as it does: within brackets, with a joining word, with a month before its year. */
 export function isUnfinished(text: string, next: string): boolean {
+  if (OUTWARD.test(text) && INWARD.test(next)) return true;
   if (OPEN_MONTH.test(text) && /^(?:19|20)\d\d\b/.test(next)) return true;
-  if (/\((?:the|hereinafter|together)?$/i.test(text)) return true;
+  if (/\((?:the|hereinafter|together)?$/i.test(text) || goesOnToMark(text, next)) return true;
   // A sentence goes on with a small letter, whatever label the words may be.
   if (text.length > 60 && text.split(' ').length > 9 && !/[.:;!?]$/.test(text))
     return isOpen(text) || /^\p{Ll}{2,} \p{L}|^\p{Ll}+\.$/u.test(next);

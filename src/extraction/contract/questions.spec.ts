@@ -1,0 +1,65 @@
+import { readDrawn as read } from '../testing/read.js';
+
+const MPAN = 'MPAN                             13 7585 8471 955';
+
+describe('key facts as questions and answers', () => {
+  it('takes what stands beside a question for its answer, over several lines on either side', () => {
+    const fields = read(`
+# Key facts about your contract
+${MPAN}
+
+What is the product?             Power Lock 36. A fixed price product: unit rates and standing charge stay
+                                 the same for the whole term.
+
+How much do you expect me to     29,567 kWh a year
+use?
+
+What does my broker receive?     Lanternway Utility Brokers Ltd introduced you. Its commission is 1.69p
+                                 per kWh, built into the unit rate: an estimated £1,499.05 over the
+                                 contract.
+`);
+    expect(fields).toMatchObject({ isFixedContract: true, isMarketRates: false });
+    expect(fields.supplyPoints).toMatchObject([
+      {
+        tariffName: 'Power Lock 36',
+        estimatedAnnualConsumption: 29567,
+        brokerName: 'Lanternway Utility Brokers Ltd',
+        brokerUplift: 1.69,
+      },
+    ]);
+  });
+
+  it('keeps questions that follow each other line by line apart', () => {
+    const fields = read(`
+${MPAN}
+Which plan am I                  Steady Power 24, which is fixed for two years
+joining?
+What will each unit cost?        24.3p
+What is the daily charge?        85.2p
+When does the contract start?    1 May 2027
+How much power will I use?       24,500 kWh per year
+Who is my broker?                Lanternway Utility Brokers Ltd
+`);
+    expect(fields.contractStartDate).toBe('2027-05-01');
+    expect(fields.supplyPoints).toMatchObject([
+      {
+        tariffName: 'Steady Power 24',
+        unitRate: 24.3,
+        standingCharge: 85.2,
+        estimatedAnnualConsumption: 24500,
+        brokerName: 'Lanternway Utility Brokers Ltd',
+      },
+    ]);
+  });
+
+  it('takes no figure of an example behind the answer', () => {
+    const { supplyPoints } = read(`
+${MPAN}
+
+10. Commission
+If you came to us by a broker, what we pay it is set out in the schedule. As an example, 0.5p per kWh on 30,000 kWh a year
+over 3 years is £450.00.
+`);
+    expect(supplyPoints[0]).not.toHaveProperty('brokerUplift');
+  });
+});

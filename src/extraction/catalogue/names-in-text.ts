@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { parsed, withoutOverlaps, type Parsed, type ParseOptions } from '../fields/values/parsed.js';
 import { SUPPLIERS, namesOf } from './suppliers.js';
+import { matchesOf } from '../matches.js';
 
 /** A supplier's name as it stands in a text. */
 export interface SupplierName {
@@ -38,7 +39,7 @@ interface Token {
 }
 
 function tokens(text: string): Token[] {
-  return [...text.matchAll(/[\p{L}\p{N}]+(?:[.'’-][\p{L}\p{N}]+)*|&/gu)].map((match) => ({
+  return matchesOf(text, /[\p{L}\p{N}]+(?:[.'’-][\p{L}\p{N}]+)*|&/gu).map((match) => ({
     text: match[0] === '&' ? 'and' : foldWord(match[0]),
     start: match.index,
     end: match.index + match[0].length,

@@ -2,6 +2,7 @@ import { findAddresses, findPostcodes, joinAddress } from '../fields/values/inde
 import type { Candidate } from '../fields/candidates.js';
 import type { Block, Layout, Pair } from '../layout/index.js';
 import { readingOf } from './reading-of.js';
+import { matchesOf } from '../matches.js';
 
 /** Whose address it is, by the labels beside which it stands. */
 const OWNERS: [RegExp, string][] = [
@@ -99,7 +100,7 @@ const OF_PLACES = /^(?:upon|on|of|the|le|y|yr|and|under|by|in|next|de|la|sea|wit
 /** An address in a longer text begins after the last number or small word before it that is no part of a place's name. */
 function passageStart(text: string): number {
   let start = 0;
-  for (const word of text.matchAll(/\S+\s+/g)) {
+  for (const word of matchesOf(text, /\S+\s+/g)) {
     const bare = word[0].trim().replace(/[,.;:]$/, '');
     const before =
       /^\d{6,}$|^(?:MPAN|MPRN)$/.test(bare) ||

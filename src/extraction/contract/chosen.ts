@@ -10,6 +10,7 @@ import {
   type Layout,
   type Row,
 } from '../layout/index.js';
+import { matchesOf } from '../matches.js';
 
 /** Words or marks in the column of an offer that was taken. */
 const CHOSEN = /^\W*(?:★|✓|✔|☑|☒)|\b(?:selected|chosen|accepted|(?:your|our) choice|taken)\b/iu;
@@ -103,7 +104,7 @@ export class Chosen {
 function takenIn(block: Block, blocks: readonly Block[]): string[] {
   return sentencesOf(block.text).flatMap(({ text }) => {
     if (isConditional(text) || isHypothetical(text)) return [];
-    const said = [...text.matchAll(TAKES)].find((match) => !ASKED.test(text.slice(0, match.index)));
+    const said = matchesOf(text, TAKES).find((match) => !ASKED.test(text.slice(0, match.index)));
     if (!said) return [];
     const rest = text.slice(said.index + said[0].length);
     const beside = block.kind === 'cell' && /^\W*$/.test(rest) ? besideOf(block, blocks)?.text : undefined;

@@ -1,7 +1,15 @@
 import type { Candidate } from '../fields/candidates.js';
 import { overlapX } from '../layout/geometry.js';
 import { findTerms } from '../fields/values/index.js';
-import { headingsOver, isHypothetical, type Block, type Layout, type Pair } from '../layout/index.js';
+import {
+  headingsOver,
+  isHypothetical,
+  type Block,
+  type Layout,
+  type Pair,
+  type Row,
+  type Table,
+} from '../layout/index.js';
 import { Chosen, productOver } from './chosen.js';
 import type { Point } from './point.js';
 import { monthsOf } from './term-check.js';
@@ -47,7 +55,7 @@ export function withoutOptions(
 ): Candidate[] {
   const chosen = new Chosen(layout);
   const left = withoutCompared(layout, withoutHeads(candidates));
-  const term = termSaid(left);
+  const offers = new OffersOfTerm(termSaid(left));
   const nearest = nearestLabels(left);
   const groups = new Map<Block, Candidate[]>();
   for (const each of left) {
@@ -61,7 +69,7 @@ export function withoutOptions(
   for (const group of groups.values()) {
     for (const field of new Set(group.map((each) => each.field))) {
       const ofField = group.filter((each) => each.field === field);
-      const { open, own } = partedBy(ofField, chosen, points, term);
+      const { open, own } = partedBy(ofField, chosen, points, offers);
       open.forEach((each) => dropped.add(each));
       own.forEach((each) => taken.add(each));
     }
@@ -115,11 +123,11 @@ function partedBy(
   values: readonly Candidate[],
   chosen: Chosen,
   points: readonly Point[],
-  term: number | undefined,
+  offers: OffersOfTerm,
 ): { open: Candidate[]; own: Candidate[] } {
   const distinct = new Set(values.map((each) => JSON.stringify(each.value)));
   const marked = chosen.among(values);
-  const own = marked.length > 0 ? marked : values.filter((each) => agreesOnTerm(each, term));
+  const own = marked.length > 0 ? marked : values.filter((each) => offers.has(each));
   if (distinct.size < 2) return { open: [], own };
   if (own.length > 0) return { open: values.filter((each) => !own.includes(each)), own };
   const open = values.filter((each) => {
@@ -132,13 +140,29 @@ function partedBy(
 const termsOf = (cells: readonly (Block | undefined)[]): number[] =>
   cells.flatMap((cell) => (cell ? findTerms(cell.text).map((each) => each.value) : []));
 
-/** True for a value in the row, or under the head, of the offer whose term is that of this contract. */
-function agreesOnTerm({ pair }: Candidate, term: number | undefined): boolean {
-  const { row, over } = pair!;
-  if (term === undefined) return false;
-  if (!row) return termsOf([over]).includes(term);
-  const of = row.table.rows.filter((each) => termsOf(each.cells).includes(term));
-  return of.length === 1 && of[0] === row;
+/** The offers among several whose term is that of this contract. */
+class OffersOfTerm {
+  private readonly rows = new Map<Table, Row[]>();
+
+  constructor(private readonly term: number | undefined) {}
+
+  /** True for a value in the row, or under the head, of such an offer. */
+  has({ pair }: Candidate): boolean {
+    const { row, over } = pair!;
+    if (this.term === undefined) return false;
+    if (!row) return termsOf([over]).includes(this.term);
+    const of = this.rowsOf(row.table, this.term);
+    return of.length === 1 && of[0] === row;
+  }
+
+  private rowsOf(table: Table, term: number): Row[] {
+    let rows = this.rows.get(table);
+    if (!rows) {
+      rows = table.rows.filter((each) => termsOf(each.cells).includes(term));
+      this.rows.set(table, rows);
+    }
+    return rows;
+  }
 }
 
 /** How long the contract runs, as its dates or its words say beside any table. */

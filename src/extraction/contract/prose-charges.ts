@@ -14,6 +14,7 @@ import { tickedOptions } from '../layout/index.js';
 import { isReducedForSome } from './amount-readers.js';
 import { NOT_OURS, RANGES, ROLES } from './charge-names.js';
 import type { Said } from './prose-said.js';
+import { matchesOf } from '../matches.js';
 
 /** Prices, levies, taxes, discounts and use, as sentences say them. */
 export function chargesIn(sentence: string, options: ParseOptions, before = ''): Said[] {
@@ -78,15 +79,17 @@ function chargeOf(sentence: string, rate: Parsed<Rate>, from: number): Said[] {
 /** Prices of a part of the day, which may be named after the price: "25.24 pence for a day unit". */
 const BANDS = new Set(['dayUnitRate', 'nightUnitRate', 'eveningWeekendRate']);
 
+/** The words for the roles of prices, as they are looked for all through a text. */
+const ALL_ROLES = ROLES.map(([pattern, field]) => [new RegExp(pattern, 'gi'), field] as const);
+
 /** The role of a price is told by the words nearest before it, else by the words just after. */
 function roleOf(before: string, after: string): { field: string; confidence: number } | undefined {
   const near = before.slice(-90);
   let best: { field: string; at: number } | undefined;
-  for (const [pattern, field] of ROLES) {
+  for (const [pattern, field] of ALL_ROLES) {
     // "Commission in the unit rates: 0.5p": the plain words do not take a price from the special ones before them.
     if (field === 'unitRate' && best) continue;
-    const global = new RegExp(pattern.source, 'gi');
-    for (const match of near.matchAll(global))
+    for (const match of matchesOf(near, pattern))
       if (!best || match.index > best.at + 12) best = { field, at: match.index };
   }
   const next = /^[^.;]{0,60}/.exec(after)?.[0] ?? '';

@@ -8,6 +8,7 @@ import {
   type ParseOptions,
 } from '../fields/values/index.js';
 import type { Said } from './prose-said.js';
+import { matchesOf } from '../matches.js';
 
 /** A name in running text: capitalised words, up to a legal form where there is one. */
 const WORD = String.raw`(?:[\p{Lu}\d][\p{L}\d'’.&+-]*|\(\p{Lu}[\p{L}.]*\)|&|and|of)`;
@@ -130,7 +131,7 @@ const MEANT =
 
 /** The parties as a contract defines them: "“We” and “us” mean X, whose office is at ...", "“Customer” means Y". */
 function partiesMeant(sentence: string, options: ParseOptions): Said[] {
-  return [...sentence.matchAll(MEANT)].flatMap((match): Said[] => {
+  return matchesOf(sentence, MEANT).flatMap((match): Said[] => {
     const [lead, quote, word, verb] = match;
     const start = match.index + lead.length;
     const rest = sentence.slice(start);
@@ -184,12 +185,14 @@ const TRADER =
 const MEANT_NAME = named('^', String.raw`(?=[,.;(]|\s+(?:of|at|whose|with|which|who|\(|trading|and)|\s*$)`);
 const BETWEEN = named(String.raw`[Bb]etween(?: the supplier,?)? `, String.raw`\b`);
 const AND_PARTY = named(String.raw`,?\s+and(?: the customer,?)? `, String.raw`(?=[,.(]|\s+(?:of|whose|\()|\s*$)`);
+/** The same, as it is looked for all through a text. */
+const AND_PARTIES = new RegExp(AND_PARTY, 'gu');
 
 /** The parties as a contract introduces them: "between X, of ..., and Y", "X of ... (the “Supplier”)". */
 function partiesIn(sentence: string, options: ParseOptions): Said[] {
   const found: Said[] = [];
   let from = 0;
-  for (const match of sentence.matchAll(DEFINED)) {
+  for (const match of matchesOf(sentence, DEFINED)) {
     const clause = sentence.slice(from, match.index);
     const name = FORMED.exec(clause) ?? TRADER.exec(clause) ?? OPENING.exec(clause);
     from = match.index + match[0].length;
@@ -227,9 +230,8 @@ function partiesIn(sentence: string, options: ParseOptions): Said[] {
       found.push(...addressOf('supplierAddress', sentence.slice(0, from + seat.end), from, options));
     }
     const and =
-      [...rest.matchAll(new RegExp(AND_PARTY.source, 'gu'))].find((each) =>
-        /\b(?:Ltd|Limited|plc|LLP|CIC|Trust|Council)\b/.test(each[1]),
-      ) ?? AND_PARTY.exec(rest);
+      matchesOf(rest, AND_PARTIES).find((each) => /\b(?:Ltd|Limited|plc|LLP|CIC|Trust|Council)\b/.test(each[1])) ??
+      AND_PARTY.exec(rest);
     if (and?.[1]) {
       const at = start + between[1].length + (and.index ?? 0) + and[0].indexOf(and[1]);
       found.push({ field: 'customerName', value: and[1], start: at, end: at + and[1].length, confidence: 0.6 });

@@ -9,6 +9,7 @@ import { tickedOptions } from '../layout/index.js';
 import { namesProduct } from './product-names.js';
 import type { Said } from './prose-said.js';
 import { answerOf } from './word-readers.js';
+import { matchesOf } from '../matches.js';
 
 /** How the customer pays, whether it is a micro business, whether prices are fixed, and where energy goes. */
 export function statementsIn(sentence: string, options: ParseOptions): Said[] {
@@ -96,7 +97,7 @@ function numbersIn(sentence: string): Said[] {
     return [{ field, value: match[1], start, end: start + match[1].length, confidence: 0.6 }];
   };
   const account = BANK.test(sentence) ? [] : said('supplierAccountNumber', ACCOUNT);
-  for (const { 0: value, index: start } of sentence.matchAll(REFERENCE)) {
+  for (const { 0: value, index: start } of matchesOf(sentence, REFERENCE)) {
     const end = start + value.length;
     if (ALSO_ACCOUNT.test(sentence.slice(end)))
       account.push({ field: 'supplierAccountNumber', value, start, end, confidence: 0.75 });

@@ -8,6 +8,7 @@ import { best, foundInLine, type Found } from './found.js';
 import { labelled } from './labelled.js';
 import type { ReadingPair } from './reading-pairs.js';
 import { readReference } from './references.js';
+import { matchesOf } from '../matches.js';
 
 export interface ReadingFigures {
   readFromValue?: Found<number>;
@@ -96,7 +97,7 @@ export function correctedInvoiceOf({ layout, lines }: Bill, own: string | undefi
     ({ value }) => /\d{3}/.test(value),
   ).filter((found) => found.confidence >= 0.3);
   const said = lines.flatMap((line) =>
-    [...line.text.matchAll(CORRECTS)].flatMap((match) => {
+    matchesOf(line.text, CORRECTS).flatMap((match) => {
       const from = match.index + match[0].length;
       const number = readReference(line.text.slice(from), { ocr: line.ocr });
       return number?.start === 0 ? [foundInLine(line, from, from + number.end, number.value, 0.85)] : [];

@@ -2,6 +2,7 @@ import type { Block, Segment } from '../layout/index.js';
 import { around } from '../layout/geometry.js';
 import type { Word } from '../page.js';
 import type { Part } from './rows.js';
+import { matchesOf } from '../matches.js';
 
 /** Where a statement ends and the next one begins. Short forms ("no. 5", "St. Anne") end none. */
 const SENTENCE_END =
@@ -38,7 +39,7 @@ function readsAsText(text: string): boolean {
 function clausesOf(block: Block): Part[] {
   const words = block.lines.flatMap((line) => line.words.map((word) => ({ line, word })));
   const text = words.map(({ word }) => word.text).join(' ');
-  const breaks = [...text.matchAll(BREAK)].map((match) => match.index + match[0].length);
+  const breaks = matchesOf(text, BREAK).map((match) => match.index + match[0].length);
   const parts: Part[] = [];
   let at = 0;
   let current: { line: Segment; word: Word }[] = [];

@@ -13,6 +13,7 @@ import { best, foundInLine, type Found } from './found.js';
 import type { Line } from './lines.js';
 import { labelled } from './labelled.js';
 import { supplierOf } from './supplier.js';
+import { matchesOf } from '../matches.js';
 
 /** The customer: named beside a label, or the first line of the address that the bill is sent to. */
 export function customerOf(layout: Layout, lines: readonly Line[]): Found<string> | undefined {
@@ -68,7 +69,7 @@ function onlyCompany(lines: readonly Line[], supplier: Found<string> | undefined
   const named = lines
     .filter((line) => !OF_SUPPLIER.test(line.text))
     .flatMap((line) =>
-      [...line.text.matchAll(COMPANY)].map((match) =>
+      matchesOf(line.text, COMPANY).map((match) =>
         foundInLine(line, match.index, match.index + match[0].length, cleanName(match[0]), 0.45),
       ),
     )

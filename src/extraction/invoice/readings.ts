@@ -8,6 +8,7 @@ import { LEXICON } from './lexicon.js';
 import type { LineValues } from './line-values.js';
 import { cellsAbove, type Cell, type Line } from './lines.js';
 import { readingPairOf, type Reading, type ReadingPair } from './reading-pairs.js';
+import { matchesOf } from '../matches.js';
 
 export interface ReadingFields {
   readFromDate?: Found<string>;
@@ -282,7 +283,7 @@ function legendOf(lines: readonly Line[]): Legend {
   const entry =
     /(?:^|[\s(,;'"])([A-Z]|[a-z](?=\s*[=:]))['"]?\s*(?:=|-|–|:|means|is|stands for)?\s+([a-z](?:(?!\s{2}|\s[A-Z]\s)[^,;=.]){3,40})/g;
   for (const line of lines) {
-    for (const match of line.text.matchAll(entry)) {
+    for (const match of matchesOf(line.text, entry)) {
       const type = readTypeIn(match[2]);
       if (type && type.confidence > 0.9 && type.start < 12) legend.set(match[1], type.type);
     }

@@ -1,6 +1,7 @@
 import type { Block } from './model.js';
 import { definesData } from './definitions.js';
 import { headingsOver } from './headings.js';
+import { matchesOf } from '../matches.js';
 
 const TERMS_HEADING =
   /\b(terms (?:and|&) conditions|(?:general|standard|supply|contract|renewal|our|legal|full) (?:terms|conditions)|conditions of (?:supply|sale)|small print|(?<!\b(?:principal|key|main|agreed|special|commercial) )terms (?:of|that|for|which)|important information|definitions|legal notices?|privacy|complaints|fuel mix|glossary|declarations?|frequently asked|what happens (?:next|if)|direct debit guarantee|notes? (?:to|on) )/i;
@@ -66,7 +67,7 @@ function numberedHeadings(blocks: readonly Block[]): number {
 export function sentencesOf(text: string): { start: number; end: number; text: string }[] {
   const found: { start: number; end: number; text: string }[] = [];
   let start = 0;
-  for (const match of text.matchAll(/(?:[.!;](?=\s+["'“‘(]?[A-Z☐☒☑•])|\?(?=\s+["'“‘(]?[A-Z•]))/g)) {
+  for (const match of matchesOf(text, /(?:[.!;](?=\s+["'“‘(]?[A-Z☐☒☑•])|\?(?=\s+["'“‘(]?[A-Z•]))/g)) {
     const end = match.index + 1;
     if (
       /\b(?:no|nos|ref|tel|reg|approx|est|st|rd|ave|mr|mrs|ms|dr|ltd|co|inc|i\.e|e\.g|etc|v\.a\.t)\.$/i.test(

@@ -1,3 +1,4 @@
+import { matchesOf } from '../matches.js';
 /** A word of a text as labels are compared by: lower case, without plural, abbreviations written out. */
 export interface Token {
   norm: string;
@@ -103,7 +104,7 @@ export function tokens(text: string): Token[] {
     // "MPRN¹": the mark of a footnote
     if (FOOTNOTE.test(raw[raw.length - 1])) raw = raw.replace(FOOTNOTED, '');
     if (raw.includes('-') && HYPHENED.test(raw) && !ABBREVIATIONS.has(raw)) {
-      for (const part of printed.matchAll(/[^-]+/g))
+      for (const part of matchesOf(printed, /[^-]+/g))
         push(found, part[0].toLowerCase(), start + part.index, part[0].length);
     } else {
       push(found, raw.endsWith("'s") ? raw.slice(0, -2) : raw, start, printed.length);

@@ -1,6 +1,7 @@
 import { monthOf, misreadMonthOf, MONTH_PATTERN } from './months.js';
 import { asDigits, OCR_DIGIT_CLASS, plain } from './ocr.js';
 import { parsed, withoutOverlaps, type Parsed, type ParseOptions } from './parsed.js';
+import { matchesOf } from '../../matches.js';
 
 /** A calendar date, YYYY-MM-DD. */
 export type IsoDate = string;
@@ -70,17 +71,17 @@ export function findDates(text: string, options: ParseOptions = {}): Parsed<IsoD
     const date = parsed(text, match.index, match.index + match[0].length, value, confidence);
     found.push(repaired || MISREAD_FIRST.test(date.text) ? { ...date, repaired: true } : date);
   };
-  for (const match of source.matchAll(DAY_MONTH_NAME)) {
+  for (const match of matchesOf(source, DAY_MONTH_NAME)) {
     const month = monthOf(match[2]) ?? 0;
     add(match, isoDate(twoDigitYear(match[3]), month, Number(match[1])), match[3].length === 4 ? 0.99 : 0.93);
   }
-  for (const match of source.matchAll(MONTH_NAME_DAY)) {
+  for (const match of matchesOf(source, MONTH_NAME_DAY)) {
     add(match, isoDate(Number(match[3]), monthOf(match[1]) ?? 0, Number(match[2])), 0.95);
   }
-  for (const match of source.matchAll(ISO)) {
+  for (const match of matchesOf(source, ISO)) {
     add(match, isoDate(Number(match[1]), Number(match[3]), Number(match[4])), 0.97);
   }
-  for (const match of source.matchAll(DAY_MONTH_NUMBER)) {
+  for (const match of matchesOf(source, DAY_MONTH_NUMBER)) {
     const [, first, separator, second, year] = match;
     // two digits thrice, with dashes, is the form of a sort code as well
     const sure = year.length === 4 ? 0.97 : separator.trim() === '-' ? 0.6 : 0.85;
@@ -88,7 +89,7 @@ export function findDates(text: string, options: ParseOptions = {}): Parsed<IsoD
     if (usual) add(match, usual, sure);
     else add(match, isoDate(Number(year), Number(first), Number(second)), 0.5);
   }
-  for (const match of source.matchAll(DAY_MONTH_BLANK)) {
+  for (const match of matchesOf(source, DAY_MONTH_BLANK)) {
     add(match, isoDate(Number(match[3]), Number(match[2]), Number(match[1])), 0.85);
   }
   if (options.ocr) found.push(...misreadDates(text, source));
@@ -104,11 +105,11 @@ function misreadDates(text: string, source: string): Parsed<IsoDate>[] {
       repaired: true,
     });
   };
-  for (const match of source.matchAll(OCR_NAMED)) {
+  for (const match of matchesOf(source, OCR_NAMED)) {
     const month = misreadMonthOf(match[2]);
     if (month) add(match, isoDate(Number(asDigits(match[3])), month, Number(asDigits(match[1]))), 0.7);
   }
-  for (const match of source.matchAll(OCR_NUMBERED)) {
+  for (const match of matchesOf(source, OCR_NUMBERED)) {
     const [, day, , month, , year] = match.map(asDigits);
     add(match, isoDate(Number(year), Number(month), Number(day)), 0.6);
   }

@@ -1,5 +1,6 @@
 import { plain } from './ocr.js';
 import { parsed, withoutOverlaps, type Parsed } from './parsed.js';
+import { matchesOf } from '../../matches.js';
 
 const WORDS: Record<string, number> = {
   one: 1,
@@ -45,7 +46,7 @@ const TERM = new RegExp(
 /** The lengths of time of a text in whole months: "36 months", "3 years", "three-year", "twenty-four (24) months", "2 years and 6 months". */
 export function findTerms(text: string): Parsed<number>[] {
   const found: Parsed<number>[] = [];
-  for (const match of plain(text).matchAll(TERM)) {
+  for (const match of matchesOf(plain(text), TERM)) {
     const count = /\d/.test(match[1]) ? Number(match[1]) : WORDS[match[1].toLowerCase().replace(' ', '-')];
     const months = /^y/i.test(match[2]) ? count * 12 : count;
     if (!(months > 0) && !/^m/i.test(match[2])) continue;

@@ -1,6 +1,7 @@
 import { plain } from './ocr.js';
 import { findNumbers, isNegative, toPrintedNumber } from './numbers.js';
 import { parsed, withoutOverlaps, type Parsed, type ParseOptions } from './parsed.js';
+import { matchesOf } from '../../matches.js';
 
 /** An amount of money in pounds; a credit is negative. */
 export interface Money {
@@ -51,7 +52,7 @@ export function findMoney(text: string, options: ParseOptions = {}): Parsed<Mone
     }
   }
   if (options.ocr && !SIGNED.test(source)) {
-    for (const match of source.matchAll(MISREAD_POUND)) {
+    for (const match of matchesOf(source, MISREAD_POUND)) {
       const negative = isNegative(source.slice(0, match.index), source.slice(match.index + match[0].length));
       const { value, decimals } = toPrintedNumber(match[1]);
       const money = { pounds: negative ? -value : value, decimals, currency: true };

@@ -2,6 +2,7 @@ import { loadData } from '../data/load.js';
 import { findDates } from './dates.js';
 import { asDigits, oneDigitRepairs, plain } from './ocr.js';
 import { parsed, withoutOverlaps, type Parsed, type ParseOptions } from './parsed.js';
+import { matchesOf } from '../../matches.js';
 
 interface DistributorFile {
   distributors: { id: string; operator: string }[];
@@ -105,7 +106,7 @@ export function findSupplyNumbers(text: string, options: ParseOptions = {}): Par
   if (text.replace(/\D/g, '').length < CORE_LENGTH - (options.ocr ? 4 : 0)) return found;
   const source = plain(text);
   const dates = findDates(text);
-  const pieces: Piece[] = [...source.matchAll(/[A-Za-z0-9|!]+/g)].map((match) => ({
+  const pieces: Piece[] = matchesOf(source, /[A-Za-z0-9|!]+/g).map((match) => ({
     text: match[0],
     start: match.index,
     end: match.index + match[0].length,

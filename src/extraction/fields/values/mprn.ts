@@ -1,5 +1,6 @@
 import { plain } from './ocr.js';
 import { parsed, type Parsed } from './parsed.js';
+import { matchesOf } from '../../matches.js';
 
 /** The 6 to 10 digits of a gas meter point reference; a leading M and blanks do not count. */
 const MPRN = /(?<![\w.,£/-]|\d\s)M?\s?(\d(?:[ ]?\d){5,9})(?![\d]|[.,/-]\d|[ ]?\d)/g;
@@ -13,7 +14,7 @@ export function hasMprnCheckDigits(mprn: string): boolean {
 
 /** The numbers of a text that can be a gas meter point reference. Many other numbers can: a label must say so. */
 export function findMprns(text: string): Parsed<string>[] {
-  return [...plain(text).matchAll(MPRN)].map((match) => {
+  return matchesOf(plain(text), MPRN).map((match) => {
     const digits = match[1].replace(/\D/g, '');
     return parsed(text, match.index, match.index + match[0].length, digits, digits.length >= 8 ? 0.5 : 0.35);
   });

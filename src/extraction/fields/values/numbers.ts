@@ -1,5 +1,6 @@
 import { asDigits, plain } from './ocr.js';
 import { parsed, withoutOverlaps, type Parsed, type ParseOptions } from './parsed.js';
+import { matchesOf } from '../../matches.js';
 
 /** A printed number. */
 export interface PrintedNumber {
@@ -45,11 +46,11 @@ export function findNumbers(text: string, options: ParseOptions = {}): Parsed<Pr
   if (!/\d/.test(text)) return [];
   const source = plain(text);
   const found: Parsed<PrintedNumber>[] = [];
-  const grouped = (BLANK_IN_NUMBER.test(source) ? [...source.matchAll(GROUPED)] : []).map(({ index, 0: digits }) =>
+  const grouped = (BLANK_IN_NUMBER.test(source) ? matchesOf(source, GROUPED) : []).map(({ index, 0: digits }) =>
     parsed(text, index, index + digits.length, toPrintedNumber(digits.replace(/ /g, '')), 0.9),
   );
   found.push(...grouped);
-  for (const match of source.matchAll(STRICT)) {
+  for (const match of matchesOf(source, STRICT)) {
     if (grouped.some(({ start, end }) => match.index >= start && match.index < end)) continue;
     found.push(parsed(text, match.index, match.index + match[0].length, toPrintedNumber(match[0]), 0.95));
   }
@@ -59,7 +60,7 @@ export function findNumbers(text: string, options: ParseOptions = {}): Parsed<Pr
     return [{ ...parsed(text, 0, text.length, value, 0.55), repaired: true }];
   }
   for (const pattern of [LOOSE, LETTERED]) {
-    for (const match of source.matchAll(pattern)) {
+    for (const match of matchesOf(source, pattern)) {
       if (found.some((known) => known.start <= match.index && known.end >= match.index + match[0].length)) continue;
       const letters = match[0].replace(/[^A-Za-z|]/g, '').length;
       const digits = match[0].replace(/\D/g, '').length;

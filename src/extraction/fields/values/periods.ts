@@ -3,6 +3,7 @@ import { findDates, isoDate, type IsoDate } from './dates.js';
 import { monthOf, MONTH_PATTERN } from './months.js';
 import { plain } from './ocr.js';
 import { parsed, withoutOverlaps, type Parsed, type ParseOptions } from './parsed.js';
+import { matchesOf } from '../../matches.js';
 
 /** A period of days with its first and last day as printed. */
 export interface Period {
@@ -66,26 +67,26 @@ export function findPeriods(text: string, options: ParseOptions = {}): Parsed<Pe
   }
   // "1 Jul 25 - 31 Aug 25" is no "25 - 31 Aug"
   const insideDate = (at: number): boolean => dates.some((date) => date.start < at && at < date.end);
-  for (const match of source.matchAll(SAME_MONTH)) {
+  for (const match of matchesOf(source, SAME_MONTH)) {
     if (insideDate(match.index)) continue;
     const [, from, to, name, year] = match;
     const month = monthOf(name) ?? 0;
     const end = match.index + match[0].length;
     add(match.index, end, isoDate(+year, month, +from), isoDate(+year, month, +to), 0.95);
   }
-  for (const match of source.matchAll(SAME_YEAR_NAMED)) {
+  for (const match of matchesOf(source, SAME_YEAR_NAMED)) {
     if (insideDate(match.index)) continue;
     const [, day1, month1, day2, month2, year] = match;
     const [from, to] = [monthOf(month1) ?? 0, monthOf(month2) ?? 0];
     const end = match.index + match[0].length;
     add(match.index, end, isoDate(+year - (from > to ? 1 : 0), from, +day1), isoDate(+year, to, +day2), 0.94);
   }
-  for (const match of source.matchAll(SAME_YEAR_NUMBERED)) {
+  for (const match of matchesOf(source, SAME_YEAR_NUMBERED)) {
     const [, day1, month1, day2, month2, year] = match.map(Number);
     const end = match.index + match[0].length;
     add(match.index, end, isoDate(year - (month1 > month2 ? 1 : 0), month1, day1), isoDate(year, month2, day2), 0.9);
   }
-  for (const match of source.matchAll(MONTH_AND_YEAR)) {
+  for (const match of matchesOf(source, MONTH_AND_YEAR)) {
     const end = match.index + match[0].length;
     if (dates.some((date) => date.start < end && match.index < date.end)) continue;
     const from = isoDate(Number(match[2].replace("'", '')), monthOf(match[1]) ?? 0, 1);

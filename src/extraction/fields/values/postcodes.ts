@@ -1,5 +1,6 @@
 import { asDigits, asLetters, plain } from './ocr.js';
 import { parsed, withoutOverlaps, type Parsed, type ParseOptions } from './parsed.js';
+import { matchesOf } from '../../matches.js';
 
 /** Area letters that exist; the rest of the code follows the form A9 9AA, A99, AA9, AA99, A9A or AA9A. */
 const AREAS =
@@ -22,7 +23,7 @@ export function findPostcodes(text: string, options: ParseOptions = {}): Parsed<
   const source = plain(text);
   if (!options.ocr && !ENDING.test(source)) return [];
   const found: Parsed<string>[] = [];
-  for (const match of source.matchAll(POSTCODE)) {
+  for (const match of matchesOf(source, POSTCODE)) {
     const [area, district, sector, unit] = match.slice(1).map((part) => part.toUpperCase());
     if (!AREA_SET.has(area) || (/[A-Z]$/.test(district) && !LETTERED_AREAS.has(area))) continue;
     const upper = match[0] === match[0].toUpperCase();
@@ -30,7 +31,7 @@ export function findPostcodes(text: string, options: ParseOptions = {}): Parsed<
     found.push(parsed(text, match.index, match.index + match[0].length, value, upper ? 0.97 : 0.8));
   }
   if (!options.ocr) return found;
-  for (const match of source.matchAll(MISREAD)) {
+  for (const match of matchesOf(source, MISREAD)) {
     const value = repairPostcode(match[1].toUpperCase(), match[2]);
     if (!value || value === `${match[1]} ${match[2]}`) continue;
     found.push({ ...parsed(text, match.index, match.index + match[0].length, value, 0.6), repaired: true });

@@ -2,6 +2,7 @@ import { findNumbers, isNegative } from './numbers.js';
 import { plain } from './ocr.js';
 import { parsed, type Parsed, type ParseOptions } from './parsed.js';
 import { scaled } from './rates.js';
+import { matchesOf } from '../../matches.js';
 
 export type QuantityUnit = 'kWh' | 'kVA' | 'kW' | 'kVArh' | 'm3' | 'ft3' | 'hcf' | 'days' | 'months' | 'units';
 
@@ -37,7 +38,7 @@ const UNITS: [RegExp, QuantityUnit, number][] = [
 
 /** The unit that a column heading or a unit cell prints, as of a quantity: "kWh", "Usage (kWh)", "Units (m³)". */
 export function parseQuantityUnit(text: string): { unit: QuantityUnit; factor: number } | undefined {
-  const found = [...text.matchAll(/(?<![a-z0-9£/])(?=[a-z1])/gi)].flatMap((match) => {
+  const found = matchesOf(text, /(?<![a-z0-9£/])(?=[a-z1])/gi).flatMap((match) => {
     const hit = UNITS.find(([pattern, unit]) => unit !== 'units' && pattern.test(text.slice(match.index)));
     return hit ? [{ unit: hit[1], factor: hit[2] }] : [];
   });

@@ -1,5 +1,6 @@
 import { asDigits, asLetters, plain } from './ocr.js';
 import { parsed, type Parsed, type ParseOptions } from './parsed.js';
+import { matchesOf } from '../../matches.js';
 
 const TOKEN = /[A-Za-z0-9][A-Za-z0-9/\-_.]*/g;
 /** Digits of one group of a reference that is printed in groups. */
@@ -16,7 +17,7 @@ export function parseReference(text: string): Parsed<string> | undefined {
   let start = -1;
   let end = 0;
   let digits = 0;
-  for (const match of source.matchAll(TOKEN)) {
+  for (const match of matchesOf(source, TOKEN)) {
     const token = match[0].replace(/[.\-_/]+$/, '');
     const gap = source.slice(end, match.index);
     const word = /^[A-Za-z]+$/.test(token);

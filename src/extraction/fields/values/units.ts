@@ -1,4 +1,5 @@
 import type { StandingChargeType } from '../../results.js';
+import { matchesOf } from '../../matches.js';
 
 /** What a price is for: `pence` or `pounds` for one unit of a quantity, over a time. */
 export interface RateUnit {
@@ -73,7 +74,7 @@ export function parseRateUnit(text: string): RateUnit | undefined {
     if (short[3]) return { currency: 'pence', time: 'daily' };
     return { currency: 'pence', quantity: short[1] ? 'unit' : 'kWh' };
   }
-  for (const match of text.matchAll(/(?<![a-z0-9])(?:£|gbp\b|pounds?\b|pence\b|p(?![a-z])|(?<=\()[pP](?=\)))/gi)) {
+  for (const match of matchesOf(text, /(?<![a-z0-9])(?:£|gbp\b|pounds?\b|pence\b|p(?![a-z])|(?<=\()[pP](?=\)))/gi)) {
     const currency = /^(?:p|pence)$/i.test(match[0]) ? 'pence' : 'pounds';
     const { unit, length } = readPer(text.slice(match.index + match[0].length));
     if (length > 0) return { currency, ...unit };

@@ -12,20 +12,46 @@ const TINTED = 182;
 const SOLID_RADIUS = 2;
 const SMALLEST = { width: 12, height: 5 };
 const LEAST_FILL = 0.45;
+/** Rows of an area that are set along less of its width are drawn lines that lead away from it. */
+const LEAST_ROW_FILL = 0.25;
 
 /** Makes print on coloured areas (heads of tables, boxes, bars) dark on white, whether it is dark or light itself; returns the boxes of the areas. */
 export function flattenBands(page: FlatPage): Box[] {
   const small = shrink(page.raster, FACTOR);
   const solid = spreadLight(small, SOLID_RADIUS);
-  const areas = components(small, TINTED, isLarge).filter((area) => isSolid(area, small, solid));
+  const areas = components(small, TINTED, canBeLarge)
+    .map(withoutLines)
+    .filter((area) => isLarge(area) && isSolid(area, small, solid));
   for (const area of areas) flatten(page, small, area);
   return areas.map(({ x0, y0, x1, y1 }) => ({ x0: x0 * FACTOR, y0: y0 * FACTOR, x1: x1 * FACTOR, y1: y1 * FACTOR }));
+}
+
+function canBeLarge({ x0, y0, x1, y1, count }: Extent): boolean {
+  const across = x1 - x0;
+  return across >= SMALLEST.width && y1 - y0 >= SMALLEST.height && count >= LEAST_FILL * across * SMALLEST.height;
 }
 
 function isLarge({ x0, y0, x1, y1, count }: Extent): boolean {
   const across = x1 - x0;
   const along = y1 - y0;
   return across >= SMALLEST.width && along >= SMALLEST.height && count >= LEAST_FILL * across * along;
+}
+
+/** The area without the rows in which only lines lead away from it. */
+function withoutLines(area: Component): Component {
+  const fill = new Int32Array(area.y1 - area.y0);
+  for (const { y, x0, x1 } of area.runs) fill[y - area.y0] += x1 - x0;
+  const least = LEAST_ROW_FILL * (area.x1 - area.x0);
+  const runs = area.runs.filter(({ y }) => fill[y - area.y0] >= least);
+  if (runs.length === area.runs.length || runs.length === 0) return area;
+  return {
+    x0: runs.reduce((min, { x0 }) => Math.min(min, x0), Infinity),
+    y0: runs[0].y,
+    x1: runs.reduce((max, { x1 }) => Math.max(max, x1), 0),
+    y1: runs[runs.length - 1].y + 1,
+    count: runs.reduce((sum, { x0, x1 }) => sum + x1 - x0, 0),
+    runs,
+  };
 }
 
 function isSolid(area: Component, { width }: Raster, solid: Raster): boolean {

@@ -7,6 +7,9 @@ import type { Raster } from './raster.js';
 const INK = 198;
 const FAINT_INK = 212;
 const SMALLEST_LETTER = 5;
+/** What is taller than the first and narrower than this share of its height is a piece of a drawn line. */
+const TALL = 36;
+const NARROWEST = 0.12;
 const TALLEST_LETTER = 75;
 const WIDEST_LETTER = 260;
 /** Two letters stand in one line where this share of the smaller one's height lies beside the other. */
@@ -51,6 +54,7 @@ export function findPrintLines(picture: Raster): PrintLine[] {
 function isLetter({ x0, y0, x1, y1, count }: Extent): boolean {
   const width = x1 - x0;
   const height = y1 - y0;
+  if (height > TALL && width < NARROWEST * height) return false;
   return count >= 8 && height <= TALLEST_LETTER && width <= WIDEST_LETTER && Math.max(width, height) >= SMALLEST_LETTER;
 }
 

@@ -1,5 +1,5 @@
 import type { Rule } from '../../page.js';
-import { components, type Component } from './components.js';
+import { components, type Component, type Run } from './components.js';
 import type { FlatPage } from './flat-page.js';
 import { closeRows, type Raster } from './raster.js';
 import { PAPER } from './shading.js';
@@ -7,14 +7,14 @@ import { PAPER } from './shading.js';
 /** Shortest line (points of a picture of 150 dpi; 24 points of the page). */
 const SHORTEST = 50;
 /** No word is as long as this. */
-const LONG = 220;
+const LONGEST_WORD = 220;
 /** How much darker than the paper on both sides a line must be, and how far (picture points) those sides lie. */
 const DARKER = 8;
 /** Lines are looked for at every third point along their direction, smoothed: faint ones stand out from the grain of the paper. */
 const STRIDE = 3;
 /** Sums of nine points as their mean. */
 const NINTHS = Uint8Array.from({ length: 9 * 255 + 1 }, (_, sum) => sum / 9);
-const SIDE = 5;
+const SIDE = 6;
 const THICKEST = 9;
 /** Paper must show this far from one side of a line, along this share of its length. */
 const FREE_SIDE = 4;
@@ -24,11 +24,14 @@ const MOST_SOLID = 0.4;
 /** Share of a line's length along which it is about as dark as elsewhere. */
 const LEAST_EVEN = 0.9;
 
+/** A line goes on from the middle of its points so far to both sides along it (points). */
+const STRAIGHT = 12;
 /** Print that crosses a line is this dark on both of its sides. */
 const CROSSING = 130;
 
-/** A direction in a picture: how many points lie along and across it, and how far apart they are in its data. */
+/** A direction in a picture: how many points lie along and across it, how far apart they are in its data, and how long print can be in it. */
 interface Direction {
+  longestPrint: number;
   length: number;
   breadth: number;
   along: number;
@@ -38,8 +41,8 @@ interface Direction {
 /** Finds the drawn lines of a level page, and wipes them out where no letter crosses them. */
 export function takeOutLines(page: FlatPage): Rule[] {
   const { width, height } = page.raster;
-  const level = { length: width, breadth: height, along: 1, across: width };
-  const upright = { length: height, breadth: width, along: width, across: 1 };
+  const level = { longestPrint: LONGEST_WORD, length: width, breadth: height, along: 1, across: width };
+  const upright = { longestPrint: SHORTEST, length: height, breadth: width, along: width, across: 1 };
   const found = [level, upright].map((direction) => linesAlong(page.raster, direction));
   for (const line of found[0]) wipe(page, line, level);
   for (const line of found[1]) wipe(page, line, upright);
@@ -57,7 +60,7 @@ const transposed = ({ x0, y0, x1, y1 }: Rule): Rule => ({ x0: y0, y0: x0, x1: y1
 
 /** Areas that stay dark along a whole line length and are thin across; their x lies along the direction. */
 function linesAlong(picture: Raster, direction: Direction): Component[] {
-  const smooth = smoothed(picture, direction);
+  const smooth = thickened(smoothed(picture, direction));
   const { width, height } = smooth;
   // What is left dark after this is so along the whole length: letters, with paper between them, go.
   const bare = closeRows(smooth, Math.floor(SHORTEST / STRIDE) >> 1).data;
@@ -86,6 +89,17 @@ function smoothed(picture: Raster, direction: Direction): Raster {
     }
   }
   return { width, height: direction.breadth, data: means };
+}
+
+/** Dark by one point more on both sides: a line that leans from row to row stays whole. */
+function thickened({ width, height, data }: Raster): Raster {
+  const darkest = data.slice();
+  for (let at = width; at < data.length - width; at++) {
+    const [before, after] = [data[at - width], data[at + width]];
+    const darker = before < after ? before : after;
+    if (darker < darkest[at]) darkest[at] = darker;
+  }
+  return { width, height, data: darkest };
 }
 
 function sumsOfThree({ data }: Raster, { breadth, along, across }: Direction, width: number): Uint16Array {
@@ -122,22 +136,28 @@ function lineIn(area: Component, picture: Raster, direction: Direction): Compone
   const columns = columnsOf(area, picture, direction);
   const typical = [...columns].sort((a, b) => a.ink - b.ink)[columns.length >> 1].ink;
   const isInked = (column: Column) => column.ink > 0.5 * typical;
-  const first = columns.findIndex(isInked);
-  const last = columns.findLastIndex(isInked);
+  const isFree = (column: Column) => column.beside < Math.max(10, 0.45 * typical);
+  const isItself = (column: Column) => isInked(column) && isFree(column);
+  const first = columns.findIndex(isItself);
+  const last = columns.findLastIndex(isItself);
   const within = columns.slice(first, last + 1);
   const even = within.filter(isInked).length / within.length;
-  const free = within.filter((column) => column.beside < Math.max(10, 0.45 * typical)).length / within.length;
+  const free = within.filter(isFree).length / within.length;
   if (within.length < SHORTEST - 10 || even < LEAST_EVEN || free < LEAST_FREE) return undefined;
   // The rim of a printed area, between its edge and the print in it, is thin as well.
   const solid = within.filter((column) => column.besideDark > 0.7 * typical).length / within.length;
   if (solid > MOST_SOLID) return undefined;
   // A short word can be dark all along, but not as evenly as a drawn line.
   const steady = within.filter(({ ink }) => Math.abs(ink - typical) <= 0.25 * typical + 6).length / within.length;
-  if (within.length < LONG && steady < LEAST_EVEN) return undefined;
-  return cropped(area, area.x0 + first, area.x0 + last + 1);
+  if (within.length < direction.longestPrint && steady < LEAST_EVEN) return undefined;
+  return drawnAlong(within, area.x0 + first);
 }
 
 interface Column {
+  /** Where it is darkest, and from where to where it is nearly as dark. */
+  y: number;
+  y0: number;
+  y1: number;
   /** Darkness within the area. */
   ink: number;
   /** Darkness next to it, on its lighter side. */
@@ -157,20 +177,41 @@ function columnsOf({ x0, x1, runs }: Component, { data }: Raster, { breadth, alo
   }
   return Array.from(top, (from, i) => {
     const column = (x0 + i) * along;
-    let darkest = 255;
-    for (let y = from; y <= bottom[i]; y++) darkest = Math.min(darkest, data[y * across + column]);
-    const above = data[Math.max(0, from - FREE_SIDE) * across + column];
-    const below = data[Math.min(breadth - 1, bottom[i] + FREE_SIDE) * across + column];
-    return { ink: 255 - darkest, beside: 255 - Math.max(above, below), besideDark: 255 - Math.min(above, below) };
+    const inkAt = (y: number) => 255 - data[y * across + column];
+    let y = from;
+    for (let row = from; row <= bottom[i]; row++) if (inkAt(row) > inkAt(y)) y = row;
+    const ink = inkAt(y);
+    let [y0, y1] = [y, y];
+    while (y0 > from && inkAt(y0 - 1) > 0.5 * ink) y0--;
+    while (y1 < bottom[i] && inkAt(y1 + 1) > 0.5 * ink) y1++;
+    const sides = [inkAt(Math.max(0, y0 - FREE_SIDE)), inkAt(Math.min(breadth - 1, y1 + FREE_SIDE))];
+    return { y, y0, y1, ink, beside: Math.min(...sides), besideDark: Math.max(...sides) };
   });
 }
 
-function cropped(area: Component, x0: number, x1: number): Component {
-  const runs = area.runs
-    .map((run) => ({ y: run.y, x0: Math.max(run.x0, x0), x1: Math.min(run.x1, x1) }))
-    .filter((run) => run.x1 > run.x0);
-  return { ...area, x0, x1, runs, count: runs.reduce((sum, run) => sum + run.x1 - run.x0, 0) };
+/** The line that goes through columns from `x0` on: as thick as most of them are, and without their leaps. */
+function drawnAlong(columns: Column[], x0: number): Component {
+  const thickness = median(columns.map(({ y0, y1 }) => y1 - y0 + 1));
+  const runs: Run[] = [];
+  let from = 0;
+  let last: number | undefined;
+  const tops = columns.map((_, i) => {
+    const near = columns.slice(Math.max(0, i - STRAIGHT), i + STRAIGHT + 1);
+    return Math.round(median(near.map((column) => column.y0 + column.y1)) / 2 - (thickness - 1) / 2);
+  });
+  for (let i = 0; i <= tops.length; i++) {
+    if (tops[i] === last) continue;
+    if (last !== undefined) {
+      for (let y = last; y < last + thickness; y++) runs.push({ y, x0: x0 + from, x1: x0 + i });
+    }
+    [from, last] = [i, tops[i]];
+  }
+  const ys = runs.map(({ y }) => y);
+  const count = runs.reduce((sum, run) => sum + run.x1 - run.x0, 0);
+  return { x0, x1: x0 + columns.length, y0: Math.min(...ys), y1: Math.max(...ys) + 1, count, runs };
 }
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1];
 
 function wipe(page: FlatPage, line: Component, { breadth, along, across }: Direction): void {
   const { data } = page.raster;

@@ -19,13 +19,13 @@ const height = ({ y0, y1 }: OcrWord): number => y1 - y0;
  * Words that stand together as one MPAN core would, beside each other or on two lines of a cell, and whose check digit
  * does not agree: a digit of them was misread.
  */
-export function misreadMpans(words: readonly OcrWord[]): OcrWord[][] {
+export function misreadMpans<W extends OcrWord>(words: readonly W[]): W[][] {
   const sorted = [...words].filter((word) => /\d/.test(word.text)).sort((a, b) => a.line - b.line || a.x0 - b.x0);
-  const found: OcrWord[][] = [];
+  const found: W[][] = [];
   for (const first of sorted) {
-    const run: OcrWord[] = [];
+    const run: W[] = [];
     let length = 0;
-    for (let next: OcrWord | undefined = first; next && length < CORE_LENGTH; next = nextTo(run, sorted)) {
+    for (let next: W | undefined = first; next && length < CORE_LENGTH; next = nextTo(run, sorted)) {
       run.push(next);
       length += bare(next).length;
     }
@@ -38,7 +38,7 @@ export function misreadMpans(words: readonly OcrWord[]): OcrWord[][] {
 }
 
 /** What continues a run of words: the next word of its line, else the first one of the line under it. */
-function nextTo(run: readonly OcrWord[], words: readonly OcrWord[]): OcrWord | undefined {
+function nextTo<W extends OcrWord>(run: readonly W[], words: readonly W[]): W | undefined {
   const last = run.at(-1)!;
   const space = WIDEST_GAP * height(last);
   const beside = words.find(({ line, x0 }) => line === last.line && x0 >= last.x1 - 1 && x0 - last.x1 <= space);

@@ -14,6 +14,11 @@ const INK_SHARE = 0.03;
 const STRONG_INK = 50;
 const MOST_GAIN = 4;
 
+/** A line of the page, or a piece of one, to be drawn by itself. */
+export interface Stretch extends Box, Pick<PrintLine, 'height' | 'slope' | 'reach'> {
+  of: PrintLine;
+}
+
 /** Where a line of the page stands in the montage. */
 interface Strip extends Part {
   top: number;
@@ -33,14 +38,14 @@ export interface Montage {
  */
 export function layOut(
   page: FlatPage,
-  lines: readonly PrintLine[],
+  stretches: readonly Stretch[],
   letterHeight: number,
   neighbours: readonly PrintLine[],
 ): Montage {
   const { width: pageWidth, height: pageHeight } = page.raster;
   let height = GAP;
   let width = 0;
-  const strips = lines.map((line): Strip => {
+  const strips = stretches.map((line): Strip => {
     const scale = Math.max(SCALES[0], Math.min(SCALES[1], letterHeight / line.height));
     const box = {
       x0: Math.max(0, line.reach.x0, line.x0 - MARGIN.beside),
@@ -58,7 +63,7 @@ export function layOut(
   picture.data.fill(PAPER);
   strips.forEach((strip, i) => {
     page.draw(strip, picture, GAP, strip.top);
-    blankOthers(picture, strip, lines[i], neighbours);
+    blankOthers(picture, strip, stretches[i].of, neighbours);
     strengthen(picture, strip);
   });
   return { picture, strips };

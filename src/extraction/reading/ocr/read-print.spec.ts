@@ -1,7 +1,7 @@
 import { FlatPage } from '../image/flat-page.js';
 import { scaling } from '../image/projection.js';
 import { newRaster, type Raster } from '../image/raster.js';
-import { Ground } from '../image/shading.js';
+import { Ground, PAPER } from '../image/shading.js';
 import type { OcrWord } from './engine.js';
 import { readPrint } from './read-print.js';
 
@@ -69,5 +69,49 @@ describe('a page that may keep two processors busy', () => {
     page.wipe(10 * PITCH * page.raster.width, page.raster.data.length);
     expect(await readPrint(page, engine, 2)).toHaveLength(9);
     expect(engine.pictures).toHaveLength(1);
+  });
+});
+
+describe('a doubtful word', () => {
+  /** Sees words where the light between letters is wide, and is not sure of the second of each line. */
+  class WordReader extends RowReader {
+    override async recognise(picture: Raster): Promise<OcrWord[]> {
+      const rows = await super.recognise(picture);
+      return rows.flatMap((row) => {
+        const words: OcrWord[] = [];
+        let light = Infinity;
+        for (let x = row.x0; x < row.x1; x++) {
+          const at = Math.floor((row.y0 + row.y1) / 2) * picture.width + x;
+          if (!isDark(picture.data[at])) light++;
+          else {
+            if (light > 8) words.push({ ...row, x0: x, x1: x });
+            words[words.length - 1].x1 = x + 1;
+            light = 0;
+          }
+        }
+        return words.map((word, i) => ({ ...word, confidence: i === 1 ? 0.5 : 0.99 }));
+      });
+    }
+  }
+
+  it('is read again without the letters beside it', async () => {
+    const engine = new WordReader();
+    const page = printedPage();
+    // only the first line stays, with blanks so narrow that its words are drawn close to each other
+    page.wipe(2 * PITCH * page.raster.width, page.raster.data.length);
+    const blank = (letter: number) => 30 + letter * LETTER.apart;
+    for (const letter of [3, 6]) {
+      for (let y = PITCH; y < PITCH + LETTER.height; y++) {
+        page.wipe(y * page.raster.width + blank(letter) + LETTER.width - 1, y * page.raster.width + blank(letter + 1));
+      }
+    }
+    await readPrint(page, engine, 1);
+    const [, second] = engine.pictures;
+    const row = second.data.subarray(
+      Math.floor(second.height / 2) * second.width,
+      (Math.floor(second.height / 2) + 1) * second.width,
+    );
+    const strokes = row.filter((value, x) => isDark(value) && !isDark(row[x - 1] ?? PAPER)).length;
+    expect(strokes).toBe(3);
   });
 });

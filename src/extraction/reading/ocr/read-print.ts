@@ -1,9 +1,11 @@
 import type { Box } from '../../page.js';
+import type { Component } from '../image/components.js';
 import { findPrintLines, type PrintLine } from '../image/print-lines.js';
 import type { FlatPage } from '../image/flat-page.js';
 import type { OcrEngine, OcrWord } from './engine.js';
+import { fitToLetters, type FittedWord } from './fit-letters.js';
 import { agreedWords, misreadMpans } from './meter-points.js';
-import { layOut, toPage } from './montage.js';
+import { layOut, toPage, type Stretch } from './montage.js';
 
 /** Letters are brought to this height (picture points), which tesseract reads best; at the second look to another. */
 const LETTER_HEIGHT = 27;
@@ -25,10 +27,10 @@ const LEAST_GAP = 0.5;
  *
  * @param share how many processors this page may keep busy
  */
-export async function readPrint(page: FlatPage, engine: OcrEngine, share: number): Promise<OcrWord[]> {
+export async function readPrint(page: FlatPage, engine: OcrEngine, share: number): Promise<FittedWord[]> {
   const lines = findPrintLines(page.raster);
   if (lines.length === 0) return [];
-  const words = await readLines(page, lines, engine, share);
+  const words = fitToLetters(await readLines(page, lines, engine, share), lines);
   const misread = misreadMpans(words);
   const again = misread.flat();
   const doubtful = words.filter((word) => isDoubtful(word) && !again.includes(word)).slice(0, MOST_SECOND_LOOKS);
@@ -42,7 +44,7 @@ export async function readPrint(page: FlatPage, engine: OcrEngine, share: number
     .slice(0, MOST_SECOND_LOOKS);
   const boxes = [...again, ...doubtful, ...passedOver];
   if (boxes.length === 0) return words;
-  const second = await readBoxes(page, boxes, engine);
+  const second = await readBoxes(page, boxes.map(stretchOf(lines)), lines, engine);
   const readAgain = new Map(boxes.map((box, i) => [box, second[i]]));
   const better = new Map([
     ...misread.flatMap((run) => [
@@ -57,7 +59,7 @@ export async function readPrint(page: FlatPage, engine: OcrEngine, share: number
     const line = lines.indexOf(gap.of);
     return readAgain.get(gap)!.map((piece) => ({ ...piece, line }));
   });
-  return [...words.map((word) => better.get(word) ?? word), ...found];
+  return fitToLetters([...words.map((word) => better.get(word) ?? word), ...found], lines);
 }
 
 /** Reads lines in as many parts at once as there are processors to spare. */
@@ -65,7 +67,7 @@ async function readLines(page: FlatPage, lines: PrintLine[], engine: OcrEngine, 
   const ends = endsOfParts(lines, Math.max(1, Math.min(share, Math.floor(lines.length / LEAST_LINES_OF_A_PART))));
   const read = ends.map(async (end, part) => {
     const start = part === 0 ? 0 : ends[part - 1];
-    const montage = layOut(page, lines.slice(start, end), LETTER_HEIGHT, lines);
+    const montage = layOut(page, lines.slice(start, end).map(whole), LETTER_HEIGHT, lines);
     const found = toPage(await engine.recognise(montage.picture), montage);
     return found.map((word) => ({ ...word, line: word.line + start }));
   });
@@ -84,41 +86,68 @@ function endsOfParts(lines: readonly PrintLine[], parts: number): number[] {
   return ends;
 }
 
+const whole = (line: PrintLine): Stretch => ({ ...line, of: line });
+
 const lengthOf = ({ x0, x1, height }: PrintLine): number => (x1 - x0) / height;
 
-/** Stretches of a line whose letters are in no word. */
-function gapsIn(line: PrintLine, words: OcrWord[]): (Box & { of: PrintLine })[] {
-  const gaps: (Box & { of: PrintLine })[] = [];
-  let gap: (Box & { of: PrintLine }) | undefined;
+/** Letters of a line that are in no word. */
+interface Gap extends Box {
+  of: PrintLine;
+  letters: Component[];
+}
+
+function gapsIn(line: PrintLine, words: FittedWord[]): Gap[] {
+  const gaps: Gap[] = [];
+  let gap: Gap | undefined;
   for (const letter of [...line.letters].sort((a, b) => a.x0 - b.x0)) {
     const middle = (letter.x0 + letter.x1) / 2;
     if (words.some((word) => middle > word.x0 - 2 && middle < word.x1 + 2)) {
       gap = undefined;
     } else if (gap) {
       gap.x1 = Math.max(gap.x1, letter.x1);
+      gap.letters.push(letter);
     } else {
-      gap = { x0: letter.x0, x1: letter.x1, y0: line.y0, y1: line.y1, of: line };
+      gap = { x0: letter.x0, x1: letter.x1, y0: line.y0, y1: line.y1, of: line, letters: [letter] };
       gaps.push(gap);
     }
   }
   return gaps.filter((stretch) => stretch.x1 - stretch.x0 > LEAST_GAP * line.height);
 }
 
-/** Reads each box of a page by itself; each may hold several words. */
-async function readBoxes(page: FlatPage, boxes: Box[], engine: OcrEngine): Promise<OcrWord[][]> {
-  const cuts = boxes.map((box): PrintLine => ({
-    x0: Math.max(0, Math.floor(box.x0)),
-    y0: Math.max(0, Math.floor(box.y0)),
-    x1: Math.min(page.raster.width, Math.ceil(box.x1)),
-    y1: Math.min(page.raster.height, Math.ceil(box.y1)),
-    height: Math.max(4, box.y1 - box.y0),
-    slope: 0,
-    letters: [],
-    reach: { x0: 0, x1: page.raster.width },
-  }));
-  const montage = layOut(page, cuts, SECOND_LETTER_HEIGHT, []);
+/** The stretch of its line that a word or a gap is, up to the letters beside it. */
+const stretchOf =
+  (lines: readonly PrintLine[]) =>
+  (box: FittedWord | Gap): Stretch => {
+    const of = 'of' in box ? box.of : lines[box.line];
+    const others = of.letters.filter((letter) => !box.letters.includes(letter));
+    const isBefore = ({ x0, x1 }: Component) => x0 + x1 < box.x0 + box.x1;
+    const before = others.filter(isBefore).map(({ x1 }) => x1);
+    const after = others.filter((letter) => !isBefore(letter)).map(({ x0 }) => x0);
+    return {
+      x0: Math.floor(box.x0),
+      y0: Math.floor(box.y0),
+      x1: Math.ceil(box.x1),
+      y1: Math.ceil(box.y1),
+      height: Math.max(4, box.y1 - box.y0),
+      slope: 0,
+      reach: {
+        x0: Math.min(box.x0, Math.max(of.reach.x0, ...before)),
+        x1: Math.max(box.x1, Math.min(of.reach.x1, ...after)),
+      },
+      of,
+    };
+  };
+
+/** Reads each stretch of a page by itself; each may hold several words. */
+async function readBoxes(
+  page: FlatPage,
+  stretches: Stretch[],
+  lines: readonly PrintLine[],
+  engine: OcrEngine,
+): Promise<OcrWord[][]> {
+  const montage = layOut(page, stretches, SECOND_LETTER_HEIGHT, lines);
   const found = toPage(await engine.recognise(montage.picture), montage);
-  return boxes.map((_, i) => found.filter((word) => word.line === i));
+  return stretches.map((_, i) => found.filter((word) => word.line === i));
 }
 
 function isDoubtful({ text, confidence }: OcrWord): boolean {

@@ -1,0 +1,71 @@
+import { flattenBands } from './bands.js';
+import { FlatPage } from './flat-page.js';
+import { findPrintLines } from './print-lines.js';
+import { scaling } from './projection.js';
+import { newRaster, type Raster } from './raster.js';
+import { takeOutLines } from './ruling.js';
+import { Ground, PAPER } from './shading.js';
+
+function paper(): Raster {
+  const raster = newRaster(500, 400);
+  raster.data.fill(PAPER);
+  return raster;
+}
+const fill = ({ width, data }: Raster, x0: number, y0: number, x1: number, y1: number, grey: number): void => {
+  for (let y = y0; y < y1; y++) data.fill(grey, y * width + x0, y * width + x1);
+};
+const page = (raster: Raster): FlatPage => new FlatPage(raster, 1, raster, scaling(1), new Ground(raster));
+/** Letters like posts, with light between them. */
+function letters(raster: Raster, x: number, y: number, grey: number): void {
+  for (let i = 0; i < 6; i++) fill(raster, x + 9 * i, y, x + 9 * i + 4, y + 12, grey);
+}
+
+describe('an upright line', () => {
+  const uneven = (y: number) => (y % 40 < 20 ? 130 : 200);
+
+  it.each([
+    ['leans by a point in thirty', 30, uneven],
+    ['is not equally dark everywhere', Infinity, uneven],
+  ])('that %s is found whole, and wiped out', (_, pointsForOne, greyAt) => {
+    const raster = paper();
+    for (let y = 100; y < 240; y++) {
+      const x = 250 + Math.round((y - 100) / pointsForOne);
+      fill(raster, x, y, x + 2, y + 1, greyAt(y));
+    }
+    letters(raster, 260, 150, 0);
+    const flat = page(raster);
+    const found = takeOutLines(flat);
+    expect(found).toHaveLength(1);
+    expect(found[0].y1 - found[0].y0).toBeGreaterThan(130);
+    expect(findPrintLines(flat.raster).map(({ letters: { length } }) => length)).toEqual([6]);
+    for (let y = 110; y < 230; y++) {
+      const row = flat.raster.data.subarray(y * 500 + 240, y * 500 + 259);
+      expect(Math.min(...row)).toBeGreaterThan(220);
+    }
+  });
+
+  it('too short to be told from a letter makes no line of print of what stands beside it', () => {
+    const raster = paper();
+    letters(raster, 110, 150, 0);
+    letters(raster, 110, 174, 0);
+    fill(raster, 103, 148, 105, 190, 0);
+    expect(findPrintLines(raster).map(({ letters: { length } }) => length)).toEqual([6, 6]);
+  });
+});
+
+describe('a dark band', () => {
+  it('ends where only lines lead away from it', () => {
+    const raster = paper();
+    fill(raster, 50, 100, 450, 130, 90);
+    letters(raster, 60, 109, PAPER);
+    for (const x of [50, 250, 448]) fill(raster, x, 130, x + 2, 170, 90);
+    letters(raster, 60, 144, 20);
+    const flat = page(raster);
+    const [band, ...more] = flattenBands(flat);
+    expect(more).toEqual([]);
+    expect([band.y0, band.y1]).toEqual([100, 130]);
+    expect(flat.raster.data[115 * 500 + 62]).toBeLessThan(60);
+    expect(flat.raster.data[150 * 500 + 62]).toBe(20);
+    expect(flat.raster.data[150 * 500 + 200]).toBe(PAPER);
+  });
+});

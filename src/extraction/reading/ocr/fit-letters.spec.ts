@@ -1,0 +1,62 @@
+import type { Component } from '../image/components.js';
+import type { PrintLine } from '../image/print-lines.js';
+import type { OcrWord } from './engine.js';
+import { fitToLetters } from './fit-letters.js';
+
+const HEIGHT = 14;
+const letter = (x0: number, y0: number, x1: number, y1: number): Component => ({ x0, y0, x1, y1, count: 9, runs: [] });
+/** Letters side by side from `x` on, each 8 wide and 2 from the next, that stand at `foot`. */
+const letters = (x: number, count: number, foot: number): Component[] =>
+  Array.from({ length: count }, (_, i) => letter(x + 10 * i, foot - HEIGHT, x + 10 * i + 8, foot));
+const line = (...all: Component[]): PrintLine => ({
+  x0: Math.min(...all.map(({ x0 }) => x0)),
+  y0: Math.min(...all.map(({ y0 }) => y0)),
+  x1: Math.max(...all.map(({ x1 }) => x1)),
+  y1: Math.max(...all.map(({ y1 }) => y1)),
+  height: HEIGHT,
+  slope: 0,
+  letters: all,
+  reach: { x0: 0, x1: 1000 },
+});
+const word = (text: string, x0: number, y0: number, x1: number, y1: number): OcrWord => ({
+  text,
+  x0,
+  y0,
+  x1,
+  y1,
+  confidence: 0.9,
+  line: 0,
+});
+
+describe('words', () => {
+  it('end where their letters do, and stand on one line', () => {
+    const of = line(...letters(100, 4, 50), ...letters(160, 1, 50), ...letters(190, 4, 51));
+    const read = [word('Unit', 101, 36, 136, 50), word('a', 158, 36, 171, 62), word('rate', 188, 39, 230, 52)];
+    const fitted = fitToLetters(read, [of]);
+    expect(fitted.map(({ x0, x1 }) => [x0, x1])).toEqual([
+      [100, 138],
+      [160, 168],
+      [190, 228],
+    ]);
+    expect(new Set(fitted.map(({ baseline }) => baseline)).size).toBe(1);
+    expect(fitted.map(({ letters }) => letters.length)).toEqual([4, 1, 4]);
+  });
+
+  it('keep the point behind their last letter, and do not take the letters of another', () => {
+    const of = line(...letters(100, 4, 50), letter(200, 36, 290, 50));
+    const read = [word('Site.', 100, 36, 143, 50), word('none', 198, 36, 242, 50), word('here', 248, 36, 291, 50)];
+    const [first, ...run] = fitToLetters(read, [of]);
+    expect([first.x0, first.x1]).toEqual([100, 143]);
+    // what has run together is neither of the two
+    expect(run.map(({ x0, x1, letters }) => [x0, x1, letters.length])).toEqual([
+      [198, 242, 0],
+      [248, 291, 0],
+    ]);
+  });
+
+  it('of two lines that were taken for one have each its own', () => {
+    const of = line(...letters(100, 4, 50), ...letters(100, 4, 74));
+    const fitted = fitToLetters([word('MPRN', 100, 36, 138, 50), word('7441', 100, 60, 138, 74)], [of]);
+    expect(fitted.map(({ baseline }) => baseline)).toEqual([50, 74]);
+  });
+});

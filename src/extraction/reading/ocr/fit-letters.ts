@@ -1,0 +1,116 @@
+import type { Component } from '../image/components.js';
+import type { PrintLine } from '../image/print-lines.js';
+import type { OcrWord } from './engine.js';
+import { DEPTH, emOf, hangs } from './type-size.js';
+
+/** How far the middle of a letter may lie beside the box of its word (picture points), and above or below it (heights of the line: two lines may have been taken for one). */
+const BESIDE = 2;
+const OVER = 0.5;
+/** An area that reaches further than this share of its line's height into a second word is no letter: words that have run together, a piece of a drawn line. */
+const INTO_ANOTHER = 0.4;
+/** Shares of the height of the line by which a word is widened, and made narrower, at most to end where its letters do: more is another word's letter, or one that is not seen. */
+const WIDENED = 1;
+const NARROWED = 0.3;
+/** Marks at the ends of words that are too small to be letters. */
+const SMALL_MARK = /[.,:;'’‘"“”*°·_–—-]/;
+/** Letters as tall as this share of the tallest of their word stand on the baseline or hang below it; points and commas are lower. */
+const STANDING = 0.55;
+/** A word that lies further from the baseline of its line than this share of its size has one of its own. */
+const OFF_BASELINE = 0.22;
+
+/** A word with the letters of the page that it was read from. */
+export interface FittedWord extends OcrWord {
+  letters: Component[];
+  /** Where its letters stand, at its middle. */
+  baseline?: number;
+}
+
+/**
+ * Puts words where their letters stand: an engine tells the places of words about, of single letters sometimes wrongly,
+ * but the letters of the page are known to the point. Words of one line get one baseline.
+ */
+export function fitToLetters(words: readonly OcrWord[], lines: readonly PrintLine[]): FittedWord[] {
+  const byLine = new Map<number, FittedWord[]>();
+  const fitted = words.map((word): FittedWord => ({ ...word, letters: [] }));
+  for (const word of fitted) {
+    const row = byLine.get(word.line);
+    if (row) row.push(word);
+    else byLine.set(word.line, [word]);
+  }
+  for (const [number, row] of byLine) {
+    const line = lines[number];
+    for (const letter of line.letters) wordOf(letter, row, line)?.letters.push(letter);
+    for (const word of row) fitBox(word, line);
+    fitBaselines(row, line);
+  }
+  return fitted;
+}
+
+/** The word of its line that a letter, or several that touch, belong to. */
+function wordOf(letter: Component, row: FittedWord[], line: PrintLine): FittedWord | undefined {
+  const beside = (word: OcrWord) => outside((letter.x0 + letter.x1) / 2, word.x0, word.x1);
+  const over = (word: OcrWord) => outside((letter.y0 + letter.y1) / 2, word.y0, word.y1);
+  const near = row.filter((word) => beside(word) <= BESIDE && over(word) <= OVER * line.height);
+  if (near.length === 0) return undefined;
+  const nearest = near.reduce((best, word) => (over(word) + beside(word) < over(best) + beside(best) ? word : best));
+  const shared = (word: OcrWord) => Math.min(word.x1, letter.x1) - Math.max(word.x0, letter.x0);
+  const isShared = row.some(
+    (word) => word !== nearest && over(word) === 0 && shared(word) > INTO_ANOTHER * line.height,
+  );
+  return isShared ? undefined : nearest;
+}
+
+/** How far a place lies outside a stretch. */
+const outside = (place: number, from: number, to: number): number => Math.max(0, from - place, place - to);
+
+function fitBox(word: FittedWord, { height }: PrintLine): void {
+  if (word.letters.length === 0) return;
+  const { text } = word;
+  word.x0 -= moved(word.x0 - Math.min(...word.letters.map(({ x0 }) => x0)), SMALL_MARK.test(text[0]), height);
+  word.x1 += moved(
+    Math.max(...word.letters.map(({ x1 }) => x1)) - word.x1,
+    SMALL_MARK.test(text[text.length - 1]),
+    height,
+  );
+}
+
+/** How far the end of a word is moved outwards, if its last letter ends so far outside. */
+function moved(outwards: number, isMark: boolean, height: number): number {
+  const narrowest = isMark ? 0 : -NARROWED * height;
+  return outwards >= narrowest && outwards <= WIDENED * height ? outwards : 0;
+}
+
+/** The baseline that most of the words of a line stand on, for all of them but those that clearly do not. */
+function fitBaselines(row: FittedWord[], line: PrintLine): void {
+  const fall = (word: OcrWord) => line.slope * ((word.x0 + word.x1 - line.x0 - line.x1) / 2);
+  const own = row.map(footOf);
+  const known = row.flatMap((word, i) => {
+    const foot = own[i];
+    return foot === undefined ? [] : [{ at: foot - fall(word), weight: word.text.length }];
+  });
+  if (known.length === 0) return;
+  const common = weightedMedian(known);
+  row.forEach((word, i) => {
+    const foot = own[i];
+    const shared = common + fall(word);
+    const isOff = foot !== undefined && Math.abs(foot - shared) > OFF_BASELINE * emOf(word);
+    word.baseline = isOff ? foot : shared;
+  });
+}
+
+/** Where the letters of a word stand; undefined where none of them is seen. */
+function footOf(word: FittedWord): number | undefined {
+  const tallest = Math.max(0, ...word.letters.map(({ y0, y1 }) => y1 - y0));
+  const feet = word.letters.filter(({ y0, y1 }) => y1 - y0 >= STANDING * tallest).map(({ y1 }) => y1);
+  if (feet.length === 0) return undefined;
+  feet.sort((a, b) => a - b);
+  // Of letters that hang there are few in a word, except in a short one.
+  if (hangs(word.text) && feet.length < 4) return feet[feet.length - 1] - DEPTH * emOf(word);
+  return feet[(feet.length - 1) >> 1];
+}
+
+function weightedMedian(values: { at: number; weight: number }[]): number {
+  const sorted = [...values].sort((a, b) => a.at - b.at);
+  let left = sorted.reduce((sum, { weight }) => sum + weight, 0) / 2;
+  return (sorted.find(({ weight }) => (left -= weight) <= 0) ?? sorted[sorted.length - 1]).at;
+}

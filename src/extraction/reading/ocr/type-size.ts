@@ -1,0 +1,19 @@
+import type { OcrWord } from './engine.js';
+
+/** Parts of the em that letters take: capitals and figures, small letters, and what hangs below the line. */
+const CAPITAL_HEIGHT = 0.72;
+const SMALL_HEIGHT = 0.53;
+export const DEPTH = 0.2;
+
+const HAS_CAPITAL_HEIGHT = /[A-Z0-9bdfhklt£$%&/()[\]{}!?|\u00C0-\u00DE]/;
+const HAS_DEPTH = /[gjpqyQ,;()[\]{}|/]/;
+export const HAS_SMALL = /[a-z0-9A-Z]/;
+
+/** Size of the type of a word, by the height of its box and by which letters it has. */
+export function emOf({ text, y0, y1 }: OcrWord): number {
+  const above = HAS_CAPITAL_HEIGHT.test(text) ? CAPITAL_HEIGHT : HAS_SMALL.test(text) ? SMALL_HEIGHT : CAPITAL_HEIGHT;
+  return (y1 - y0) / (above + (HAS_DEPTH.test(text) ? DEPTH : 0));
+}
+
+/** Whether some of a word's letters hang below the line that the others stand on. */
+export const hangs = (text: string): boolean => HAS_DEPTH.test(text) && HAS_SMALL.test(text);

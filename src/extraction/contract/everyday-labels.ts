@@ -171,7 +171,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     past 12 months actual | actual last year | last 12 months actual consumption
     `),
   cclRate: list('levy (ccl) | ccl levy | levy on each unit | climate levy rate | levy ccl on each unit'),
-  vatRate: list('vat on top | output vat | vat to be added'),
+  vatRate: list('vat on top | output vat | vat to be added | taxes'),
   brokerName: list(`
     tpi | third party | intermediary | introducer | agent | energy broker | your broker | broker name | arranged by |
     arranged through | introduced by | energy consultant | adviser name | on behalf of customer by | consultant

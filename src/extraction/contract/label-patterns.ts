@@ -30,6 +30,10 @@ export const LABEL_PATTERNS: LabelPatterns = [
     /\b(?:eac|aq)\b|\b(?:us(?:e|age)|consum\w+|volume|kwh|quantity)\b.*\b(?:priced|quoted|based|assumed|estimate\w*|forecast)\b/i,
     'estimatedAnnualConsumption',
   ],
+  [
+    /^(?:expect\w*|estimat\w*|forecast|likely|assumed|anticipated|projected)\b.*\b(?:year|annum|12 months|twelve months)$/i,
+    'estimatedAnnualConsumption',
+  ],
   [/^how much\b.*\b(?:us(?:e|ing)|need)\b/i, 'estimatedAnnualConsumption'],
   [
     /\b(?:commission|uplift)\b|\b(?:broker|tpi|intermediary|adviser|advisor|consultant)(?:['’]?s)?\b.*\b(?:fee|cost|charge|margin|share|rate)\b/i,

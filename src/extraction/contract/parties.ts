@@ -55,8 +55,9 @@ const passageOf = (block: Block, start = 0, end = block.text.length): Passage =>
 function knownSuppliers(layout: Layout): Candidate<string>[] {
   const optionsOf = readingOf(layout);
   const found: Candidate<string>[] = [];
+  const compared = comparedSuppliers(layout);
   for (const block of layout.blocks) {
-    if (block.kind === 'setAside') continue;
+    if (block.kind === 'setAside' || compared.has(block)) continue;
     for (const name of findSupplierNames(block.text, optionsOf(block))) {
       const before = block.text.slice(Math.max(0, name.start - 50), name.start);
       if (OTHER_SUPPLIER.test(before) || isBesideOther(layout, block)) continue;
@@ -71,6 +72,18 @@ function knownSuppliers(layout: Layout): Candidate<string>[] {
     }
   }
   return found;
+}
+
+/** The names in a column of several suppliers, which a broker compares; not that of a row that is marked as chosen. */
+function comparedSuppliers(layout: Layout): Set<Block> {
+  const compared = layout.tables.flatMap(({ header, rows }) =>
+    header.flatMap((_, column) => {
+      const named = rows.filter((row) => isKnownSupplier(row.cells[column]?.text ?? ''));
+      const several = new Set(named.map((row) => foldName(row.cells[column]!.text))).size > 1;
+      return several ? named.filter((row) => row.ticked !== true).map((row) => row.cells[column]!) : [];
+    }),
+  );
+  return new Set(compared);
 }
 
 /** How much the place of a name says that it is the supplier of the paper. */
@@ -127,9 +140,10 @@ function footerSuppliers(layout: Layout, brokers: readonly string[]): Candidate<
 
 /** "Northwind Community Energy, 4 Mill Street, ... Company number ...": a name of the trade without its legal form. */
 function unformedIn(text: string): RegExpExecArray | null {
-  const match = /^((?:[\p{Lu}\d][\p{L}\d'’&.+-]*\s+|&\s+|and\s+){1,5}?[\p{Lu}][\p{L}'’-]*)(?=,\s+[\p{Lu}\d])/u.exec(
-    text,
-  );
+  const match =
+    /^((?:[\p{Lu}\d][\p{L}\d'’&.+-]*\s+|&\s+|and\s+){1,5}?[\p{Lu}][\p{L}'’-]*)(?=,\s+[\p{Lu}\d]|\.\s+Registered\b)/u.exec(
+      text,
+    );
   const postcode = match && findPostcodes(text)[0];
   if (!match || !postcode || postcode.end > match[1].length + 120) return null;
   const particulars = FOOTER.exec(text.slice(postcode.end));

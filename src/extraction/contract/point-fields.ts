@@ -44,6 +44,9 @@ export function readPoint(point: Point, selection: Selection): Partial<PointValu
     values.siteName = { value: point.names[0], shown: { ...shown, confidence: 0.7 } };
     withoutName(values.siteAddress, `${point.names[0]}, `);
   }
+  const way = selection.ofContract('paymentMethod')?.value;
+  const labelled = values.directDebitDiscount?.shown.candidate.pair !== undefined;
+  if (way !== undefined && way !== 'direct_debit' && !labelled) delete values.directDebitDiscount;
   // "Capacity is charged at 3.67 p/kVA/day at the sites where one is shown."
   const others = selection.candidates('maximumImportCapacity').length > 0;
   if (values.maximumImportCapacity === undefined && others && !selection.saysOf(point, 'capacityRate'))

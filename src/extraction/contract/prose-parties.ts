@@ -32,6 +32,10 @@ const BROKERS: RegExp[] = [
     '',
     String.raw` introduced (?:you|the customer|your (?:business|company|organisation))(?: to (?:us|the supplier))?\b`,
   ),
+  named(
+    '',
+    String.raw` (?:act(?:s|ed|ing)?|buys?|negotiat\w+|arrang\w+)\b[^.;]{0,45}? as (?:its|your|their|my|our|the [Cc]ustomer['’]s) (?:broker|agent|consultant|adviser|intermediary)\b`,
+  ),
   named(String.raw`appoints? `, String.raw` (?:as|to be|to act as) (?:our|its|their|my|the)`),
   named(
     String.raw`(?:[Bb]roker|[Ii]ntermediary|[Cc]onsultant|[Aa]dviser|[Aa]dvisor|TPI|[Tt]hird party intermediary)(?: is|,|:| \(TPI\):?)\s+`,

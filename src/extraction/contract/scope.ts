@@ -22,12 +22,13 @@ export function scopesOf(
   }
   const rest: Candidate[] = [];
   const cards = cardsOf(layout, points);
+  const lined = inLines(candidates, points);
   for (const each of candidates) {
     const scope =
       byCard(each, cards) ??
       byTable(each, points) ??
       byColumn(each, points) ??
-      byLine(each, points) ??
+      lined.get(each) ??
       byWords(each, points);
     if (scope) scopes.set(each, scope);
     else rest.push(each);
@@ -156,6 +157,22 @@ function byFuelSaid(candidate: Candidate, points: readonly Point[]): Scope | und
   const fuel = sentence && sentence.text.length < 160 ? supplyTypeIn(sentence.text) : undefined;
   const ofFuel = points.filter((point) => point.type === fuel);
   return fuel && ofFuel.length > 0 && ofFuel.length < points.length ? ofFuel : undefined;
+}
+
+/** The points on whose lines values stand. Two values of a field on the line of one point tell nothing: panels stand side by side. */
+function inLines(candidates: readonly Candidate[], points: readonly Point[]): Map<Candidate, Scope> {
+  const scopes = new Map<Candidate, Scope>();
+  const values = new Map<Point, Map<string, Set<string>>>();
+  for (const each of candidates) {
+    const scope = byLine(each, points);
+    if (!Array.isArray(scope)) continue;
+    scopes.set(each, scope);
+    const fields = values.get(scope[0]) ?? new Map<string, Set<string>>();
+    values.set(scope[0], fields.set(each.field, (fields.get(each.field) ?? new Set()).add(JSON.stringify(each.value))));
+  }
+  for (const [each, [point]] of scopes as Map<Candidate, Point[]>)
+    if (values.get(point)!.get(each.field)!.size > 1 && each.pair?.relation === 'right') scopes.delete(each);
+  return scopes;
 }
 
 /** A value on the line of one point's number, and of no other's. */

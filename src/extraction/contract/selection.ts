@@ -1,14 +1,19 @@
 import type { Candidate } from '../fields/candidates.js';
 import { choose, type Choice, type ChoiceOptions } from '../fields/choice.js';
-import { foldName, sameAddress } from '../fields/values/index.js';
+import { foldName, nameLikeness, sameAddress } from '../fields/values/index.js';
 import type { StandingCharge } from './rate-readers.js';
 import type { Point, Scope } from './point.js';
 
 /** A short form of a name is the same as the whole of it. */
 const sameParty = (a: string, b: string): boolean => {
   const [one, other] = [a, b].map((name) => foldName(name).replace(/^the/, ''));
-  return one === other || (Math.min(one.length, other.length) >= 5 && (one.startsWith(other) || other.startsWith(one)));
+  const begins = (whole: string, part: string): boolean =>
+    whole.startsWith(part) && (part.length >= 5 || /^[A-Z]{3,4}$/i.test(part));
+  return one === other || begins(one, other) || begins(other, one);
 };
+/** "ScottishPower Energy Retail Limited" beside "ScottishPower": the company beside its brand. */
+const isCompanyOf = (a: string, b: string): boolean =>
+  nameLikeness(a).confidence >= 0.95 && nameLikeness(b).kind !== 'company';
 const longer = (a: string, b: string): boolean => a.length > b.length;
 const sameCharge = (a: StandingCharge, b: StandingCharge): boolean => a.pence === b.pence && a.type === b.type;
 
@@ -16,7 +21,7 @@ const OPTIONS: Record<string, ChoiceOptions<unknown>> = {
   supplierAddress: { same: sameAddress as (a: unknown, b: unknown) => boolean },
   billingAddress: { same: sameAddress as (a: unknown, b: unknown) => boolean },
   siteAddress: { same: sameAddress as (a: unknown, b: unknown) => boolean },
-  supplierName: { same: sameParty, prefer: longer } as ChoiceOptions<unknown>,
+  supplierName: { same: sameParty, prefer: longer, fuller: isCompanyOf } as ChoiceOptions<unknown>,
   customerName: { same: sameParty, prefer: longer } as ChoiceOptions<unknown>,
   brokerName: { same: sameParty, prefer: longer } as ChoiceOptions<unknown>,
   standingCharge: { same: sameCharge } as ChoiceOptions<unknown>,

@@ -18,6 +18,8 @@ export interface ChoiceOptions<V> {
   same?: (a: V, b: V) => boolean;
   /** Of two candidates of the same value that are about as sure: whether the first is the better form of it. */
   prefer?: (a: V, b: V) => boolean;
+  /** Of two candidates of the same value of which none has a label: whether the first is the whole of what the second is short for. */
+  fuller?: (a: V, b: V) => boolean;
   /** The least confidence of a value that is taken. */
   least?: number;
   /** How much surer the best value must be than the next; a field that two values claim alike is left out. */
@@ -35,13 +37,17 @@ export const sameText = (a: unknown, b: unknown): boolean => folded(a) === folde
  * in sum wins, unless another one comes near.
  */
 export function choose<V>(candidates: readonly Candidate<V>[], options: ChoiceOptions<V> = {}): Choice<V> | undefined {
-  const { same = sameText, prefer, least = WORTH_WEIGHING, margin = 0.06 } = options;
+  const { same = sameText, prefer, fuller, least = WORTH_WEIGHING, margin = 0.06 } = options;
   const groups: { doubt: number; best: Candidate<V> }[] = [];
   for (const each of [...candidates].sort((a, b) => b.confidence - a.confidence)) {
     const group = groups.find((other) => same(other.best.value, each.value));
     if (group) {
       group.doubt *= 1 - 0.5 * each.confidence;
-      if (prefer?.(each.value, group.best.value) && each.confidence > group.best.confidence - 0.08) group.best = each;
+      const near = each.confidence > group.best.confidence - 0.08;
+      const unsure = group.best.pair === undefined;
+      const better =
+        (near && prefer?.(each.value, group.best.value)) || (unsure && fuller?.(each.value, group.best.value));
+      if (better) group.best = each;
     }
     if (!group) groups.push({ doubt: 1 - each.confidence, best: each });
   }

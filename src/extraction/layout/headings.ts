@@ -4,6 +4,9 @@ import type { Block } from './model.js';
 const NUMBERED =
   /^(?:(?:section|part|schedule|appendix|annex|site|supply|meter(?: point)?|premises|fuel)\s+[0-9A-Z]{1,3}\b|[0-9]{1,2}[.)]\s+[A-Z]|[A-Z][.)]\s+[A-Z])/i;
 
+/** "NOW" beside "FROM 5 NOVEMBER": times that head panels, and no labels of what stands beside them. */
+const TIME = /^(?:now|today|before|current(?:ly)?|at present)$/i;
+
 /**
  * Marks the headings of a page and gives each block the heading that it stands under: the nearest one above whose
  * column reaches over the block. Headings of side-by-side columns each keep to their own column.
@@ -25,7 +28,8 @@ export function markHeadings(blocks: readonly Block[]): void {
     const rightNear = beside.some((other) => other.x0 >= block.x1 - 1 && !looksLikeHeading(other, body));
     const leftNear = beside.some((other) => other.x1 <= block.x0 + 1 && !looksLikeHeading(other, body));
     if (rightNear || (leftNear && !large)) continue;
-    if (block.label?.qualifier === '' && beside.some((other) => other.x0 >= block.x1 - 1 && !other.label)) continue;
+    const labels = block.label?.qualifier === '' && !TIME.test(block.text);
+    if (labels && beside.some((other) => other.x0 >= block.x1 - 1 && !other.label)) continue;
     if (looksLikeHeading(block, body)) headings.push(block);
   }
   headings.forEach((heading) => (heading.isHeading = true));

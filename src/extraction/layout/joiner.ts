@@ -1,7 +1,7 @@
 import { findPostcodes } from '../fields/values/index.js';
 import type { Page, Rule } from '../page.js';
 import { height, middleX, middleY } from './geometry.js';
-import type { LabelMatch, Lexicon } from './lexicon.js';
+import { withoutHours, type LabelMatch, type Lexicon } from './lexicon.js';
 import type { Segment } from './model.js';
 import { horizontalRules } from './segments.js';
 import type { Neighbours } from './stacks.js';
@@ -123,7 +123,7 @@ export class Joiner {
 
   /** True for a label and the same label under it in another language, with one value beside them. */
   private sameInBoth(upper: Segment, lower: Segment, whole: LabelMatch, under: LabelMatch): boolean {
-    if (!whole.concepts.some((each) => under.concepts.includes(each))) return false;
+    if (!whole.concepts.some((each) => under.concepts.includes(each)) || /\d[.,]\d/.test(lower.text)) return false;
     // "Business size" over "Micro business", "Contract term" over "3 years": a label and its answer.
     if (/^\d/.test(lower.text) || whole.concepts.some((each) => /^is\p{Lu}/u.test(each))) return false;
     const rightUnder = this.beside(lower, 'right');
@@ -288,7 +288,7 @@ const endsAddress = (text: string): boolean => {
 
 /** True for "Account number: 123": a line that begins with a label and goes on with its value, not only with its unit. */
 export function startsWithLabel(text: string, lexicon: Lexicon, lenient: boolean): boolean {
-  const colon = text.indexOf(':');
+  const colon = withoutHours(text).indexOf(':');
   const rest = text.slice(colon + 1).trim();
   if (colon < 2 || colon > 60 || rest === '' || isUnitLine(rest)) return false;
   const label = lexicon.label(text.slice(0, colon), lenient);

@@ -50,6 +50,8 @@ const NUMBERED = /^\s*(?:\(?[0-9]{1,2}[.)]|[a-zA-Z][.)]|[•▪●■◆➤>*-])
 /** The number of a form's box before its label: "5 Payment due by". */
 const BOX_NUMBER = /^\s*\d{1,2}\s+(?=\p{Lu}(?:\p{Ll}|\p{Lu}))/u;
 const TICK = /[☐☑☒✓✔✗✘□■]|\[\s*[xX]?\s*\]/u;
+/** A price or a quantity, whatever it is of: "GBP 1.4929 / DAY", "61231 KWH", "30 DAYS". */
+const PRICED = /^(?:gbp|£|p)?\s?\d+[.,]\d|^\d[\d,]*\s?(?:k?wh|kva|days)\b/i;
 /** The name of a company, whatever words of labels it has in it. */
 const FORMED = /\S\s+(?:ltd|limited|plc|llp)\.?$/i;
 
@@ -177,7 +179,14 @@ export function compileLexicon(
 
   function plainLabel(text: string, lenient: boolean): LabelMatch | undefined {
     // "No" is an answer, "No." a number.
-    if (text.length > 90 || TICK.test(text) || /^(?:no|yes|none)$/i.test(text) || FORMED.test(text)) return undefined;
+    if (
+      text.length > 90 ||
+      TICK.test(text) ||
+      PRICED.test(text) ||
+      /^(?:no|yes|none)$/i.test(text) ||
+      FORMED.test(text)
+    )
+      return undefined;
     const found = wholeLabel(text, lenient) ?? boxedLabel(text, lenient);
     if (found?.qualifier !== '' && text.includes(' / ')) return sameInBoth(text, lenient) ?? found;
     // What stands in brackets may explain the label: "Day unit rate (7am to 7pm, Monday to Friday)".

@@ -8,7 +8,7 @@ const TERMS_HEADING =
 const CLAUSE =
   /\b(we may|we will not|you must|you may|unless|liab(?:le|ility)|if you|notice|terminat\w*|reasonabl[ey]|shall|pursuant|hereby|clause|party|parties|at any time|working days|entitled|in accordance|obligations?|breach|responsible|premises|ombudsman|complaints?|deposit|disconnect\w*|interest at)\b/gi;
 const EXAMPLE =
-  /\b(examples?|to give you an idea|as an idea|e\.g\.|suppose|imagine|illustrat\w*|for instance|hypothetical|let(?:'|’)s say|typical (?:customer|business|household|user|home)|an? (?:small|medium|large|average|typical)(?:-sized)? \w+ (?:uses?|pays?|spends?)\b|medium use|sample (?:bill|calculation)|(?:would|might) (?:pay|cost|be|have)|(?:could|might) (?:pay|save)|not an offer|\(?for information(?: only)?\)?(?=\W*$)|as high as|as a guide|for comparison|costs about)\b/i;
+  /\b(examples?|to give you an idea|as an idea|e\.g\.|suppose|imagine|illustrat\w*|for instance|hypothetical|let(?:'|’)s say|typical (?:customer|business|household|user|home)|an? (?:small|medium|large|average|typical)(?:-sized)? \w+ (?:uses?|pays?|spends?)\b|medium use|sample (?:bill|calculation)|(?:would|might) (?:pay|cost|be|have)|(?:could|might) (?:pay|save)|not an offer|\(?for information(?: only)?\)?(?=\W*$)|for (?:guidance|information) only\b|as high as|as a guide|for comparison|costs about)\b/i;
 /** What this customer says of itself. */
 const DECLARES =
   /\b(?:confirms?|declares?|(?:has|have) (?:told us|confirmed|declared))(?: to us)?(?: that)? (?:it|you|they)\b[^.;]{0,60}\b(?:is|are)\b[^.;]{0,40}\bmicro[- ]?business/i;

@@ -101,7 +101,8 @@ function readTable(
   let bottom = head.y1;
   const below = lines
     .map((line) => within(line, reach).filter((cell) => cell.y0 >= head.y1 - 0.4 * type && !heads.has(cell)))
-    .filter((line) => line.length > 0);
+    // What stands left of all columns is no row of theirs: a panel beside the table.
+    .filter((line) => line.some((cell) => cell.x1 > head.x0));
   for (const [at, row] of below.entries()) {
     if (top(row) - bottom > (rows.length === 0 ? 4 : 5) * type) break;
     if (headersIn(row, gutters).length > 0 && (rows.length > 0 || hasValuesUnder(row, below.slice(at + 1), type)))
@@ -128,6 +129,7 @@ function readTable(
         overlapX(block, head) > 0,
     );
     if (wide || (row.length === 1 && header.length > 1 && isSentenceOver(row[0], header[1]))) break;
+    if (row.length > 1 && rows.length > 0 && row.every((cell) => cell.isHeading)) break;
     if (row.length === 1 && row[0].isHeading && rows.length > 0) {
       // The name of a group of rows stands between them in a wide table; a heading ends a narrow one.
       if (header.length < 4 || row[0].x0 > head.x0 + 2 * type) break;

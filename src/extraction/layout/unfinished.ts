@@ -5,6 +5,8 @@ const DANGLING = /\S\s+(?:of|the|for|and|or|at|by|per|your|our|with|who|which)$|
 /** "All In" is a whole name. */
 const WITHIN = /\S\s+in$/;
 const OPEN_MONTH = /\d\s*(?:st|nd|rd|th)?\s+(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*$/i;
+/** "(the “Customer”)": how something is called stands behind what it is. */
+const CALLED = /^\((?:(?:the|each,? an?|together,? the|hereinafter),? )?["“‘'][^"”)]{2,30}["”’']\)/u;
 /** A postcode whose second half stands in the next line. */
 const OUTWARD = /\p{L}{3,},? [A-Z]{1,2}\d[A-Z\d]?$/u;
 const INWARD = /^\d[ABD-HJLNP-UW-Z]{2}$/;
@@ -15,6 +17,7 @@ export const isOpen = (text: string): boolean =>
 
 /** True where a text cannot end as it does: within brackets, with a joining word, with a month before its year. */
 export function isUnfinished(text: string, next: string): boolean {
+  if (CALLED.test(next)) return true;
   if (OUTWARD.test(text) && INWARD.test(next)) return true;
   if (OPEN_MONTH.test(text) && /^(?:19|20)\d\d\b/.test(next)) return true;
   if (/\((?:the|hereinafter|together)?$/i.test(text) || goesOnToMark(text, next)) return true;

@@ -10,7 +10,7 @@ const PAYMENT: [RegExp, PaymentMethod][] = [
   ],
   // "please check that ..." names no cheque
   [
-    /\b(?:cheques?|siecs?|(?<!\b(?:please|to|credit|and) )checks?(?! (?:that|the|this|your|our|whether|if|it|with)\b))\b/i,
+    /\b(?:cheques?|chq|siecs?|(?<!\b(?:please|to|credit|and) )checks?(?! (?:that|the|this|your|our|whether|if|it|with)\b))\b/i,
     'cheque',
   ],
   [/\b(?:(?:debit|credit|payment|corporate|purchase)[\s/]+(?:or credit )?card|card(?: payment)?|by card)s?\b/i, 'card'],

@@ -1,7 +1,6 @@
 import { vocabularyOf } from '../fields/vocabulary.js';
-import { compileLexicon } from '../layout/index.js';
+import { compileLexicon, remembering } from '../layout/index.js';
 import { LABEL_PATTERNS } from './label-patterns.js';
-import { remembering } from './remembering.js';
 import { tolerant } from './tolerant.js';
 
 const VOCABULARY = vocabularyOf('invoice');

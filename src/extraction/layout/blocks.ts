@@ -151,5 +151,9 @@ export function block(page: number, lines: Segment[], kind: BlockKind): Block {
     text: lines.map((line) => line.text).join(' '),
     fontSize: Math.max(...lines.map((line) => line.fontSize)),
     bold: lines.every((line) => line.bold),
+    // Named from the start, so that all blocks have one shape, which the engine reads quicker.
+    label: undefined,
+    heading: undefined,
+    isHeading: undefined,
   };
 }

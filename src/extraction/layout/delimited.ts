@@ -1,4 +1,5 @@
 import type { Word } from '../page.js';
+import { block } from './blocks.js';
 import { around } from './geometry.js';
 import type { LabelMatch, Lexicon } from './lexicon.js';
 import type { Block, Pair, Segment, Table } from './model.js';
@@ -106,16 +107,7 @@ function cellOf(segment: Segment, start: number, value: string): Block | undefin
   return words.length === 0 ? undefined : blockOf(segmentOf(segment.page, words));
 }
 
-const blockOf = (line: Segment): Block => ({
-  ...around([line]),
-  index: 0,
-  page: line.page,
-  kind: 'cell',
-  lines: [line],
-  text: line.text,
-  fontSize: line.fontSize,
-  bold: line.bold,
-});
+const blockOf = (line: Segment): Block => block(line.page, [line], 'cell');
 
 const labelOf = (cell: Block, lexicon: Lexicon): LabelMatch | undefined =>
   lexicon.label(cell.text) ?? lexicon.guess(cell.text);

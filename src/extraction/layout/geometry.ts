@@ -35,6 +35,6 @@ export function around(boxes: readonly Box[]): Box {
 
 export function median(numbers: readonly number[]): number {
   if (numbers.length === 0) return 0;
-  const sorted = [...numbers].sort((a, b) => a - b);
+  const sorted = Float64Array.from(numbers).sort();
   return sorted[sorted.length >> 1];
 }

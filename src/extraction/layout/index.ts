@@ -62,6 +62,7 @@ export {
   type Vocabulary,
 } from './lexicon.js';
 export { withoutBoxNumbers } from './box-numbers.js';
+export { remembering } from './remembering.js';
 export { headingsOver } from './headings.js';
 export { boxOfPassage, confidenceOf } from './passages.js';
 export { isConditional, isHypothetical, sentencesOf } from './small-print.js';

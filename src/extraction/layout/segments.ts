@@ -159,7 +159,7 @@ export function segmentOf(page: number, read: Word[]): Segment {
     text: words.map((word) => word.text).join(' '),
     fontSize: dominantSize(words),
     bold: words.every((word) => word.bold === true),
-    ...(words !== read && { led: read[0].x0 }),
+    led: words === read ? undefined : read[0].x0,
   };
 }
 

@@ -105,7 +105,6 @@ export function findSupplyNumbers(text: string, options: ParseOptions = {}): Par
   // letters can stand for a few of the digits at most
   if (text.replace(/\D/g, '').length < CORE_LENGTH - (options.ocr ? 4 : 0)) return found;
   const source = plain(text);
-  const dates = findDates(text);
   const pieces: Piece[] = matchesOf(source, /[A-Za-z0-9|!]+/g).map((match) => ({
     text: match[0],
     start: match.index,
@@ -122,7 +121,7 @@ export function findSupplyNumbers(text: string, options: ParseOptions = {}): Par
       const value = readCore(joined, options);
       if (!value) break;
       // the digits of two dates can pass the check of a supply number
-      if (dates.some((date) => date.start < pieces[j].end && pieces[i].start < date.end)) break;
+      if (findDates(text).some((date) => date.start < pieces[j].end && pieces[i].start < date.end)) break;
       const before = joined.length === CORE_LENGTH ? topLineBefore(pieces.slice(0, i)) : undefined;
       const number = { ...value.number, ...before?.top };
       const sure = before || value.number.profileClass ? Math.min(0.99, value.confidence + 0.15) : value.confidence;

@@ -17,7 +17,7 @@ export interface GraphicsState {
   strokeAlpha: number;
   blended: boolean;
   lineWidth: number;
-  font?: Font;
+  font: Font | undefined;
   fontSize: number;
   direction: number;
   charSpacing: number;
@@ -39,6 +39,7 @@ export function initialState(ctm: Matrix, { width, height }: { width: number; he
     strokeAlpha: 1,
     blended: false,
     lineWidth: 1,
+    font: undefined,
     fontSize: 0,
     direction: 1,
     charSpacing: 0,
@@ -77,7 +78,7 @@ export const boxOf = (corners: ArrayLike<number>): Box => ({
   y1: corners[3],
 });
 
-export function setFont(state: GraphicsState, font: Font | undefined, size: number): void {
+export function takeFont(state: GraphicsState, font: Font | undefined, size: number): void {
   state.font = font;
   state.fontSize = Math.abs(size);
   state.direction = size < 0 ? -1 : 1;

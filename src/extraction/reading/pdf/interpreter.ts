@@ -12,12 +12,41 @@ import {
   isOpaque,
   opacityOf,
   isReadable,
-  setFont,
+  takeFont,
 } from './graphics-state.js';
 import type { PaintedPage, PlacedPicture } from './paint.js';
 import { paintPath } from './paths.js';
 import { OPS } from './pdfjs.js';
 import { TextPen } from './text-pen.js';
+
+/** The operators, in variables of this file: looked up in their table each time, they take longer than what they do. */
+const {
+  save,
+  beginGroup,
+  restore,
+  endGroup,
+  paintFormXObjectEnd,
+  endAnnotation,
+  transform,
+  paintFormXObjectBegin,
+  beginAnnotation,
+  beginMarkedContentProps,
+  beginMarkedContent,
+  endMarkedContent,
+  setGState,
+  setLineWidth,
+  setFillRGBColor,
+  setStrokeRGBColor,
+  setFillColorN,
+  setStrokeColorN,
+  clip,
+  eoClip,
+  constructPath,
+  shadingFill,
+  paintImageXObject,
+  paintInlineImageXObject,
+  paintImageMaskXObject,
+} = OPS;
 
 /** Looks up what the operator list names: fonts, and the visibility of optional content. */
 export interface Resources {
@@ -55,7 +84,6 @@ class Interpreter {
   private readonly visibility: boolean[] = [];
   private clipPending = false;
   private order = 0;
-  private readonly nextOrder = () => this.order++;
 
   constructor(
     viewport: { width: number; height: number; transform: number[] },
@@ -65,7 +93,10 @@ class Interpreter {
     this.page = { width, height, glyphs: [], areas: [], segments: [], shapes: [], outlines: 0 };
     this.base = viewport.transform as unknown as Matrix;
     this.state = initialState(this.base, this.page);
-    this.pen = new TextPen(this.page.glyphs, (name) => resources.font(name));
+    this.pen = new TextPen(this.page.glyphs, (name) => resources.font(name), {
+      isVisible: () => this.visible,
+      nextOrder: () => this.order++,
+    });
   }
 
   run(operators: PDFOperatorList): PaintedPage {
@@ -77,75 +108,75 @@ class Interpreter {
   private step(op: number, args: unknown[]): void {
     const { state } = this;
     switch (op) {
-      case OPS.save:
+      case save:
         this.save();
         break;
-      case OPS.beginGroup:
+      case beginGroup:
         this.save();
         enterGroup(this.state, args[0] as { matrix?: number[]; bbox?: number[] });
         break;
-      case OPS.restore:
-      case OPS.endGroup:
-      case OPS.paintFormXObjectEnd:
-      case OPS.endAnnotation:
+      case restore:
+      case endGroup:
+      case paintFormXObjectEnd:
+      case endAnnotation:
         this.state = this.stack.pop() ?? this.state;
         break;
-      case OPS.transform:
+      case transform:
         state.ctm = compose(state.ctm, args as number[]);
         break;
-      case OPS.paintFormXObjectBegin:
+      case paintFormXObjectBegin:
         this.save();
         enterGroup(this.state, { matrix: args[0] as number[], bbox: args[1] as number[] });
         break;
-      case OPS.beginAnnotation:
+      case beginAnnotation:
         this.beginAnnotation(args as [string, number[] | null, number[], number[]]);
         break;
-      case OPS.beginMarkedContentProps:
+      case beginMarkedContentProps:
         this.visibility.push(args[0] !== 'OC' || this.resources.isVisible(args[1]));
         break;
-      case OPS.beginMarkedContent:
+      case beginMarkedContent:
         this.visibility.push(true);
         break;
-      case OPS.endMarkedContent:
+      case endMarkedContent:
         this.visibility.pop();
         break;
-      case OPS.setGState:
+      case setGState:
         for (const [key, value] of args[0] as [string, unknown][]) this.setGraphicsState(key, value);
         break;
-      case OPS.setLineWidth:
+      case setLineWidth:
         state.lineWidth = args[0] as number;
         break;
-      case OPS.setFillRGBColor:
+      case setFillRGBColor:
         state.fill = colourOf(args[0]);
         break;
-      case OPS.setStrokeRGBColor:
+      case setStrokeRGBColor:
         state.stroke = colourOf(args[0]);
         break;
-      case OPS.setFillColorN:
+      case setFillColorN:
         state.fill = undefined;
         break;
-      case OPS.setStrokeColorN:
+      case setStrokeColorN:
         state.stroke = undefined;
         break;
-      case OPS.clip:
-      case OPS.eoClip:
+      case clip:
+      case eoClip:
         this.clipPending = true;
         break;
-      case OPS.constructPath:
+      case constructPath:
         this.path(args as [number, [Float32Array | null], ArrayLike<number> | null]);
         break;
-      case OPS.shadingFill:
+      case shadingFill:
         this.paintArea(state.clip);
         break;
-      case OPS.paintImageXObject:
+      case paintImageXObject:
         this.paintArea(transformBox(state.ctm, UNIT_SQUARE), { name: args[0] as string, matrix: state.ctm });
         break;
-      case OPS.paintInlineImageXObject:
-      case OPS.paintImageMaskXObject:
+      case paintInlineImageXObject:
+      case paintImageMaskXObject:
         this.paintArea(transformBox(state.ctm, UNIT_SQUARE), { matrix: state.ctm });
         break;
       default:
-        this.pen.step(op, args, state, { visible: this.visible, order: this.nextOrder });
+        this.pen.step(op, args, state);
     }
   }
 
@@ -170,7 +201,7 @@ class Interpreter {
     else if (key === 'BM') state.blended = value !== 'source-over' && value !== 'normal';
     else if (key === 'Font') {
       const [name, size] = value as [string, number];
-      setFont(state, this.resources.font(name), size);
+      takeFont(state, this.resources.font(name), size);
     }
   }
 

@@ -135,8 +135,14 @@ function addThinFill(page: PaintedPage, box: Box, paint: PathPaint): void {
   const x = (seen.x0 + seen.x1) / 2;
   const y = (seen.y0 + seen.y1) / 2;
   const level = boxWidth(seen) >= boxHeight(seen);
-  const ends = level ? { x0: seen.x0, x1: seen.x1, y0: y, y1: y } : { x0: x, x1: x, y0: seen.y0, y1: seen.y1 };
-  page.segments.push({ ...ends, thickness: Math.min(boxWidth(seen), boxHeight(seen)), order: paint.order });
+  page.segments.push({
+    x0: level ? seen.x0 : x,
+    y0: level ? y : seen.y0,
+    x1: level ? seen.x1 : x,
+    y1: level ? y : seen.y1,
+    thickness: Math.min(boxWidth(seen), boxHeight(seen)),
+    order: paint.order,
+  });
 }
 
 /** A shape of several parts may have holes: it covers nothing. */
@@ -159,6 +165,7 @@ function addEdges(page: PaintedPage, subpath: Subpath, thickness: number, paint:
       paint.clip,
     );
     if (seen.x1 < seen.x0 || seen.y1 < seen.y0 || seen.x1 - seen.x0 + seen.y1 - seen.y0 < 0.5) continue;
-    page.segments.push({ ...seen, thickness, order: paint.order });
+    const { x0, y0, x1, y1 } = seen;
+    page.segments.push({ x0, y0, x1, y1, thickness, order: paint.order });
   }
 }

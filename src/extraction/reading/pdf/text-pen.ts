@@ -1,8 +1,25 @@
 import { compose, IDENTITY, transformBox, type Matrix } from '../geometry.js';
 import { type Font, type Glyph, lookOf } from './font.js';
-import { type GraphicsState, isReadable, setFont } from './graphics-state.js';
+import { type GraphicsState, isReadable, takeFont } from './graphics-state.js';
 import type { PaintedGlyph } from './paint.js';
 import { OPS } from './pdfjs.js';
+
+/** The operators, in variables of this file: looked up in their table each time, they take longer than what they do. */
+const {
+  beginText,
+  setCharSpacing,
+  setWordSpacing,
+  setHScale,
+  setLeading,
+  setFont,
+  setTextRenderingMode,
+  setTextRise,
+  moveText,
+  setLeadingMoveText,
+  setTextMatrix,
+  nextLine,
+  showText,
+} = OPS;
 
 /** Share of the em above and below the baseline that the box of a character takes. */
 const ASCENT = 0.74;
@@ -23,50 +40,51 @@ export class TextPen {
   constructor(
     private readonly glyphs: PaintedGlyph[],
     private readonly font: (name: string) => Font | undefined,
+    private readonly paint: { isVisible: () => boolean; nextOrder: () => number },
   ) {}
 
   /** Takes one operator; those of other things than text do nothing here. */
-  step(op: number, args: unknown[], state: GraphicsState, paint: { visible: boolean; order: () => number }): void {
+  step(op: number, args: unknown[], state: GraphicsState): void {
     switch (op) {
-      case OPS.beginText:
+      case beginText:
         this.begin(IDENTITY);
         break;
-      case OPS.setCharSpacing:
+      case setCharSpacing:
         state.charSpacing = args[0] as number;
         break;
-      case OPS.setWordSpacing:
+      case setWordSpacing:
         state.wordSpacing = args[0] as number;
         break;
-      case OPS.setHScale:
+      case setHScale:
         state.horizontalScale = (args[0] as number) / 100;
         break;
-      case OPS.setLeading:
+      case setLeading:
         state.leading = -(args[0] as number);
         break;
-      case OPS.setFont:
-        setFont(state, this.font(args[0] as string), args[1] as number);
+      case setFont:
+        takeFont(state, this.font(args[0] as string), args[1] as number);
         break;
-      case OPS.setTextRenderingMode:
+      case setTextRenderingMode:
         state.renderMode = args[0] as number;
         break;
-      case OPS.setTextRise:
+      case setTextRise:
         state.rise = args[0] as number;
         break;
-      case OPS.moveText:
+      case moveText:
         this.moveLine(args[0] as number, args[1] as number);
         break;
-      case OPS.setLeadingMoveText:
+      case setLeadingMoveText:
         state.leading = args[1] as number;
         this.moveLine(args[0] as number, args[1] as number);
         break;
-      case OPS.setTextMatrix:
+      case setTextMatrix:
         this.begin(compose(IDENTITY, args[0] as Float32Array));
         break;
-      case OPS.nextLine:
+      case nextLine:
         this.moveLine(0, state.leading);
         break;
-      case OPS.showText:
-        this.show(args[0] as (Glyph | number)[], state, paint);
+      case showText:
+        this.show(args[0] as (Glyph | number)[], state);
         break;
     }
   }
@@ -81,18 +99,14 @@ export class TextPen {
     this.y = this.lineY += dy;
   }
 
-  private show(
-    glyphs: (Glyph | number)[],
-    state: GraphicsState,
-    { visible, order }: { visible: boolean; order: () => number },
-  ): void {
+  private show(glyphs: (Glyph | number)[], state: GraphicsState): void {
     const { font, fontSize, direction } = state;
     if (!font || fontSize === 0) return;
     const look = lookOf(font);
     const advance = fontSize * look.unit;
     const scaleX = state.horizontalScale * direction;
     const toPage = compose(state.ctm, this.matrix);
-    const readable = visible && isPainted(state);
+    const readable = this.paint.isVisible() && isPainted(state);
     const em = fontSize * look.em;
     const run: Run = {
       toPage,
@@ -103,7 +117,7 @@ export class TextPen {
       dingbat: look.dingbat,
       colour: isStroked(state) ? state.stroke : state.fill,
       clip: state.clip,
-      order: order(),
+      order: this.paint.nextOrder(),
     };
     for (const glyph of glyphs) {
       if (typeof glyph === 'number') {

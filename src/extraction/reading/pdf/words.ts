@@ -16,7 +16,11 @@ const LEAST_TRACKED_LETTERS = 4;
  * The characters must be those of one direction of writing, turned so that they run from left to right.
  */
 export function wordsOf(glyphs: PaintedGlyph[]): Word[] {
-  return linesOf(glyphs).flatMap((line) => segmentsOf(line).flatMap(splitSegment));
+  const words: Word[] = [];
+  for (const line of linesOf(glyphs)) {
+    for (const segment of segmentsOf(line)) for (const pieces of splitSegment(segment)) words.push(wordOf(pieces));
+  }
+  return words;
 }
 
 /** Characters that stand on one baseline, from left to right; lines from top to bottom. */
@@ -86,7 +90,8 @@ function segmentsOf(line: PaintedGlyph[]): Piece[][] {
   return segments;
 }
 
-function splitSegment(segment: Piece[]): Word[] {
+/** The words of a stretch of a line. */
+function splitSegment(segment: Piece[]): Piece[][] {
   const tracking = trackingOf(segment);
   const words: Piece[][] = [];
   for (const piece of segment) {
@@ -97,7 +102,7 @@ function splitSegment(segment: Piece[]): Word[] {
     if (words.length === 0 || ends) words.push([piece]);
     else words[words.length - 1].push(piece);
   }
-  return words.map(wordOf);
+  return words;
 }
 
 /** The even gap between the letters of spaced-out type, in ems; undefined for type set as usual. */

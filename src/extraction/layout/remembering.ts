@@ -1,9 +1,9 @@
-import type { LabelMatch, Lexicon } from '../layout/index.js';
+import type { LabelMatch, Lexicon } from './lexicon.js';
 
 /** The most texts that are remembered: those of a few long documents. */
 const MOST = 20_000;
 
-/** A lexicon that remembers what it found: the same words are asked for again and again while a bill is read. */
+/** A lexicon that remembers what it found: the same words are asked for again and again while a paper is read. */
 export function remembering(lexicon: Lexicon): Lexicon {
   const remember = <T>(read: (text: string, lenient: boolean) => T): ((text: string, lenient?: boolean) => T) => {
     const known = new Map<string, T>();

@@ -159,7 +159,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     and if i use nothing | fixed monthly charge | meter standing charge | standing charges
     `),
   estimatedAnnualConsumption: list(`
-    usage assumed | use assumed | assumed annual use | consumption relied upon | units pa | units per annum | units a year |
+    estimated for next 12 months | estimate for next 12 months | forecast for next 12 months | expected in next 12 months | usage assumed | use assumed | assumed annual use | consumption relied upon | units pa | units per annum | units a year |
     estimated units | estimated units pa | est units pa | usual year | year at yours | year at yours about | forecast each year | forecast for each year |
     consumption used for comparison | how much will i use | how much gas will i use | how much electricity will i use |
     you should use about | about how much you use | annual estimate | estimate for year | likely use in a year | kwh each year |
@@ -177,7 +177,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     arranged through | introduced by | energy consultant | adviser name | on behalf of customer by | consultant
     `),
   brokerUplift: list(`
-    of which to broker | of which broker | paid to broker | goes to broker | third party costs | tpi fee | tpi fee p per kwh | tpi commission | tpi uplift | our remuneration | our fee | what we earn |
+    commission in unit charge | commission in unit rate | commission in unit price | fee in unit rate | of which to broker | of which broker | paid to broker | goes to broker | third party costs | tpi fee | tpi fee p per kwh | tpi commission | tpi uplift | our remuneration | our fee | what we earn |
     what broker earns | broker pay | intermediary commission | introducer commission | consultant commission |
     commission we receive | commission rate | uplift | fee per kwh
     `),

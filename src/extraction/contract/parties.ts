@@ -14,7 +14,9 @@ const ENERGY_WORD = /\b(?:energy|gas|power|electric(?:ity)?|utilit(?:y|ies)|fuel
 
 /** Names and addresses of supplier and customer that stand without a label. */
 export function partyCandidates(layout: Layout, read: readonly Candidate[]): Candidate[] {
-  const brokers = read.filter((each) => each.field === 'brokerName').map((each) => foldName(String(each.value)));
+  const brokers = read
+    .filter(({ field, pair }) => field === 'brokerName' && !pair?.label.concepts.includes('supplierName'))
+    .map((each) => foldName(String(each.value)));
   const suppliers = [...knownSuppliers(layout), ...footerSuppliers(layout, brokers), ...headSuppliers(layout)].filter(
     (each) => !brokers.includes(foldName(each.value)),
   );
@@ -29,11 +31,17 @@ export function partyCandidates(layout: Layout, read: readonly Candidate[]): Can
 }
 
 /**
- * A company that supplies energy is no broker ("Sold by" may stand over either), and the particulars behind a broker's
+ * A company that supplies energy is no broker ("Sold by" may stand over either) and not the customer, and the particulars behind a broker's
  * name are not the supplier's.
  */
 export function withoutSuppliersAsBrokers(candidates: readonly Candidate[]): Candidate[] {
-  const left = candidates.filter(({ field, value }) => field !== 'brokerName' || !isKnownSupplier(String(value)));
+  const suppliers = candidates.filter((each) => each.field === 'supplierName');
+  const isNamedElsewhere = ({ value, passage }: Candidate): boolean =>
+    suppliers.some(
+      (each) => foldName(String(each.value)) === foldName(String(value)) && each.passage.block !== passage.block,
+    );
+  const isSupplier = (each: Candidate): boolean => isKnownSupplier(String(each.value)) || isNamedElsewhere(each);
+  const left = candidates.filter((each) => !/^(?:broker|customer)Name$/.test(each.field) || !isSupplier(each));
   const brokers = left.filter((each) => each.field === 'brokerName').map((each) => foldName(String(each.value)));
   return left.filter(
     ({ field, passage: { block } }) =>
@@ -180,11 +188,11 @@ function supplierAddresses(layout: Layout, names: readonly string[]): Candidate<
       const at = block.text.indexOf(name);
       if (at < 0) continue;
       const rest = block.text.slice(at + name.length);
-      const lead = LEAD.exec(rest)?.[0].length ?? 0;
+      const lead = (OFFICE.exec(rest) ?? LEAD.exec(rest))?.[0].length ?? 0;
       const postcode = findPostcodes(rest, optionsOf(block))[0];
       if (!postcode || postcode.end - lead > 120 || postcode.start < lead) continue;
       const text = rest.slice(lead, postcode.end);
-      if (/[;:]|\.\s|\d{6,}/.test(text)) continue;
+      if (/[;:]|(?<!\b(?:No|St))\.\s|\d{6,}|^\p{Ll}/u.test(text)) continue;
       const start = at + name.length + lead;
       const value = joinAddress(linesOf(block, start, start + text.length));
       if (value.split(', ').length < 2) continue;
@@ -201,8 +209,9 @@ function supplierAddresses(layout: Layout, names: readonly string[]): Candidate<
 }
 
 /** What may stand between a supplier's name and its address. */
+const OFFICE = /^[^:;]{0,90}?\bregistered (?:office|address)(?:\s*:|\s+(?:is|at))*\s+(?=[\p{Lu}\d])/iu;
 const LEAD =
-  /^(?:[\s,.:;|·–-]|\([^)]{0,60}\)|\b(?:limited|ltd|plc|of|at|you can|you may|please|contact us|find us|we are|trading name|is a|registered office|registered address|address|write to us|head office|is at|is|whose|our|and)\b)*/i;
+  /^(?:[\s,.:;|·–-]|\([^)]{0,60}\)|\b(?:limited|ltd|plc|of|at|you can|you may|please|contact us|find us|we are|trading name|is a|registered office|registered address|registered at|address|write to us|head office|is at|is|whose|our|and)\b)*/i;
 
 /** A stretch of a block's text, line by line. */
 function linesOf(block: Block, start: number, end: number): string[] {

@@ -1,5 +1,6 @@
 import { findSupplierNames } from '../catalogue/index.js';
 import type { FieldReader, Reading, ReadingContext } from '../fields/candidates.js';
+import type { Row } from '../layout/index.js';
 import { addressLikeness, cleanName, findPostcodes, joinAddress, nameLikeness } from '../fields/values/index.js';
 
 const NO_NAME =
@@ -187,8 +188,14 @@ export const readSite: FieldReader = (value, context): Reading[] => {
     /\bname\b|\bsites? and\b|^sites?\b|premises|location/i.test(label) &&
     context.pair.value.block.text === value &&
     lines.length > 1;
-  const asked = /\bname\b|\bsites? and\b/i.test(label);
-  if (!both || (addressLikeness(first) >= 0.65 && !asked) || /\d|,/.test(first) || first.length > 40)
+  const asked = /\bname\b|\bsites? and\b/i.test(label) || areNamed(context.pair.row?.table.rows, value);
+  if (
+    !both ||
+    (addressLikeness(first) >= 0.65 && !asked) ||
+    /^\d|,/.test(first) ||
+    (!asked && /\d/.test(first)) ||
+    first.length > 40
+  )
     return readAddress(value, context);
   const rest = value.slice(first.length + 1);
   const postcode = findPostcodes(rest, context)[0];
@@ -213,6 +220,17 @@ export const readSite: FieldReader = (value, context): Reading[] => {
     { field: 'siteName', value: cleanName(first), start: 0, end: first.length, confidence: 0.85 },
   ];
 };
+
+/** True where the cells of a column each have a line without a comma over a whole address: the names of the sites. */
+function areNamed(rows: readonly Row[] | undefined, value: string): boolean {
+  const column = rows?.map(({ cells }) => cells.findIndex((cell) => cell?.text === value)).find((at) => at >= 0);
+  const cells = (rows ?? []).flatMap((row) => (column === undefined ? [] : (row.cells[column] ?? [])));
+  const named = cells.filter(({ lines: [first, ...rest] }) => {
+    const address = rest.map((line) => line.text).join(' ');
+    return !/,/.test(first.text) && findPostcodes(address).length > 0 && address.split(',').length >= 3;
+  });
+  return cells.length >= 2 && named.length >= 0.6 * cells.length;
+}
 
 /** An address without the name of the company over it. */
 function withoutName(address: string): string {

@@ -125,9 +125,21 @@ function namedBeforeFee(text: string): Reading[] {
 const NO_BROKER =
   /^\W*(?:direct(?:ly)?(?=\W*$|\s*[-–,(]|\s(?:sales?|contract|customer|business|to|with|from|deal)\b)|no(?=\W*$|\s(?:broker|tpi|third|intermediary|agent|consultant|adviser|introducer))|none\b|nil\b|unbrokered\b|in[- ]house\b|not (?:used|applicable|involved)\b|without (?:a )?broker\b)/i;
 
+/** "Yes, Switchyard Brokers Ltd", under a question. */
+const ANSWERED = /^yes[,.:;–-]\s+(?=\p{Lu})/iu;
+
+/** Half of the words of a name or more begin with a capital. */
+function isTitled(name: string): boolean {
+  const words = name.split(' ');
+  return words.filter((word) => /^[\p{Lu}\d&]/u.test(word)).length >= 0.5 * words.length;
+}
+
 export const readBroker: FieldReader = (text, context) => {
   if (NO_BROKER.test(text)) return [];
-  const names = bearsOffice(text) ? [] : readName(text, context);
+  // "Estimated over the contract" is worded as no name is.
+  const names = bearsOffice(text)
+    ? []
+    : readName(text.replace(ANSWERED, ''), context).filter(({ value }) => isTitled(String(value)));
   return [
     ...(names.length > 0 || context.pair.relation === 'inline' ? names : namedBeforeFee(text)),
     ...(context.pair.relation === 'inline' ? [] : upliftIn(text, context)),

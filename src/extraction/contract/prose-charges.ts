@@ -18,7 +18,8 @@ import { matchesOf } from '../matches.js';
 
 /** Prices, levies, taxes, discounts and use, as sentences say them. */
 export function chargesIn(sentence: string, options: ParseOptions, before = ''): Said[] {
-  const rates = findRates(sentence, options);
+  // "On 1 October these were 51.20p per kWh": prices of what the sentence before speaks of.
+  const rates = REFERS_TO_RATES.test(sentence) && NOT_OURS.test(before) ? [] : findRates(sentence, options);
   // "A commission of 0.8p per kWh for electricity and 0.3p per kWh for gas": one charge with a price for each fuel.
   const fromOf = (i: number): number => {
     const from = rates[i - 1]?.end ?? 0;
@@ -31,6 +32,8 @@ export function chargesIn(sentence: string, options: ParseOptions, before = ''):
     ...useIn(sentence, options),
   ];
 }
+
+const REFERS_TO_RATES = /\b(?:these|those|they|which) (?:were|was|are|is)\b/i;
 
 /** What stands between two prices of which each is for one fuel. */
 const FOR_EACH_FUEL =

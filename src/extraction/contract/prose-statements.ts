@@ -27,7 +27,7 @@ export function statementsIn(sentence: string, options: ParseOptions): Said[] {
   ];
 }
 
-const PRODUCT = String.raw`([\p{Lu}\d][\p{L}\d&+-]*(?:\s+[\p{Lu}\d][\p{L}\d&+-]*){0,5})`;
+const PRODUCT = String.raw`([\p{Lu}\d][\p{L}\d&+-]*(?:\s+(?:(?:for|and|of)\s+)?[\p{Lu}\d][\p{L}\d&+-]*){0,5})`;
 const PRODUCTS: RegExp[] = [
   new RegExp(
     String.raw`\b(?:chosen|taken|selected|accepted) (?:the |our )?(?:tariff|plan|product)(?: called| named)? ${PRODUCT}(?=[.,;]|\s+(?:and|under|with|which|for)\b|$)`,
@@ -41,8 +41,15 @@ const PRODUCTS: RegExp[] = [
     String.raw`\b[Tt]he ${PRODUCT} (?:tariff|plan|product|prices) (?:starts?|begins?|ends?|is|are|runs?|applies|apply|lasts?|will)\b`,
     'u',
   ),
-  /\b(?:[Yy]ou are|[Yy]ou(?:'|’)re|[Yy]ou will be|[Yy]our (?:business|supply|meter|account) is) on (?:our |the )?([\p{Lu}\d][\p{L}\d&+-]*(?:\s+[\p{Lu}\d][\p{L}\d&+-]*){0,5})(?:\s+(?:prices|rates|tariff|plan|product))?(?=[.,;]|$)/u,
-  /\b(?:pay|on|chosen|charged|selected|taken|prices of|rates of|prices under)(?: on)? (?:our |the |(?:the )?[Ss]upplier['’]s )([\p{Lu}][\p{L}\d&+-]*(?:\s+[\p{Lu}\d][\p{L}\d&+-]*){0,5})\s+(?:prices|rates|tariff|plan|product)\b/u,
+  new RegExp(
+    String.raw`\b(?:[Yy]ou are|[Yy]ou(?:'|’)re|[Yy]ou will be|[Yy]our (?:business|supply|meter|account) is) on (?:our |the )?${PRODUCT}(?:\s+(?:prices|rates|tariff|plan|product))?(?=[.,;]|$)`,
+    'u',
+  ),
+  new RegExp(
+    String.raw`(?:^|[.:;]\s+)${PRODUCT} is an? (?:fixed|variable|flexible|tracker)[^.,;]{0,12} (?:product|tariff|plan|contract|deal)\b`,
+    'u',
+  ),
+  /\b(?:[Pp]ay|[Oo]n|chosen|charged|selected|taken|prices of|rates of|prices under)(?: on)? (?:our |the |(?:the )?[Ss]upplier['’]s )([\p{Lu}][\p{L}\d&+-]*(?:\s+[\p{Lu}\d][\p{L}\d&+-]*){0,5})\s+(?:prices|rates|tariff|plan|product)\b/u,
 ];
 
 /** What a paper welcomes to, or names beside the contract that it is. */
@@ -79,7 +86,7 @@ const NUMBER_OF =
   /\b(?:number|reference)(?: number)? of (?:this|the|your) (?:contract|agreement) (?:is|will be)\s+((?=[A-Z0-9/-]*\d)[A-Z0-9][A-Z0-9/-]{4,20})\b/i;
 
 const ACCOUNT =
-  /\baccount(?:(?: with us)?(?: number| reference| ref\.?| no\.?)(?: with (?:us|(?:the )?[Ss]upplier))?(?: is|:| of)?|(?: with [^,.;]{2,40}?)?(?: is)? numbered)\s+((?=[A-Z0-9/-]*\d)[A-Z0-9](?:[A-Z0-9/-]{4,20}|[A-Z0-9/-]{2,6}(?: \d{3,6}){1,4}))\b/;
+  /\baccount(?:(?: with us)? has the number|(?: with us)?(?: number| reference| ref\.?| no\.?)(?: with (?:us|(?:the )?[Ss]upplier))?(?: is|:| of)?|(?: with [^,.;]{2,40}?)?(?: is)? numbered)\s+((?=[A-Z0-9/-]*\d)[A-Z0-9](?:[A-Z0-9/-]{4,20}|[A-Z0-9/-]{2,6}(?: \d{3,6}){1,4}))\b/;
 
 /** What stands behind a reference that is the account's: "Our reference: TL2158949 (this is also your account number)". */
 export const ALSO_ACCOUNT =
@@ -123,12 +130,16 @@ export const isOfWaysToPay = (sentence: string): boolean =>
     sentence,
   );
 
+/** A card of either kind is one way to pay. */
+const CARD = /\b(?:debit|credit) or (?:debit|credit)(?= card)/gi;
 /** A choice of days is none of ways to pay: "on or around the 21st". */
 const ON_OR_ABOUT = /\b(?:on|at) or (?:around|about|before|after|near)\b/gi;
 
 function paymentIn(sentence: string): Said[] {
-  if (!PAYS.test(sentence) || isOfWaysToPay(sentence.replace(ON_OR_ABOUT, ''))) return [];
-  const methods = paymentMethodsIn(sentence);
+  // "You pay by cheque; call us if you would like to change that."
+  const said = sentence.split(';').find((clause) => PAYS.test(clause) && paymentMethodsIn(clause).length > 0);
+  if (!said || isOfWaysToPay(said.replace(ON_OR_ABOUT, '').replace(CARD, ''))) return [];
+  const methods = paymentMethodsIn(said);
   return methods.length === 1 ? [whole(sentence, 'paymentMethod', methods[0], 0.65)] : [];
 }
 
@@ -148,13 +159,13 @@ export function microIn(sentence: string): Said[] {
   )
     return [];
   if (
-    !/\b(?:told|declar\w+|confirm\w*|you are|customer is|treated as|treat(?:ing)? you as|consider you|classed as|recorded|registered as|status|qualif\w+|we have|business is|it is|is not|meets|you meet)\b/i.test(
+    !/\b(?:told|declar\w+|confirm\w*|you are|customer is|treated as|treat(?:ing)? you as|consider you|classed as|recorded|have you down as|registered as|status|qualif\w+|we have|business is|it is|is not|meets|you meet)\b/i.test(
       sentence,
     )
   )
     return [];
   const denied =
-    /\b(?:not|isn['’]t|aren['’]t|no longer|neither|nor)\b[^.;]{0,30}micro|\bnon[- ]?micro|micro[- ]?business[^.;]{0,10}: ?no\b|larger than a micro/i.test(
+    /\b(?:not|isn['’]t|aren['’]t|no longer|neither|nor)\b[^.;]{0,30}micro|\bnon[- ]?micro|micro[- ]?business[^.;]{0,10}: ?no\b|(?:larger than|too large to be|too big to be) a micro/i.test(
       sentence,
     );
   return [whole(sentence, 'isMicroBusiness', !denied, 0.7)];
@@ -210,7 +221,7 @@ function deemedIn(sentence: string): Said[] {
 }
 
 const SUPPLY_AT =
-  /\b(?:we (?:will |shall |now |have )?suppl(?:y|ied)(?! (?:to|you|electricity|gas|energy|the|both|your))|supply (?:of )?(?:the )?(?:electricity|gas|energy|power|both fuels|electricity and gas)?\s*(?:of your business |to your business |to your premises |to the premises |for your premises )?(?:to|at|for)|(?:both |the )?(?:fuels?|supplies|meters?) (?:is|are) (?:at|for)|(?:electricity|gas|energy|supply)(?: supply)?(?: of your business| of the business| of your premises| to your business| for your business)? (?:at|to)|premises (?:at|known as|are at)|supplied (?:to|at)|(?:contract|account) for|(?:site|property|business|shop|meter) (?:is |which is )?(?:at|located at|situated at)|(?:lives?|occup(?:y|ies|ied)|took over|taken over|moved into)(?: the premises at)?|in respect of|responsible for(?: the)?|deliver(?:ed)? to)\s*:?\s*(?=[\p{Lu}\d])/iu;
+  /\b(?:we (?:will |shall |now |have )?suppl(?:y|ied)(?! (?:to|you|electricity|gas|energy|the|both|your))|supply (?:of )?(?:the )?(?:electricity|gas|energy|power|both fuels|electricity and gas)?\s*(?:of your business |to your business |to your premises |to the premises |for your premises )?(?:to|at|for)|(?:both |the )?(?:fuels?|supplies|meters?) (?:is|are) (?:at|for)|(?:electricity|gas|energy|supply)(?: supply)?(?: of your business| of the business| of your premises| to your business| for your business)? (?:at|to)|premises (?:at|known as|are at)|supplied (?:to|at)|(?:contract|account|choosing us|chosen us) for|(?:contract|agreement) with (?:\p{Lu}[\p{L}.&]*\s){1,6}(?:Ltd|Limited|plc) at|(?:site|property|business|shop|meter) (?:is |which is )?(?:at|located at|situated at)|(?:lives?|occup(?:y|ies|ied)|took over|taken over|moved into)(?: the premises at)?|in respect of|responsible for(?: the)?|deliver(?:ed)? to)\s*:?\s*(?=[\p{Lu}\d])/iu;
 
 /** "... to 75 Union Street, Dundee, DD2 3XW (the “Premises”)": what stands before the word by which the place is called. */
 const CALLED_PREMISES =
@@ -243,7 +254,7 @@ function addressIs(field: 'billingAddress' | 'siteAddress', value: string, start
 }
 
 const BILLS_TO =
-  /\b(?:(?:bills?|invoices?|statements?)(?: and \w+)? (?:will be |are |shall be |should be |to be |must be )?(?:sent|posted|addressed|delivered|go)(?: to (?:you|the customer))? (?:to|at)|(?:send|post|address|deliver|write)(?: to)? (?:(?:all|any|your|the|our) )?(?:(?:letters|notices|statements|correspondence)(?: and |, ))?(?:bills|invoices)(?: and \w+)?(?: to (?:you|the customer))? (?:to|at))\s*:?\s*(?=[\p{Lu}\d])/iu;
+  /\b(?:(?:bills?|invoices?|statements?)(?: and \w+)? (?:will be |are (?:to be )?|shall be |should be |to be |must be )?(?:sent|posted|addressed|delivered|go)(?: to (?:you|the customer))? (?:to|at)|(?:send|post|address|deliver|write)(?: to)? (?:(?:all|any|your|the|our) )?(?:(?:letters|notices|statements|correspondence)(?: and |, ))?(?:bills|invoices)(?: and \w+)?(?: to (?:you|the customer))? (?:to|at))\s*:?\s*(?=[\p{Lu}\d])/iu;
 
 /** "Bills will be sent to 220 Enterprise Way, ...". */
 function billsIn(sentence: string, options: ParseOptions): Said[] {

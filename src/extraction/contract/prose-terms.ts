@@ -14,7 +14,7 @@ const RESPONSIBLE =
 const FOR_ANYBODY =
   /\b(?:deemed|out[- ]of[- ]contract|ooc|standard|default|published|variable)\b[^.;]{0,25}\b(?:rates?|prices?|charges?|tariffs?)\b(?: \([^)]*\))?,?\s+(?:(?:with effect|effective|valid|applicable|current|in force|that apply|which apply)\b\s*)?(?:from|since|as (?:at|of|from))?\s*$/i;
 const ENDS =
-  /\b(?:ends?|end date|ending|last day|final day|until|expir\w+|up to|to|runs? to|finish\w*|through|last day is|wraps? up|closes?)\b[^.;]{0,25}$/i;
+  /\b(?:ends?|end date|ending|last day|final day|and the last|until|expir\w+|up to|to|runs? to|finish\w*|through|last day is|wraps? up|closes?)\b[^.;]{0,25}$/i;
 const TERM_BEFORE =
   /\b(?:which is|that is|that makes|(?:period|term|duration|length) is|for(?: an?| the(?: next| full| whole)?)?(?: (?:further|fixed|additional|new))*(?: (?:term|period) of)?|term(?: of| is)?|period of|lasts?(?: for)?|length(?: of| is)?|fixed for|duration(?: of| is)?|runs? for|\(|over)\s*(?:a |an |the )?(?:\()?$/i;
 const TERM_AFTER = /^\s*(?:\)|fixed|contract|agreement|plan|deal|term|tariff|supply|business plan|price)/i;

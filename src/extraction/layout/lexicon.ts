@@ -50,8 +50,8 @@ const NUMBERED = /^\s*(?:\(?[0-9]{1,2}[.)]|[a-zA-Z][.)]|[•▪●■◆➤>*-])
 /** The number of a form's box before its label: "5 Payment due by". */
 const BOX_NUMBER = /^\s*\d{1,2}\s+(?=\p{Lu}(?:\p{Ll}|\p{Lu}))/u;
 const TICK = /[☐☑☒✓✔✗✘□■]|\[\s*[xX]?\s*\]/u;
-/** A price or a quantity, whatever it is of: "GBP 1.4929 / DAY", "61231 KWH", "30 DAYS". */
-const PRICED = /^(?:gbp|£|p)?\s?\d+[.,]\d|^\d[\d,]*\s?(?:k?wh|kva|days)\b/i;
+/** A price, a quantity or a term, whatever it is of: "GBP 1.4929 / DAY", "61231 KWH", "30 DAYS", "Fixed 2 years". */
+const PRICED = /^(?:gbp|£|p)?\s?\d+[.,]\d|^\d[\d,]*\s?(?:k?wh|kva|days)\b|^fix(?:ed)? (?:for )?\d+ (?:year|month)s?$/i;
 /** The name of a company, whatever words of labels it has in it. */
 const FORMED = /\S\s+(?:ltd|limited|plc|llp)\.?$/i;
 

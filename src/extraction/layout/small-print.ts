@@ -8,11 +8,15 @@ const TERMS_HEADING =
 const CLAUSE =
   /\b(we may|we will not|you must|you may|unless|liab(?:le|ility)|if you|notice|terminat\w*|reasonabl[ey]|shall|pursuant|hereby|clause|party|parties|at any time|working days|entitled|in accordance|obligations?|breach|responsible|premises|ombudsman|complaints?|deposit|disconnect\w*|interest at)\b/gi;
 const EXAMPLE =
-  /\b(examples?|to give you an idea|as an idea|e\.g\.|suppose|imagine|illustrat\w*|for instance|hypothetical|let(?:'|’)s say|typical (?:customer|business|household|user|home)|an? (?:small|medium|large|average|typical)(?:-sized)? \w+ (?:uses?|pays?|spends?)\b|medium use|sample (?:bill|calculation)|(?:would|might) (?:pay|cost|be|have)|(?:could|might) (?:pay|save)|not an offer|\(?for information(?: only)?\)?(?=\W*$)|for (?:guidance|information) only\b|as high as|as a guide|for comparison|costs about)\b/i;
+  /\b(examples?|to give you an idea|as an idea|e\.g\.|suppose|imagine|illustrat\w*|for instance|hypothetical|let(?:'|’)s say|typical (?:customer|business|household|user|home)|an? (?:small|medium|large|average|typical)(?:-sized)? \w+ (?:uses?|pays?|spends?)\b|medium use|sample (?:bill|calculation)|(?:would|might) (?:pay|cost|be|have)|(?:could|might) (?:pay|save)|not an offer|guide price|is available (?:today|now|from)|\(?for information(?: only)?\)?(?=\W*$)|for (?:guidance|information) only\b|as high as|as a guide|for comparison|costs about)\b/i;
 /** What this customer says of itself. */
 const DECLARES =
   /\b(?:confirms?|declares?|(?:has|have) (?:told us|confirmed|declared))(?: to us)?(?: that)? (?:it|you|they)\b[^.;]{0,60}\b(?:is|are)\b[^.;]{0,40}\bmicro[- ]?business/i;
 const NUMBERED_CLAUSE = /^\(?\d{1,2}(?:\.\d{1,2})?[.)]?\s+[A-Z]/;
+
+/** What the clause of an agreement with one customer tells, and no terms for all do: its meter, or the day on which it begins. */
+const PARTICULAR =
+  /\b(?:mpan|mprn|supply number)\b[^.;]{0,20}\d{4}|\b(?:begins?|starts?|commences?)\b[^.;]{0,20}\d{1,2}(?:st|nd|rd|th)? \p{Lu}\p{Ll}+ 20\d\d/iu;
 
 /** True where a sentence tells of nobody's real supply: an example, an offer not taken, a limit. */
 export const isHypothetical = (sentence: string): boolean => EXAMPLE.test(sentence.replace(AMOUNTS_TO, ''));
@@ -40,7 +44,8 @@ export function setAsideSmallPrint(blocks: readonly Block[]): void {
   const all = words(blocks);
   const inProse = words(prose);
   const dense = inProse > 120 && legal / inProse > 0.015;
-  const termsPage = inProse > 0.75 * all && dense && (clauses >= 4 || inProse > 350);
+  const agreement = blocks.some((block) => NUMBERED_CLAUSE.test(block.text) && PARTICULAR.test(block.text));
+  const termsPage = !agreement && inProse > 0.75 * all && dense && (clauses >= 4 || inProse > 350);
   for (const block of prose) {
     const under = headingsOver(block);
     const asTerms = under.some((heading) => TERMS_HEADING.test(heading.text));
@@ -52,7 +57,7 @@ export function setAsideSmallPrint(blocks: readonly Block[]): void {
       termsPage ||
       example ||
       (asTerms && (legalese > 0.01 || size > 25)) ||
-      (NUMBERED_CLAUSE.test(block.text) && clauses >= 4 && size > 20)
+      (!agreement && NUMBERED_CLAUSE.test(block.text) && clauses >= 4 && size > 20)
     ) {
       block.kind = 'setAside';
     }

@@ -2,6 +2,7 @@ import type { Page, Rule } from '../page.js';
 import { height, middleX, overlapX, sameLine, width } from './geometry.js';
 import type { Segment } from './model.js';
 import { horizontalRules } from './segments.js';
+import { isQuestion } from './questions.js';
 import { isSentence } from './sentence.js';
 
 /** The segments beside, over and under a segment. */
@@ -89,7 +90,8 @@ export function stacksOf(segments: readonly Segment[], neighbours: Map<Segment, 
 /** True where a stack is running text: sentences, whose lines end where the next word would not have fitted. */
 export function isProse(stack: readonly Segment[]): boolean {
   // A question in bold is a heading, or the label of its answer.
-  if (stack.length === 1 && stack[0].bold && /\?$/.test(stack[0].text)) return false;
+  const [{ bold, text }] = stack;
+  if (stack.length === 1 && bold && (/\?$/.test(text) || isQuestion(text))) return false;
   const sentences = stack.filter(isSentence).length;
   if (stack.length === 1) return sentences === 1 && (stack[0].words.length >= 7 || /[.;]$/.test(stack[0].text));
   if (sentences < 0.5 * stack.length) return false;

@@ -164,8 +164,15 @@ function readTable(
   return table;
 }
 
+/** "Supply 1 | Supply 2": points side by side head values whose labels stand left of them. */
+const isNumberedRun = (run: readonly Block[]): boolean =>
+  run.filter((cell) =>
+    /^(?:site|supply|meter|premises|location|property|(?:supply |meter )?point)\s+\d{1,2}$/i.test(cell.text),
+  ).length >= 2;
+
 /** A word that comes twice in a line is a value, as in "fixed | fixed" of an old and a new contract. */
 const repeats = (run: readonly Block[]): boolean =>
+  isNumberedRun(run) ||
   run.some(
     (cell, i) =>
       cell.label?.weak && run.slice(0, i).some((other) => other.text.toLowerCase() === cell.text.toLowerCase()),

@@ -39,24 +39,39 @@ export function flattenHollowBands(page: FlatPage): Box[] {
 }
 
 /** Long dark bars. */
-function rimsOf({ width, height, data }: Raster): Component[] {
+function rimsOf(picture: Raster): Component[] {
+  const thick = thickInk(picture);
+  const { width, data } = thick;
+  let isThere = false;
+  for (let from = data.indexOf(0); from >= 0;) {
+    const end = from - (from % width) + width;
+    let to = from;
+    while (to < end && data[to] === 0) to++;
+    if (to - from < SHORTEST_RIM) data.fill(PAPER, from, to);
+    else isThere = true;
+    from = data.indexOf(0, to);
+  }
+  if (!isThere) return [];
+  return components(thick, PAPER).filter(({ x0, x1, count }) => count / (x1 - x0) <= THICKEST_RIM);
+}
+
+/** What is dark for at least the height of a rim, in black. */
+function thickInk({ width, height, data }: Raster): Raster {
   const thick = newRaster(width, height);
   thick.data.fill(PAPER);
-  for (let x = 0; x < width; x++) {
-    for (let y = 0, from = 0; y <= height; y++) {
-      if (y < height && data[y * width + x] < DARK) continue;
-      if (y - from >= THINNEST_RIM) for (let row = from; row < y; row++) thick.data[row * width + x] = 0;
-      from = y + 1;
+  // how many points above each other are dark, down to this row
+  const dark = new Uint16Array(width);
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, at++) {
+      if (data[at] >= DARK) {
+        dark[x] = 0;
+      } else if (++dark[x] >= THINNEST_RIM) {
+        thick.data[at] = 0;
+        if (dark[x] === THINNEST_RIM) for (let up = 1; up < THINNEST_RIM; up++) thick.data[at - up * width] = 0;
+      }
     }
   }
-  for (let y = 0; y < height; y++) {
-    for (let x = 0, from = 0; x <= width; x++) {
-      if (x < width && thick.data[y * width + x] === 0) continue;
-      if (x - from < SHORTEST_RIM) thick.data.fill(PAPER, y * width + from, y * width + x);
-      from = x + 1;
-    }
-  }
-  return components(thick, PAPER).filter(({ x0, x1, count }) => count / (x1 - x0) <= THICKEST_RIM);
+  return thick;
 }
 
 function isUnder(lower: Component, upper: Component): boolean {

@@ -24,8 +24,8 @@ const MOST_SOLID = 0.4;
 /** Share of a line's length along which it is about as dark as elsewhere. */
 const LEAST_EVEN = 0.9;
 
-/** A line goes on from the middle of its points so far to both sides along it (points). */
-const STRAIGHT = 12;
+/** So many points of a line lie on one level, with the middle of as many on both sides of them. */
+const STRAIGHT = 9;
 /** Print that crosses a line is this dark on both of its sides. */
 const CROSSING = 130;
 
@@ -193,21 +193,14 @@ function columnsOf({ x0, x1, runs }: Component, { data }: Raster, { breadth, alo
 function drawnAlong(columns: Column[], x0: number): Component {
   const thickness = median(columns.map(({ y0, y1 }) => y1 - y0 + 1));
   const runs: Run[] = [];
-  let from = 0;
-  let last: number | undefined;
-  const tops = columns.map((_, i) => {
-    const near = columns.slice(Math.max(0, i - STRAIGHT), i + STRAIGHT + 1);
-    return Math.round(median(near.map((column) => column.y0 + column.y1)) / 2 - (thickness - 1) / 2);
-  });
-  for (let i = 0; i <= tops.length; i++) {
-    if (tops[i] === last) continue;
-    if (last !== undefined) {
-      for (let y = last; y < last + thickness; y++) runs.push({ y, x0: x0 + from, x1: x0 + i });
-    }
-    [from, last] = [i, tops[i]];
+  for (let from = 0; from < columns.length; from += STRAIGHT) {
+    const near = columns.slice(Math.max(0, from - STRAIGHT), from + 2 * STRAIGHT);
+    const top = Math.round((median(near.map(({ y0, y1 }) => y0 + y1)) - thickness + 1) / 2);
+    const to = Math.min(from + STRAIGHT, columns.length);
+    for (let y = top; y < top + thickness; y++) runs.push({ y, x0: x0 + from, x1: x0 + to });
   }
   const ys = runs.map(({ y }) => y);
-  const count = runs.reduce((sum, run) => sum + run.x1 - run.x0, 0);
+  const count = thickness * columns.length;
   return { x0, x1: x0 + columns.length, y0: Math.min(...ys), y1: Math.max(...ys) + 1, count, runs };
 }
 

@@ -59,4 +59,10 @@ describe('words', () => {
     const fitted = fitToLetters([word('MPRN', 100, 36, 138, 50), word('7441', 100, 60, 138, 74)], [of]);
     expect(fitted.map(({ baseline }) => baseline)).toEqual([50, 74]);
   });
+
+  it('that are a bar are an I where they are as high as capitals, and a drawn line where they are higher', () => {
+    const of = line(...letters(100, 4, 50), letter(150, 36, 153, 50), letter(180, 20, 183, 56));
+    const read = [word('Will', 100, 36, 138, 50), word('|', 150, 36, 153, 50), word('|', 180, 22, 183, 54)];
+    expect(fitToLetters(read, [of]).map(({ text }) => text)).toEqual(['Will', 'I', '|']);
+  });
 });

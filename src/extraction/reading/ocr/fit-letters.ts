@@ -18,6 +18,9 @@ const STANDING = 0.55;
 /** A word that lies further from the baseline of its line than this share of its size has one of its own. */
 const OFF_BASELINE = 0.22;
 
+/** A bar as high as the capitals of its line, between these shares of their height, is an I; drawn lines are longer. */
+const CAPITAL_I = [0.8, 1.2] as const;
+
 /** A word with the letters of the page that it was read from. */
 export interface FittedWord extends OcrWord {
   letters: Component[];
@@ -40,7 +43,10 @@ export function fitToLetters(words: readonly OcrWord[], lines: readonly PrintLin
   for (const [number, row] of byLine) {
     const line = lines[number];
     for (const letter of line.letters) wordOf(letter, row, line)?.letters.push(letter);
-    for (const word of row) fitBox(word, line);
+    for (const word of row) {
+      fitBox(word, line);
+      if (isCapitalI(word, line)) word.text = 'I';
+    }
     fitBaselines(row, line);
   }
   return fitted;
@@ -58,6 +64,12 @@ function wordOf(letter: Component, row: FittedWord[], line: PrintLine): FittedWo
     (word) => word !== nearest && over(word) === 0 && shared(word) > INTO_ANOTHER * line.height,
   );
   return isShared ? undefined : nearest;
+}
+
+function isCapitalI({ text, letters }: FittedWord, { height }: PrintLine): boolean {
+  if (text !== '|' || letters.length !== 1) return false;
+  const share = (letters[0].y1 - letters[0].y0) / height;
+  return share >= CAPITAL_I[0] && share <= CAPITAL_I[1];
 }
 
 /** How far a place lies outside a stretch. */

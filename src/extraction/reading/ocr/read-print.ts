@@ -18,6 +18,8 @@ const SURER = 0.04;
 const MOST_SECOND_LOOKS = 160;
 /** To have a part of a page read by itself pays from about this many lines. */
 const LEAST_LINES_OF_A_PART = 6;
+/** The blurred edge of a letter reaches so far (picture points) beyond it. */
+const BLUR = 2;
 /** Letters without a word count when they are together wider than this share of their height. */
 const LEAST_GAP = 0.5;
 
@@ -121,8 +123,8 @@ const stretchOf =
     const of = 'of' in box ? box.of : lines[box.line];
     const others = of.letters.filter((letter) => !box.letters.includes(letter));
     const isBefore = ({ x0, x1 }: Component) => x0 + x1 < box.x0 + box.x1;
-    const before = others.filter(isBefore).map(({ x1 }) => x1);
-    const after = others.filter((letter) => !isBefore(letter)).map(({ x0 }) => x0);
+    const before = others.filter(isBefore).map(({ x1 }) => x1 + BLUR);
+    const after = others.filter((letter) => !isBefore(letter)).map(({ x0 }) => x0 - BLUR);
     return {
       x0: Math.floor(box.x0),
       y0: Math.floor(box.y0),

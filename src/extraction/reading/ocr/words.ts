@@ -2,6 +2,7 @@ import type { Word } from '../../page.js';
 import type { FittedWord } from './fit-letters.js';
 import type { OcrWord } from './engine.js';
 import { DEPTH, emOf, hangs, HAS_SMALL } from './type-size.js';
+import { asUnit } from './units.js';
 
 /** Box of a word about its baseline, as for words of a text layer. */
 const ASCENT = 0.74;
@@ -48,7 +49,7 @@ function lineWords(line: FittedWord[], scale: number): Word[] {
     const size = near || word.text.length < 3 ? typical : sizes[i];
     const baseline = word.baseline === undefined ? footOf(word, size, scale) : word.baseline / scale;
     return {
-      text: word.text,
+      text: asUnit(word.text),
       x0: word.x0 / scale,
       y0: baseline - ASCENT * size,
       x1: word.x1 / scale,

@@ -1,0 +1,17 @@
+import { asUnit } from './units.js';
+
+describe('a price per something', () => {
+  it.each([
+    ['£imonth', '£/month'],
+    ['(ElkWh)', '(£/kWh)'],
+    ['pikWh:', 'p/kWh:'],
+    ['p/kVAlday', 'p/kVA/day'],
+    ['p/day', 'p/day'],
+  ])('read as %s is %s', (read, printed) => {
+    expect(asUnit(read)).toBe(printed);
+  });
+
+  it.each(['pay', 'Friday', 'holiday', 'pence', 'Elmonth Road', 'kWh', '£19.55', 'period'])('is not %s', (word) => {
+    expect(asUnit(word)).toBe(word);
+  });
+});

@@ -148,4 +148,18 @@ Tariff              Wren Gas
 `);
     expect(supplyPoints[0].siteAddress).toBe('199 Union Street, Darlington, DL1 7ES');
   });
+
+  it('knows a company over its street under the name of the supplier', () => {
+    const { customerName, billingAddress } = read(`
+# Brightloom Energy plc
+Highcliffe Ceramics LLP
+67 Lower Moor Street, Glasgow, G41 8TP
+
+MPRN 7562438839
+`);
+    expect({ customerName, billingAddress }).toEqual({
+      customerName: 'Highcliffe Ceramics LLP',
+      billingAddress: '67 Lower Moor Street, Glasgow, G41 8TP',
+    });
+  });
 });

@@ -3,6 +3,10 @@ import { tickedOptions } from '../layout/index.js';
 import { findNumbers, findPercentages, findQuantities, findRates, parseQuantityUnit } from '../fields/values/index.js';
 import { coverage, isAnswer, near, reach, sentenceOf } from './nearness.js';
 
+/** What stands behind the use of a year that has passed. */
+const OF_PAST =
+  /^ (?:was used )?(?:in|over|during|for) (?:the )?(?:past|last|previous) (?:year|12 months|twelve months)\b/i;
+
 export function readEnergy(least: number): FieldReader {
   return (text, context) => {
     const quantity = findQuantities(text, context).filter(
@@ -10,9 +14,13 @@ export function readEnergy(least: number): FieldReader {
     );
     if (quantity.length > 0) {
       const within = context.pair.relation === 'inline' ? quantity.filter((each) => each.start <= 30) : quantity;
-      return within
-        .slice(0, 1)
-        .map((each) => ({ ...each, value: each.value.value, confidence: each.confidence * coverage(text, each) }));
+      return within.slice(0, 1).map((each) => ({
+        ...each,
+        // "How much do I use?" - "24,784 kWh in the past year. We worked on 28,487 kWh for the year to come."
+        ...(OF_PAST.test(text.slice(each.end)) && { field: 'previous12MonthsConsumption' }),
+        value: each.value.value,
+        confidence: each.confidence * coverage(text, each),
+      }));
     }
     if (context.pair.relation === 'inline' && context.pair.fit < 0.7) return [];
     const number = findNumbers(text, context)[0];

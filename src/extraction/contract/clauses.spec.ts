@@ -100,9 +100,31 @@ describe('what sentences say of payment, discounts and use', () => {
       'Consultant     Foxglove Energy Services. Consultant’s fee 0.083 p/kWh, collected by us.',
       'Foxglove Energy Services',
     ],
+    ['TPI            Harbourside Energy Brokers Ltd: 0.150 p/kWh, included in rates', 'Harbourside Energy Brokers Ltd'],
+    ['TPI            TRADEWISE UTILITIES LTD, FEE 0.18 P/KWH INCLUDED', 'TRADEWISE UTILITIES LTD'],
+    ['Tradewise Utilities Ltd is a third party intermediary and not a supplier.', 'Tradewise Utilities Ltd'],
     ['Broker?        Yes, Switchyard Brokers Ltd', 'Switchyard Brokers Ltd'],
   ])('reads who acted as broker: %s', (sentence, name) => {
     expect(point(sentence).brokerName).toBe(name);
+  });
+
+  it('gives each of two amounts in a sentence its own clause', () => {
+    const sentence =
+      'You used 68,993 kWh over the last twelve months and we have assumed 73,397 kWh for the coming year.';
+    expect(point(sentence)).toMatchObject({ previous12MonthsConsumption: 68993, estimatedAnnualConsumption: 73397 });
+  });
+
+  it('takes no account that a bank keeps, and no price that may be charged on expiry', () => {
+    const { supplierAccountNumber, supplyPoints } = read(`
+Bank or building society            Sort code         Account number
+Northern & District Bank            55-84-42          48269976
+
+Default. On expiry without renewal the Supplier may charge its Out of Contract Price, being 9.85 pence per kWh.
+
+${MPAN}
+`);
+    expect(supplierAccountNumber).toBeUndefined();
+    expect(supplyPoints[0]).not.toHaveProperty('isNonContractedRate');
   });
 
   it('sets a lower rate of VAT aside that applies to others', () => {

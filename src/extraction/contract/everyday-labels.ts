@@ -94,7 +94,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     `),
   ],
   contractTermMonths: list(`
-    locked in | locked in for | tied in for | how long | how long for | how long it lasts | number of months | term months |
+    locked in | locked in for | tied in for | how long | how long for | lasts | how long it lasts | number of months | term months |
     length months | months fixed | fixed for | committed for | commitment | minimum term |
     initial term | contract lasts | deal lasts | price fixed for
     `),

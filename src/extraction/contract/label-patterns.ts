@@ -7,6 +7,7 @@ export const TURNING_PATTERNS: LabelPatterns = [
     'brokerUplift',
   ],
   [/\b(?:exceeded|excess|reactive)\b/i, 'otherCharge'],
+  [/\b(?:forecast|estimat\w*|expect\w*)\b.*\bnext\b.*\b(?:12|twelve) months\b/i, 'estimatedAnnualConsumption'],
   [
     /\b(?:us(?:e|age|ed)|consum\w+|volume|kwh|metered)\b.*\b(?:last|past|previous|prior|preceding)\b.*\b(?:12|twelve|year)\b|\b(?:last|past|previous|prior|preceding)\b.*\b(?:12|twelve|year)\b.*\b(?:us(?:e|age|ed)|consum\w+|volume|kwh|metered)\b/i,
     'previous12MonthsConsumption',
@@ -73,6 +74,9 @@ export const LABEL_PATTERNS: LabelPatterns = [
     /\b(?:bills?|invoices?|post|letters|correspondence|paperwork)\b.*\b(?:to|address|sent)\b|\bwhere\b.*\b(?:bills?|invoices?)\b/i,
     'billingAddress',
   ],
+  [/^which (?:contract|agreement)\b.*\?$/i, 'contractNumber'],
+  [/^when\b.*\b(?:start|begin)\w*\b.*\b(?:stop|end|finish)\w*\b.*\?$/i, 'contractPeriod'],
+  [/^since when\b.*\?$/i, 'contractStartDate'],
   [/\bwho (?:is|will be) supplying\b|\bname of (?:the )?supplier\b/i, 'supplierName'],
   [
     /^who (?:is|are|do)\b.*\b(?:for|you|customer|supply)\b|\bname of (?:the )?(?:customer|business|company|client|buyer)\b|\b(?:customer|client|buyer|business|company)['’]?s? (?:full |legal |registered )*name\b/i,

@@ -95,6 +95,9 @@ function oneLineAddresses(layout: Layout, known: Known): Candidate[] {
     if ((rest.length > 2 && !CONTACT.test(rest)) || /[:£]|\d{6,}/.test(text)) return [];
     const value = joinAddress([text]);
     if (value.split(', ').length < 3) return [];
+    const [first, street] = block.lines;
+    if (street && nameLikeness(first.text).kind === 'company' && !isOf(first.text, known.suppliers))
+      return known.taken.includes(postcode.value) ? [] : companyOver(block, first.text);
     if (under(layout, { blocks: [block] }, known.suppliers) || inHead(layout, block, known.suppliers))
       return [{ field: 'supplierAddress', value, confidence: 0.6, passage: wholeOf(block) }];
     const name = lineOver(layout, block);
@@ -107,6 +110,20 @@ function oneLineAddresses(layout: Layout, known: Known): Candidate[] {
       !known.taken.includes(postcode.value);
     return ofCustomer ? [{ field: 'billingAddress', value, confidence: 0.5, passage: wholeOf(block) }] : [];
   });
+}
+
+/** "Highcliffe Ceramics LLP" over "67 Lower Moor Street, Glasgow, G41 8TP" in one text: whom a letter is to, and where. */
+function companyOver(block: Block, name: string): Candidate[] {
+  const address = { block, start: name.length + 1, end: block.text.length, text: block.text.slice(name.length + 1) };
+  return [
+    {
+      field: 'customerName',
+      value: cleanName(name),
+      confidence: 0.55,
+      passage: { block, start: 0, end: name.length, text: name },
+    },
+    { field: 'billingAddress', value: joinAddress([address.text]), confidence: 0.5, passage: address },
+  ];
 }
 
 /** A company's name in the line over "Billing address: ...". */

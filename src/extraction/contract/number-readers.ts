@@ -20,6 +20,8 @@ export const readReference: FieldReader = (text, context) => {
     /\b(?:sort code|bank (?:details|account))\b/i.test(context.pair.labelBlock.text)
   )
     return [];
+  // The account that a bank keeps has its sort code beside it.
+  if (context.pair.row?.table.header.some((head) => /\bsort code\b/i.test(head.text))) return [];
   if (!found || findDates(text).some((date) => date.start <= found.start)) return [];
   if (findSupplyNumbers(found.text).some((number) => number.value.valid)) return [];
   const behind = (context.pair.tail?.text ?? text).slice(found.end);

@@ -185,4 +185,18 @@ Meridian Utility Partners is not a supplier. Registered in England 09524096, VAT
     expect(fields).not.toHaveProperty('supplierName');
     expect(fields).not.toHaveProperty('supplierAddress');
   });
+
+  it('takes the contract’s own prices before those of a tender', () => {
+    const { supplyPoints } = read(`
+ Rank          Supplier                       Term (months)      p/kWh     p/day      Cost per year
+ 1             Halcyon Trade Energy           60                 27.79     114.61     £21,894.06
+ 2             Pozitive Energy                60                 28.01     86.32      £22,469.10
+ 3             Yü Energy                      60                 28.50     83.32      £22,929.92
+
+ Meter point (MPAN)             13 7585 8471 955
+ Unit charge, all hours         24.89 p/kWh
+ Fixed charge                   102.61 p/day
+`);
+    expect(supplyPoints).toMatchObject([{ unitRate: 24.89, standingCharge: 102.61 }]);
+  });
 });

@@ -54,7 +54,7 @@ export function withoutOptions(
   points: readonly Point[],
 ): Candidate[] {
   const chosen = new Chosen(layout);
-  const left = withoutCompared(layout, withoutHeads(candidates));
+  const left = withoutTenders(withoutCompared(layout, withoutHeads(candidates)));
   const offers = new OffersOfTerm(termSaid(left));
   const nearest = nearestLabels(left);
   const groups = new Map<Block, Candidate[]>();
@@ -175,6 +175,24 @@ function termSaid(candidates: readonly Candidate[]): number | undefined {
   };
   const [start, end] = [one<string>('contractStartDate'), one<string>('contractEndDate')];
   return start && end ? monthsOf(start, end) : one<number>('contractTermMonths');
+}
+
+/** A table of the offers of several suppliers gives no value that the paper gives elsewhere, unless its row is marked. */
+function withoutTenders(candidates: readonly Candidate[]): Candidate[] {
+  const compares = ({ header, rows }: Table): boolean =>
+    header.some(
+      ({ label }, column) =>
+        label?.concepts.includes('supplierName') && new Set(rows.map((row) => row.cells[column]?.text)).size > 2,
+    );
+  const tenders = new Map<Table, boolean>();
+  const isTender = ({ pair }: Candidate): boolean => {
+    if (!pair?.row || pair.row.ticked === true) return false;
+    const { table } = pair.row;
+    if (!tenders.has(table)) tenders.set(table, compares(table));
+    return tenders.get(table)!;
+  };
+  const elsewhere = new Set(candidates.filter((each) => !isTender(each)).map((each) => each.field));
+  return candidates.filter((each) => !OFFERED.has(each.field) || !elsewhere.has(each.field) || !isTender(each));
 }
 
 /**

@@ -35,7 +35,7 @@ export const PARTY_LABELS: Vocabulary = {
     full legal name | full legal name of business | legal entity name | customer company name | buyer |
     contract holder | organisation | organisation name | trading as | name of company | registered name |
     consumer | purchaser | bill payer | prepared for | made with | customer (you) | you the customer | business |
-    customer business name | end customer | name of organisation | full name | customer full name |
+    customer business name | registered or trading name | end customer | name of organisation | full name | customer full name |
     name of account holder | occupier | invoice name |  offer for |
     proposal for
     `),
@@ -144,7 +144,7 @@ export const PARTY_LABELS: Vocabulary = {
   ],
   contractPeriod: [
     ...list(`
-    contract start and end dates | period of agreement | contract from and to | start and end | from and to |
+    contract start and end dates | begins / finishes | begins / ends | starts / ends | starts / finishes | start / finish | period of agreement | contract from and to | start and end | from and to |
     dates | contract runs | runs | runs from | term of supply | validity | fixed dates | initial period |
     tariff period | duration of supply | effective dates | pricing period | delivery term
     `),

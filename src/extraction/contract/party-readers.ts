@@ -4,7 +4,10 @@ import type { Row } from '../layout/index.js';
 import { addressLikeness, cleanName, findPostcodes, joinAddress, nameLikeness } from '../fields/values/index.js';
 
 const NO_NAME =
-  /^(?:n\/?a|none|ltd|limited|plc|llp|accounts?|(?:micro|small)?[- ]?business|customer services?|not applicable|tbc|-+|–|yes|no|details?|number|reference|address|and|the|of|is)$/i;
+  /^(?:n\/?a|none|ltd|limited|plc|llp|accounts?|(?:micro|small)?[- ]?business|customer services?|teams?|department|operations|desk|support|not applicable|(?:non[- ])?domestic|tbc|-+|–|yes|no|details?|number|reference|address|and|the|of|is)$/i;
+
+/** "Plot 7" begins an address. */
+const PART_OF_BUILDING = /^(?:plot|unit|suite|flat|office|block|arch(?:es)?|floor)\s+[\dA-Z]{1,4}$/i;
 
 /** The words of a label, or of a sentence, where a name should be. */
 const ANOTHER_LABEL =
@@ -101,7 +104,7 @@ export const readName: FieldReader = (value, { pair }) => {
   if (prose && likeness.kind === 'other') return [];
   if (likeness.kind === 'other' && !name.includes(' ') && (pair.label.weak || name === name.toUpperCase())) return [];
   if (/\d{4,}|[£%@?☐☑☒]|\bkwh\b|\bombudsman\b|\bofgem\b|\bcitizens advice\b/i.test(name)) return [];
-  if (findPostcodes(name).length > 0 || addressLikeness(name) >= 0.9) return [];
+  if (findPostcodes(name).length > 0 || addressLikeness(name) >= 0.9 || PART_OF_BUILDING.test(name)) return [];
   if (likeness.confidence < 0.1 && !/^\p{Lu}/u.test(name)) return [];
   const sure = likeness.kind === 'other' ? 0.5 + 0.5 * likeness.confidence : likeness.confidence;
   const start = Math.max(0, text.indexOf(name.split(' ')[0]));
@@ -176,9 +179,10 @@ const NAMED_SITE = /^(\p{Lu}[\p{L}\d'’&. -]{2,38}?)(?::| at) (?=[\p{Lu}\d])/u;
 /** The address of a site, with the name of the site over it where the label asks for both. */
 export const readSite: FieldReader = (value, context): Reading[] => {
   const [lead, name] = context.pair.relation === 'inline' ? [] : (NAMED_SITE.exec(value) ?? []);
-  if (lead && name && addressLikeness(name) < 0.65 && findPostcodes(value.slice(lead.length), context).length > 0)
+  const whole = readAddress(value, context)[0];
+  if (lead && name && addressLikeness(name) < 0.65 && String(whole?.value).startsWith(lead))
     return [
-      ...readAddress(value, context).map((each) => ({ ...each, value: String(each.value).slice(lead.length) })),
+      { ...whole, value: String(whole.value).slice(lead.length) },
       { field: 'siteName', value: cleanName(name), start: 0, end: name.length, confidence: 0.85 },
     ];
   const { lines } = context.pair.value.block;

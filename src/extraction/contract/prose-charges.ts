@@ -111,6 +111,9 @@ function roleOf(before: string, after: string): { field: string; confidence: num
     )
   )
     return { field: 'brokerUplift', confidence: 0.7 };
+  // "40.11p for each kWh at any time of day"
+  if (/^[^.;]{0,20}\b(?:at|for) (?:any|all) (?:times?|hours?)\b/i.test(after))
+    return { field: 'unitRate', confidence: 0.6 };
   const payable =
     /^,?\s*(?:which is |which are |that is |that we |which we |(?:which|that) the [Ss]upplier (?:will |shall )?|we |are |is )?(?:payable|paid|pays?|due|goes?)(?: by us| over)? to\s+(?:(?:the |your )?\p{Lu}|(?:the|that|this|your) (?:firm|company|broker|consultant|adviser|intermediary))/u.test(
       next,
@@ -144,7 +147,7 @@ function vatIn(sentence: string, options: ParseOptions): Said[] {
     const before = sentence.slice(0, percent.start);
     const after = sentence.slice(percent.end);
     const named =
-      /\b(?:v\.?a\.?t\b\.?|value added tax)(?:[^.;%\d]|\d{4}){0,60}$/i.test(before) ||
+      /\b(?:v\.?a\.?t\b\.?|value added tax)(?:[^.;%\d]|\d{4}){0,85}$/i.test(before) ||
       /^\s*(?:rate )?(?:of |for )?(?:vat|value added tax)\b/i.test(after);
     if (!named || ![0, 5, 20].includes(percent.value) || isReducedForSome(percent.value, sentence)) return [];
     return [{ field: 'vatRate', value: percent.value, start: percent.start, end: percent.end, confidence: 0.8 }];
@@ -179,14 +182,20 @@ function discountIn(sentence: string, options: ParseOptions, before: string): Sa
 }
 
 const YEARLY =
-  /\b(?:a year|per year|each year|every year|annually|per annum|yearly|annual|twelve months|12 months|p\.a\.|pa)\b/i;
+  /\b(?:year to come|coming year|year ahead|next year|a year|per year|each year|every year|annually|per annum|yearly|annual|twelve months|12 months|p\.a\.|pa)\b/i;
 const PAST = /\b(?:used|consumed|metered|took|was|were|history|actual\w*|previous|past|last)\b/i;
 const EXPECTED =
-  /\b(?:expect\w*|estimat\w*|about|around|roughly|approximately|reckon\w*|believe|think|you(?:'|’)ll use|forecast\w*|anticipat\w*|likely|eac|aq|assum\w*|based\b[^.;]{0,25}\bon|project\w*|predict\w*|annual (?:use|usage|consumption|quantity|volume))\b/i;
+  /\b(?:expect\w*|estimat\w*|about|around|roughly|approximately|reckon\w*|believe|think|you(?:'|’)ll use|forecast\w*|anticipat\w*|likely|eac|aq|assum\w*|work(?:ed|ing) on|plan(?:ned|ning) (?:with|on)|suggest\w*|based\b[^.;]{0,25}\bon|project\w*|predict\w*|annual (?:use|usage|consumption|quantity|volume))\b/i;
 
 /** "Volume in the twelve months before the date of the Agreement", "over the year to signature". */
 const YEAR_BEFORE =
-  /\b(?:in|over|during|for|across) the (?:(?:12|twelve)[- ]months?|year) (?:immediately )?(?:before|prior to|preceding|to|up to|until|ending|ended)\b/i;
+  /\b(?:in|over|during|for|across) the (?:(?:12|twelve)[- ]months?|year) (?:immediately )?(?:before|prior to|preceding|to(?! come)|up to|until|ending|ended)\b/i;
+
+/** Where the clause of a second amount begins. */
+function clauseAfter(sentence: string, from: number, to: number): number {
+  const joint = /(?:[,;]|\b(?:and|but|while))\s/i.exec(sentence.slice(from, to));
+  return from + (joint?.index ?? 0);
+}
 
 /** "We expect you to use about 6,019 kWh a year", "12,000 kWh in the last 12 months". */
 function useIn(sentence: string, options: ParseOptions): Said[] {
@@ -201,8 +210,12 @@ function useIn(sentence: string, options: ParseOptions): Said[] {
     )
   )
     return [];
-  return amounts.flatMap((amount): Said[] => {
-    const around = sentence.slice(Math.max(0, amount.start - 80), amount.end + 50);
+  return amounts.flatMap((amount, i): Said[] => {
+    // "You used 68,993 kWh over the last twelve months and we have assumed 73,397 kWh": each has a clause of its own.
+    const from = i > 0 ? clauseAfter(sentence, amounts[i - 1].end, amount.start) : 0;
+    const next = amounts[i + 1];
+    const to = next ? clauseAfter(sentence, amount.end, next.start) : sentence.length;
+    const around = sentence.slice(Math.max(from, amount.start - 80), Math.min(to, amount.end + 50));
     if (!YEARLY.test(around) && !EXPECTED.test(around)) return [];
     const place = { start: amount.start, end: amount.end, value: amount.value.value };
     const past =

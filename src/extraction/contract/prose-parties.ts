@@ -30,7 +30,11 @@ const BROKERS: RegExp[] = [
   ),
   named(
     '',
-    String.raw` introduced (?:you|the customer|your (?:business|company|organisation))(?: to (?:us|the supplier))?\b`,
+    String.raw` is an? (?:independent |energy |registered )*(?:third party intermediary|TPI|broker|consultant)\b`,
+  ),
+  named(
+    '',
+    String.raw` introduced (?:you|the [Cc]ustomer|your (?:business|company|organisation))(?: to (?:us|the supplier))?\b`,
   ),
   named(
     '',

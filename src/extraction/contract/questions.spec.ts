@@ -62,4 +62,25 @@ over 3 years is £450.00.
 `);
     expect(supplyPoints[0]).not.toHaveProperty('brokerUplift');
   });
+
+  it('reads what is agreed of dates, of the use of past and coming years, and of small businesses in answers', () => {
+    const fields = read(`
+${MPAN}
+Which contract is it?            BLM/67346, a contract for business premises
+When does it start and stop?     1 March 2027 to 29 February 2028, both days included (12 months)
+How much do I use?               24,784 kWh in the past year. We worked on 28,487 kWh for the year to come.
+What do I pay?                   40.11p for each kWh at any time of day
+Do I count as a microbusiness?   You said that you have 4 staff, so yes
+`);
+    expect(fields).toMatchObject({
+      contractNumber: 'BLM/67346',
+      contractStartDate: '2027-03-01',
+      contractEndDate: '2028-02-29',
+      isMicroBusiness: true,
+    });
+    expect(fields.supplyPoints).toMatchObject([
+      { previous12MonthsConsumption: 24784, estimatedAnnualConsumption: 28487, unitRate: 40.11 },
+    ]);
+    expect(fields.supplyPoints[0]).not.toHaveProperty('dayUnitRate');
+  });
 });

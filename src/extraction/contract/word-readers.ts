@@ -2,8 +2,8 @@ import type { FieldReader, Reading } from '../fields/candidates.js';
 import { findTerms } from '../fields/values/index.js';
 import { tickedOptions, type Pair } from '../layout/index.js';
 
-const YES = /^\W*(?:yes|y|true|✓|✔|☑|☒|ydy|ydyn|oes|ie)\b|[:–/-]\s*yes\b|,\s*yes\W*$/i;
-const NO = /^\W*(?:no|n|false|none|nac ydy|nac ydyn|nac oes|nage)\b|[:–/-]\s*no\b|,\s*no\W*$/i;
+const YES = /^\W*(?:yes|y|true|✓|✔|☑|☒|ydy|ydyn|oes|ie)\b|[:–/-]\s*yes\b|,\s*(?:so\s+)?yes\W*$/i;
+const NO = /^\W*(?:no|n|false|none|nac ydy|nac ydyn|nac oes|nage)\b|[:–/-]\s*no\b|,\s*(?:so\s+)?no\W*$/i;
 const DENIED =
   /\b(?:non[- ]?(?=micro)|not\b|isn't|is no|are no|neither|(?:larger|bigger) than|too (?:large|big) to)\b/i;
 

@@ -53,14 +53,7 @@ export type {
   SupplyNumberGrid,
   Table,
 } from './model.js';
-export {
-  compileLexicon,
-  withoutHours,
-  type LabelMatch,
-  type LabelPatterns,
-  type Lexicon,
-  type Vocabulary,
-} from './lexicon.js';
+export { compileLexicon, type LabelMatch, type LabelPatterns, type Lexicon, type Vocabulary } from './lexicon.js';
 export { withoutBoxNumbers } from './box-numbers.js';
 export { remembering } from './remembering.js';
 export { headingsOver } from './headings.js';

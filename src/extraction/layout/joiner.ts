@@ -1,7 +1,8 @@
 import { findPostcodes } from '../fields/values/index.js';
 import type { Page, Rule } from '../page.js';
 import { height, middleX, middleY } from './geometry.js';
-import { withoutHours, type LabelMatch, type Lexicon } from './lexicon.js';
+import { withoutHours } from './label-shapes.js';
+import type { LabelMatch, Lexicon } from './lexicon.js';
 import type { Segment } from './model.js';
 import { horizontalRules } from './segments.js';
 import type { Neighbours } from './stacks.js';

@@ -1,6 +1,18 @@
-import { isQuestion } from './questions.js';
 import { distance } from 'fastest-levenshtein';
 import { NAMED, NEUTRAL, SENTENCE, TIMES, WEAK } from './common-words.js';
+import {
+  BOX_NUMBER,
+  DAYS,
+  FORMED,
+  NUMBERED,
+  ONE_OF,
+  PRICED,
+  SLASHED,
+  TICK,
+  UNIT_BEHIND,
+  withoutHours,
+} from './label-shapes.js';
+import { isQuestion } from './questions.js';
 import { isUnit, stem, tokens, type Token } from './tokens.js';
 
 /** A label found in a text. `concepts` has more than one entry where a wording is used for several fields. */
@@ -31,29 +43,6 @@ export interface Lexicon {
   /** What a whole text may mean as a label though its wording is not known, by the words that it has. */
   guess(text: string): LabelMatch | undefined;
 }
-
-/** Times of the day that a label may carry: "Day (07:00-00:00)", "Night, 00:30 to 07:30". */
-const HOURS = /\(?\b\d{1,2}[:.]\d{2}\s?(?:am|pm|hrs|h)?\s*(?:-|–|to|until)\s*\d{1,2}[:.]\d{2}\s?(?:am|pm|hrs|h)?\)?/gi;
-/** The text with blanks for the times of the day that a label carries. */
-export const withoutHours = (text: string): string => text.replace(HOURS, (part) => ' '.repeat(part.length));
-/** Days for which a price holds, after a comma: "Day, Monday to Friday", "Night, every day". */
-const DAYS =
-  /,\s*(?:every (?:day|night)|all (?:days?|week|hours|year|times)|(?:mon|tues?|wed|thu|fri|sat|sun)[a-z]*\b|weekdays?\b|weekends?\b|7 days).*$/i;
-/** The unit of a price after a comma: "Day, p per kWh", "Standing charge, pence per day". */
-const UNIT_BEHIND = /,\s*(?:in )?(?:p|pence|£|pounds)\s*(?:per|an?|each|\/)\s*\w+(?:\s*(?:per|an?|\/)\s*\w+)?$/i;
-/** "S/C (p/day)" whose stroke was read as a letter. */
-const SLASHED = /\b(S)[Il1|](C)\b(?=\s*\(?[p£])/g;
-/** The number of one of several: "Site 1 name", "Meter 2 serial number". */
-const ONE_OF = /(?<=\b(?:site|meter|supply|premises|location|property|point|mpan|mprn)\s)\d{1,2}(?=\s+\p{L})/giu;
-/** The number or the mark of an item of a list. */
-const NUMBERED = /^\s*(?:\(?[0-9]{1,2}[.)]|[a-zA-Z][.)]|[•▪●■◆➤>*-])\s+/;
-/** The number of a form's box before its label: "5 Payment due by". */
-const BOX_NUMBER = /^\s*\d{1,2}\s+(?=\p{Lu}(?:\p{Ll}|\p{Lu}))/u;
-const TICK = /[☐☑☒✓✔✗✘□■]|\[\s*[xX]?\s*\]/u;
-/** A price, a quantity or a term, whatever it is of: "GBP 1.4929 / DAY", "61231 KWH", "30 DAYS", "Fixed 2 years". */
-const PRICED = /^(?:gbp|£|p)?\s?\d+[.,]\d|^\d[\d,]*\s?(?:k?wh|kva|days)\b|^fix(?:ed)? (?:for )?\d+ (?:year|month)s?$/i;
-/** The name of a company, whatever words of labels it has in it. */
-const FORMED = /\S\s+(?:ltd|limited|plc|llp)\.?$/i;
 
 const isName = (text: string, words: readonly Token[]): boolean =>
   words.every((word) => /^[\p{Lu}\d]/u.test(text.slice(word.start)) || word !== words[0]);

@@ -218,7 +218,9 @@ const LEAD = new RegExp(`${FOR_ALL.source.replace('^', '^(?:')})?\\s*(?:\\([^)]*
 /** Labels inside a text, each with the text up to the next label (or to the end) as its value. */
 function inlinePairs(block: Block, lexicon: Lexicon, lenient: boolean): Pair[] {
   const { text } = block;
-  const known = lexicon.find(text, lenient).filter((label) => !isDefined(text, label) && !isWithinName(text, label));
+  const known = lexicon
+    .find(text, lenient)
+    .filter((label) => !isDefined(text, label) && !isWithinName(text, label) && !isUnitOf(text, label));
   const head = block.kind === 'cell' ? guessedHead(text, known, lexicon) : undefined;
   const labels = head ? [head, ...known.filter((label) => label.start >= head.end)] : known;
   const found = labels.filter((label, i) => {
@@ -247,6 +249,10 @@ function inlinePairs(block: Block, lexicon: Lexicon, lenient: boolean): Pair[] {
 const isDefined = (text: string, { start, end }: LabelMatch): boolean =>
   /\((?:["“'‘][^"”’)]{1,30}["”'’],?\s+(?:or\s+)?)?the\s+["“'‘]?$/i.test(text.slice(0, start)) &&
   /^["”'’]?\)/.test(text.slice(end));
+
+/** "24,784 kWh in the past year": what a figure is of, and no label of what comes after it. */
+const isUnitOf = (text: string, { start, end }: LabelMatch): boolean =>
+  /\d ?$/.test(text.slice(0, start)) && /^kwh\b.*\b(?:past|last|previous)\b/i.test(text.slice(start, end));
 
 /** "Mowbray & Partners Ceramics Ltd": a word of a name is no label. */
 const isWithinName = (text: string, { start, end, words }: LabelMatch): boolean =>

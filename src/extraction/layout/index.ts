@@ -54,6 +54,7 @@ export type {
   Table,
 } from './model.js';
 export { compileLexicon, type LabelMatch, type LabelPatterns, type Lexicon, type Vocabulary } from './lexicon.js';
+export { withoutHours } from './label-shapes.js';
 export { withoutBoxNumbers } from './box-numbers.js';
 export { remembering } from './remembering.js';
 export { headingsOver } from './headings.js';

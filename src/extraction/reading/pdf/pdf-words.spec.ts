@@ -150,6 +150,14 @@ describe('what is drawn', () => {
     expect(words[0].text).toBe('Fixed');
     expect(words.map(({ text }) => text)).not.toContain('X');
   });
+
+  it('takes the number of a row in a small cell for no tick', async () => {
+    const { tickBoxes, words } = await read({
+      content: ['100 600 12 12 re S', print(103, 602, '4', 9), print(120, 602, 'Riverside Branch')].join('\n'),
+    });
+    expect(tickBoxes).toEqual([]);
+    expect(words.map(({ text }) => text)).toContain('4');
+  });
 });
 
 describe('a page without a text layer', () => {

@@ -7,7 +7,11 @@ const CHECKED_BOX = /^[\u2611\u2612\u2705\u274E\u25C9\u25CE\u29BF\u{1F5F5}\u{1F5
 /** Filled signs are checked boxes only where the page also has their empty counterparts; else they are bullets. */
 const FILLED_SIGN = /^[\u25A0\u25AA\u25CF\u25FC\u25FE\u2022\u2B1B]$/u;
 const TICK = /^[\u2713-\u2718\u2BBD\u{1F5F4}\u{1F5F8}]$/u;
-const MARK_IN_BOX = /^[xX4\u00D7\u2022\u25A0\u25CF\u2713-\u2718\u2612]$/u;
+const MARK_IN_BOX = /^[xX\u00D7\u2022\u25A0\u25CF\u2713-\u2718\u2612]$/u;
+
+/** The tick of a font of signs has the code of a 4. In any other font a 4 in a box is the number of a row. */
+const isMarkInBox = (glyph: PaintedGlyph): boolean =>
+  MARK_IN_BOX.test(signOf(glyph)) || (glyph.dingbat && glyph.text === '4');
 
 /** What Wingdings, which has no Unicode of its own, shows for the codes of boxes and ticks. */
 const WINGDINGS: Record<number, string> = {
@@ -37,7 +41,7 @@ export function findTickBoxes(
     const x = (glyph.box.x0 + glyph.box.x1) / 2;
     const y = (glyph.box.y0 + glyph.box.y1) / 2;
     const checked = CHECKED_BOX.test(sign) || TICK.test(sign) || (hasEmpty && FILLED_SIGN.test(sign));
-    if (MARK_IN_BOX.test(sign) && drawn.some((box) => contains(box.box, x, y))) noText.add(glyph);
+    if (isMarkInBox(glyph) && drawn.some((box) => contains(box.box, x, y))) noText.add(glyph);
     else if (checked || EMPTY_BOX.test(sign)) {
       tickBoxes.push({ ...glyph.box, checked });
       noText.add(glyph);
@@ -46,9 +50,8 @@ export function findTickBoxes(
   return { tickBoxes, text: noText.size > 0 ? glyphs.filter((glyph) => !noText.has(glyph)) : glyphs };
 }
 
-/** Nearly every character is plain ASCII of an ordinary font, of which only three may be a mark in a box. */
-const mayBeSign = ({ text, dingbat }: PaintedGlyph): boolean =>
-  dingbat || text > '~' || text === 'x' || text === 'X' || text === '4';
+/** Nearly every character is plain ASCII of an ordinary font, of which only one may be a mark in a box. */
+const mayBeSign = ({ text, dingbat }: PaintedGlyph): boolean => dingbat || text > '~' || text === 'x' || text === 'X';
 
 function signOf(glyph: PaintedGlyph): string {
   if (!glyph.dingbat) return glyph.text;
@@ -92,7 +95,7 @@ const glyphsIn = (frame: PaintedShape, glyphs: PaintedGlyph[]) =>
   );
 
 function holdsText(frame: PaintedShape, glyphs: PaintedGlyph[]): boolean {
-  return glyphsIn(frame, glyphs).some((glyph) => !MARK_IN_BOX.test(signOf(glyph)));
+  return glyphsIn(frame, glyphs).some((glyph) => !isMarkInBox(glyph));
 }
 
 /** A box is checked by a sign, a drawn cross or tick, or a filled shape within it. */

@@ -32,9 +32,33 @@ const arrows = Object.entries(MAY_ENTER).map(([from, allowed]) => ({
   to: { path: `^src/(${MODULES.filter((name) => name !== from && !allowed.includes(name)).join('|')})/` },
 }));
 
+/** What each room of the contract reader (src/extraction/contract) may enter, besides itself. */
+const CONTRACT_ROOMS = {
+  labels: [],
+  readers: ['labels'],
+  prose: ['labels', 'readers'],
+  points: ['readers'],
+  choice: ['points', 'readers'],
+  parties: ['readers'],
+  prices: ['readers', 'prose', 'choice'],
+};
+
+const rooms = Object.entries(CONTRACT_ROOMS).map(([from, allowed]) => ({
+  name: `rooms-of-contract-${from}`,
+  severity: 'error',
+  comment: `${from} may enter only: ${allowed.join(', ') || 'no other room'}`,
+  from: { path: `^src/extraction/contract/${from}/` },
+  to: {
+    path: `^src/extraction/contract/(${Object.keys(CONTRACT_ROOMS)
+      .filter((name) => name !== from && !allowed.includes(name))
+      .join('|')})/`,
+  },
+}));
+
 module.exports = {
   forbidden: [
     ...arrows,
+    ...rooms,
     {
       name: 'enter-by-index',
       severity: 'error',

@@ -1,0 +1,101 @@
+import type { Candidate } from '../../fields/candidates.js';
+import { findDates } from '../../fields/values/index.js';
+import { headingsOver } from '../../layout/index.js';
+
+const FORMER =
+  /\b(?:now|current(?:ly)?|existing|present|old|previous|former|prev|expiring|ending|to date|outgoing|leaving|transferor|assignor|you pay today)\b/i;
+/** Words that can mean nothing but what was before. */
+const BEFORE = /\b(?:old|previous|former|prev|expired|outgoing)\b/i;
+const NEW =
+  /\b(?:new|renewal|renewed|renewing|proposed|offer(?:ed)?|from now on|going forward|replacement|next|(?:as )?(?:varied|amended|revised)|incoming|transferee|assignee)\b|^from\s+\d{1,2}\D|^agreed$/i;
+
+/** Prices that hold where there is no contract. */
+const WITHOUT =
+  /\b(?:out[- ]of[- ]contract|deemed|default|if you (?:do|did|had|have) (?:nothing|not)|no contract|without (?:a )?contract|after (?:it|the contract) ends)\b/i;
+
+/** "Previous unit rate", "Old account number": the value of a label with these words is none of this contract's. */
+const isOfBefore = ({ field, pair }: Candidate): boolean =>
+  pair !== undefined &&
+  field !== 'previous12MonthsConsumption' &&
+  field !== 'estimatedAnnualConsumption' &&
+  (/^(?:your |the |my )?(?:old|previous|former|prev)\b/i.test(pair.label.text) ||
+    (pair.relation === 'inline' &&
+      /\b(?:old|previous|former|prev)\s+$/i.test(pair.labelBlock.text.slice(0, pair.label.start))));
+
+type Era = 'former' | 'new' | 'without' | undefined;
+
+function eraOf(text: string): Era {
+  if (WITHOUT.test(text)) return 'without';
+  if (NEW.test(text)) return 'new';
+  return FORMER.test(text) ? 'former' : undefined;
+}
+
+/** Whether a value stands in a column, a row or under a heading of the contract that ends, or of the one that begins. */
+function eraOfCandidate(candidate: Candidate): Era {
+  const { pair, passage } = candidate;
+  const texts = [
+    pair?.over?.text,
+    pair?.label.qualifier,
+    ...(pair?.row ? pair.row.cells.filter((cell) => cell && !/\d{3}/.test(cell.text)).map((cell) => cell!.text) : []),
+    ...headingsOver(passage.block)
+      .slice(0, 1)
+      .map((heading) => heading.text),
+  ];
+  for (const text of texts) {
+    const era = text ? eraOf(text) : undefined;
+    if (era) return era;
+  }
+  return undefined;
+}
+
+/**
+ * The prices of other columns beside "Your deemed prices": offers to a customer without a contract. Where the other columns
+ * are the customer's too, those without a contract come after it.
+ */
+function offersBeside(candidates: readonly Candidate[]): Set<Candidate> {
+  const headOf = ({ pair }: Candidate): string => (pair?.relation === 'right' ? (pair.over?.text ?? '') : '');
+  const own = candidates.filter((each) => WITHOUT.test(headOf(each)) && /\byour?\b/i.test(headOf(each)));
+  const offers = candidates.filter((each) => {
+    const head = headOf(each);
+    return head !== '' && !WITHOUT.test(head) && own.some(({ pair }) => pair!.labelBlock === each.pair!.labelBlock);
+  });
+  return new Set(offers.some((each) => /\byour?\b|\bcontract\b/i.test(headOf(each))) ? [] : offers);
+}
+
+/** "Now, to 30 Jun 2026 | New, from 1 Jul 2026": the contract starts when its column does. */
+export function startsOfColumns(candidates: readonly Candidate[]): Candidate[] {
+  const heads = [...new Set(candidates.flatMap(({ pair }) => (pair?.over ? [pair.over] : [])))];
+  if (!heads.some((head) => eraOf(head.text) === 'former')) return [];
+  const found = heads.flatMap((block): Candidate[] => {
+    const [date, more] = findDates(block.text);
+    if (!date || more || eraOf(block.text) !== 'new' || !/\bfrom\b/i.test(block.text)) return [];
+    const passage = { block, start: date.start, end: date.end, text: date.text };
+    return [{ field: 'contractStartDate', value: date.value, confidence: 0.6 * date.confidence, passage }];
+  });
+  return found.every((each) => each.value === found[0].value) ? found : [];
+}
+
+/** Of fields with an old and a new value, only the new ones; of prices with and without a contract, only those with. */
+export function withoutFormer(all: readonly Candidate[]): Candidate[] {
+  const offers = offersBeside(all);
+  const candidates = all.filter((each) => !offers.has(each));
+  const eras = new Map<Candidate, Era>(candidates.map((each) => [each, eraOfCandidate(each)]));
+  const fieldsOf = (era: Era): Set<string> =>
+    new Set(candidates.filter((each) => eras.get(each) === era).map((each) => each.field));
+  const renewed = fieldsOf('new');
+  const former = fieldsOf('former');
+  const beside = new Set(candidates.filter((each) => eras.get(each) === 'new').map((each) => each.pair?.labelBlock));
+  const isBefore = ({ pair }: Candidate): boolean => BEFORE.test(pair?.over?.text ?? '');
+  const hasPlain = ({ field, pair }: Candidate): boolean =>
+    candidates.some(
+      (other) => other.field === field && other.pair?.labelBlock === pair?.labelBlock && eras.get(other) === undefined,
+    );
+  return candidates.filter((each) => {
+    if (isOfBefore(each)) return false;
+    const era = eras.get(each);
+    if (era === 'former') return !renewed.has(each.field) && !(isBefore(each) && hasPlain(each));
+    if (era === 'without') return !renewed.has(each.field) && !former.has(each.field);
+    // Beside a new value under the same label stands one of another kind.
+    return era === 'new' || each.pair?.relation !== 'right' || !beside.has(each.pair.labelBlock);
+  });
+}

@@ -1,0 +1,228 @@
+import type { Candidate } from '../../fields/candidates.js';
+import { overlapX } from '../../layout/geometry.js';
+import { findTerms } from '../../fields/values/index.js';
+import {
+  headingsOver,
+  isHypothetical,
+  type Block,
+  type Layout,
+  type Pair,
+  type Row,
+  type Table,
+} from '../../layout/index.js';
+import { Chosen, productOver } from './chosen.js';
+import type { Point } from '../points/point.js';
+import { monthsOf } from './term-check.js';
+import { byColumn, byTable } from '../points/scope.js';
+
+/** Headings over prices of others, or of offers that were not taken. */
+const COMPARED =
+  /\b(?:compar(?:e|es|ed|ison)|alternatives?|other (?:offers|tariffs|plans|options|prices)|you could (?:pay|save|have)|typical|available (?:tariffs|plans)|instead)\b/i;
+
+/** What a paper may give several of, for others or for other choices than the customer's. */
+const OFFERED = new Set([
+  'supplierName',
+  'tariffName',
+  'contractTermMonths',
+  'contractStartDate',
+  'contractEndDate',
+  'isFixedContract',
+  'unitRate',
+  'dayUnitRate',
+  'nightUnitRate',
+  'standingCharge',
+  'capacityRate',
+  'brokerUplift',
+]);
+
+/** A list of offers gives the short names of suppliers: the full one may stand elsewhere. */
+const SHORT_NAME = 0.56;
+
+/** What a head over the column of an offer may be taken for a label of. */
+const NAMES = new Set(['tariffName', 'contractNumber', 'supplierName']);
+
+/** What may be an example's beside a price. */
+const USED = /consumption$/i;
+
+/**
+ * Of values that stand beside each other under one label, or under each other in one column, at most one is this
+ * contract's: those of an offer that was not chosen are left out, and all of them where nothing tells them apart.
+ */
+export function withoutOptions(
+  layout: Layout,
+  candidates: readonly Candidate[],
+  points: readonly Point[],
+): Candidate[] {
+  const chosen = new Chosen(layout);
+  const left = withoutTenders(withoutCompared(layout, withoutHeads(candidates)));
+  const offers = new OffersOfTerm(termSaid(left));
+  const nearest = nearestLabels(left);
+  const groups = new Map<Block, Candidate[]>();
+  for (const each of left) {
+    const { pair } = each;
+    if (!pair || !OFFERED.has(each.field) || nearest.get(each.passage.block) !== pair.labelBlock) continue;
+    if (pair.relation === 'right' ? (pair.siblings ?? 0) < 2 : (pair.row?.table.rows.length ?? 0) < 2) continue;
+    groups.set(pair.labelBlock, [...(groups.get(pair.labelBlock) ?? []), each]);
+  }
+  const dropped = new Set<Candidate>();
+  const taken = new Set<Candidate>();
+  for (const group of groups.values()) {
+    for (const field of new Set(group.map((each) => each.field))) {
+      const ofField = group.filter((each) => each.field === field);
+      const { open, own } = partedBy(ofField, chosen, points, offers);
+      open.forEach((each) => dropped.add(each));
+      own.forEach((each) => taken.add(each));
+    }
+  }
+  const rest = left
+    .filter((each) => !dropped.has(each))
+    .map((each) => (taken.has(each) && each.field === 'supplierName' ? { ...each, confidence: SHORT_NAME } : each));
+  return [...rest, ...productsOf(taken, rest)];
+}
+
+/** The product is named over the column of the offer that was taken, where nothing else names it. */
+function productsOf(taken: ReadonlySet<Candidate>, read: readonly Candidate[]): Candidate[] {
+  if (read.some((each) => each.field === 'tariffName' && each.confidence > 0.4)) return [];
+  const heads = new Set([...taken].flatMap(({ pair }) => (pair?.relation === 'right' && pair.over) || []));
+  return [...heads].flatMap((head) => {
+    const value = productOver(head);
+    if (value === undefined) return [];
+    const passage = { block: head, start: 0, end: head.text.length, text: head.text };
+    return [{ field: 'tariffName', value, confidence: 0.7, passage }];
+  });
+}
+
+/** Under the name of an offer stand values of all kinds, each beside its own label: "Offer 2" is the label of none. */
+function withoutHeads(candidates: readonly Candidate[]): Candidate[] {
+  const heads = new Map<Block, Block>();
+  for (const { pair, passage } of candidates)
+    if (pair?.relation === 'right' && pair.over) heads.set(passage.block, pair.over);
+  return candidates.filter(
+    ({ field, pair, passage }) =>
+      !NAMES.has(field) || !pair || pair.relation === 'right' || heads.get(passage.block) !== pair.labelBlock,
+  );
+}
+
+/** For each value the label next to it, where several labels of a line could have it. */
+function nearestLabels(candidates: readonly Candidate[]): Map<Block, Block> {
+  const nearest = new Map<Block, Block>();
+  for (const { pair, passage } of candidates) {
+    if (!pair) continue;
+    const known = nearest.get(passage.block);
+    if (
+      !known ||
+      (pair.relation === 'right' && pair.labelBlock.x1 > known.x1 && pair.labelBlock.x1 <= passage.block.x0 + 1)
+    )
+      nearest.set(passage.block, pair.labelBlock);
+  }
+  return nearest;
+}
+
+/** Of the values of one label and field those of the offer that was taken, and those that nothing ties to this contract. */
+function partedBy(
+  values: readonly Candidate[],
+  chosen: Chosen,
+  points: readonly Point[],
+  offers: OffersOfTerm,
+): { open: Candidate[]; own: Candidate[] } {
+  const distinct = new Set(values.map((each) => JSON.stringify(each.value)));
+  const marked = chosen.among(values);
+  const own = marked.length > 0 ? marked : values.filter((each) => offers.has(each));
+  if (distinct.size < 2) return { open: [], own };
+  if (own.length > 0) return { open: values.filter((each) => !own.includes(each)), own };
+  const open = values.filter((each) => {
+    const scope = each.pair!.relation === 'column' ? byTable(each, points) : byColumn(each, points);
+    return !Array.isArray(scope);
+  });
+  return { open, own };
+}
+
+const termsOf = (cells: readonly (Block | undefined)[]): number[] =>
+  cells.flatMap((cell) => (cell ? findTerms(cell.text).map((each) => each.value) : []));
+
+/** The offers among several whose term is that of this contract. */
+class OffersOfTerm {
+  private readonly rows = new Map<Table, Row[]>();
+
+  constructor(private readonly term: number | undefined) {}
+
+  /** True for a value in the row, or under the head, of such an offer. */
+  has({ pair }: Candidate): boolean {
+    const { row, over } = pair!;
+    if (this.term === undefined) return false;
+    if (!row) return termsOf([over]).includes(this.term);
+    const of = this.rowsOf(row.table, this.term);
+    return of.length === 1 && of[0] === row;
+  }
+
+  private rowsOf(table: Table, term: number): Row[] {
+    let rows = this.rows.get(table);
+    if (!rows) {
+      rows = table.rows.filter((each) => termsOf(each.cells).includes(term));
+      this.rows.set(table, rows);
+    }
+    return rows;
+  }
+}
+
+/** How long the contract runs, as its dates or its words say beside any table. */
+function termSaid(candidates: readonly Candidate[]): number | undefined {
+  const plain = candidates.filter((each) => !each.pair?.row && each.confidence > 0.4);
+  const one = <T>(field: string): T | undefined => {
+    const of = plain.filter((each) => each.field === field).sort((a, b) => b.confidence - a.confidence);
+    const other = of.find((each) => each.value !== of[0].value);
+    return other && other.confidence > of[0].confidence - 0.2 ? undefined : (of[0]?.value as T | undefined);
+  };
+  const [start, end] = [one<string>('contractStartDate'), one<string>('contractEndDate')];
+  return start && end ? monthsOf(start, end) : one<number>('contractTermMonths');
+}
+
+/** A table of the offers of several suppliers gives no value that the paper gives elsewhere, unless its row is marked. */
+function withoutTenders(candidates: readonly Candidate[]): Candidate[] {
+  const compares = ({ header, rows }: Table): boolean =>
+    header.some(
+      ({ label }, column) =>
+        label?.concepts.includes('supplierName') && new Set(rows.map((row) => row.cells[column]?.text)).size > 2,
+    );
+  const tenders = new Map<Table, boolean>();
+  const isTender = ({ pair }: Candidate): boolean => {
+    if (!pair?.row || pair.row.ticked === true) return false;
+    const { table } = pair.row;
+    if (!tenders.has(table)) tenders.set(table, compares(table));
+    return tenders.get(table)!;
+  };
+  const elsewhere = new Set(candidates.filter((each) => !isTender(each)).map((each) => each.field));
+  return candidates.filter((each) => !OFFERED.has(each.field) || !elsewhere.has(each.field) || !isTender(each));
+}
+
+/**
+ * What stands under a heading over prices of others, or in a table that a sentence says is for comparison, is not this
+ * contract's; unless one of the offers there is marked as taken.
+ */
+function withoutCompared(layout: Layout, candidates: readonly Candidate[]): Candidate[] {
+  const headOf = ({ pair, passage }: Candidate): Block | undefined =>
+    headingsOver(pair?.labelBlock ?? passage.block)[0];
+  const taken = new Set(candidates.filter(({ pair }) => pair?.row?.ticked === true).map(headOf));
+  return candidates.filter((each) => {
+    if (!OFFERED.has(each.field) && !USED.test(each.field)) return true;
+    // Who the supplier is, its foot line says under whatever heading.
+    if (!each.pair && each.field === 'supplierName') return true;
+    const head = headOf(each);
+    const compared = COMPARED.test(head?.text ?? '') || (each.pair !== undefined && isIntroduced(layout, each.pair));
+    return !compared || (head !== undefined && taken.has(head));
+  });
+}
+
+/** True for a label in the head of a table that the sentence right over it says is no more than an example. */
+function isIntroduced({ blocks }: Layout, { labelBlock, relation }: Pair): boolean {
+  if (relation === 'inline') return false;
+  const over = blocks.find(
+    (block) =>
+      block.page === labelBlock.page &&
+      block.text.endsWith(':') &&
+      block.y1 <= labelBlock.y0 + 2 &&
+      labelBlock.y0 - block.y1 < 2.5 * labelBlock.fontSize &&
+      overlapX(block, labelBlock) > 0,
+  );
+  return over !== undefined && isHypothetical(over.text);
+}

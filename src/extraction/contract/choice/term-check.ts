@@ -1,0 +1,65 @@
+import type { Candidate } from '../../fields/candidates.js';
+import type { ContractFields, Extraction } from '../../results.js';
+
+/** How much surer dates and a term are that fit each other. */
+const AGREEMENT = 0.5;
+/** So many candidates of a field are tried with those of the others. */
+const MOST = 6;
+
+/**
+ * The start, the end and the length of a contract say one thing twice: candidates that agree with each other become
+ * surer, those that contradict the others do not.
+ */
+export function agreeOnTerm(candidates: readonly Candidate[]): Candidate[] {
+  const of = (field: string): Candidate[] =>
+    candidates
+      .filter((each) => each.field === field)
+      .sort((a, b) => b.confidence - a.confidence)
+      .slice(0, MOST);
+  const agreed = new Set<Candidate>();
+  for (const start of of('contractStartDate')) {
+    for (const end of of('contractEndDate')) {
+      for (const term of of('contractTermMonths')) {
+        if (monthsOf(String(start.value), String(end.value)) !== term.value) continue;
+        for (const each of [start, end, term]) agreed.add(each);
+      }
+    }
+  }
+  return candidates.map((each) =>
+    agreed.has(each) ? { ...each, confidence: 1 - (1 - each.confidence) * (1 - AGREEMENT) } : each,
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+/** The whole months from the first to the last day, where they are whole months: the last day may be named or excluded. */
+export function monthsOf(first: string, last: string): number | undefined {
+  const start = new Date(first);
+  const end = new Date(last);
+  for (const after of [new Date(end.getTime() + DAY_MS), end]) {
+    const months = 12 * (after.getUTCFullYear() - start.getUTCFullYear()) + after.getUTCMonth() - start.getUTCMonth();
+    // From the 31st a month goes to the last day of a shorter one.
+    const day = Math.min(start.getUTCDate(), daysIn(after));
+    if (months > 0 && after.getUTCDate() === day) return months;
+  }
+  return undefined;
+}
+
+/** How many days the month of a date has. */
+const daysIn = (date: Date): number =>
+  new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+
+/** What the dates of a contract contradict: a last day before the first, and a length less sure than either that is of something else. */
+export function contradicted({
+  fields,
+  evidence,
+}: Extraction<ContractFields>): ('contractEndDate' | 'contractTermMonths')[] {
+  const { contractStartDate: start, contractEndDate: end, contractTermMonths: term } = fields;
+  if (!start || !end) return [];
+  if (start >= end) return ['contractEndDate'];
+  const months = monthsOf(start, end);
+  if (term === undefined || months === undefined || months === term) return [];
+  const sure = (field: string): number => evidence[`/${field}`].confidence;
+  const leastOfDates = Math.min(sure('contractStartDate'), sure('contractEndDate'));
+  return sure('contractTermMonths') < leastOfDates ? ['contractTermMonths'] : [];
+}

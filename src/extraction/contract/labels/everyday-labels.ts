@@ -1,0 +1,194 @@
+import type { Vocabulary } from '../../layout/index.js';
+import { combine, list } from './wordings.js';
+
+const DEALS = list(`
+    contract | agreement | supply | delivery | deal | plan | tariff | term | terms | fix | fixed term | fixed prices |
+    fixed price | fixed period | prices | lock | price lock | price guarantee | cover | service | offer | gas | electricity
+    `);
+
+/** Labels in the plain words of web shops, apps, welcome letters and order forms. */
+export const EVERYDAY_LABELS: Vocabulary = {
+  supplierName: list(`
+    sold by | supplied by | energy supplied by | seller name | name of supplier | identity of supplier |
+    identity of licensed supplier | licensed supplier | who you are contracting with | your new supplier | new supplier
+    `),
+  supplierAddress: list(`
+    our address | our postal address | where to find us | write to us at | write to us | our registered office |
+    our head office | supplier head office | seller office | office of seller | seller address | address of supplier | address of seller
+    `),
+  customerName: list(`
+    contracting customer | customer details | customer legal entity | supply customer | sold to | group name | made with | agreed with | taken out by | offtaker | name of buyer | buyer name | customer of record |
+    name of customer | name of business | name of client | who you are | your business | your company |
+    your organisation | customer legal name | party contracting | addressee | name on account | name on bill |
+    account name | contract is with | purchaser name | company details | offtaker name | customer company
+    `),
+  'customerName?': list('group | group company | customer group | group customer | parent company'),
+  billingAddress: [
+    ...combine(
+      list('bills | invoices | paperwork | post | letters | correspondence | statements | mail'),
+      list('sent to | go to | goes to | to | to be sent to | is sent to | are sent to | address | addressed to'),
+    ),
+    ...list(`
+    mailing address | mail to | mail address | postal address for invoices | postal address for bills |
+    address for invoices | address for invoicing | address for bills | address for post | invoice postal address |
+    invoicing address | offtaker invoicing address | buyer address | client postal address | where we post bills |
+    where we will send bills | where we write to you | where we write to | where we write | where do bills go | office address | accounts address | accounts payable address |
+    finance address | contact address | address for correspondence | address of business | business address
+    `),
+  ],
+  siteName: list(
+    'name of site | name of premises | site / unit | premises name | supply point name | shop name | site nickname',
+  ),
+  siteAddress: list(`
+    powering | power delivered to | energy delivered to | gas delivered to | electricity delivered to | deliver to |
+    delivered to | delivery address | delivery site | delivery location | we supply it at | we supply | supply is at |
+    supplying | supplied at | premise | premise address | premises | address supplied | address of site | address of premises |
+    address we supply | supply location | point of use | where energy is used | where it is used | supply point address |
+    meter point address | address of meter point | property supplied | at address | place supplied |
+    supply point location | consumption site | installation address | address at which we supply
+    `),
+  supplierAccountNumber: list(`
+    offtaker id | offtaker number | buyer number | buyer reference | buyer account | seller account | supplier account for customer | customer id number | account with us |
+    your account with us | account you quote | quote this account | new account | our account number for you |
+    business partner | business partner number | party id | member number | membership number | payer reference
+    `),
+  contractNumber: list(`
+    order acknowledgement number | sales order | sales order number | acknowledgement number | deal id | deal ref |
+    trade reference | trade number | nomination reference | schedule reference | confirmation number |
+    confirmation reference | group contract reference | framework reference | your contract | reference of contract |
+    this contract | contract / order | recording number | verbal contract reference
+    `),
+  contractStartDate: [
+    ...combine(list('first day of | start of | beginning of | commencement of | date of start of'), DEALS),
+    ...combine(
+      DEALS,
+      list(
+        'start | starts | begin | begins | start date | starts on | commences | kicks in | kick in | goes live | begins from | active from | in force from | live from',
+      ),
+    ),
+    ...list(`
+    on supply from | on supply since | with us from | we take over | take over | takeover date | takeover | date we take over |
+    date of commencement | commencement | date from which terms apply | date terms apply from | since | switch date |
+    switch over date | switchover | transfer date | supply transfer date | we start supplying | we start supplying on |
+    we supply from | supplied from | date of first supply | first supply | first supply date | applies from | starting |
+    starting on | begin | first | first delivery | opens | in force since | join date | you join us |
+    fixed rates begin | day one | effective
+    `),
+  ],
+  contractEndDate: [
+    ...combine(list('last day of | final day of | end date of | finish of | expiry of | ending of | end of'), [
+      ...DEALS,
+      ...list('fixed price period | price period | fixed rate period | initial term | initial period'),
+    ]),
+    ...combine(
+      DEALS,
+      list(
+        'end | ends | end date | ends on | expires | finishes | comes to end | come to end | runs out | run out | lapses | last until | lasts until | ends after',
+      ),
+    ),
+    ...list(`
+    date of ending | date of expiry | date of end | date on which fixed term comes to end | final day | final date |
+    with us until | supply terminates | supply terminates on | agreement terminates | contract terminates | supply ceases | locked until | price locked until | prices locked until | fix ends | fixed rates end | done |
+    deal done | last delivery | last supply date | closes | ending | ending on | expiring | final supply date |
+    applies until | applies to | in force until | last
+    `),
+  ],
+  contractTermMonths: list(`
+    locked in | locked in for | tied in for | how long | how long for | lasts | how long it lasts | number of months | term months |
+    length months | months fixed | fixed for | committed for | commitment | minimum term |
+    initial term | contract lasts | deal lasts | price fixed for
+    `),
+  contractPeriod: list(`
+    delivery window | delivery period | from when until when | from when to when | when | supply window | period |
+    term of agreement | start to end | start / end | start and finish | in force | duration and dates
+    `),
+  mpan: list(`
+    mpan number | mpan core | mpan no | electricity supply no | supply number mpan | S number | mpan bottom line |
+    delivery point mpan
+    `),
+  mprn: list(`
+    m number | mpr | mprn number | mpr number | meter point reference | meter point reference number | gas mpr | supply number mprn
+    `),
+  meterPoint: list(
+    'pod | point of delivery | delivery point id | point of supply | supply point reference | mpan/mprn number | metering point reference',
+  ),
+  meterSerialNumber: list(`
+    outstation / meter | device | device serial | device id | number of meter | number of the meter | meter no |
+    meter identifier | meter ident | serial number of meter | electricity meter | gas meter | meter at site | meter installed
+    `),
+  tariffName: list(`
+    name of offer | name of plan | name of tariff | name of product | tariff at every site | tariff called | tariff for all sites | name of the product | product code name |
+    deal | deal name | plan taken | plan called | price product | what you bought | offer taken | basket | supply plan |
+    pricing plan name | tariff at all sites | contract product name
+    `),
+  isFixedContract: list(`
+    kind of plan | prices fixed | are prices fixed | price category | price kind | will prices move | do prices change |
+    price promise | price status | type of plan | fixed or not | pricing approach | nature of price | price lock | rate security | contract status | status of contract
+    `),
+  customerType: list(
+    'status of party | party status | class of customer | customer status | customer kind | status of customer',
+  ),
+  isMicroBusiness: list(`
+    microbusiness flag | micro business flag | micro business consumer | am i a microbusiness | am i a micro business |
+    micro status | micro-business status | micro business or not | small business status | micro customer | size of business | business size
+    `),
+  paymentMethod: list(`
+    how to pay | how i pay | how we pay | i/we will pay by | we will pay by | i will pay by | i wish to pay by | we wish to pay by | i/we wish to pay by | paying with | pays by | pays with | terms of payment | paid with | how bills get paid | how it is paid |
+    how do i pay | how you pay us | bills are paid by | payment arrangements | settlement terms | paid via | pay via |
+    payment chosen | collection method | payment route
+    `),
+  unitRate: list(`
+    unit (anytime) | anytime unit | unit at any time | energy all day | energy, all day | energy (all day) | all day |
+    all units price | price of unit | cost of unit | cost per unit | unit cost | per kwh | per unit | energy charge |
+    commodity charge | commodity | commodity price | gas charge | electricity charge | energy price | price per unit |
+    units | price of energy | flat rate | anytime price | 24 hour rate | 24hr rate | what does a unit cost
+    `),
+  dayUnitRate: list(`
+    unit by day | unit (day) | each unit by day | peak-time unit | peak-time unit (day) | day units | daytime unit |
+    energy day | electricity by day | day price per unit | price by day | day energy | rate 1 (day) | r1 day | day kwh rate |
+    each day unit | units by day | day time units | daytime unit price
+    `),
+  nightUnitRate: list(`
+    unit by night | unit (night) | each unit by night | overnight unit | overnight unit (night) | night units |
+    overnight rate | energy night | electricity by night | night price per unit | price by night | night energy |
+    rate 2 (night) | r2 night | each night unit | units by night | overnight price | night time unit price
+    `),
+  standingCharge: list(`
+    each day | day standing charge | standing | fixed daily charge | daily fixed charge | daily standing | site charge per day |
+    every day charge | fixed charge daily | service charge per day | standing charge daily | sc daily | standing cost |
+    and if i use nothing | fixed monthly charge | meter standing charge | standing charges
+    `),
+  estimatedAnnualConsumption: list(`
+    estimated for next 12 months | estimate for next 12 months | forecast for next 12 months | expected in next 12 months | usage assumed | use assumed | assumed annual use | consumption relied upon | units pa | units per annum | units a year |
+    estimated units | estimated units pa | est units pa | usual year | year at yours | year at yours about | forecast each year | forecast for each year |
+    consumption used for comparison | how much will i use | how much gas will i use | how much electricity will i use |
+    you should use about | about how much you use | annual estimate | estimate for year | likely use in a year | kwh each year |
+    ann cons | ann consumption | annual cons kwh | annual units estimate | usage per annum | yearly units | typical year |
+    year's use | yearly use | yearly estimate | estimated year | a year's energy | quantity per annum
+    `),
+  previous12MonthsConsumption: list(`
+    last twelve months metered | last 12 months metered | twelve months to date | used last year | used in last year |
+    past 12 months actual | actual last year | last 12 months actual consumption
+    `),
+  cclRate: list('levy (ccl) | ccl levy | levy on each unit | climate levy rate | levy ccl on each unit'),
+  vatRate: list('vat on top | output vat | vat to be added | taxes'),
+  brokerName: list(`
+    tpi | third party | intermediary | introducer | agent | energy broker | your broker | broker name | arranged by |
+    arranged through | introduced by | energy consultant | adviser name | on behalf of customer by | consultant
+    `),
+  brokerUplift: list(`
+    commission in unit charge | commission in unit rate | commission in unit price | fee in unit rate | of which to broker | of which broker | paid to broker | goes to broker | third party costs | tpi fee | tpi fee p per kwh | tpi commission | tpi uplift | our remuneration | our fee | what we earn |
+    what broker earns | broker pay | intermediary commission | introducer commission | consultant commission |
+    commission we receive | commission rate | uplift | fee per kwh
+    `),
+  otherDate: list(`
+    renewal window opens | you can renew from | notice by | give notice by | you said yes | signed on | said yes | agreed on |
+    sent | printed | date of order | order placed | old supplier can object until | objection window | cooling off until |
+    date of sale | sale date | renewal opens | dispatch date
+    `),
+  otherCharge: list(`
+    exit charge | leaving fee | first year cost | first year | difference to today | estimate for year before tax |
+    exceeded capacity | cost for year | cost of year | total for year | estimated year cost | estimated first year |
+    rego certificates | basket total
+    `),
+};

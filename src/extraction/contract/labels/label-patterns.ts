@@ -1,0 +1,109 @@
+import type { LabelPatterns } from '../../layout/index.js';
+
+/** Words that turn a price or a use into another, whatever wording of it stands beside them. */
+export const TURNING_PATTERNS: LabelPatterns = [
+  [
+    /^(?:(?!\b(?:incl\w*|with|plus|inc|exc\w*|rate|price)\b).)*\b(?:uplift|commission|brokerage|(?:tpi|broker|intermediary|consultan\w+|advis[eo]r)(?:['’]?s)? (?:fee|share|margin|cost|charge|payment|amount))\b/i,
+    'brokerUplift',
+  ],
+  [/\b(?:exceeded|excess|reactive)\b/i, 'otherCharge'],
+  [/\b(?:forecast|estimat\w*|expect\w*)\b.*\bnext\b.*\b(?:12|twelve) months\b/i, 'estimatedAnnualConsumption'],
+  [
+    /\b(?:us(?:e|age|ed)|consum\w+|volume|kwh|metered)\b.*\b(?:last|past|previous|prior|preceding)\b.*\b(?:12|twelve|year)\b|\b(?:last|past|previous|prior|preceding)\b.*\b(?:12|twelve|year)\b.*\b(?:us(?:e|age|ed)|consum\w+|volume|kwh|metered)\b/i,
+    'previous12MonthsConsumption',
+  ],
+];
+
+/**
+ * What a label means that is none of the known wordings, by the words that it must have. Tried in this order on short
+ * texts that can be a label; the type of the value must agree, as with any label.
+ */
+export const LABEL_PATTERNS: LabelPatterns = [
+  [
+    /\b(?:last|past|previous|prior|preceding)\b.*\b(?:12|twelve|year)\b.*|\b(?:12|twelve)\b.*\b(?:to date|actual|used)\b|\b(?:in|over|during|for|across) (?:the )?(?:(?:12|twelve) months?|year) (?:before|prior to|preceding|to|up to|until|ending|ended)\b/i,
+    'previous12MonthsConsumption',
+  ],
+  [
+    /\b(?:year|annual\w*|annum|12 months|twelve months)\b.*\b(?:us(?:e|ed|age|ing)|consum\w+|electricity|gas|energy|kwh|volume|quantity)\b|\b(?:us(?:e|age|ing)|consum\w+|electricity|gas|energy|kwh|volume|quantity)\b.*\b(?:year|annual\w*|annum)\b/i,
+    'estimatedAnnualConsumption',
+  ],
+  [
+    /\b(?:eac|aq)\b|\b(?:us(?:e|age)|consum\w+|volume|kwh|quantity)\b.*\b(?:priced|quoted|based|assumed|estimate\w*|forecast)\b/i,
+    'estimatedAnnualConsumption',
+  ],
+  [
+    /^(?:expect\w*|estimat\w*|forecast|likely|assumed|anticipated|projected)\b.*\b(?:year|annum|12 months|twelve months)$/i,
+    'estimatedAnnualConsumption',
+  ],
+  [/^how much\b.*\b(?:us(?:e|ing)|need)\b/i, 'estimatedAnnualConsumption'],
+  [
+    /\b(?:commission|uplift)\b|\b(?:broker|tpi|intermediary|adviser|advisor|consultant)(?:['’]?s)?\b.*\b(?:fee|cost|charge|margin|share|rate)\b/i,
+    'brokerUplift',
+  ],
+  [/\b(?:broker|tpi|intermediary|introducer|arranged|consultancy|adviser|advisor)\b/i, 'brokerName'],
+  [/\bmicro[-\s]?(?:business|enterprise)\b/i, 'isMicroBusiness'],
+  [/\b(?:climate change|ccl)\b/i, 'cclRate'],
+  [/\bvat\b(?!.*\b(?:number|no|reg\w*)\b)/i, 'vatRate'],
+  [/\bdiscount\b/i, 'directDebitDiscount'],
+  [/\bnight\b.*\b(?:unit|rate|price|charge|kwh)\b|\b(?:unit|rate|price|charge)\b.*\bnight\b/i, 'nightUnitRate'],
+  [
+    /\bday(?:time)?\b.*\b(?:unit|rate|price|kwh)s?\b.*|\b(?:unit|rate|price)s?\b.*\b(?:by day|day(?:time)?)\b/i,
+    'dayUnitRate',
+  ],
+  [
+    /\b(?:daily|a day|per day|each day|standing|fixed|monthly)\b.*\b(?:charge|cost|fee)\b|\b(?:charge|cost|fee)\b.*\b(?:a day|per day|each day|every day)\b/i,
+    'standingCharge',
+  ],
+  [
+    /^(?:what|how much) (?:will|do|does|must|shall)\b.*\b(?:i|you|we|it|customer)\b.*\b(?:pay|cost|charged?)\?$/i,
+    'unitRate',
+  ],
+  [/\b(?:price|cost|rate|charge|pay)\b.*\b(?:unit|kwh|kilowatt)\b|\b(?:each|every|per) (?:unit|kwh)\b/i, 'unitRate'],
+  [/\bcapacity\b.*\b(?:charge|price|rate|cost)\b/i, 'capacityRate'],
+  [/\b(?:capacity|kva)\b/i, 'maximumImportCapacity'],
+  [/\bmpan\b/i, 'mpan'],
+  [/\bmprn?\b/i, 'mprn'],
+  [
+    /\b(?:meter|metering|supply|delivery)[\s-]?point\b(?!.*\baddress\b)|\bgas supply (?:number|no|ref\w*|id)\b/i,
+    'meterPoint',
+  ],
+  [/\bserial\b/i, 'meterSerialNumber'],
+  [/\b(?:contract|agreement|deal|call-?off)\b.*\b(?:number|no|ref\w*|id|code)\b/i, 'contractNumber'],
+  [/\b(?:account|customer)\b.*\b(?:number|no|ref\w*|id|code)\b/i, 'supplierAccountNumber'],
+  [
+    /\b(?:bills?|invoices?|post|letters|correspondence|paperwork)\b.*\b(?:to|address|sent)\b|\bwhere\b.*\b(?:bills?|invoices?)\b/i,
+    'billingAddress',
+  ],
+  [/^which (?:contract|agreement)\b.*\?$/i, 'contractNumber'],
+  [/^when\b.*\b(?:start|begin)\w*\b.*\b(?:stop|end|finish)\w*\b.*\?$/i, 'contractPeriod'],
+  [/^since when\b.*\?$/i, 'contractStartDate'],
+  [/\bwho (?:is|will be) supplying\b|\bname of (?:the )?supplier\b/i, 'supplierName'],
+  [
+    /^who (?:is|are|do)\b.*\b(?:for|you|customer|supply)\b|\bname of (?:the )?(?:customer|business|company|client|buyer)\b|\b(?:customer|client|buyer|business|company)['’]?s? (?:full |legal |registered )*name\b/i,
+    'customerName',
+  ],
+  [
+    /^(?:which|what)\b.*\b(?:tariff|plan|product|deal)\b.*\?$|\b(?:which|what) (?:tariff|plan|product)\b|\bname of (?:the |your )?(?:tariff|plan|product|offer|deal)\b/i,
+    'tariffName',
+  ],
+  [
+    /\b(?:where it is|where (?:do we|we|the (?:energy|electricity|gas|supply|meter))|supply|supplied|premises|site)\b.*\b(?:is|supply|supplied|goes|address|used|located|at)\b|^where it is$/i,
+    'siteAddress',
+  ],
+  [
+    /\b(?:how|way|ways|method)\b.*\bpa(?:y|ys|ying|id|yment)\b|\bpa(?:y|ys|ying|id) (?:by|via|through|using)$/i,
+    'paymentMethod',
+  ],
+  [
+    /\b(?:fix\w*|variable|chang\w+)\b.*\b(?:prices?|rates?)\b|\b(?:prices?|rates?)\b.*\b(?:fix\w*|variable|chang\w+)\b/i,
+    'isFixedContract',
+  ],
+  [/(?:\bp|\bpence|£)\s?(?:\/|per )\s?(?:day|month|quarter|year|annum)\b/i, 'standingCharge'],
+  [/(?:\bp|\bpence|£)\s?(?:\/|per )\s?kwh\b/i, 'unitRate'],
+  [/\b(?:how long|lasts?|that makes|length|duration)\b/i, 'contractTermMonths'],
+  [
+    /\b(?:starts?|starting|begins?|beginning|commenc\w+|first day|goes live|kicks? off|takes effect)\b/i,
+    'contractStartDate',
+  ],
+  [/\b(?:ends?|ending|expir\w+|finish\w*|last day|runs? out|wraps? up|comes to an end)\b/i, 'contractEndDate'],
+];

@@ -1,0 +1,164 @@
+import type { Vocabulary } from '../../layout/index.js';
+import { combine, list } from './wordings.js';
+
+const AGREEMENTS = list(`
+    contract | agreement | supply | tariff | plan | term | fixed term | fixed period | fixed price | price |
+    prices | product | new contract | new agreement | delivery | rates | contract term | supply period |
+    contract period | fixed rate | deal | energy supply | electricity supply | gas supply | renewal | new prices |
+    new rates
+    `);
+
+/** Labels of the parties, their references, and of when a contract runs. */
+export const PARTY_LABELS: Vocabulary = {
+  supplierName: [
+    ...list(`
+    company supplying | seller | supplying company | supplier company | supplier entity | contracting entity |
+    provider | energy provider | your energy is supplied by | supplier (we, us) | we the supplier |
+    us the supplier | who supplies you
+    `),
+  ],
+  supplierAddress: [
+    ...list(`
+    supplier office | registered office of supplier | supplier postal address | principal office |
+    notices to supplier | address for notices
+    `),
+  ],
+  customerName: [
+    ...combine(
+      list(`
+    customer | business | company | client | organisation | trading | registered | legal | full legal |
+    legal entity | account | contracting party | buyer | full company | full business
+    `),
+      list('name | legal name | full name'),
+    ),
+    ...list(`
+    full legal name | full legal name of business | legal entity name | customer company name | buyer |
+    contract holder | organisation | organisation name | trading as | name of company | registered name |
+    consumer | purchaser | bill payer | prepared for | made with | customer (you) | you the customer | business |
+    customer business name | registered or trading name | end customer | name of organisation | full name | customer full name |
+    name of account holder | occupier | invoice name |  offer for |
+    proposal for
+    `),
+  ],
+  billingAddress: [
+    ...list(`
+    invoice to | billed to | company address | invoicing address | customer postal address |
+    customer invoice address | billing postal address | customer correspondence address | address for billing |
+    head office address | invoice delivery address | where we send bills | where bills go | invoices posted to |
+    bills posted to | we send bills to | invoices go to | bills go to | post bills to | invoices sent to |
+    paper bills to | address of customer | client address | billing address of customer | billing details |
+    home address | address we write to | address for post | post to
+    `),
+  ],
+  siteName: [
+    ...list(`
+    store | location | unit name | supply name | building | outlet | depot | site identifier | property | shop |
+    site title | meter location
+    `),
+  ],
+  siteAddress: [
+    ...list(`
+    postal address of supply | delivery point address | site and address | site name & address |
+    name and address of site | premises name and address | location and address | supply site address |
+    address of property | site postal address | premises to be supplied | supplied premises | supply to |
+    consumption address | supply property | site location | location address | metered premises |
+    metered address | address of meter | about this site | site details | name and address of premises |
+    address of supplied premises | offtake address | where supplied | place of supply | where your meter is |
+    premises we supply | address of supply point
+    `),
+  ],
+  address: [
+    ...list(`
+    address | full address | postal
+    `),
+  ],
+  supplierAccountNumber: [
+    ...combine(
+      list(`
+    account | customer account | supply account | energy account | electricity account | gas account |
+    billing account | customer | client | supplier account | contract account | business account | group account |
+    site account
+    `),
+      list('number | reference | reference number | id | code | identifier'),
+    ),
+    ...list(`
+    customer reference | client reference | client number | customer reference number | existing account number |
+    business account number | customer code | new account number | supplier account | ledger account |
+    accountnumber | master account number | group account | master account | client id
+    `),
+  ],
+  contractNumber: [
+    ...combine(
+      list(`
+    contract | agreement | supply contract | supply agreement | energy contract | new contract | deal |
+    contract note | schedule | renewal contract | call-off | call-off contract | call-off agreement | order form
+    `),
+      list('number | reference | reference number | id | code | identifier | ref number'),
+    ),
+    ...list(`
+    deal number | agreement reference number | contract identifier | contract no and version |
+    supply contract reference | agreement | order number | supply agreement reference |
+    contract unique reference | contract note reference | contract confirmation number | agreement identifier |
+    contract document number
+    `),
+  ],
+  contractStartDate: [
+    ...combine(
+      AGREEMENTS,
+      list(`
+    start | starts | start date | starts on | begin | begins | begins on | commences | commences on |
+    commencement | commencement date | effective date | effective from | from | valid from | first day |
+    apply from | runs from
+    `),
+    ),
+    ...list(`
+    agreement start | contract commencement | contract effective date | begins | commences | begins on |
+    start of agreement | contract period from | from | date of start | first day | first day of contract |
+    from date | valid from | fixed from | agreement begins | agreement commences | term start date |
+    product start date | renewal date | start of fixed term | fixed term start | fixed term start date |
+    fixed price start date | prices from | initial period start | target start date | requested start date |
+    planned start date | supply date | go live date | prices fixed from | plan starts | plan start date |
+    tariff starts | contract start (first day) | start of delivery | supply period start | supply period from |
+    contract date from | commencing | commencing on | takes effect | takes effect on | kicks off on | kicks off |
+    charged since | date from | period start
+    `),
+  ],
+  contractEndDate: [
+    ...combine(
+      AGREEMENTS,
+      list(`
+    end | ends | end date | ends on | expiry | expiry date | expires | expires on | until | to | valid to |
+     last day | finish | finish date | finishes | termination date | guaranteed until | runs to |
+    runs until
+    `),
+    ),
+    ...list(`
+    supply ends | agreement end | contract period to | end of agreement | to | until | last day | to date |
+    valid to | valid until | fixed to | term end date | supply to date | product end date | renewal end date |
+    prices until | completion date | plan ends | plan end date | fixed price end date | initial period end |
+    agreement expires | agreement expiry date | end of delivery | contract finish date | finish date | finish |
+    finishes | supply period end | supply period to | contract date to | fixed price until |
+    contract end (last day) | closing date | effective to | date to | period end | contract last day |
+    end of fixed period | runs until | runs to | in force to | wraps up on | wraps up | price guaranteed until
+    `),
+  ],
+  contractPeriod: [
+    ...list(`
+    contract start and end dates | begins / finishes | begins / ends | starts / ends | starts / finishes | start / finish | period of agreement | contract from and to | start and end | from and to |
+    dates | contract runs | runs | runs from | term of supply | validity | fixed dates | initial period |
+    tariff period | duration of supply | effective dates | pricing period | delivery term
+    `),
+  ],
+  contractTermMonths: [
+    ...combine(AGREEMENTS, list('length | duration | length in months | months')),
+    ...combine(
+      list('length of | duration of | term of'),
+      list('contract | agreement | supply | plan | tariff | term | fixed term | fixed period | deal'),
+    ),
+    ...list(`
+    term in months | contract months | months | months of supply | duration months | fixed term length |
+    contract duration months | term of supply months | agreement duration | length of plan | period months |
+    years | contract term in months | tenure | length of fixed term | contract length in months
+    `),
+  ],
+};

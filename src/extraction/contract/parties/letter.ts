@@ -1,0 +1,268 @@
+import type { Candidate } from '../../fields/candidates.js';
+import {
+  addressLikeness,
+  cleanName,
+  findPostcodes,
+  foldName,
+  joinAddress,
+  nameLikeness,
+} from '../../fields/values/index.js';
+import { overlapX, overlapY } from '../../layout/geometry.js';
+import { isOffice } from '../readers/offices.js';
+import { readingOf } from '../readers/reading-of.js';
+import type { Block, Layout, Passage } from '../../layout/index.js';
+
+interface Known {
+  /** Folded names of suppliers and brokers, and the postcodes of addresses that are theirs. */
+  suppliers: readonly string[];
+  brokers: readonly string[];
+  taken: readonly (string | undefined)[];
+}
+
+/** Blocks that stand under each other like the lines of an address, the last with a postcode. */
+interface AddressStack {
+  blocks: Block[];
+  lines: { text: string; block: Block }[];
+  postcode: string;
+}
+
+const NO_NAME =
+  /^(?:fao|attn|for the attention of|private|strictly|the (?:manager|director|owner|occupier|secretary)|finance|accounts)\b/i;
+
+/** Whose the address blocks of the first page are: of a letter's reader, or of the supplier whose name stands over one. */
+export function letterParties(layout: Layout, known: Known): Candidate[] {
+  const found: Candidate[] = [];
+  let customer = false;
+  for (const stack of addressStacks(layout)) {
+    const head = headOf(stack.lines.map((line) => line.text));
+    const names = stack.lines.slice(0, head).filter((line) => !NO_NAME.test(line.text) && !isOffice(line.text));
+    const address = joinAddress(stack.lines.slice(head).map((line) => line.text));
+    if (address.split(', ').length < 2) continue;
+    const passage = wholeOf(stack.blocks[stack.blocks.length - 1]);
+    const ofSupplier =
+      names.some((line) => isOf(line.text, known.suppliers)) ||
+      (names.length === 0 &&
+        (under(layout, stack, known.suppliers) || inHead(layout, stack.blocks[0], known.suppliers)));
+    if (ofSupplier) {
+      found.push({ field: 'supplierAddress', value: address, confidence: 0.6, passage });
+      continue;
+    }
+    if (
+      customer ||
+      known.taken.includes(stack.postcode) ||
+      names.length === 0 ||
+      names.some((line) => isOf(line.text, known.brokers))
+    )
+      continue;
+    customer = true;
+    const lines = stack.lines.map((line) => line.text);
+    const name =
+      names.find((line) => nameLikeness(line.text).kind === 'company') ??
+      names.find((line) => isOffice(lines[lines.indexOf(line.text) - 1] ?? '')) ??
+      names[0];
+    const start = name.block.text.indexOf(name.text);
+    found.push({ field: 'billingAddress', value: address, confidence: 0.62, passage });
+    found.push({
+      field: 'customerName',
+      value: cleanName(name.text),
+      confidence: 0.62,
+      passage: { block: name.block, start, end: start + name.text.length, text: name.text },
+    });
+  }
+  found.push(...oneLineAddresses(layout, known), ...nameOverLabel(layout, known));
+  return found;
+}
+
+/** What may stand before the name of whom a paper is for. */
+const ADDRESSED_TO = /^(?:to|for|customer|client)\s*[:–-]\s*/i;
+
+/** An address in one line right under the name of the supplier, as in the head of a letter or a form, or of another company. */
+function oneLineAddresses(layout: Layout, known: Known): Candidate[] {
+  const labelled = valuesOf(layout);
+  return layout.blocks.flatMap((block) => {
+    if (
+      block.kind === 'setAside' ||
+      labelled.has(block) ||
+      block.label ||
+      block.lines.length > 2 ||
+      block.text.length > 140
+    )
+      return [];
+    const postcode = findPostcodes(block.text, readingOf(layout)(block))[0];
+    if (!postcode || postcode.end > 110) return [];
+    const text = block.text.slice(0, postcode.end);
+    const rest = block.text.slice(postcode.end).replace(/^[\s|·•,;.–-]+/, '');
+    if ((rest.length > 2 && !CONTACT.test(rest)) || /[:£]|\d{6,}/.test(text)) return [];
+    const value = joinAddress([text]);
+    if (value.split(', ').length < 3) return [];
+    const [first, street] = block.lines;
+    if (street && nameLikeness(first.text).kind === 'company' && !isOf(first.text, known.suppliers))
+      return known.taken.includes(postcode.value) ? [] : companyOver(block, first.text);
+    if (under(layout, { blocks: [block] }, known.suppliers) || inHead(layout, block, known.suppliers))
+      return [{ field: 'supplierAddress', value, confidence: 0.6, passage: wholeOf(block) }];
+    const name = lineOver(layout, block);
+    const named = name?.text.replace(ADDRESSED_TO, '') ?? '';
+    const ofCustomer =
+      block.page === layout.pages[0].number &&
+      !/[:,]/.test(named) &&
+      nameLikeness(named).confidence >= 0.9 &&
+      !isOf(named, [...known.suppliers, ...known.brokers]) &&
+      !known.taken.includes(postcode.value);
+    return ofCustomer ? [{ field: 'billingAddress', value, confidence: 0.5, passage: wholeOf(block) }] : [];
+  });
+}
+
+/** "Highcliffe Ceramics LLP" over "67 Lower Moor Street, Glasgow, G41 8TP" in one text: whom a letter is to, and where. */
+function companyOver(block: Block, name: string): Candidate[] {
+  const address = { block, start: name.length + 1, end: block.text.length, text: block.text.slice(name.length + 1) };
+  return [
+    {
+      field: 'customerName',
+      value: cleanName(name),
+      confidence: 0.55,
+      passage: { block, start: 0, end: name.length, text: name },
+    },
+    { field: 'billingAddress', value: joinAddress([address.text]), confidence: 0.5, passage: address },
+  ];
+}
+
+/** A company's name in the line over "Billing address: ...". */
+function nameOverLabel(layout: Layout, known: Known): Candidate[] {
+  return layout.pairs.flatMap((pair) => {
+    const { labelBlock: block } = pair;
+    if (pair.relation !== 'inline' || pair.label.start > 0 || !pair.label.concepts.includes('billingAddress'))
+      return [];
+    const name = lineOver(layout, block);
+    if (
+      !name ||
+      name.label ||
+      nameLikeness(name.text).kind === 'other' ||
+      isOf(name.text, [...known.suppliers, ...known.brokers])
+    )
+      return [];
+    return [{ field: 'customerName', value: cleanName(name.text), confidence: 0.6, passage: wholeOf(name) }];
+  });
+}
+
+/** The cell right over a block, at the same left edge. */
+const lineOver = (layout: Layout, block: Block): Block | undefined =>
+  layout.blocks.find(
+    (other) =>
+      other.page === block.page &&
+      other.kind === 'cell' &&
+      Math.abs(other.x0 - block.x0) < block.fontSize &&
+      other.y1 <= block.y0 + 2 &&
+      block.y0 - other.y1 < 1.2 * block.fontSize,
+  );
+
+const wholeOf = (block: Block): Passage => ({ block, start: 0, end: block.text.length, text: block.text });
+const isOf = (text: string, names: readonly string[]): boolean =>
+  names.some((name) => name.length > 2 && foldName(text).startsWith(name));
+
+/** True where the text right over a stack is the name of one of these. */
+function under(layout: Layout, stack: { blocks: readonly Block[] }, names: readonly string[]): boolean {
+  const top = stack.blocks[0];
+  const over = layout.blocks.filter(
+    (block) => block.page === top.page && block.y1 <= top.y0 + 2 && overlapX(block, top) > 0,
+  );
+  return over.some(
+    (block) =>
+      top.y0 - block.y1 < 2.5 * block.fontSize &&
+      isOf(block.text, names) &&
+      !over.some((other) => other.y0 >= block.y1 - 2 && nameLikeness(other.text).kind !== 'other'),
+  );
+}
+
+/** How far down a page its head reaches, where the sender's particulars stand. */
+const HEAD = 0.12;
+
+/** True for what stands beside the supplier's name at the head of the first page, with no other name near it. */
+function inHead(layout: Layout, block: Block, names: readonly string[]): boolean {
+  const [first] = layout.pages;
+  if (block.page !== first.number || block.y0 > HEAD * first.height) return false;
+  const head = layout.blocks.filter((other) => other.page === first.number && other.y0 < HEAD * first.height);
+  // The reader's name stands under the head.
+  const others = head.filter(
+    (other) => other !== block && other.y0 < block.y1 && nameLikeness(other.lines[0].text).kind !== 'other',
+  );
+  return (
+    head.some((other) => other.lines.length <= 2 && overlapY(other, block) > 0 && isOf(other.text, names)) &&
+    others.every((other) => isOf(other.lines[0].text, names))
+  );
+}
+
+/** What stands beside or under a label, or in its column. */
+const valuesOf = ({ pairs }: Layout): Set<Block> =>
+  new Set(pairs.filter((pair) => pair.relation !== 'inline' && pair.fit > 0.5).map((pair) => pair.value.block));
+
+function addressStacks(layout: Layout): AddressStack[] {
+  const first = layout.pages[0];
+  if (!first) return [];
+  const labelled = valuesOf(layout);
+  const cells = layout.blocks.filter(
+    (block) => block.page === first.number && block.kind === 'cell' && !labelled.has(block),
+  );
+  const stacks: AddressStack[] = [];
+  const optionsOf = readingOf(layout);
+  for (const block of cells) {
+    if (block.y0 > 0.55 * first.height || block.label) continue;
+    const at = block.lines.findLastIndex((line) => !CONTACT.test(line.text));
+    const last = block.lines[Math.max(at, 0)].text;
+    const postcode = findPostcodes(last, optionsOf(block))[0];
+    if (!postcode || last.length > 40) continue;
+    const blocks = [block];
+    for (let top = above(block, cells); top && blocks.length < 6; top = above(top, cells)) blocks.unshift(top);
+    const all = blocks.flatMap((each) => each.lines.map((line) => ({ text: line.text, block: each })));
+    const lines = all.slice(0, all.length - (block.lines.length - 1 - at));
+    if (lines.length >= 3 && lines.length <= 10) stacks.push({ blocks, lines, postcode: postcode.value });
+  }
+  return stacks;
+}
+
+/** A line under an address that says how to reach its owner. */
+const CONTACT = /^(?:\S+@\S+|(?:https?:\/\/|www\.)\S+|(?:\p{L}[\p{L} .:,&-]{0,28})?(?:\+44|0)[\d ()-]{8,16})$/iu;
+
+/** The cell right over another, with the same left or right edge and no wider gap than between lines. */
+function above(block: Block, cells: readonly Block[]): Block | undefined {
+  return cells.find(
+    (other) =>
+      other !== block &&
+      !other.label &&
+      isFlush(other, block) &&
+      other.y1 <= block.y0 + 2 &&
+      block.y0 - other.y1 < 0.8 * block.fontSize &&
+      other.fontSize < 1.3 * block.fontSize &&
+      !/\d{6,}|[£%:]|\d{1,2}\s+[A-Z][a-z]+\s+\d{4}/.test(other.text) &&
+      findPostcodes(other.text).length === 0,
+  );
+}
+
+/** True for texts with one left edge, and for a name with the same right edge as what is under it. */
+const isFlush = (upper: Block, lower: Block): boolean =>
+  Math.abs(upper.x0 - lower.x0) < 0.6 * lower.fontSize ||
+  (Math.abs(upper.x1 - lower.x1) < 0.6 * lower.fontSize && nameLikeness(upper.text).kind !== 'other');
+
+/** How many lines at the head of an address block are names rather than parts of the address. */
+function headOf(lines: readonly string[]): number {
+  let count = 0;
+  let offices = 0;
+  // An address of one line has its place in the last one.
+  const most = lines.length - (lines[lines.length - 1].includes(', ') ? 1 : 2);
+  while (count < Math.min(3 + offices, most)) {
+    if (count > 0 && isOffice(lines[count])) {
+      count += 1;
+      offices += 1;
+      continue;
+    }
+    const { kind, confidence } = nameLikeness(lines[count]);
+    // "91 Church Walk" is a place, for all that a church is a body.
+    const numbered = addressLikeness(lines[count]) >= 0.9 && confidence < 0.9;
+    const strong = kind !== 'other' && !numbered;
+    const place = /^\d|^(?:unit|flat|suite|floor|plot)\b/i.test(lines[count]) || addressLikeness(lines[count]) >= 0.65;
+    // Under the office of its reader stands whom the letter is for, whatever the name.
+    const named = offices > 0 && isOffice(lines[count - 1]);
+    if (!strong && (place || (count > 0 && !named))) break;
+    count += 1;
+  }
+  return count;
+}

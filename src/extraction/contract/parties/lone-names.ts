@@ -1,0 +1,69 @@
+import { findSupplierNames } from '../../catalogue/index.js';
+import type { Candidate } from '../../fields/candidates.js';
+import { cleanName, foldName, nameLikeness } from '../../fields/values/index.js';
+import type { Block, Layout } from '../../layout/index.js';
+
+/** A paper by whom the supplier pays: a broker's own. */
+const PAID_BY_SUPPLIER =
+  /\b(?:our (?:remuneration|commission|fee|uplift)|(?:supplier|which it) pays (?:us|over to us)|paid to us by the supplier|we (?:receive|earn|are paid) (?:a |an )?(?:commission|uplift|fee))\b/i;
+
+/** What a letter or a page says to its reader before the name, and after it. */
+const GREETING =
+  /^(?:hi(?: there)?|hello|hey|dear|welcome(?: back| aboard)?|good (?:morning|afternoon|day)|thank you|thanks)[,!:]?\s+(?=\p{Lu})/iu;
+const addressed = (text: string): string => text.replace(GREETING, '').replace(/[!,]+$/, '');
+/** How sure the only company is that stands alone, and one that is greeted. */
+const ALONE = 0.42;
+const GREETED = 0.62;
+
+/**
+ * Companies that stand alone on the first page, beside no label: of a paper that says what a broker earns by it the one at
+ * its head is the broker, and the only other one is the customer.
+ */
+export function loneNames(layout: Layout, read: readonly Candidate[]): Candidate<string>[] {
+  const [first] = layout.pages;
+  if (!first) return [];
+  const values = new Set(
+    layout.pairs.filter((pair) => pair.relation !== 'inline' && pair.fit > 0.5).map((pair) => pair.value.block),
+  );
+  const known = (field: string): string[] =>
+    read.filter((each) => each.field === field && each.confidence > 0.3).map((each) => foldName(String(each.value)));
+  const taken = [...known('supplierName'), ...known('brokerName')];
+  const alone = layout.blocks.filter(
+    (block) =>
+      block.page === first.number &&
+      isLoneCompany(block) &&
+      !values.has(block) &&
+      !taken.some((name) => foldName(block.text).startsWith(name) || name.startsWith(foldName(block.text))),
+  );
+  const found: Candidate<string>[] = [];
+  const ownPaper = layout.blocks.some((block) => block.kind !== 'setAside' && PAID_BY_SUPPLIER.test(block.text));
+  const broker = ownPaper ? alone.find((block) => block.y0 < 0.15 * first.height) : undefined;
+  if (broker && known('brokerName').length === 0) found.push(named('brokerName', broker, 0.6));
+  const customers = alone.filter((block) => block !== broker);
+  const names = new Set(customers.map((block) => foldName(addressed(block.text))));
+  if (names.size === 1 && known('customerName').length === 0) {
+    const greeted = customers.find((block) => GREETING.test(block.text));
+    found.push(named('customerName', greeted ?? customers[0], greeted ? GREETED : ALONE));
+  }
+  return found;
+}
+
+const isLoneCompany = (block: Block): boolean =>
+  block.kind === 'cell' &&
+  !block.label &&
+  block.lines.length === 1 &&
+  block.text.length < 60 &&
+  !/[:£]|\d\.\d/.test(block.text) &&
+  nameLikeness(addressed(block.text)).kind === 'company' &&
+  /^\p{Lu}/u.test(block.text) &&
+  !/\b(?:energy|gas|power|electricity|utilit|contract|supply|terms|group contract)\b/i.test(block.text) &&
+  findSupplierNames(block.text).length === 0;
+
+const named = (field: string, block: Block, confidence: number): Candidate<string> => ({
+  field,
+  value: cleanName(
+    addressed(block.text).replace(/^(?:customer|client|buyer|account holder)(?: name)?\s+(?=\p{Lu})/iu, ''),
+  ),
+  confidence,
+  passage: { block, start: 0, end: block.text.length, text: block.text },
+});

@@ -1,0 +1,227 @@
+import { findSupplierNames } from '../../catalogue/index.js';
+import type { Candidate } from '../../fields/candidates.js';
+import { cleanName, findPostcodes, foldName, joinAddress } from '../../fields/values/index.js';
+import type { Block, Layout, Passage } from '../../layout/index.js';
+import { letterParties } from './letter.js';
+import { readingOf } from '../readers/reading-of.js';
+
+/** Contexts in which a supplier is named that is not the one of this contract. */
+const OTHER_SUPPLIER =
+  /\b(?:existing|current|present|previous|old|former|losing|outgoing|your last)\s+(?:electricity |gas |energy )?supplier|\bcontract ends\b|\bswitch(?:ed|ing)? from\b|\bleaving\b/i;
+const FOOTER =
+  /\b(?:registered (?:office|in|number|no)|company (?:number|no|reg)|reg(?:istered)?\.? no|vat (?:reg|number|no)|trading name|authorised and regulated|part of)\b/i;
+const ENERGY_WORD = /\b(?:energy|gas|power|electric(?:ity)?|utilit(?:y|ies)|fuels?)\b/i;
+
+/** Names and addresses of supplier and customer that stand without a label. */
+export function partyCandidates(layout: Layout, read: readonly Candidate[]): Candidate[] {
+  const brokers = read
+    .filter(({ field, pair }) => field === 'brokerName' && !pair?.label.concepts.includes('supplierName'))
+    .map((each) => foldName(String(each.value)));
+  const suppliers = [...knownSuppliers(layout), ...footerSuppliers(layout, brokers), ...headSuppliers(layout)].filter(
+    (each) => !brokers.includes(foldName(each.value)),
+  );
+  const names = [...suppliers, ...(read.filter((each) => each.field === 'supplierName') as Candidate<string>[])].map(
+    (each) => each.value,
+  );
+  const addresses = supplierAddresses(layout, names);
+  const taken = [...read.filter((each) => each.field === 'supplierAddress'), ...addresses].map(
+    (each) => findPostcodes(String(each.value))[0]?.value,
+  );
+  return [...suppliers, ...addresses, ...letterParties(layout, { suppliers: names.map(foldName), brokers, taken })];
+}
+
+/**
+ * A company that supplies energy is no broker ("Sold by" may stand over either) and not the customer, and the particulars behind a broker's
+ * name are not the supplier's.
+ */
+export function withoutSuppliersAsBrokers(candidates: readonly Candidate[]): Candidate[] {
+  const suppliers = candidates.filter((each) => each.field === 'supplierName');
+  const isNamedElsewhere = ({ value, passage }: Candidate): boolean =>
+    suppliers.some(
+      (each) => foldName(String(each.value)) === foldName(String(value)) && each.passage.block !== passage.block,
+    );
+  const isSupplier = (each: Candidate): boolean => isKnownSupplier(String(each.value)) || isNamedElsewhere(each);
+  const left = candidates.filter((each) => !/^(?:broker|customer)Name$/.test(each.field) || !isSupplier(each));
+  const brokers = left.filter((each) => each.field === 'brokerName').map((each) => foldName(String(each.value)));
+  return left.filter(
+    ({ field, passage: { block } }) =>
+      field !== 'supplierAddress' || !brokers.some((name) => foldName(block.text).startsWith(name)),
+  );
+}
+
+const isKnownSupplier = (name: string): boolean =>
+  findSupplierNames(name).some((each) => each.text.length > 0.8 * name.length);
+
+const passageOf = (block: Block, start = 0, end = block.text.length): Passage => ({
+  block,
+  start,
+  end,
+  text: block.text.slice(start, end),
+});
+
+/** Suppliers of the catalogue, by where they are named: at the head of the first page, in a footer, in the text. */
+function knownSuppliers(layout: Layout): Candidate<string>[] {
+  const optionsOf = readingOf(layout);
+  const found: Candidate<string>[] = [];
+  const compared = comparedSuppliers(layout);
+  for (const block of layout.blocks) {
+    if (block.kind === 'setAside' || compared.has(block)) continue;
+    for (const name of findSupplierNames(block.text, optionsOf(block))) {
+      const before = block.text.slice(Math.max(0, name.start - 50), name.start);
+      if (OTHER_SUPPLIER.test(before) || isBesideOther(layout, block)) continue;
+      const place = placeOf(layout, block, name.start, name.text.length);
+      found.push({
+        field: 'supplierName',
+        value: cleanName(name.text),
+        confidence: place * name.confidence,
+        passage: passageOf(block, name.start, name.end),
+        repaired: name.repaired,
+      });
+    }
+  }
+  return found;
+}
+
+/** The names in a column of several suppliers, which a broker compares; not that of a row that is marked as chosen. */
+function comparedSuppliers(layout: Layout): Set<Block> {
+  const compared = layout.tables.flatMap(({ header, rows }) =>
+    header.flatMap((_, column) => {
+      const named = rows.filter((row) => isKnownSupplier(row.cells[column]?.text ?? ''));
+      const several = new Set(named.map((row) => foldName(row.cells[column]!.text))).size > 1;
+      return several ? named.filter((row) => row.ticked !== true).map((row) => row.cells[column]!) : [];
+    }),
+  );
+  return new Set(compared);
+}
+
+/** How much the place of a name says that it is the supplier of the paper. */
+function placeOf(layout: Layout, block: Block, start: number, length: number): number {
+  const page = layout.pages.find((each) => each.number === block.page)!;
+  const alone = length > 0.7 * block.text.length;
+  if (block.page === layout.pages[0].number && block.y1 < 0.22 * page.height && alone) return 0.62;
+  if (start < 40 && FOOTER.test(block.text)) return 0.6;
+  if (start < 3 && isLow(layout, block) && findPostcodes(block.text).length > 0) return 0.55;
+  if (block.page === layout.pages[0].number && block.y1 < 0.3 * page.height) return 0.5;
+  return alone ? 0.35 : 0.3;
+}
+
+/** True for the last texts of a page. */
+function isLow(layout: Layout, block: Block): boolean {
+  const under = layout.blocks.filter((other) => other.page === block.page && other.y0 > block.y1);
+  return under.length <= 3;
+}
+
+/** True where a label for another supplier stands to the left or above. */
+function isBesideOther(layout: Layout, block: Block): boolean {
+  return layout.pairs.some(
+    (pair) =>
+      pair.value.block === block &&
+      pair.relation !== 'inline' &&
+      pair.label.concepts.some((concept) => /formerSupplier|otherContact|telephone/.test(concept)),
+  );
+}
+
+/** What only a broker's particulars say. */
+const OF_BROKERS =
+  /\b(?:scheme for (?:energy |utility )?(?:brokers|intermediaries|tpis)|registered (?:tpi|broker|third party intermediary)|independent (?:energy |utility )?(?:broker|consultant)s?)\b/i;
+
+/** "Northwind Gas Limited. Registered office: ...": the name before the particulars that the law asks for. */
+function footerSuppliers(layout: Layout, brokers: readonly string[]): Candidate<string>[] {
+  const found: Candidate<string>[] = [];
+  for (const block of layout.blocks) {
+    if (block.kind === 'setAside' || !FOOTER.test(block.text)) continue;
+    const match =
+      /^(?:\(?(?:\d{1,2}|[a-z]|[ivx]+)[).]\s+)?((?:[\p{Lu}\d][\p{L}\d'’&.+-]*\s+|&\s+|and\s+|\(\w+\)\s+){0,7}?(?:Ltd|Limited|plc|PLC|LLP))\b/u.exec(
+        block.text,
+      ) ?? unformedIn(block.text);
+    if (!match || brokers.includes(foldName(match[1])) || OF_BROKERS.test(block.text)) continue;
+    const confidence = ENERGY_WORD.test(match[1]) ? 0.5 : 0.32;
+    found.push({
+      field: 'supplierName',
+      value: cleanName(match[1]),
+      confidence,
+      passage: passageOf(block, match[0].length - match[1].length, match[0].length),
+    });
+  }
+  return found;
+}
+
+/** "Northwind Community Energy, 4 Mill Street, ... Company number ...": a name of the trade without its legal form. */
+function unformedIn(text: string): RegExpExecArray | null {
+  const match =
+    /^((?:[\p{Lu}\d][\p{L}\d'’&.+-]*\s+|&\s+|and\s+){1,5}?[\p{Lu}][\p{L}'’-]*)(?=,\s+[\p{Lu}\d]|\.\s+Registered\b)/u.exec(
+      text,
+    );
+  const postcode = match && findPostcodes(text)[0];
+  if (!match || !postcode || postcode.end > match[1].length + 120) return null;
+  const particulars = FOOTER.exec(text.slice(postcode.end));
+  return ENERGY_WORD.test(match[1]) && !BROKING.test(match[1]) && particulars && particulars.index < 30 ? match : null;
+}
+
+/** A company of the energy trade whose name stands alone at the head of the first page, or with its address under it. */
+function headSuppliers(layout: Layout): Candidate<string>[] {
+  const [first] = layout.pages;
+  const values = new Set(layout.pairs.filter((pair) => pair.relation !== 'inline').map((pair) => pair.value.block));
+  return layout.blocks.flatMap((block) => {
+    const name = block.lines[0].text;
+    const heads = block.page === first?.number && block.kind === 'cell' && block.y0 < 0.14 * first.height;
+    if (!heads || block.label || values.has(block) || !FORMED.test(name) || !ENERGY_WORD.test(name)) return [];
+    if (BROKING.test(name) || findSupplierNames(name).length > 0) return [];
+    const passage = passageOf(block, 0, name.length);
+    return [{ field: 'supplierName', value: cleanName(name), confidence: 0.5, passage }];
+  });
+}
+
+/** A name that is nothing but a name with its legal form. */
+const FORMED =
+  /^(?:[\p{Lu}\d][\p{L}\d'’&.+-]*\s+|&\s+|and\s+|of\s+|\(\w+\)\s+){1,7}(?:L(?:td|TD|imited|IMITED)|plc|PLC|LLP|C(?:yf|YF))\.?$/u;
+const BROKING = /\b(?:brok\w+|consult\w+|partner\w*|advis\w+|procure\w*|solutions|management|services|savings?)\b/i;
+
+/** An address that follows the supplier's name in one text: "Octopus Energy, UK House, ..., W1D 1NN." */
+function supplierAddresses(layout: Layout, names: readonly string[]): Candidate<string>[] {
+  const found: Candidate<string>[] = [];
+  const optionsOf = readingOf(layout);
+  const unique = [...new Set(names)].filter((name) => name.length > 2).sort((a, b) => b.length - a.length);
+  for (const block of layout.blocks) {
+    if (block.kind === 'setAside') continue;
+    for (const name of unique) {
+      const at = block.text.indexOf(name);
+      if (at < 0) continue;
+      const rest = block.text.slice(at + name.length);
+      const lead = (OFFICE.exec(rest) ?? LEAD.exec(rest))?.[0].length ?? 0;
+      const postcode = findPostcodes(rest, optionsOf(block))[0];
+      if (!postcode || postcode.end - lead > 120 || postcode.start < lead) continue;
+      const text = rest.slice(lead, postcode.end);
+      if (/[;:]|(?<!\b(?:No|St))\.\s|\d{6,}|^\p{Ll}/u.test(text)) continue;
+      const start = at + name.length + lead;
+      const value = joinAddress(linesOf(block, start, start + text.length));
+      if (value.split(', ').length < 2) continue;
+      found.push({
+        field: 'supplierAddress',
+        value,
+        confidence: 0.65,
+        passage: passageOf(block, start, start + text.length),
+      });
+      break;
+    }
+  }
+  return found;
+}
+
+/** What may stand between a supplier's name and its address. */
+const OFFICE = /^[^:;]{0,90}?\bregistered (?:office|address)(?:\s*:|\s+(?:is|at))*\s+(?=[\p{Lu}\d])/iu;
+const LEAD =
+  /^(?:[\s,.:;|·–-]|\([^)]{0,60}\)|\b(?:limited|ltd|plc|of|at|you can|you may|please|contact us|find us|we are|trading name|is a|registered office|registered address|registered at|address|write to us|head office|is at|is|whose|our|and)\b)*/i;
+
+/** A stretch of a block's text, line by line. */
+function linesOf(block: Block, start: number, end: number): string[] {
+  const lines: string[] = [];
+  let at = 0;
+  for (const line of block.lines) {
+    const from = Math.max(start - at, 0);
+    const to = Math.min(end - at, line.text.length);
+    if (to > from) lines.push(line.text.slice(from, to));
+    at += line.text.length + 1;
+  }
+  return lines;
+}

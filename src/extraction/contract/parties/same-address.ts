@@ -1,0 +1,32 @@
+import { sameAddress } from '../../fields/values/index.js';
+import type { Layout } from '../../layout/index.js';
+import type { ContractFields, Extraction } from '../../results.js';
+
+const SUPPLY_AS_ABOVE =
+  /\b(?:at the (?:address above|above address)|at this address|(?:premises|property|site|address|building) above|above (?:business |supply |trading )?(?:premises|property|site)|supply address is the same|same as (?:the )?(?:billing|postal|above|customer)|as above)\b/i;
+const BILLS_TO_SUPPLY =
+  /\b(?:bills?|invoices?|paperwork|post|correspondence|letters)\b[^.?!]{0,60}\b(?:to (?:the same|that) (?:address|place)|there too|(?:the )?same as (?:the |your )?(?:supply|site|premises))\b|\bwhere we (?:will |shall )?send (?:your |the )?(?:bills|invoices)\b|^same as (?:the |your )?(?:supply|site|premises|delivery)(?: address)?\W*$/i;
+
+/**
+ * Papers that say that bills and energy go to one address give it once. The energy of a home goes to the address of its
+ * bills without a word.
+ */
+export function shareAddress({ fields, evidence }: Extraction<ContractFields>, layout: Layout): void {
+  const says = (pattern: RegExp): boolean =>
+    layout.blocks.some((block) => block.kind !== 'setAside' && pattern.test(block.text));
+  const [first] = fields.supplyPoints;
+  const site = first?.siteAddress;
+  if (!fields.billingAddress && site && says(BILLS_TO_SUPPLY)) {
+    const same = fields.supplyPoints.every((point) => point.siteAddress && sameAddress(point.siteAddress, site));
+    if (!same) return;
+    fields.billingAddress = site;
+    evidence['/billingAddress'] = evidence['/supplyPoints/0/siteAddress'];
+    return;
+  }
+  if (!fields.billingAddress || fields.supplyPoints.some((point) => point.siteAddress)) return;
+  if (fields.customerType !== 'domestic' && !says(SUPPLY_AS_ABOVE)) return;
+  fields.supplyPoints.forEach((point, i) => {
+    point.siteAddress = fields.billingAddress;
+    evidence[`/supplyPoints/${i}/siteAddress`] = evidence['/billingAddress'];
+  });
+}

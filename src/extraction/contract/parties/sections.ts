@@ -1,0 +1,38 @@
+import type { Candidate } from '../../fields/candidates.js';
+import { sameLine } from '../../layout/geometry.js';
+import type { Block, Layout } from '../../layout/index.js';
+
+/** Headings over what is said of the broker alone. */
+const OF_BROKER =
+  /^\W*(?:[\dA-Z]{1,2}[.)]?\s+)?(?:about |details of )?(?:the |your )?(?:energy )?(?:broker|intermediary|consultant|tpi|third[- ]party intermediary|introducer)s?(?:['’]s)?(?: details| information)?(?: \((?:if any|tpi)\))?\W*$/i;
+/** Labels of a party that do not say which party they mean. */
+const OF_ANY_PARTY = /^(?:(?:company|firm|business|organisation|trading|full|registered)\b)?(?:^name|\sname)?\W*$/i;
+/** How sure a price per kWh is that a label without a party names. */
+const FEE = 0.75;
+
+/** A fee for each kWh is what somebody earns by the contract. */
+const PER_KWH = /(?:\/|\bper )\s?kwh\b/i;
+
+/** "Company" and "Fee" under the heading "Broker" are the broker's. */
+export function underBroker(layout: Layout, candidates: readonly Candidate[]): Candidate[] {
+  const heads = layout.blocks.filter(
+    (block) => block.kind === 'cell' && OF_BROKER.test(block.text) && !hasRight(layout, block),
+  );
+  return candidates.flatMap((each) => {
+    const label = each.pair?.labelBlock;
+    if (each.field === 'brokerUplift' && label && PER_KWH.test(label.text) && each.pair?.label.qualifier === '')
+      return [{ ...each, confidence: Math.max(each.confidence, FEE * each.pair.fit) }];
+    if (!label || !heads.some((head) => isUnder(label, head))) return [each];
+    if (each.field === 'brokerUplift') return [{ ...each, confidence: Math.max(each.confidence, FEE) }];
+    if (each.field !== 'customerName' && each.field !== 'supplierName') return [each];
+    return OF_ANY_PARTY.test(each.pair!.label.text) ? [{ ...each, field: 'brokerName' }] : [];
+  });
+}
+
+/** True where the heading stands over a label as such, or its line is the next over that of the label. */
+const isUnder = (label: Block, head: Block): boolean =>
+  label.heading === head ||
+  (label.page === head.page && label.y0 >= head.y1 - 2 && label.y0 - head.y1 < 2 * label.fontSize);
+
+const hasRight = (layout: Layout, block: Block): boolean =>
+  layout.blocks.some((other) => other.page === block.page && other.x0 >= block.x1 && sameLine(other, block));

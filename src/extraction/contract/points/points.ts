@@ -1,0 +1,187 @@
+import { findSupplierNames } from '../../catalogue/index.js';
+import type { Candidate } from '../../fields/candidates.js';
+import { findSupplyNumbers, paymentMethodsIn, supplyTypeIn } from '../../fields/values/index.js';
+import { headingsOver, isHypothetical, sentencesOf, type Block, type Layout } from '../../layout/index.js';
+import { cardsOf } from './cards.js';
+import type { Point } from './point.js';
+import { readingOf } from '../readers/reading-of.js';
+
+/** Least confidence of a number that is taken for a meter point. */
+const LEAST = 0.4;
+
+/** "Site 2: Foundry", "Premises B - Main works", "Supply point 1 of 2: Plant Room". */
+const SITE_TITLE =
+  /^(?:(?:site|premises|location|property|building)\s*(?:no\.?\s*)?[0-9A-Z]{0,3}|supply point\s+(?:no\.?\s*)?\d{1,3}|supply)(?:\s+of\s+\d{1,3})?\s*[:–-]\s*(\p{Lu}[\p{L}\d '’&().-]{1,50})$/iu;
+
+/** The meter points that the paper names, in the order of its pages. */
+export function pointsOf(layout: Layout, candidates: readonly Candidate[]): Point[] {
+  const mentions = [
+    ...(candidates.filter((each) => each.field === 'mpan' || each.field === 'mprn') as Candidate<string>[]),
+    ...unlabelled(layout),
+  ];
+  const misread = misreadMpans(mentions);
+  const points = new Map<string, Point>();
+  for (const mention of mentions) {
+    if (mention.confidence < LEAST || misread.has(mention) || inExample(mention)) continue;
+    if (isBesideMpan(mention, mentions)) continue;
+    const point = points.get(mention.value);
+    const again = point?.mentions.some((other) => other.passage.block === mention.passage.block);
+    if (again && !mention.pair) continue;
+    if (point) point.mentions.push(mention);
+    else
+      points.set(mention.value, {
+        number: mention.value,
+        type: mention.field === 'mpan' ? 'electricity' : 'gas',
+        mentions: [mention],
+        names: [],
+      });
+  }
+  const found = [...points.values()].sort((a, b) => firstPlace(a) - firstPlace(b));
+  nameSites(layout, found, candidates);
+  return found;
+}
+
+/** True where the label of a would-be gas meter's number has an MPAN in another place: one of the two is not its value. */
+function isBesideMpan({ field, pair }: Candidate, mentions: readonly Candidate[]): boolean {
+  if (field !== 'mprn' || !pair || pair.relation === 'column' || pair.label.concepts.includes('mprn')) return false;
+  return mentions.some(
+    (other) =>
+      other.field === 'mpan' &&
+      other.confidence > LEAST &&
+      other.pair?.labelBlock === pair.labelBlock &&
+      other.pair.relation !== pair.relation,
+  );
+}
+
+/** In a column of MPANs a shorter number is what is left of one, not the number of a gas meter point. */
+function misreadMpans(mentions: readonly Candidate<string>[]): Set<Candidate<string>> {
+  const columns = new Map<Block, Candidate<string>[]>();
+  for (const mention of mentions) {
+    const label = mention.pair?.relation === 'column' ? mention.pair.labelBlock : undefined;
+    if (label) columns.set(label, [...(columns.get(label) ?? []), mention]);
+  }
+  const found = new Set<Candidate<string>>();
+  for (const column of columns.values()) {
+    const gas = column.filter((each) => each.field === 'mprn');
+    if (column.length - gas.length >= 3 * gas.length) for (const each of gas) if (!saysGas(each)) found.add(each);
+  }
+  return found;
+}
+
+const saysGas = (mention: Candidate): boolean =>
+  mention.pair?.row?.cells.some((cell) => cell !== undefined && supplyTypeIn(cell.text) === 'gas') ?? false;
+
+const firstPlace = (point: Point): number =>
+  Math.min(...point.mentions.map((mention) => mention.passage.block.index * 1000 + mention.passage.start));
+
+/** MPANs that pass their check digit stand for themselves, with a label or without. */
+function unlabelled(layout: Layout): Candidate<string>[] {
+  const optionsOf = readingOf(layout);
+  const found: Candidate<string>[] = [];
+  for (const block of layout.blocks) {
+    if (block.kind === 'setAside' || !/\d.*\d.*\d/.test(block.text)) continue;
+    for (const number of findSupplyNumbers(block.text, optionsOf(block))) {
+      if (!number.value.valid || number.confidence < 0.8) continue;
+      const passage = { block, start: number.start, end: number.end, text: number.text };
+      found.push({
+        field: 'mpan',
+        value: number.value.core,
+        confidence: 0.8 * number.confidence,
+        passage,
+        repaired: number.repaired,
+      });
+    }
+  }
+  return found;
+}
+
+function inExample(mention: Candidate<string>): boolean {
+  const { block, start } = mention.passage;
+  const sentence = sentencesOf(block.text).find((each) => each.start <= start && each.end > start);
+  return sentence !== undefined && isHypothetical(sentence.text);
+}
+
+/** Gives each point the names of its site: of its row, of the text before its number, of the heading over it. */
+function nameSites(layout: Layout, points: readonly Point[], candidates: readonly Candidate[]): void {
+  const names = candidates.filter((each) => each.field === 'siteName') as Candidate<string>[];
+  for (const point of points) {
+    const found = new Set<string>();
+    for (const mention of point.mentions) {
+      const row = mention.pair?.row;
+      for (const name of names) if (row && name.pair?.row === row) found.add(name.value);
+      for (const title of columnTitles(mention, points)) found.add(title);
+      const before = titleBefore(mention.passage.block, mention);
+      if (before) found.add(before);
+      for (const heading of headingsOver(mention.passage.block).slice(0, 2)) {
+        const title = SITE_TITLE.exec(heading.text)?.[1];
+        if (title) found.add(title.trim());
+      }
+    }
+    point.names = [...found];
+  }
+  if (points.length > 1 && names.length === 0 && points.every((point) => point.names.length === 0))
+    nameByHeadings(points);
+  if (names.length < points.length && points.every((point) => point.names.length === 0)) nameByCards(layout, points);
+}
+
+/** Cards with the name of a site in their first line. */
+function nameByCards(layout: Layout, points: readonly Point[]): void {
+  const cards = cardsOf(layout, points);
+  const titles = new Map(cards.map(({ point, title }) => [point, unnumbered(title?.lines[0].text ?? '')]));
+  if (titles.size < points.length || new Set(titles.values()).size < points.length) return;
+  if (![...titles.values()].every(isTitle)) return;
+  for (const [point, title] of titles) point.names = [title];
+}
+
+/** Cards of several sites, each under the name of its own: "Main surgery", "Branch surgery". */
+function nameByHeadings(points: readonly Point[]): void {
+  const over = points.map((point) =>
+    point.mentions.flatMap(({ pair, passage }) => [
+      ...(pair ? headingsOver(pair.labelBlock) : []),
+      ...headingsOver(passage.block),
+    ]),
+  );
+  const own = over.map((headings, i) =>
+    headings.find(
+      (heading) =>
+        isTitle(unnumbered(heading.text)) &&
+        !heading.label &&
+        !over.some((others, j) => j !== i && others.includes(heading)),
+    ),
+  );
+  const [first] = own;
+  const alike = own.every(
+    (heading) => heading && first && Math.abs(heading.fontSize - first.fontSize) < 0.3 && heading.bold === first.bold,
+  );
+  const titles = own.map((heading) => unnumbered(heading?.text ?? ''));
+  const named = titles.every((title) => findSupplierNames(title).length === 0 && paymentMethodsIn(title).length === 0);
+  if (!alike || !named || new Set(titles).size < points.length) return;
+  points.forEach((point, i) => (point.names = [titles[i]]));
+}
+
+/** Where points stand side by side: the names at the head of a point's column. */
+function columnTitles(mention: Candidate<string>, points: readonly Point[]): string[] {
+  const { pair, passage } = mention;
+  if (pair?.relation !== 'right' || (pair.siblings ?? 0) < 2) return [];
+  const side = points.filter((point) => point.mentions.some((other) => other.pair?.labelBlock === pair.labelBlock));
+  if (side.length < 2 || !pair.over) return [];
+  const lines = pair.over.lines.map((line) => line.text.trim()).filter((line) => isTitle(line));
+  return lines.slice(0, 1).filter(() => pair.over !== passage.block);
+}
+
+/** "1 Main surgery", "2. Branch surgery": the name without its number in the list. */
+const unnumbered = (text: string): string => text.replace(/^\d{1,2}[.)]?\s+(?=\p{Lu})/u, '');
+
+const isTitle = (text: string): boolean =>
+  /^\p{Lu}[\p{L}\d '’&.()-]{2,40}$/u.test(text) &&
+  !/\b(?:electricity|gas|supply|meter|site|mpan|mprn|rate|price|charge|new|current|contract)\b/i.test(text);
+
+/** "Shop, supply number 19 ...": the words before the label of a number that stands alone in its line. */
+function titleBefore(block: Block, mention: Candidate<string>): string | undefined {
+  if (block.kind !== 'cell' || mention.pair?.relation !== 'inline') return undefined;
+  const before = block.text
+    .slice(0, mention.pair.label.start)
+    .replace(/[\s,:;(–-]+$/, '')
+    .trim();
+  return isTitle(before) ? before : undefined;
+}

@@ -1,0 +1,227 @@
+import { findSupplierNames } from '../../catalogue/index.js';
+import type { Candidate } from '../../fields/candidates.js';
+import { foldName, supplyTypeIn } from '../../fields/values/index.js';
+import { headingsOver, sentencesOf, type Block, type Layout, type Row } from '../../layout/index.js';
+import { overlapX, sameLine } from '../../layout/geometry.js';
+import { cardsOf, isIn, type Card } from './cards.js';
+import { byFlow } from './flow.js';
+import { byBand, byOrder, isProse } from './order.js';
+import type { Point, Scope } from './point.js';
+import { bySide } from './sides.js';
+
+/** Tells for each candidate which supply points it speaks of. */
+export function scopesOf(
+  layout: Layout,
+  points: readonly Point[],
+  candidates: readonly Candidate[],
+): Map<Candidate, Scope> {
+  const scopes = new Map<Candidate, Scope>();
+  if (points.length <= 1) {
+    for (const each of candidates) scopes.set(each, points.length === 1 ? [...points] : 'general');
+    return scopes;
+  }
+  const rest: Candidate[] = [];
+  const cards = cardsOf(layout, points);
+  const lined = inLines(candidates, points);
+  for (const each of candidates) {
+    const scope =
+      byCard(each, cards) ??
+      byTable(each, points) ??
+      byColumn(each, points) ??
+      lined.get(each) ??
+      byWords(each, points);
+    if (scope) scopes.set(each, scope);
+    else rest.push(each);
+  }
+  for (const tell of [bySide, byFlow, byOrder, byBand]) {
+    const unscoped = rest.filter((each) => !scopes.has(each));
+    for (const [each, scope] of tell(points, unscoped)) scopes.set(each, scope);
+  }
+  for (const each of rest) {
+    if (scopes.has(each)) continue;
+    scopes.set(each, byFuelSaid(each, points) ?? (isProse(each) ? undefined : byHeading(each, points)) ?? 'general');
+  }
+  return scopes;
+}
+
+/** What stands in the card of a point, with its label, belongs to the point. */
+function byCard({ field, passage, pair }: Candidate, cards: readonly Card[]): Scope | undefined {
+  // The name of a site is no label of what stands beside it.
+  if (field === 'siteName' && cards.some(({ title }) => title !== undefined && title === pair?.labelBlock))
+    return 'unclear';
+  const own = cards.filter((card) => isIn(passage.block, card) && (!pair || isIn(pair.labelBlock, card)));
+  return own.length === 1 ? [own[0].point] : undefined;
+}
+
+/** A value in a row of a table belongs to the point that the row names by its number, its fuel or its site. */
+export function byTable(candidate: Candidate, points: readonly Point[]): Scope | undefined {
+  const row = candidate.pair?.row;
+  if (!row) return undefined;
+  const named = points.filter((point) =>
+    point.mentions.some((mention) => mention.pair?.row === row || inRow(mention, row)),
+  );
+  if (named.length > 0) return named;
+  const texts = row.cells
+    .filter((cell): cell is Block => cell !== undefined && cell !== candidate.passage.block)
+    .map((cell) => cell.text);
+  if (texts.some((text) => TOTAL.test(text))) return 'unclear';
+  const keyed = byKeys(texts, points);
+  if (keyed) return keyed;
+  const referred = byReference(row, points);
+  if (referred) return referred;
+  if (row.table.rows.length === 1) return undefined;
+  const others = row.table.rows.filter((other) =>
+    points.some((point) => point.mentions.some((mention) => mention.pair?.row === other)),
+  );
+  return others.length > 0 ? 'unclear' : undefined;
+}
+
+/** "Total", "Portfolio total", "Total for all sites", but not "Total Cost Consulting". */
+const TOTAL = /^(?:[\p{L}-]+ ){0,2}(?:sub[- ]?)?totals?:?$|^totals?\b[ (,:]+(?:for|of|all|sites?|\d)/iu;
+
+const inRow = (mention: Candidate<string>, row: { cells: (Block | undefined)[] }): boolean =>
+  row.cells.includes(mention.passage.block);
+
+/** The points whose own rows refer to a row of another table, in a column of the same heading: price bands, for one. */
+function byReference(row: Row, points: readonly Point[]): Point[] | undefined {
+  for (const [i, cell] of row.cells.entries()) {
+    if (!cell || cell.text.length > 20) continue;
+    const head = foldName(row.table.header[i].text);
+    const of = points.filter((point) =>
+      point.mentions.some(({ pair }) => {
+        const column = pair?.row?.table.header.findIndex((other) => foldName(other.text) === head) ?? -1;
+        return column >= 0 && pair?.row?.table !== row.table && pair?.row?.cells[column]?.text === cell.text;
+      }),
+    );
+    if (of.length > 0) return of;
+  }
+  return undefined;
+}
+
+/** The points that one of the texts names: by its site, or as the only fuel that it is. */
+function byKeys(texts: readonly string[], points: readonly Point[]): Point[] | undefined {
+  for (const text of texts) {
+    const folded = foldName(text);
+    const bySite = points.filter((point) => point.names.some((name) => foldName(name) === folded));
+    if (bySite.length > 0) return bySite;
+  }
+  for (const text of texts) {
+    // "British Gas" sells electricity too.
+    const fuel = text.length < 30 && findSupplierNames(text).length === 0 ? supplyTypeIn(text) : undefined;
+    const ofFuel = points.filter((point) => point.type === fuel);
+    if (fuel && ofFuel.length > 0) return ofFuel;
+  }
+  return undefined;
+}
+
+/** A value in a column of values belongs to the point that is named over it, or in the same column. */
+export function byColumn(candidate: Candidate, points: readonly Point[]): Scope | undefined {
+  const { pair } = candidate;
+  if (pair?.relation !== 'right' || !isOneOfSeveral(candidate)) return undefined;
+  const box = candidate.passage.block;
+  const same = points.filter((point) =>
+    point.mentions.some((mention) => {
+      const other = mention.passage.block;
+      return (
+        mention.pair?.relation === 'right' &&
+        other.page === box.page &&
+        isOneOfSeveral(mention) &&
+        overlapX(other, box) > 0
+      );
+    }),
+  );
+  if (same.length === 1) return same;
+  const over = pair.over;
+  if (!over) return undefined;
+  const named = points.filter((point) => point.mentions.some((mention) => mention.passage.block === over));
+  if (named.length > 0) return named;
+  return byKeys([over.text], points);
+}
+
+const isOneOfSeveral = (candidate: Candidate): boolean =>
+  candidate.pair?.siblings !== undefined && candidate.pair.siblings > 1;
+
+/** The fuel that is named right after a price. */
+const OWN_FUEL =
+  /^\s*\(?(?:for|on|of) (?:the |each unit of )?(electricity|gas)\b(?! (?:and|or) (?:electricity|power|gas)\b)/i;
+
+/** A value whose sentence or line speaks of one fuel only: "Gas standing charge: 33.07p daily". */
+function byFuelSaid(candidate: Candidate, points: readonly Point[]): Scope | undefined {
+  if (candidate.pair && candidate.pair.relation !== 'inline') return undefined;
+  const { block, start, end } = candidate.passage;
+  // "0.8p per kWh for electricity and 0.3p per kWh for gas"
+  const own = OWN_FUEL.exec(block.text.slice(end))?.[1];
+  const next = own ? points.filter((point) => point.type === supplyTypeIn(own)) : [];
+  if (next.length > 0) return next;
+  const sentence = sentencesOf(block.text).find((each) => each.start <= start && each.end > start);
+  const fuel = sentence && sentence.text.length < 160 ? supplyTypeIn(sentence.text) : undefined;
+  const ofFuel = points.filter((point) => point.type === fuel);
+  return fuel && ofFuel.length > 0 && ofFuel.length < points.length ? ofFuel : undefined;
+}
+
+/** The points on whose lines values stand. Two values of a field on the line of one point tell nothing: panels stand side by side. */
+function inLines(candidates: readonly Candidate[], points: readonly Point[]): Map<Candidate, Scope> {
+  const scopes = new Map<Candidate, Scope>();
+  const values = new Map<Point, Map<string, Set<string>>>();
+  for (const each of candidates) {
+    const scope = byLine(each, points);
+    if (!Array.isArray(scope)) continue;
+    scopes.set(each, scope);
+    const fields = values.get(scope[0]) ?? new Map<string, Set<string>>();
+    values.set(scope[0], fields.set(each.field, (fields.get(each.field) ?? new Set()).add(JSON.stringify(each.value))));
+  }
+  for (const [each, [point]] of scopes as Map<Candidate, Point[]>)
+    if (values.get(point)!.get(each.field)!.size > 1 && each.pair?.relation === 'right') scopes.delete(each);
+  return scopes;
+}
+
+/** A value on the line of one point's number, and of no other's. */
+function byLine(candidate: Candidate, points: readonly Point[]): Scope | undefined {
+  const { block } = candidate.passage;
+  if (block.kind !== 'cell') return undefined;
+  const beside = points.filter((point) =>
+    point.mentions.some((mention) => {
+      const other = mention.passage.block;
+      return other.page === block.page && other !== block && other.kind === 'cell' && sameLine(other, block);
+    }),
+  );
+  return beside.length === 1 ? beside : undefined;
+}
+
+/** Words beside the label name the fuel or the site: "Gas unit rate", "Shop address". */
+function byWords(candidate: Candidate, points: readonly Point[]): Scope | undefined {
+  const label = candidate.pair?.label;
+  if (!label) return undefined;
+  const words = `${label.qualifier} ${candidate.pair!.relation === 'inline' ? '' : label.text}`;
+  const fuel = supplyTypeIn(words);
+  const ofFuel = points.filter((point) => point.type === fuel);
+  if (fuel && ofFuel.length > 0 && ofFuel.length < points.length) return ofFuel;
+  if (label.qualifier === '') return undefined;
+  const folded = foldName(label.qualifier);
+  const named = points.filter((point) => point.names.some((name) => foldName(name) === folded));
+  return named.length > 0 ? named : undefined;
+}
+
+/** A value stands under the headings of its label. */
+const placeOf = (candidate: Candidate): Block => candidate.pair?.labelBlock ?? candidate.passage.block;
+
+/** A heading in the middle of a page may stand over a value and not over the label at the left edge. */
+const isUnder = (mention: Candidate, heading: Block): boolean =>
+  headingsOver(placeOf(mention)).includes(heading) || headingsOver(mention.passage.block).includes(heading);
+
+/** A heading over the value names the fuel or the site. */
+function byHeading(candidate: Candidate, points: readonly Point[]): Scope | undefined {
+  for (const heading of headingsOver(placeOf(candidate))) {
+    const under = points.filter((point) => point.mentions.some((mention) => isUnder(mention, heading)));
+    if (under.length === 1) return under;
+    const folded = foldName(heading.text);
+    const named = points.filter((point) =>
+      point.names.some((name) => name.length > 2 && folded.includes(foldName(name))),
+    );
+    if (named.length > 0) return named;
+    const fuel = heading.text.length < 60 ? supplyTypeIn(heading.text) : undefined;
+    const ofFuel = points.filter((point) => point.type === fuel);
+    if (fuel && ofFuel.length > 0 && ofFuel.length < points.length) return ofFuel;
+  }
+  return undefined;
+}

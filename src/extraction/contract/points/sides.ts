@@ -1,0 +1,77 @@
+import type { Candidate } from '../../fields/candidates.js';
+import { sameLine } from '../../layout/geometry.js';
+import type { Block } from '../../layout/index.js';
+import type { Point, Scope } from './point.js';
+
+/** The field of a panel: a label with its value under it or beside it. */
+interface Place {
+  label: Block;
+  value: Block;
+  /** The value stands under its label, both at the left edge of the panel. */
+  under: boolean;
+}
+
+/** A panel: where the label and the number of its point stand. */
+interface Side extends Place {
+  point: Point;
+  /** Where the next panel to the right begins. */
+  end: number;
+}
+
+const placeOf = ({ pair, passage }: Candidate): Place | undefined =>
+  pair && pair.relation !== 'inline' && pair.relation !== 'above'
+    ? { label: pair.labelBlock, value: passage.block, under: pair.relation !== 'right' }
+    : undefined;
+
+const atEdge = (one: Block, other: Block): boolean =>
+  one.page === other.page && Math.abs(one.x0 - other.x0) < 0.5 * one.fontSize;
+
+/**
+ * Panels of points side by side, each with its labels over or beside their values: where every panel has a value of a
+ * field, each is of the point whose number stands in the same panel.
+ */
+export function bySide(points: readonly Point[], candidates: readonly Candidate[]): Map<Candidate, Scope> {
+  const found = new Map<Candidate, Scope>();
+  const sides = sidesOf(points);
+  for (const field of sides ? new Set(candidates.map((each) => each.field)) : []) {
+    const own = candidates.flatMap((candidate) => {
+      const place = candidate.field === field ? placeOf(candidate) : undefined;
+      const side = place && sides!.find((each) => isOn(place, each));
+      return side ? [{ candidate, point: side.point }] : [];
+    });
+    if (new Set(own.map(({ point }) => point)).size < points.length) continue;
+    for (const { candidate, point } of own) found.set(candidate, [point]);
+  }
+  return found;
+}
+
+/** The panels of all points, from left to right; undefined where their numbers do not stand beside each other. */
+function sidesOf(points: readonly Point[]): Side[] | undefined {
+  const places = points.flatMap((point) => {
+    const place = numberOf(point);
+    return place ? [{ ...place, point }] : [];
+  });
+  const [first] = places;
+  if (!first || places.length < points.length) return undefined;
+  if (!places.every(({ value, under }) => sameLine(value, first.value) && under === first.under)) return undefined;
+  places.sort((a, b) => a.label.x0 - b.label.x0);
+  const sides = places.map((place, i) => ({ ...place, end: places[i + 1]?.label.x0 ?? Infinity }));
+  return sides.every(({ value, end }) => value.x1 <= end) ? sides : undefined;
+}
+
+/** Under its number a panel has its values at the same edge; beside it anywhere up to the next panel. */
+const isOn = (place: Place, side: Side): boolean => {
+  if (side.under) return place.under && atEdge(place.label, place.value) && atEdge(side.value, place.value);
+  const { label, value } = place;
+  const from = side.label.x0 - 0.5 * label.fontSize;
+  return label.page === side.label.page && label.x0 >= from && value.x0 >= from && value.x1 <= side.end;
+};
+
+/** The number of a point and its label, alone under it or beside it. */
+function numberOf(point: Point): Place | undefined {
+  const places = point.mentions.flatMap((mention) => {
+    const place = placeOf(mention);
+    return place && (place.under ? atEdge(place.label, place.value) : (mention.pair!.siblings ?? 1) < 2) ? [place] : [];
+  });
+  return places.find(({ under }) => under) ?? places[0];
+}

@@ -1,0 +1,141 @@
+import { partOf, type Candidate, type FieldReader, type ReadingContext } from '../../fields/candidates.js';
+import {
+  addressLikeness,
+  findMprns,
+  findPostcodes,
+  findSupplyNumbers,
+  parseMeterSerial,
+} from '../../fields/values/index.js';
+import type { Block, Layout, Pair, Row, Table } from '../../layout/index.js';
+import { columnUnit } from './column-units.js';
+import { readSite } from '../readers/party-readers.js';
+
+/** The share of a column's cells that must show its kind. */
+const MOST = 0.6;
+const FIT = 0.75;
+/** How sure the number of a gas meter is that only its column shows. */
+const OF_GAS = 0.55;
+
+/**
+ * Columns of a table of supply points whose header says nothing known ("School", "Centre"), told by what stands in them:
+ * addresses by their postcodes, names of sites as the short texts before them, serial numbers by their forms, prices and
+ * use by the units at their heads.
+ */
+export function bareColumns(layout: Layout, read: readonly Candidate[]): Candidate[] {
+  const numbered = new Set(
+    read.filter((each) => each.field === 'mpan' || each.field === 'mprn').map((each) => each.pair?.row),
+  );
+  return layout.tables.flatMap((table) => {
+    const rows = table.rows.filter((row) => numbered.has(row) || row.cells.some(isMpan));
+    const told = new Set(read.filter((each) => each.pair?.row?.table === table).map((each) => each.pair!.labelBlock));
+    const open = (header: Block): boolean => !header.label && !told.has(header);
+    const gas = rows.length === 0 ? gasColumn(layout, table, open) : [];
+    const of = gas.length > 0 ? gas.map(({ row }) => row) : rows;
+    if (of.length < 2) return [];
+    return [
+      ...gas.map(({ candidate }) => candidate),
+      ...table.header.flatMap((header, i) => (open(header) ? readColumn(table, header, i, of) : [])),
+    ];
+  });
+}
+
+const isMpan = (cell: Block | undefined): boolean =>
+  cell !== undefined && findSupplyNumbers(cell.text).some(({ value, confidence }) => value.valid && confidence >= 0.8);
+
+/** The only column of plain numbers of the length of a gas meter's, each its own, on a paper that speaks of gas. */
+function gasColumn(
+  layout: Layout,
+  table: Table,
+  open: (header: Block) => boolean,
+): { row: Row; candidate: Candidate }[] {
+  if (!layout.blocks.some((block) => block.kind !== 'setAside' && /\bgas\b/i.test(block.text))) return [];
+  const columns = table.header.flatMap((header, i) => {
+    const found = table.rows.flatMap((row) => {
+      const cell = row.cells[i];
+      const number = cell && /^\d{6,10}$/.test(cell.text) ? findMprns(cell.text)[0] : undefined;
+      if (!cell || !number) return [];
+      const pair = pairOf('mprn', header, row, cell);
+      return [
+        { row, candidate: { field: 'mprn', value: number.value, confidence: OF_GAS, passage: pair.value, pair } },
+      ];
+    });
+    const own = new Set(found.map(({ candidate }) => candidate.value)).size === found.length;
+    const placed = found.filter(({ row }) => row.cells.some((cell) => cell && findPostcodes(cell.text).length > 0));
+    return open(header) && own && found.length >= 2 && placed.length >= MOST * found.length ? [found] : [];
+  });
+  return columns.length === 1 ? columns[0] : [];
+}
+
+function readColumn(table: Table, header: Block, column: number, rows: readonly Row[]): Candidate[] {
+  const cells = rows.flatMap((row) => (row.cells[column] ? [{ row, cell: row.cells[column] }] : []));
+  const unit = columnUnit(table, column);
+  if (unit) return cells.flatMap(({ row, cell }) => readCell(unit, header, row, cell));
+  if (cells.length < MOST * rows.length) return [];
+  const addresses = cells.filter(({ cell }) => findPostcodes(cell.text).length > 0);
+  if (addresses.length >= MOST * cells.length)
+    return addresses.flatMap(({ row, cell }) => readAddress(header, row, cell));
+  const headed = (concept: string): boolean =>
+    table.header.some((other) => other.label?.concepts.some((each) => each.startsWith(concept)));
+  const distinct = new Set(cells.map(({ cell }) => cell.text)).size === cells.length;
+  const serials = cells.filter(({ cell }) => isSerial(cell.text));
+  if (distinct && serials.length >= MOST * cells.length)
+    return headed('meterSerialNumber')
+      ? []
+      : serials.map(({ row, cell }) => whole('meterSerialNumber', cell.text, header, row, cell));
+  if (headed('siteName') || !distinct || !cells.every(({ cell }) => isName(cell.text))) return [];
+  return cells.map(({ row, cell }) => whole('siteName', cell.text, header, row, cell));
+}
+
+function whole(field: string, value: string, header: Block, row: Row, cell: Block): Candidate {
+  return { field, value, confidence: 0.5, passage: wholeOf(cell), pair: pairOf(field, header, row, cell) };
+}
+
+/** A figure of a column whose head gives its unit. */
+function readCell({ field, reader }: { field: string; reader: FieldReader }, header: Block, row: Row, cell: Block) {
+  const pair = pairOf(field, header, row, cell);
+  const over = row.table.parents[row.table.header.indexOf(header)];
+  const units = [header.text, ...(over ? [over.text] : [])];
+  return reader(cell.text, { pair, ocr: false, units }).map((reading) => ({
+    field: reading.field ?? field,
+    value: reading.value,
+    confidence: FIT * reading.confidence,
+    passage: partOf(pair.value, reading.start, reading.end),
+    pair,
+  }));
+}
+
+/** One of the forms that most serial numbers have, with letters or as long as one. */
+const isSerial = (text: string): boolean => {
+  const serial = parseMeterSerial(text);
+  return serial !== undefined && serial.confidence >= 0.9 && serial.end - serial.start === text.length;
+};
+
+const isName = (text: string): boolean =>
+  /^\p{Lu}[\p{L}\d '’&().-]{2,40}$/u.test(text) &&
+  /\p{L}{3}/u.test(text) &&
+  !/\d{3}/.test(text) &&
+  addressLikeness(text) < 0.9;
+
+const wholeOf = (block: Block): Pair['value'] => ({ block, start: 0, end: block.text.length, text: block.text });
+
+/** A pair with a label that was not read but concluded. */
+const pairOf = (concept: string, header: Block, row: Row, cell: Block): Pair => ({
+  label: { concepts: [concept], start: 0, end: 0, text: 'Site name and address', qualifier: '', words: 1, weak: true },
+  labelBlock: header,
+  value: wholeOf(cell),
+  relation: 'column',
+  fit: FIT,
+  row,
+});
+
+function readAddress(header: Block, row: Row, cell: Block): Candidate[] {
+  const pair = pairOf('siteAddress', header, row, cell);
+  const context: ReadingContext = { pair, ocr: false, units: [] };
+  return readSite(cell.text, context).map((reading) => ({
+    field: reading.field ?? 'siteAddress',
+    value: reading.value,
+    confidence: FIT * reading.confidence,
+    passage: partOf(pair.value, reading.start, reading.end),
+    pair,
+  }));
+}

@@ -1,0 +1,45 @@
+import type { FieldReader } from '../../fields/candidates.js';
+import { parseQuantityUnit, parseRateUnit } from '../../fields/values/index.js';
+import type { Table } from '../../layout/index.js';
+import { readCapacity, readEnergy } from '../readers/amount-readers.js';
+import { chargeNamed, NOT_OURS, RANGES } from '../prose/charge-names.js';
+import { readCapacityRate, readEnergyRate, readStandingCharge } from '../readers/rate-readers.js';
+
+/** Use of other times than a year ahead, and of parts of it. */
+const OTHER_USE = /\b(?:day|night|peak|soq|max\w*|min\w*|per day|\/d)\b/i;
+const PAST_USE = /\b(?:last|past|prev\w*|actual|hist\w*|to date|metered|billed|12[- ]?m\w*)\b/i;
+
+/** What a column holds by the unit at its head, where it is the only one that can; undefined where that is not sure. */
+export function columnUnit(table: Table, column: number): { field: string; reader: FieldReader } | undefined {
+  const field = fieldOf(table, column);
+  if (!field) return undefined;
+  const rivals = table.header.filter((_, i) => i !== column && fieldOf(table, i) === field);
+  const known = table.header.some((header) => header.label?.concepts.some((each) => each.replace('?', '') === field));
+  return rivals.length > 0 || known ? undefined : { field, reader: readerOf(field) };
+}
+
+function fieldOf({ header, parents }: Table, column: number): string | undefined {
+  if (header[column].label) return undefined;
+  const text = [parents[column]?.text, header[column].text].filter(Boolean).join(' ');
+  if (NOT_OURS.test(text)) return undefined;
+  const rate = parseRateUnit(text);
+  if (rate?.quantity === 'kVA') return 'capacityRate';
+  if (rate && !rate.quantity && rate.time) return 'standingCharge';
+  if (rate?.quantity === 'kWh') {
+    const named = chargeNamed({ ...header[column], text });
+    return named === 'none' ? undefined : (named ?? 'unitRate');
+  }
+  if (rate) return undefined;
+  const quantity = parseQuantityUnit(text);
+  if (quantity?.unit === 'kVA') return 'maximumImportCapacity';
+  if (quantity?.unit !== 'kWh' || OTHER_USE.test(text)) return undefined;
+  return PAST_USE.test(text) ? 'previous12MonthsConsumption' : 'estimatedAnnualConsumption';
+}
+
+function readerOf(field: string): FieldReader {
+  if (field === 'standingCharge') return readStandingCharge;
+  if (field === 'capacityRate') return readCapacityRate;
+  if (field === 'maximumImportCapacity') return readCapacity;
+  const range = RANGES[field];
+  return range ? readEnergyRate({ least: range[0], most: range[1] }) : readEnergy(50);
+}

@@ -1,0 +1,101 @@
+import type { Candidate } from '../../fields/candidates.js';
+import { nameLikeness, paymentMethodsIn } from '../../fields/values/index.js';
+import type { Block, Layout } from '../../layout/index.js';
+import { strength } from '../choice/strength.js';
+import { priceKindIn } from '../readers/word-readers.js';
+
+/** What kind of prices and of customer the names of products and the titles of a paper tell. */
+export function kindCandidates(layout: Layout, read: readonly Candidate[]): Candidate[] {
+  return [...priceKinds(layout, read), ...deemed(layout, read), ...customerTypes(layout, read), ...payments(layout)];
+}
+
+const whole = (block: Block): Candidate['passage'] => ({ block, start: 0, end: block.text.length, text: block.text });
+const isTitle = (layout: Layout, block: Block): boolean =>
+  block.page === layout.pages[0]?.number &&
+  block.kind !== 'setAside' &&
+  block.lines.length <= 2 &&
+  block.text.length < 90 &&
+  block.y0 < 0.3 * layout.pages[0].height;
+
+function priceKinds(layout: Layout, read: readonly Candidate[]): Candidate[] {
+  const products = read.filter((each) => each.field === 'tariffName' && each.confidence > 0.4);
+  const found: Candidate[] = products.flatMap((product) => {
+    const value = priceKindIn(String(product.value));
+    return value === undefined ? [] : [{ ...product, field: 'isFixedContract', value, confidence: 0.45 }];
+  });
+  for (const block of layout.blocks) {
+    if (!isTitle(layout, block) || block.fontSize < 10.5) continue;
+    const value = priceKindIn(block.text);
+    if (value !== undefined) found.push({ field: 'isFixedContract', value, confidence: 0.4, passage: whole(block) });
+  }
+  return found;
+}
+
+const WAY =
+  /^(?:paid |paying )?(?:by )?(?:monthly |quarterly |variable |fixed )*(?:direct debit|bacs|cheque|standing order|bank transfer|prepayment|(?:debit |credit )?card)\b(?! (?:guarantee|instruction|mandate|discount|number|details))[^.:]{0,35}$/i;
+
+/** A way of paying that stands for itself. */
+function payments(layout: Layout): Candidate[] {
+  return layout.blocks.flatMap((block) => {
+    const text = block.text.replace(/^(?:[☑☒✓✔■]|\[\s*[xX]\s*\])\s*/u, '');
+    if (block.kind !== 'cell' || !WAY.test(text)) return [];
+    const [method] = paymentMethodsIn(text);
+    return method
+      ? [{ field: 'paymentMethod', value: method, confidence: text === block.text ? 0.4 : 0.6, passage: whole(block) }]
+      : [];
+  });
+}
+
+const DEEMED = /\b(?:deemed|out[- ]of[- ]contract|ooc)\b/i;
+
+/** What is said of such rates, and not that they are this customer's. */
+const IN_GENERAL =
+  /\b(?:avoid|before|instead|not|previous|higher|when|if|after|ends|will apply|(?:published|available|listed|shown|found) (?:on|at|in))\b/i;
+
+/** What a label of the kind of price or of contract has beside it: "Price | Deemed rates". */
+const DEEMED_KIND =
+  /^(?:(?:on|variable|standard|rolling)[\s–,-]+)?(?:the |our )?(?:deemed|out[- ]of[- ]contract|ooc)(?: (?:contract|supply|tariff|variable|business))*(?: (?:rates?|prices?|terms|contract|charges))?\.?$/i;
+
+/** Rates without a contract, as the product's name, the kind of price or contract, or the title says. */
+function deemed(layout: Layout, read: readonly Candidate[]): Candidate[] {
+  const isSaid = ({ field, value, confidence, pair }: Candidate): boolean =>
+    (field === 'tariffName' && confidence > 0.4 && DEEMED.test(String(value))) ||
+    (field === 'contractStartDate' && confidence > 0.4 && DEEMED.test(pair?.label.text ?? ''));
+  const found: Candidate[] = read
+    .filter(isSaid)
+    .map((each) => ({ ...each, field: 'isNonContractedRate', value: true, confidence: 0.7 }));
+  for (const { label, relation, fit, value } of layout.pairs) {
+    const asked = relation !== 'inline' && fit > 0.5 && strength(label.concepts, 'isFixedContract') > 0;
+    if (asked && DEEMED_KIND.test(value.text))
+      found.push({ field: 'isNonContractedRate', value: true, confidence: 0.7, passage: whole(value.block) });
+  }
+  for (const block of layout.blocks) {
+    if (!isTitle(layout, block) || !DEEMED.test(block.text) || IN_GENERAL.test(block.text)) continue;
+    found.push({ field: 'isNonContractedRate', value: true, confidence: 0.6, passage: whole(block) });
+  }
+  return found;
+}
+
+const HOME =
+  /\b(?:your home|home energy|household|domestic (?:customer|supply|tariff|premises|energy)|residential|for your house|home (?:supply|address|plan))\b/i;
+const BUSINESS =
+  /\b(?:business|non[- ]domestic|commercial|micro[- ]?business|company (?:number|no)|climate change levy|ccl|vat (?:at|rate)?\s*20 ?%|half[- ]hourly|letter of authority)\b/i;
+
+/** Domestic only where the paper speaks of a home and the customer is a person; otherwise a business. */
+function customerTypes(layout: Layout, read: readonly Candidate[]): Candidate[] {
+  const customers = read.filter((each) => each.field === 'customerName' && each.confidence > 0.3);
+  const company = customers.some((each) => nameLikeness(String(each.value)).kind === 'company');
+  const person = customers.some((each) => nameLikeness(String(each.value)).kind === 'person');
+  const spoken = layout.blocks.filter((block) => block.kind !== 'setAside');
+  const home = spoken.find((block) => HOME.test(block.text) && !/\bnon[- ]domestic\b/i.test(block.text));
+  const reduced = read.some((each) => each.field === 'vatRate' && each.value === 5);
+  const business = spoken.some((block) => BUSINESS.test(ownWords(block.text)));
+  const signs = (home ? 2 : 0) + (person ? 1.5 : 0) + (reduced ? 0.7 : 0) - (company ? 4 : 0) - (business ? 1.5 : 0);
+  const shown = home ?? spoken[0];
+  if (!shown) return [];
+  return signs >= 2 ? [{ field: 'customerType', value: 'domestic', confidence: 0.7, passage: whole(shown) }] : [];
+}
+
+/** A text without the supplier's particulars: its company number and name say nothing of the customer. */
+const ownWords = (text: string): string =>
+  text.replace(/\b(?:registered|company) (?:number|no)[^.]*|\b[A-Z]\w+ for Business\b|\bBusiness Solutions\b/g, ' ');

@@ -1,0 +1,230 @@
+import {
+  findPercentages,
+  findQuantities,
+  findRates,
+  pencePerKvaDay,
+  pencePerKwh,
+  pencePerPeriod,
+  standingChargePeriodIn,
+  type ParseOptions,
+  type Parsed,
+  type Rate,
+} from '../../fields/values/index.js';
+import { tickedOptions } from '../../layout/index.js';
+import { isReducedForSome } from '../readers/amount-readers.js';
+import { NOT_OURS, RANGES, ROLES } from './charge-names.js';
+import type { Said } from './prose-said.js';
+import { matchesOf } from '../../matches.js';
+
+/** Prices, levies, taxes, discounts and use, as sentences say them. */
+export function chargesIn(sentence: string, options: ParseOptions, before = ''): Said[] {
+  // "On 1 October these were 51.20p per kWh": prices of what the sentence before speaks of.
+  const rates = REFERS_TO_RATES.test(sentence) && NOT_OURS.test(before) ? [] : findRates(sentence, options);
+  // "A commission of 0.8p per kWh for electricity and 0.3p per kWh for gas": one charge with a price for each fuel.
+  const fromOf = (i: number): number => {
+    const from = rates[i - 1]?.end ?? 0;
+    return i > 0 && FOR_EACH_FUEL.test(sentence.slice(from, rates[i].start)) ? fromOf(i - 1) : from;
+  };
+  return [
+    ...rates.flatMap((rate, i) => chargeOf(sentence, rate, fromOf(i))),
+    ...vatIn(sentence, options),
+    ...discountIn(sentence, options, before),
+    ...useIn(sentence, options),
+  ];
+}
+
+const REFERS_TO_RATES = /\b(?:these|those|they|which) (?:were|was|are|is)\b/i;
+
+/** What stands between two prices of which each is for one fuel. */
+const FOR_EACH_FUEL =
+  /^\W*(?:(?:for|on|of) )?(?:the |each unit of )?(?:electricity|power|gas)\W*\s*(?:and|,)\s*(?:of )?$/i;
+
+/** "Old standing charge: 61.20p per day" */
+const OF_BEFORE =
+  /\b(?:old|previous|former|prev)\s+(?:(?:unit|standing|daily|day|night)\s+){0,2}(?:rate|charge|price)s?\b[^.;\d]{0,20}$/i;
+
+function chargeOf(sentence: string, rate: Parsed<Rate>, from: number): Said[] {
+  const { amount, unit } = rate.value;
+  const before = sentence.slice(Math.max(from, rate.start - 90), rate.start);
+  const after = sentence.slice(rate.end, rate.end + 70);
+  const place = { start: rate.start, end: rate.end };
+  if (NOT_OURS.test(before.slice(-60)) || OF_BEFORE.test(before)) return [];
+  // "A monthly capacity charge of £1.48 per kVA": the time may stand before the price.
+  const time = unit.time ?? standingChargePeriodIn(before);
+  const perKva = pencePerKvaDay(amount, { ...unit, time });
+  if (perKva !== undefined)
+    return /\bcapacity|availability|kva\b/i.test(before)
+      ? [{ ...place, field: 'capacityRate', value: perKva, confidence: 0.6 }]
+      : [];
+  const perPeriod = pencePerPeriod(amount, unit);
+  if (perPeriod) {
+    if (!/\b(?:standing|fixed|daily|service|site)\b/i.test(`${before} ${after.slice(0, 40)}`) || NOT_OURS.test(before))
+      return [];
+    return [{ ...place, field: 'standingCharge', value: perPeriod, confidence: 0.6 }];
+  }
+  const perUnit =
+    unit.currency === 'pence' &&
+    !unit.quantity &&
+    !unit.time &&
+    /\b(?:each|per|every|an?)(?: (?:day|night|evening|weekend|or|off-peak|peak)){0,3} unit\b/i.test(
+      `${before} ${after}`,
+    );
+  const pence = perUnit ? amount : pencePerKwh(amount, unit);
+  if (pence === undefined) return [];
+  const role = roleOf(before, after);
+  if (!role) return [];
+  const [least, most] = RANGES[role.field];
+  return pence >= least && pence <= most
+    ? [{ ...place, field: role.field, value: pence, confidence: role.confidence }]
+    : [];
+}
+
+/** Prices of a part of the day, which may be named after the price: "25.24 pence for a day unit". */
+const BANDS = new Set(['dayUnitRate', 'nightUnitRate', 'eveningWeekendRate']);
+
+/** The words for the roles of prices, as they are looked for all through a text. */
+const ALL_ROLES = ROLES.map(([pattern, field]) => [new RegExp(pattern, 'gi'), field] as const);
+
+/** The role of a price is told by the words nearest before it, else by the words just after. */
+function roleOf(before: string, after: string): { field: string; confidence: number } | undefined {
+  const near = before.slice(-90);
+  let best: { field: string; at: number } | undefined;
+  for (const [pattern, field] of ALL_ROLES) {
+    // "Commission in the unit rates: 0.5p": the plain words do not take a price from the special ones before them.
+    if (field === 'unitRate' && best) continue;
+    for (const match of matchesOf(near, pattern))
+      if (!best || match.index > best.at + 12) best = { field, at: match.index };
+  }
+  const next = /^[^.;]{0,60}/.exec(after)?.[0] ?? '';
+  if (
+    /\b(?:consult\w*|broker\w*|intermediar\w+|advis[eo]rs?)\b[^.]{0,40}\(\s*fee(?: of)?\s*$|\(\s*fee(?: of)?\s*$/i.test(
+      before,
+    )
+  )
+    return { field: 'brokerUplift', confidence: 0.7 };
+  const band = /^,?\s*(?:for|in|at|by) (?:an? |each |every |the |your )?([^,.;]{0,40})/i.exec(after)?.[1] ?? '';
+  const ofBand = ROLES.find(([pattern, field]) => BANDS.has(field) && pattern.test(band));
+  if (ofBand) return { field: ofBand[1], confidence: 0.7 };
+  if (
+    /\b(?:receives?|(?:is|are|be) paid|earns?|gets|to whom [^.;]{3,40} pays|[Ww]e pay (?:them|him|her|it|(?:the|your) \w+))\s*$/i.test(
+      before,
+    )
+  )
+    return { field: 'brokerUplift', confidence: 0.7 };
+  // "40.11p for each kWh at any time of day"
+  if (/^[^.;]{0,20}\b(?:at|for) (?:any|all) (?:times?|hours?)\b/i.test(after))
+    return { field: 'unitRate', confidence: 0.6 };
+  const payable =
+    /^,?\s*(?:which is |which are |that is |that we |which we |(?:which|that) the [Ss]upplier (?:will |shall )?|we |are |is )?(?:payable|paid|pays?|due|goes?)(?: by us| over)? to\s+(?:(?:the |your )?\p{Lu}|(?:the|that|this|your) (?:firm|company|broker|consultant|adviser|intermediary))/u.test(
+      next,
+    );
+  if (payable && best?.field !== 'cclRate') return { field: 'brokerUplift', confidence: 0.8 };
+  const forOther =
+    /\binclud(?:e|es|ing)(?: (?:an?|our|the|their))?[^.;\d]{0,20}$/i.test(before) &&
+    (/^\s*(?:for|to|payable to|paid to)\s+\p{Lu}/u.test(next) || /\bour\b/i.test(before.slice(-25)));
+  if (forOther && best?.field !== 'cclRate') return { field: 'brokerUplift', confidence: 0.7 };
+  const included =
+    /^,?\s*(?:which is|which are|that is|is|are|of which|has been|have been)?\s*(?:included|built|added|part of|in (?:each|every|the|your) (?:unit|price|rate))/i.test(
+      next,
+    );
+  const levy = /^\W*(?:for |of )?(?:the )?(?:ccl|climate change levy)\b/i.test(next);
+  if (levy) return { field: 'cclRate', confidence: 0.7 };
+  if (included && best?.field !== 'cclRate') return { field: 'brokerUplift', confidence: 0.6 };
+  if (/\b(?:commission|uplift|broker)\b/i.test(next.slice(0, 45)) && best?.field !== 'cclRate')
+    return { field: 'brokerUplift', confidence: 0.6 };
+  if (!best) return undefined;
+  const sure = best.field === 'cclRate' || best.field === 'brokerUplift';
+  return { field: best.field, confidence: sure ? 0.75 : 0.5 };
+}
+
+/** "VAT at 20%", "5% VAT", "VAT (20%)", "value added tax, at present 20%". */
+function vatIn(sentence: string, options: ParseOptions): Said[] {
+  const boxes = tickedOptions(sentence);
+  const left = boxes.filter((option) => !option.ticked).map((option) => sentence.indexOf(option.text));
+  return findPercentages(sentence, options).flatMap((percent): Said[] => {
+    // Of "☐ 20% ☒ 5%" the one that is not ticked does not count.
+    if (boxes.length > 1 && left.some((at) => at >= 0 && percent.start - at >= 0 && percent.start - at < 12)) return [];
+    const before = sentence.slice(0, percent.start);
+    const after = sentence.slice(percent.end);
+    const named =
+      /\b(?:v\.?a\.?t\b\.?|value added tax)(?:[^.;%\d]|\d{4}){0,85}$/i.test(before) ||
+      /^\s*(?:rate )?(?:of |for )?(?:vat|value added tax)\b/i.test(after);
+    if (!named || ![0, 5, 20].includes(percent.value) || isReducedForSome(percent.value, sentence)) return [];
+    return [{ field: 'vatRate', value: percent.value, start: percent.start, end: percent.end, confidence: 0.8 }];
+  });
+}
+
+/** "While you do, we take 3% off", "For this you get a discount of 2%": the sentence before says for what. */
+const REFERS_BACK =
+  /^\W*(?:(?:while|as long as|so long as|because|since|if|where|provided(?: that)?|for as long as) (?:you|it|they|the (?:customer|client|buyer)) (?:do(?:es)?|pays? (?:this|that|in this|in that) way|keeps? (?:doing so|to this|it)|continues? to do so)|(?:for|in return for) (?:this|that|doing (?:so|this|that)|paying (?:this|that) way)|in return|(?:that|this) (?:earns|gives|brings|means|saves|entitles|gets)|(?:that|this|your) discount|we then|a discount)\b|\b(?:while|(?:for )?(?:as|so) long as|if|because|when) (?:you|they|the (?:customer|client|buyer)) (?:pays?|do(?:es)?|keeps? paying|continues? to pay)(?: (?:in )?(?:this|that) way| so| this)\W*$/i;
+
+/** "3% off for paying by Direct Debit", "a Direct Debit discount of 3%". */
+function discountIn(sentence: string, options: ParseOptions, before: string): Said[] {
+  const spoken = REFERS_BACK.test(sentence) ? `${before} ${sentence}` : sentence;
+  if (
+    !/\bdirect debit|dd\b/i.test(spoken) ||
+    !/\b(?:discount|off|less|reduc\w+|sav\w+|rebate|cheaper|deduct\w*|taken off|take off)\b/i.test(sentence)
+  )
+    return [];
+  const percents = findPercentages(sentence, options).filter(
+    (percent) => percent.value > 0 && percent.value <= 25 && percent.value !== 20,
+  );
+  if (percents.length !== 1) return [];
+  return [
+    {
+      field: 'directDebitDiscount',
+      value: percents[0].value,
+      start: percents[0].start,
+      end: percents[0].end,
+      confidence: 0.7,
+    },
+  ];
+}
+
+const YEARLY =
+  /\b(?:year to come|coming year|year ahead|next year|a year|per year|each year|every year|annually|per annum|yearly|annual|twelve months|12 months|p\.a\.|pa)\b/i;
+const PAST = /\b(?:used|consumed|metered|took|was|were|history|actual\w*|previous|past|last)\b/i;
+const EXPECTED =
+  /\b(?:expect\w*|estimat\w*|about|around|roughly|approximately|reckon\w*|believe|think|you(?:'|’)ll use|forecast\w*|anticipat\w*|likely|eac|aq|assum\w*|work(?:ed|ing) on|plan(?:ned|ning) (?:with|on)|suggest\w*|based\b[^.;]{0,25}\bon|project\w*|predict\w*|annual (?:use|usage|consumption|quantity|volume))\b/i;
+
+/** "Volume in the twelve months before the date of the Agreement", "over the year to signature". */
+const YEAR_BEFORE =
+  /\b(?:in|over|during|for|across) the (?:(?:12|twelve)[- ]months?|year) (?:immediately )?(?:before|prior to|preceding|to(?! come)|up to|until|ending|ended)\b/i;
+
+/** Where the clause of a second amount begins. */
+function clauseAfter(sentence: string, from: number, to: number): number {
+  const joint = /(?:[,;]|\b(?:and|but|while))\s/i.exec(sentence.slice(from, to));
+  return from + (joint?.index ?? 0);
+}
+
+/** "We expect you to use about 6,019 kWh a year", "12,000 kWh in the last 12 months". */
+function useIn(sentence: string, options: ParseOptions): Said[] {
+  const amounts = findQuantities(sentence, options).filter(
+    (each) => each.value.unit === 'kWh' && each.value.value >= 50,
+  );
+  if (
+    amounts.length === 0 ||
+    amounts.length > 3 ||
+    /\b(?:total|all sites|altogether|sites? (?:use|together)|more than|fewer|micro|small business|up to|below|above|household)\b/i.test(
+      sentence,
+    )
+  )
+    return [];
+  return amounts.flatMap((amount, i): Said[] => {
+    // "You used 68,993 kWh over the last twelve months and we have assumed 73,397 kWh": each has a clause of its own.
+    const from = i > 0 ? clauseAfter(sentence, amounts[i - 1].end, amount.start) : 0;
+    const next = amounts[i + 1];
+    const to = next ? clauseAfter(sentence, amount.end, next.start) : sentence.length;
+    const around = sentence.slice(Math.max(from, amount.start - 80), Math.min(to, amount.end + 50));
+    if (!YEARLY.test(around) && !EXPECTED.test(around)) return [];
+    const place = { start: amount.start, end: amount.end, value: amount.value.value };
+    const past =
+      YEAR_BEFORE.test(around) ||
+      (PAST.test(around) &&
+        /\b(?:last|past|previous|to)\b[^.]{0,20}(?:12|twelve|year)|\bused\b[^.]{0,40}\b(?:last|past|previous)\b/i.test(
+          around,
+        ));
+    if (past) return [{ ...place, field: 'previous12MonthsConsumption', confidence: 0.6 }];
+    return EXPECTED.test(around) ? [{ ...place, field: 'estimatedAnnualConsumption', confidence: 0.6 }] : [];
+  });
+}

@@ -1,0 +1,290 @@
+import {
+  findAddresses,
+  findPostcodes,
+  joinAddress,
+  paymentMethodsIn,
+  type ParseOptions,
+} from '../../fields/values/index.js';
+import { tickedOptions } from '../../layout/index.js';
+import { namesProduct } from './product-names.js';
+import type { Said } from './prose-said.js';
+import { ALSO_ACCOUNT, isOfWaysToPay } from '../readers/sentences.js';
+import { answerOf } from '../readers/word-readers.js';
+import { matchesOf } from '../../matches.js';
+
+/** How the customer pays, whether it is a micro business, whether prices are fixed, and where energy goes. */
+export function statementsIn(sentence: string, options: ParseOptions): Said[] {
+  return [
+    ...numbersIn(sentence),
+    ...productIn(sentence),
+    ...productNamed(sentence),
+    ...paymentIn(sentence),
+    ...microIn(sentence),
+    ...priceKindSaid(sentence),
+    ...deemedIn(sentence),
+    ...siteIn(sentence, options),
+    ...siteNameIn(sentence),
+    ...billsIn(sentence, options),
+  ];
+}
+
+const PRODUCT = String.raw`([\p{Lu}\d][\p{L}\d&+-]*(?:\s+(?:(?:for|and|of|&)\s+)?[\p{Lu}\d][\p{L}\d&+-]*){0,5})`;
+const PRODUCTS: RegExp[] = [
+  new RegExp(
+    String.raw`\b(?:chosen|taken|selected|accepted) (?:the |our )?(?:tariff|plan|product)(?: called| named)? ${PRODUCT}(?=[.,;]|\s+(?:and|under|with|which|for)\b|$)`,
+    'u',
+  ),
+  new RegExp(
+    String.raw`\b(?:tariff|plan|product|offer|deal) (?:is|is called|is named|called|named) (?:our |the )?${PRODUCT}(?=[.,;]|\s+(?:and|under|with|which)\b|$)`,
+    'u',
+  ),
+  new RegExp(
+    String.raw`\b[Tt]he ${PRODUCT} (?:tariff|plan|product|prices) (?:starts?|begins?|ends?|is|are|runs?|applies|apply|lasts?|will)\b`,
+    'u',
+  ),
+  new RegExp(
+    String.raw`\b(?:[Yy]ou are|[Yy]ou(?:'|’)re|[Yy]ou will be|[Yy]our (?:business|supply|meter|account) is) on (?:our |the )?${PRODUCT}(?:\s+(?:prices|rates|tariff|plan|product))?(?=[.,;]|$)`,
+    'u',
+  ),
+  new RegExp(
+    String.raw`(?:^|[.:;]\s+)${PRODUCT} is an? (?:fixed|variable|flexible|tracker)[^.,;]{0,12} (?:product|tariff|plan|contract|deal)\b`,
+    'u',
+  ),
+  /\b(?:[Pp]ay|[Oo]n|chosen|charged|selected|taken|prices of|rates of|prices under)(?: on)? (?:our |the |(?:the )?[Ss]upplier['’]s )([\p{Lu}][\p{L}\d&+-]*(?:\s+[\p{Lu}\d][\p{L}\d&+-]*){0,5})\s+(?:prices|rates|tariff|plan|product)\b/u,
+];
+
+/** What a paper welcomes to, or names beside the contract that it is. */
+const NAMED: RegExp[] = [
+  /^Welcome to (?:our |your )?(\p{Lu}[^.,:;!?]{5,50})[.!]?$/u,
+  /\b(?:contract|agreement|tariff|plan|product|deal|offer), (?:called |named |our )?(\p{Lu}[^.,:;!?]{5,50}), (?:for|at|with|from|which|that|and|on|to)\b/u,
+];
+
+/** "Welcome to Fixed Green Power", "a new contract, Two Year Fix, for ...". */
+function productNamed(sentence: string): Said[] {
+  return NAMED.flatMap((pattern) => {
+    const match = pattern.exec(sentence);
+    if (!match || !namesProduct(match[1])) return [];
+    const start = match.index + match[0].indexOf(match[1]);
+    return [{ field: 'tariffName', value: match[1], start, end: start + match[1].length, confidence: 0.55 }];
+  });
+}
+
+/** "You are on Green Britain Business", "you pay our Deemed Variable Electricity prices". */
+function productIn(sentence: string): Said[] {
+  for (const pattern of PRODUCTS) {
+    const match = pattern.exec(sentence);
+    if (!match) continue;
+    const start = match.index + match[0].indexOf(match[1]);
+    return [{ field: 'tariffName', value: match[1], start, end: start + match[1].length, confidence: 0.6 }];
+  }
+  return [];
+}
+
+const NUMBERED =
+  /\b(?:(?:[Cc]ontract|[Aa]greement)\b[^.]{0,60}?\b|[Ii]ts )(?:number|reference|ref\.?|no\.?)(?: is|:| of)?\s+((?=[A-Z0-9/-]*\d)[A-Z0-9][A-Z0-9/-]{4,20})\b/;
+
+const NUMBER_OF =
+  /\b(?:number|reference)(?: number)? of (?:this|the|your) (?:contract|agreement) (?:is|will be)\s+((?=[A-Z0-9/-]*\d)[A-Z0-9][A-Z0-9/-]{4,20})\b/i;
+
+const ACCOUNT =
+  /\baccount(?:(?: with us)? has the number|(?: with us)?(?: number| reference| ref\.?| no\.?)(?: with (?:us|(?:the )?[Ss]upplier))?(?: is|:| of)?|(?: with [^,.;]{2,40}?)?(?: is)? numbered)\s+((?=[A-Z0-9/-]*\d)[A-Z0-9](?:[A-Z0-9/-]{4,20}|[A-Z0-9/-]{2,6}(?: \d{3,6}){1,4}))\b/;
+
+const REFERENCE = /\b(?=[A-Z0-9/-]*\d)[A-Z0-9][A-Z0-9/-]{4,20}\b/g;
+
+const BANK = /\b(?:sort code|bank|bacs|iban|cheque)\b/i;
+
+/** "This letter is your contract; its number is EC425469", "Your account number is 6206793". */
+function numbersIn(sentence: string): Said[] {
+  const said = (field: string, pattern: RegExp): Said[] => {
+    const match = pattern.exec(sentence);
+    if (!match) return [];
+    const start = match.index + match[0].length - match[1].length;
+    return [{ field, value: match[1], start, end: start + match[1].length, confidence: 0.6 }];
+  };
+  const account = BANK.test(sentence) ? [] : said('supplierAccountNumber', ACCOUNT);
+  for (const { 0: value, index: start } of matchesOf(sentence, REFERENCE)) {
+    const end = start + value.length;
+    if (ALSO_ACCOUNT.test(sentence.slice(end)))
+      account.push({ field: 'supplierAccountNumber', value, start, end, confidence: 0.75 });
+  }
+  const numbered = said('contractNumber', NUMBERED);
+  return [...(numbered.length > 0 ? numbered : said('contractNumber', NUMBER_OF)), ...account];
+}
+
+const whole = (sentence: string, field: string, value: unknown, confidence: number): Said => ({
+  field,
+  value,
+  start: 0,
+  end: sentence.length,
+  confidence,
+});
+
+const PAYS =
+  /\bpa(?:y|ys|id|ying|yment|yable)\b[^.;]{0,60}\b(?:by|via|through|using|method)\b|\b(?:collect(?:ed|ing)?|take|taken|settled?|settlement)\b[^.;]{0,40}\bby\b|\bby (?:monthly |quarterly )?direct debit\b/i;
+
+/** A card of either kind is one way to pay. */
+const CARD = /\b(?:debit|credit) or (?:debit|credit)(?= card)/gi;
+/** How this customer pays, whatever is said of a discount for it: "You will go on paying by Direct Debit". */
+const OWN_WAY =
+  /^\W*you(?: will|'ll|’ll| have chosen to| have asked to)?(?: go on| continue| keep)?(?: to)? pay(?:ing)?\b/i;
+/** A choice of days is none of ways to pay: "on or around the 21st". */
+const ON_OR_ABOUT = /\b(?:on|at) or (?:around|about|before|after|near)\b/gi;
+
+function paymentIn(sentence: string): Said[] {
+  // "You pay by cheque; call us if you would like to change that."
+  const said = sentence.split(';').find((clause) => PAYS.test(clause) && paymentMethodsIn(clause).length > 0);
+  if (!said) return [];
+  const own = OWN_WAY.test(said) ? said.replace(/\bdiscount\b/gi, '') : said;
+  if (isOfWaysToPay(own.replace(ON_OR_ABOUT, '').replace(CARD, ''))) return [];
+  const methods = paymentMethodsIn(said);
+  return methods.length === 1 ? [whole(sentence, 'paymentMethod', methods[0], 0.65)] : [];
+}
+
+export function microIn(sentence: string): Said[] {
+  if (!/micro[-\s]*(?:business|enterprise)/i.test(sentence)) return [];
+  const ticked = tickedOptions(sentence);
+  if (ticked.length > 0) {
+    const chosen = ticked.filter((option) => option.ticked);
+    const value = chosen.length === 1 ? answerOf(chosen[0].text) : undefined;
+    return value === undefined ? [] : [whole(sentence, 'isMicroBusiness', value, ticked.length > 1 ? 0.9 : 0.6)];
+  }
+  if (
+    /\b(?:if|fewer than 10 people and|no more than|means|defined|whether|who is)\b/i.test(sentence) &&
+    !/\btold|declar\w+|confirm\w*|because\b|^(?:the customer is|you are|it is)\b[^,;]*micro[-\s]*(?:business|enterprise),? as defined\b/i.test(
+      sentence,
+    )
+  )
+    return [];
+  if (
+    !/\b(?:told|declar\w+|confirm\w*|you are|customer is|treated as|treat(?:ing)? you as|consider you|classed as|recorded|have you down as|registered as|status|qualif\w+|we have|business is|it is|is not|meets|you meet)\b/i.test(
+      sentence,
+    )
+  )
+    return [];
+  const denied =
+    /\b(?:not|isn['’]t|aren['’]t|no longer|neither|nor)\b[^.;]{0,30}micro|\bnon[- ]?micro|micro[- ]?business[^.;]{0,10}: ?no\b|(?:larger than|too large to be|too big to be) a micro/i.test(
+      sentence,
+    );
+  return [whole(sentence, 'isMicroBusiness', !denied, 0.7)];
+}
+
+const FIXED_SAID =
+  /\b(?:(?:prices?|rates?|charges?|unit (?:prices?|rates?))(?:[^.;]|\.(?=\d)){0,75}\b(?:(?:are|is|be|remain|stays?|stay|held|kept) (?:all )?(?:fixed|locked|without variation|firm|the same|as they are|unchanged|guaranteed|firm)|fixed (?:for|until|throughout))|(?:prices?|rates?|charges?)[^.;]{0,60} (?:will|do|does|shall) not (?:change|vary|go up|move|rise)|fixed[- ]price|fixed[- ]rate|fixed[- ]term (?:contract|plan|price)|price is fixed|prices? (?:locked|held|firm) (?:for|until|to|throughout|without)|each is fixed for)\b/i;
+const MARKET_SAID =
+  /\b(?:(?:prices?|rates?|charges?)[^.;]{0,60}\b(?:follows? the|moves? with|tracks?|linked to|varies|vary|variable|can change|may (?:change|go up|vary|rise)|can go up|go up or down|float\w*|settled against)|day[- ]ahead|index(?:ed)?|wholesale (?:price|market) (?:each|every)|tranches?|(?:they|these|which|that) (?:can|may) (?:go up|change at any time)|variable (?:price|rate|tariff|plan)|(?:these|they|which) (?:are|is) variable)\b/i;
+const AFTERWARDS =
+  /\b(?:after|once|when|beyond|at the end|end date|before|if|unless|could|would|out of contract|afterwards|thereafter)\b/i;
+
+/** What is said of such contracts in general: "Fixed price contracts may not be suitable for every business". */
+const OF_CONTRACTS =
+  /\b(?:fixed|variable|flexible|tracker)[- ](?:price|rate|term)? ?(?:contracts|agreements|tariffs|plans|products|deals)\b[^.;]{0,30}\b(?:may|might|can|could|are (?:not|also|available|usually|often)|tend)\b|\bsuitable\b/i;
+
+/** "This is a fixed price contract", "You are on a fixed-rate tariff". */
+const IS_FIXED =
+  /^\W*(?:this is|you(?: are|['’]re) on|you have (?:chosen|agreed to|taken)) an? fixed[- ](?:price|rate) (?:contract|agreement|tariff|plan|product|deal)\b/i;
+
+function priceKindSaid(sentence: string): Said[] {
+  if (OF_CONTRACTS.test(sentence)) return [];
+  if (IS_FIXED.test(sentence) && !AFTERWARDS.test(sentence)) return [whole(sentence, 'isFixedContract', true, 0.6)];
+  const fixed =
+    FIXED_SAID.test(sentence) &&
+    !/\bfixed costs?\b/i.test(sentence) &&
+    !/\b(?:not (?:be )?fixed|no fixed|fixed plan|new fixed|\w\W+a fixed|on a (?:new )?fixed|ended|expired|came to an end)\b/i.test(
+      sentence,
+    );
+  const market =
+    MARKET_SAID.test(sentence) && !AFTERWARDS.test(sentence) && !/\b(?:will|do|does|shall|can) ?not\b/i.test(sentence);
+  if (fixed === market || (fixed && /\b(?:after|beyond)\b[^.;]{0,30}\bnot\b/i.test(sentence))) return [];
+  return [whole(sentence, 'isFixedContract', fixed, fixed ? 0.6 : 0.5)];
+}
+
+function deemedIn(sentence: string): Said[] {
+  if (
+    AFTERWARDS.test(sentence.replace(/out[- ]of[- ]contract|deemed/gi, '')) ||
+    /\b(?:as high as|apply from|higher|may (?:be )?charged?|on expiry|could be|may be|move (?:to|onto)|previous(?:ly)?|formerly|used to be|(?:published|available|listed|shown|found|set out) (?:on|at|in))\b/i.test(
+      sentence,
+    )
+  )
+    return [];
+  const said =
+    /\b(?:is|are|now|being|been|on)\b[^.;]{0,60}\b(?:out[- ]of[- ]contract|deemed|default (?:tariff|rates?|prices?|contract))\b/i.test(
+      sentence,
+    ) ||
+    /\b(?:out[- ]of[- ]contract|deemed)(?: \w+)? (?:supply|prices?|rates?|contract|tariff|charges)\b[^.;]{0,30}\b(?:applies|apply|are|is)\b/i.test(
+      sentence,
+    ) ||
+    /^(?:your |our )?(?:deemed|out[- ]of[- ]contract)\b[^.;]{0,60}$/i.test(sentence.trim());
+  return said ? [whole(sentence, 'isNonContractedRate', true, 0.65)] : [];
+}
+
+const SUPPLY_AT =
+  /\b(?:we (?:will |shall |now |have )?suppl(?:y|ied)(?! (?:to|you|electricity|gas|energy|the|both|your))|supply (?:of )?(?:the )?(?:electricity|gas|energy|power|both fuels|electricity and gas)?\s*(?:of your business |to your business |to your premises |to the premises |for your premises )?(?:to|at|for)|(?:both |the )?(?:fuels?|supplies|meters?) (?:is|are) (?:at|for)|(?:electricity|gas|energy|supply)(?: supply)?(?: of your business| of the business| of your premises| to your business| for your business)? (?:at|to)|premises (?:at|known as|are at)|supplied (?:to|at)|(?:contract|account|choosing us|chosen us|(?:registered )?supplier) for|(?:contract|agreement) with (?:\p{Lu}[\p{L}.&]*\s){1,6}(?:Ltd|Limited|plc) at|(?:site|property|business|shop|meter) (?:is |which is )?(?:at|located at|situated at)|(?:lives?|occup(?:y|ies|ied)|took over|taken over|moved into)(?: the premises at)?|in respect of|responsible for(?: the)?|deliver(?:ed)? to)\s*:?\s*(?=[\p{Lu}\d])/iu;
+
+/** "... to 75 Union Street, Dundee, DD2 3XW (the “Premises”)": what stands before the word by which the place is called. */
+const CALLED_PREMISES =
+  /\b(?:to|at|for|of|as|is|being)\s+(?=[\p{Lu}\d])((?:(?!\b(?:to|at|for) (?=[\p{Lu}\d]))[^;:“”"()]){10,130}?),?\s*\((?:the |each,? (?:an? |the )?|together,? the |hereinafter )?["“'‘](?:the )?(?:Supplied |Supply )?(?:Premises|Site|Property|Supply Address|Place of Supply|Delivery Address)["”'’]\)/u;
+
+const KNOWN_AS =
+  /\b(?:premises|site|property) (?:known as|called|named) (\p{Lu}[\p{L}\d'’&-]*(?: [\p{L}\d'’&-]+){0,4}?)(?=,? (?:at|of|in)\s+[\p{Lu}\d])/u;
+
+/** What stands before the address of a place that has a name. */
+const NAMED_PLACE = new RegExp(`^${KNOWN_AS.source},? (?:at|of|in)\\s+`, 'u');
+
+/** "... to the premises known as Boat Shed at 4 Quay Street". */
+function siteNameIn(sentence: string): Said[] {
+  const name = KNOWN_AS.exec(sentence)?.[1];
+  if (!name) return [];
+  const start = sentence.indexOf(name);
+  return [{ field: 'siteName', value: name, start, end: start + name.length, confidence: 0.7 }];
+}
+
+/** What stands before a postcode and with it, where that is near and in the same sentence. */
+function upToPostcode(text: string, reach: number, options: ParseOptions): string | undefined {
+  const postcode = findPostcodes(text, options)[0];
+  if (!postcode || postcode.start > reach) return undefined;
+  const isBroken = /[.;:]\s/.test(text.slice(0, postcode.start).replace(/\bSt\. /g, ''));
+  return isBroken ? undefined : text.slice(0, postcode.end);
+}
+
+function addressIs(field: 'billingAddress' | 'siteAddress', value: string, start: number, text: string): Said[] {
+  return value.includes(', ') ? [{ field, value, start, end: start + text.length, confidence: 0.75 }] : [];
+}
+
+const BILLS_TO =
+  /\b(?:(?:bills?|invoices?|statements?)(?: and \w+)? (?:will be |are (?:to be )?|shall be |should be |to be |must be )?(?:sent|posted|addressed|delivered|go)(?: to (?:you|the customer))? (?:to|at)|(?:send|post|address|deliver|write)(?: to)? (?:(?:all|any|your|the|our) )?(?:(?:letters|notices|statements|correspondence)(?: and |, ))?(?:bills|invoices)(?: and \w+)?(?: to (?:you|the customer))? (?:to|at))\s*:?\s*(?=[\p{Lu}\d])/iu;
+
+/** "Bills will be sent to 220 Enterprise Way, ...". */
+function billsIn(sentence: string, options: ParseOptions): Said[] {
+  const match = BILLS_TO.exec(sentence);
+  if (!match) return [];
+  const start = match.index + match[0].length;
+  const text = upToPostcode(sentence.slice(start), 110, options);
+  return text ? addressIs('billingAddress', joinAddress([text]), start, text) : [];
+}
+
+/** "... to Rowe Ceramics Ltd at 12 Kiln Lane": who is supplied, and where. */
+const PARTY_AT =
+  /^((?:[\p{Lu}\d&][\p{L}\d'’.&-]*\s+|and\s+|of\s+){1,7}(?:Ltd|Limited|plc|LLP|CIC)\.?),?\s+(?:at|of)\s+/u;
+
+function siteIn(sentence: string, options: ParseOptions): Said[] {
+  const called = CALLED_PREMISES.exec(sentence);
+  if (called) {
+    const at = called.index + called[0].indexOf(called[1]);
+    const place = upToPostcode(called[1], 130, options);
+    if (place) return addressIs('siteAddress', joinAddress([place]), at, place);
+  }
+  const match = SUPPLY_AT.exec(sentence);
+  if (!match) return [];
+  const named = NAMED_PLACE.exec(sentence.slice(match.index))?.[0].length ?? 0;
+  const start = match.index + Math.max(match[0].length, named);
+  const text = upToPostcode(sentence.slice(start), 130, options);
+  if (!text) return [];
+  const party = PARTY_AT.exec(text);
+  if (!party)
+    return addressIs('siteAddress', findAddresses(text, options)[0]?.value ?? joinAddress([text]), start, text);
+  const address = text.slice(party[0].length);
+  return [
+    { field: 'customerName', value: party[1], start, end: start + party[1].length, confidence: 0.5 },
+    ...addressIs('siteAddress', joinAddress([address]), start + party[0].length, address),
+  ];
+}

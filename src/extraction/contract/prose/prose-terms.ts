@@ -1,0 +1,64 @@
+import { findDates, findPeriods, findTerms, type ParseOptions } from '../../fields/values/index.js';
+import { isForAnybody, speaksOfOther } from '../readers/sentences.js';
+import type { Said } from './prose-said.js';
+
+const OF_CONTRACT =
+  /\b(?:contract|agreement|supply|supplied|plan|tariff|prices?|term|rates?|product|deal|charges?|schedule|electricity|gas|energy|fix(?:ed)?|responsible for|it (?:begins|starts|runs|lasts|ends)|moved in(?:to)?|occup(?:y|ied|ation)|took over|taken over|locked|stay(?:ing)? with us|renew(?:ed|ing)?)\b/i;
+const STARTS =
+  /\b(?:on supply|since|became responsible|responsible (?:from|since|on)|take(?:s|n)? over|switch\w*|transfer\w*|goes live|start(?:s|ed)?|beg(?:ins?|an)|commenc\w+|effective|supply (?:from|begins)|from|with effect from|takes effect)\b[^.;]{0,40}$/i;
+/** "You became responsible for the electricity used at ... on 17 February 2026": an address stands between. */
+const RESPONSIBLE =
+  /\b(?:(?:became|become|been|are|is|was) responsible for|moved in(?:to)?|(?:took|taken) (?:over|on|possession)|(?:began|started) (?:using|to use)|(?:been in )?occup(?:ied|ying|ation))\b[^.;]{0,140}\b(?:on|from|since)\s*$/i;
+const ENDS =
+  /\b(?:ends?|end date|ending|last day|final day|and the last|until|expir\w+|up to|to|runs? to|finish\w*|through|last day is|wraps? up|closes?)\b[^.;]{0,25}$/i;
+const TERM_BEFORE =
+  /\b(?:which is|that is|that makes|(?:period|term|duration|length) is|for(?: an?| the(?: next| full| whole)?)?(?: (?:further|fixed|additional|new))*(?: (?:term|period) of)?|term(?: of| is)?|period of|lasts?(?: for)?|length(?: of| is)?|fixed for|duration(?: of| is)?|runs? for|\(|over)\s*(?:a |an |the )?(?:\()?$/i;
+const TERM_AFTER = /^\s*(?:\)|fixed|contract|agreement|plan|deal|term|tariff|supply|business plan|price)/i;
+const NO_TERM =
+  /\b(?:notice|within|after|every|last|past|previous|records?|keep|kept|guarantee|older|first|each|history|bills?|per|working|deposit|before|cool\w*|authority|data for|reading)\b/i;
+
+/** When a contract starts and ends, and how long it runs, as sentences say it. */
+export function termsIn(sentence: string, options: ParseOptions): Said[] {
+  const found: Said[] = [];
+  // What stands in brackets may speak of the contract before: "(the day after the present contract ends)".
+  if (speaksOfOther(sentence.replace(/\([^)]*\)/g, ' '))) return found;
+  const contract = OF_CONTRACT.test(sentence);
+  const dates = findDates(sentence, options);
+  const periods = findPeriods(sentence, options).filter((period) => period.confidence > 0.5);
+  const period = periods.length === 1 ? periods[0] : undefined;
+  if (period && contract) {
+    const place = { start: period.start, end: period.end, confidence: 0.75 * period.confidence };
+    found.push(
+      { ...place, field: 'contractStartDate', value: period.value.from },
+      { ...place, field: 'contractEndDate', value: period.value.to },
+    );
+  } else if (contract && dates.length <= 2) {
+    for (const date of dates) {
+      const before = sentence.slice(0, date.start);
+      const place = { start: date.start, end: date.end, confidence: 0.55 * date.confidence };
+      const end = ENDS.exec(before);
+      const start = isForAnybody(before) ? null : (STARTS.exec(before) ?? RESPONSIBLE.exec(before));
+      if (end && (!start || end.index > start.index))
+        found.push({ ...place, field: 'contractEndDate', value: date.value });
+      else if (start) found.push({ ...place, field: 'contractStartDate', value: date.value });
+    }
+  }
+  const dated = found.length > 0;
+  for (const term of findTerms(sentence)) {
+    if (term.value < 1 || term.value > 120 || term.confidence < 0.9) continue;
+    const before = sentence.slice(Math.max(0, term.start - 40), term.start);
+    const after = sentence.slice(term.end, term.end + 30);
+    if (NO_TERM.test(before.slice(-25)) || NO_TERM.test(after.slice(0, 14))) continue;
+    if (!dated && !contract && !/^that (?:is|makes)\b/i.test(sentence)) continue;
+    const said = TERM_BEFORE.test(before) || TERM_AFTER.test(after);
+    if (!said) continue;
+    found.push({
+      field: 'contractTermMonths',
+      value: term.value,
+      start: term.start,
+      end: term.end,
+      confidence: dated ? 0.8 : 0.55,
+    });
+  }
+  return found;
+}

@@ -1,0 +1,132 @@
+import type { Candidate } from '../../fields/candidates.js';
+import type { ParseOptions } from '../../fields/values/index.js';
+import { sameLine } from '../../layout/geometry.js';
+import {
+  headingsOver,
+  isConditional,
+  isHypothetical,
+  sentencesOf,
+  type Block,
+  type Layout,
+} from '../../layout/index.js';
+import { chargesIn } from './prose-charges.js';
+import { partiesSaid } from './prose-parties.js';
+import type { Said } from './prose-said.js';
+import { readingOf } from '../readers/reading-of.js';
+import { microIn, statementsIn } from './prose-statements.js';
+import { termsIn } from './prose-terms.js';
+
+const READERS: ((sentence: string, options: ParseOptions, before?: string) => Said[])[] = [
+  termsIn,
+  chargesIn,
+  statementsIn,
+  partiesSaid,
+];
+/** What is said of the contract that ends. */
+const FORMER =
+  /\b(?:on|under|of|with|in) (?:your|the|our) (?:current|present|existing|old|previous|last) (?:contract|deal|agreement|tariff|plan|supplier|terms)\b/i;
+
+/** What sentences say without a label. Sentences that are set aside or hypothetical say nothing. */
+export function proseCandidates(layout: Layout): Candidate[] {
+  const optionsOf = readingOf(layout);
+  const values = new Set(
+    layout.pairs.filter((pair) => pair.relation !== 'inline' && pair.fit >= 0.6).map((pair) => pair.value.block),
+  );
+  const after = rowsOfAfterwards(layout);
+  return layout.blocks
+    .filter((block) => isRunningText(block) && !after.has(block) && !ASIDE.test(headingsOver(block)[0]?.text ?? ''))
+    .flatMap((block) =>
+      saidIn(block, optionsOf(block), block.kind === 'cell' && values.has(block) ? afterValue(block) : 0),
+    );
+}
+
+/** Headings over what comes after the contract, or what may happen. */
+const ASIDE =
+  /\b(?:what (?:happens|if)|(?:do|did) nothing|at the end of|after (?:the|your|this) (?:contract|agreement|plan|term|fix\w*)|when (?:it|(?:the|your|this) \w+) (?:ends|runs out|expires))\b/i;
+
+/** Labels of what comes after the contract, or only if something happens. */
+const AFTERWARDS =
+  /^\W*(?:\d+[.)]?\s+)?(?:after (?:the|that|your|it)\b|if\b|once (?:the|your)\b|at the end of\b|when (?:the|your) (?:contract|term|agreement|fixed \w+) (?:ends|comes|finishes|runs))/i;
+
+/** What stands beside "After the contract" or "If you leave early" is not the contract's. */
+export function rowsOfAfterwards(layout: Layout): Set<Block> {
+  const heads = layout.blocks.filter(
+    (block) => block.kind === 'cell' && block.text.length < 60 && AFTERWARDS.test(block.text),
+  );
+  return new Set(
+    layout.blocks.filter((block) =>
+      heads.some(
+        (head) =>
+          head.page === block.page &&
+          head.x1 <= block.x0 &&
+          sameLine(head, { ...block, y1: block.y0 + head.y1 - head.y0 }),
+      ),
+    ),
+  );
+}
+
+/** Where in a value that has a label something else is said: "Powerpath Ltd (fee 0.42 p/kWh)". */
+function afterValue(block: Block): number {
+  if (/[☐☑☒]/u.test(block.text) || isTalk(block.text)) return 0;
+  const clause = /[(;]|\.\s|\bpayable to\b/.exec(block.text)?.index ?? block.text.length;
+  return block.lines.length > 1 && block.text.length > 60 ? Math.min(clause, block.lines[0].text.length) : clause;
+}
+
+/** Whole sentences, as somebody says them, are no value of a label. */
+const isTalk = (text: string): boolean => {
+  const words = text.split(' ');
+  const small = words.filter((word) => /^\p{Ll}/u.test(word)).length / words.length;
+  // A sentence that introduces parties is full of names.
+  const least = words.length >= 20 ? 0.3 : 0.4;
+  return words.length >= 12 && (small >= 0.55 || (small >= least && text.endsWith('.')));
+};
+
+const moved = (sentence: { start: number; end: number; text: string }, by: number): typeof sentence => ({
+  ...sentence,
+  start: sentence.start + by,
+  end: sentence.end + by,
+});
+
+/** A sentence, whatever words of labels it has in it: "You are a micro business.", "This is a fixed price contract." */
+const STATEMENT =
+  /^(?:This|You|We|The|Your|Our|It|These)(?:['’]re)?\s(?:.*\s)?(?:is|are|am|will|shall|has|have|do|does|meets?|was|were|on)\s.*\.$/;
+
+function isRunningText(block: Block): boolean {
+  if (block.kind === 'prose') return true;
+  return (
+    block.kind === 'cell' &&
+    (!block.label || STATEMENT.test(block.text)) &&
+    (block.text.split(' ').length >= 4 || /[☐☑☒]/u.test(block.text))
+  );
+}
+
+/** "... prices we can offer you for the next 24 months, and what you would pay without": the first clause is meant. */
+function termsOffered(sentence: string, options: ParseOptions): Said[] {
+  const [clause] = sentence.split(/,\s+and\s/);
+  return isHypothetical(clause) || !/\b(?:offer|renew)/i.test(clause) ? [] : termsIn(clause, options);
+}
+
+/** What the customer is, it is whatever contract the sentence speaks of. */
+function readersFor(sentence: string): typeof READERS {
+  if (FORMER.test(sentence)) return [microIn];
+  return isHypothetical(sentence) ? [termsOffered] : READERS;
+}
+
+function saidIn(block: Block, options: ParseOptions, from: number): Candidate[] {
+  const found: Candidate[] = [];
+  let before = '';
+  for (const sentence of sentencesOf(block.text.slice(from)).map((each) => moved(each, from))) {
+    const last = before;
+    before = sentence.text;
+    if (isConditional(sentence.text)) continue;
+    for (const read of readersFor(sentence.text)) {
+      for (const said of read(sentence.text, options, last)) {
+        const start = sentence.start + said.start;
+        const end = sentence.start + said.end;
+        const passage = { block, start, end, text: block.text.slice(start, end) };
+        found.push({ field: said.field, value: said.value, confidence: said.confidence, passage });
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,91 @@
+import type { FieldReader } from '../../fields/candidates.js';
+import { tickedOptions } from '../../layout/index.js';
+import {
+  findNumbers,
+  findPercentages,
+  findQuantities,
+  findRates,
+  parseQuantityUnit,
+} from '../../fields/values/index.js';
+import { coverage, isAnswer, near, reach, sentenceOf } from './nearness.js';
+
+/** What stands behind the use of a year that has passed. */
+const OF_PAST =
+  /^ (?:was used )?(?:in|over|during|for) (?:the )?(?:past|last|previous) (?:year|12 months|twelve months)\b/i;
+
+export function readEnergy(least: number): FieldReader {
+  return (text, context) => {
+    const quantity = findQuantities(text, context).filter(
+      (each) => each.value.unit === 'kWh' && each.value.value >= least,
+    );
+    if (quantity.length > 0) {
+      const within = context.pair.relation === 'inline' ? quantity.filter((each) => each.start <= 30) : quantity;
+      return within.slice(0, 1).map((each) => ({
+        ...each,
+        // "How much do I use?" - "24,784 kWh in the past year. We worked on 28,487 kWh for the year to come."
+        ...(OF_PAST.test(text.slice(each.end)) && { field: 'previous12MonthsConsumption' }),
+        value: each.value.value,
+        confidence: each.confidence * coverage(text, each),
+      }));
+    }
+    if (context.pair.relation === 'inline' && context.pair.fit < 0.7) return [];
+    const number = findNumbers(text, context)[0];
+    if (!number || number.start > 2 || text.length - number.end > 6 || number.value.value < least) return [];
+    const unit = context.units.map(parseQuantityUnit).find((each) => each?.unit === 'kWh');
+    const value = number.value.value * (unit?.factor ?? 1);
+    return [
+      {
+        value,
+        start: number.start,
+        end: number.end,
+        confidence: number.confidence * (unit ? 1 : 0.85),
+        repaired: number.repaired,
+      },
+    ];
+  };
+}
+
+export const readCapacity: FieldReader = (text, context) => {
+  if (context.units.some((unit) => /(?:p|£|pence)\s?(?:\/|per)\s?kva/i.test(unit))) return [];
+  const found = findQuantities(text, context).find((each) => each.value.unit === 'kVA' && each.start <= reach(context));
+  if (found)
+    return findRates(text, context).some((rate) => rate.start <= found.start)
+      ? []
+      : [{ ...found, value: found.value.value }];
+  const number = findNumbers(text, context)[0];
+  if (!number || number.start > 1 || text.length - number.end > 1 || number.value.value <= 0) return [];
+  if (context.pair.relation === 'inline' && !isAnswer(context)) return [];
+  const unit = context.units.some((label) => /k\s?va(?!r)/i.test(label));
+  return [{ value: number.value.value, start: number.start, end: number.end, confidence: unit ? 0.95 : 0.6 }];
+};
+
+const readPercent: FieldReader = (value, context) => {
+  const options = tickedOptions(context.pair.tail?.text ?? value);
+  const ticked = options.filter((option) => option.ticked);
+  if (options.length > 1 && ticked.length !== 1) return [];
+  // "☐ 20% ☒ 5% reduced": the place is that of the option that is ticked.
+  const text = options.length > 1 ? ticked[0].text : value;
+  const at = Math.max(0, value.indexOf(text));
+  const found = near(text, findPercentages(text, context), context).filter((each) => Number(each.value) <= 100);
+  if (found.length > 0) return found.map((each) => ({ ...each, start: at + each.start, end: at + each.end }));
+  const bare = /^\s*(\d{1,2}(?:\.\d+)?)\s*$/.exec(text);
+  if (!bare || !context.units.some((unit) => /%|\bper ?cent|\bpct\b/i.test(unit))) return [];
+  return [{ value: Number(bare[1]), start: 0, end: text.length, confidence: 0.93 }];
+};
+
+export const readVat: FieldReader = (text, context) =>
+  readPercent(text, context).filter(
+    ({ value }) =>
+      [0, 5, 20, 17.5, 15].includes(Number(value)) &&
+      !(context.pair.relation === 'inline' && isReducedForSome(Number(value), sentenceOf(context.pair))),
+  );
+
+/** "You may qualify for the reduced rate of 5%": what another customer pays, or this one might. */
+export const isReducedForSome = (percent: number, sentence: string): boolean =>
+  percent < 20 &&
+  /\b(?:may|might|could|can)\b[^.;]{0,30}\b(?:qualify|be eligible|apply for|claim|be entitled|be charged)\b|\bif (?:you|your|the customer)\b[^.;]{0,30}\b(?:qualif\w+|eligible|use)\b|\b(?:appl(?:y|ies)|charged|due)\b[^.;]{0,15}\b(?:where|if|when|only|to (?:customers|sites|supplies|those))\b/i.test(
+    sentence,
+  );
+
+export const readDiscount: FieldReader = (text, context) =>
+  readPercent(text, context).filter((each) => Number(each.value) > 0 && Number(each.value) <= 25);

@@ -1,0 +1,41 @@
+import type { Reading, ReadingContext } from '../../fields/candidates.js';
+import { type Parsed } from '../../fields/values/index.js';
+import { sentencesOf, type Pair } from '../../layout/index.js';
+
+/** How far from the start of a passage its value may begin, by how the passage hangs on its label. */
+export const reach = (context: ReadingContext): number =>
+  context.pair.relation === 'inline' || asks(context) ? 28 : 14;
+
+/** The label is a question: the answer is a sentence, and its value may stand within it. */
+export const asks = ({ pair }: ReadingContext): boolean => pair.label.text.endsWith('?');
+
+/** "Contract length: 24": the value stands behind its label and a colon, and nothing else does. */
+export const isAnswer = ({ pair: { relation, label, labelBlock, value, fit } }: ReadingContext): boolean =>
+  relation !== 'inline' ||
+  (fit >= 0.95 && labelBlock.kind === 'cell' && label.start === 0 && value.end >= labelBlock.text.length);
+
+/** How much of the text the value covers: a value that is the whole text is surer than one inside other words. */
+export function coverage(text: string, value: { start: number; end: number }): number {
+  const rest = text.length - (value.end - value.start);
+  return Math.max(0.55, 1 - rest / 90);
+}
+
+export function near<T>(text: string, found: Parsed<T>[], context: ReadingContext): Reading<T>[] {
+  const first = found.find((each) => each.start <= reach(context));
+  if (!first) return [];
+  const cover = context.pair.relation === 'inline' || asks(context) ? 1 : coverage(text, first);
+  return [
+    {
+      value: first.value,
+      start: first.start,
+      end: first.end,
+      confidence: first.confidence * cover,
+      repaired: first.repaired,
+    },
+  ];
+}
+
+/** The sentence that a label inside a text stands in. */
+export function sentenceOf({ labelBlock, label }: Pair): string {
+  return sentencesOf(labelBlock.text).find((each) => each.start <= label.start && each.end > label.start)?.text ?? '';
+}

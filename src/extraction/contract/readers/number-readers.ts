@@ -1,0 +1,82 @@
+import type { FieldReader, ReadingContext } from '../../fields/candidates.js';
+import {
+  findDates,
+  findMprns,
+  findQuantities,
+  mpanRepairs,
+  findSupplyNumbers,
+  parseMeterSerial,
+  parseReference,
+  type Parsed,
+  type SupplyNumber,
+} from '../../fields/values/index.js';
+import { near } from './nearness.js';
+import { ALSO_ACCOUNT } from './sentences.js';
+
+export const readReference: FieldReader = (text, context) => {
+  const found = parseReference(text);
+  if (
+    context.pair.relation === 'inline' &&
+    /\b(?:sort code|bank (?:details|account))\b/i.test(context.pair.labelBlock.text)
+  )
+    return [];
+  // The account that a bank keeps has its sort code beside it.
+  if (context.pair.row?.table.header.some((head) => /\bsort code\b/i.test(head.text))) return [];
+  if (!found || findDates(text).some((date) => date.start <= found.start)) return [];
+  if (findSupplyNumbers(found.text).some((number) => number.value.valid)) return [];
+  const behind = (context.pair.tail?.text ?? text).slice(found.end);
+  if (ALSO_ACCOUNT.test(behind)) return [];
+  return [
+    {
+      ...found,
+      confidence:
+        context.pair.relation === 'inline' && context.pair.fit < 0.7 ? found.confidence * 0.8 : found.confidence + 0.15,
+    },
+  ];
+};
+
+export const readMpan: FieldReader = (text, context) =>
+  near(
+    text,
+    findSupplyNumbers(text, context).map((each) => ({ ...each, ...mpanOf(each, context), alternatives: undefined })),
+    context,
+  );
+
+/** The core of a supply number. One that fails its check digit is repaired where OCR can have misread one digit only. */
+function mpanOf(
+  { value, confidence }: Parsed<SupplyNumber>,
+  { ocr }: ReadingContext,
+): { value: string; confidence: number; repaired?: boolean } {
+  if (value.valid) return { value: value.core, confidence };
+  const repairs = ocr ? mpanRepairs(value.core) : [];
+  return repairs.length === 1
+    ? { value: repairs[0], confidence: 0.7, repaired: true }
+    : { value: value.core, confidence: 0.3 };
+}
+
+export const readMprn: FieldReader = (text, context) =>
+  near(
+    text,
+    outsideMpans(text).map((each) => ({ ...each, confidence: each.confidence >= 0.5 ? 0.95 : 0.85 })),
+    context,
+  ).filter(
+    (each) => /\d/.test(text) && !findDates(text).some((date) => date.start <= each.start && date.end > each.start),
+  );
+
+/** Numbers that are no part of an MPAN printed in groups. */
+function outsideMpans(text: string): Parsed<string>[] {
+  const longer = findSupplyNumbers(text);
+  return findMprns(text).filter((each) => !longer.some((number) => number.start < each.end && number.end > each.start));
+}
+
+export const readSerial: FieldReader = (text, context) => {
+  const found = parseMeterSerial(
+    text.replace(/^(?:is|carries the serial number|no\.?|number(?:ed)?)\s+/i, (lead) => ' '.repeat(lead.length)),
+    context,
+  );
+  if (!found || (context.pair.relation === 'inline' && context.pair.fit < 0.7 && !/[A-Z]/i.test(found.value)))
+    return [];
+  if (findDates(text).length > 0 || findQuantities(text).length > 0) return [];
+  if (findSupplyNumbers(found.text).some((number) => number.value.valid)) return [];
+  return [{ ...found, confidence: Math.min(0.97, found.confidence + 0.25) }];
+};

@@ -1,0 +1,259 @@
+import { findSupplierNames } from '../../catalogue/index.js';
+import type { FieldReader, Reading, ReadingContext } from '../../fields/candidates.js';
+import type { Row } from '../../layout/index.js';
+import { addressLikeness, cleanName, findPostcodes, joinAddress, nameLikeness } from '../../fields/values/index.js';
+
+const NO_NAME =
+  /^(?:n\/?a|none|ltd|limited|plc|llp|accounts?|(?:micro|small)?[- ]?business|customer services?|teams?|department|operations|desk|support|not applicable|(?:non[- ])?domestic|tbc|-+|–|yes|no|details?|number|reference|address|and|the|of|is)$/i;
+
+/** "Plot 7" begins an address. */
+const PART_OF_BUILDING = /^(?:plot|unit|suite|flat|office|block|arch(?:es)?|floor)\s+[\dA-Z]{1,4}$/i;
+
+/** The words of a label, or of a sentence, where a name should be. */
+const ANOTHER_LABEL =
+  /^(?:\p{L}[\p{L}’'-]* ){1,3}(?:ref|reference|name|number|no|location|date|address|type|method|period|rate|price|charge)s?$/iu;
+const OF_SENTENCE = /^\p{Ll}{2,}\s\p{Ll}/u;
+
+/** A name up to its legal form, where a comma and more follow. */
+const FORMED_HEAD = /^\s*\p{Lu}[^,\n]*?\b(?:Ltd|Limited|plc|PLC|LLP|CIC)\b\.?(?=,\s+\S|\s+(?:of|at)\s+[\p{Lu}\d])/u;
+/** "To: Ottery Textiles Ltd" over "193 Barrack Street, Dundee": the number of a house ends the name. */
+const OVER_STREET =
+  /^\s*\p{Lu}[^,\n]*?\b(?:Ltd|Limited|plc|PLC|LLP|CIC)\b\.?(?=\s+(?:(?:Unit|Flat|Suite)\s+)?\d{1,4}\p{Lu}?\s+\p{Lu})/u;
+
+/** A name and its address in one text: "E.ON UK plc, Trinity House, 2 Burton Street, Nottingham, NG1 4BX". */
+function readParty(addressField: string): FieldReader {
+  return (value, context) => {
+    const whole0 = context.pair.tail?.text ?? value;
+    // "Customer 7901969: Mrs L M Oakeshott": a number of the party stands before its name.
+    const lead = /^[\w/-]*\d{3}[\w/-]*\s*[:,–-]\s+/.exec(whole0)?.[0] ?? '';
+    const text = ' '.repeat(lead.length) + whole0.slice(lead.length);
+    const names = readName(value, context);
+    const postcode = findPostcodes(text, context)[0];
+    const comma = text.indexOf(', ');
+    if (!postcode || (context.pair.relation === 'inline' && postcode.start > 140)) return names;
+    const { lines } = context.pair.value.block;
+    const overStreet = context.pair.relation === 'inline' ? OVER_STREET : undefined;
+    const formed = FORMED_HEAD.exec(text)?.[0] ?? overStreet?.exec(text)?.[0];
+    const whole = !formed && context.pair.value.block.text === text && lines.length > 1;
+    const head =
+      formed ??
+      (whole
+        ? ((names[0]?.value as string | undefined) ?? lines[0].text)
+        : comma > 0
+          ? text.slice(0, comma)
+          : undefined);
+    const at = head === undefined ? -1 : text.indexOf(head);
+    if (head === undefined || at < 0 || postcode.start < at + head.length || !isName(head, context)) return names;
+    const start = at + head.length + (/^,?\s+(?:of|at)\s+/.exec(text.slice(at + head.length))?.[0].length ?? 0);
+    const rest = whole
+      ? lines.map((line) => line.text).slice(lines.findIndex((line) => head.includes(line.text)) + 1)
+      : [withoutParticulars(text.slice(start, postcode.end))];
+    const address = joinAddress(cutAfter(rest, postcode.text));
+    const found: Reading[] = (names.length > 0 && !whole) || formed ? [] : [...names];
+    if (found.length === 0) found.push({ value: cleanName(head), start: at, end: at + head.length, confidence: 0.9 });
+    if (address.split(', ').length >= 2)
+      found.push({ field: addressField, value: address, start, end: postcode.end, confidence: 0.75 });
+    return found;
+  };
+}
+
+/** What may stand between a company's name and its address: "a company registered in England under number ... at". */
+const PARTICULARS =
+  /^.*\b(?:office|address|place of business|premises|seat|offices|head ?quarters)\b(?: (?:is|are|being|situated|located))*(?: at)?[:,]?\s+|^.*\b(?:number|no\.?) ?[\p{L}\d]*\d{4,}\)?,?\s+(?:(?:and |whose |with )*(?:of|at) )?/iu;
+
+const withoutParticulars = (text: string): string => text.replace(PARTICULARS, '');
+
+/** A name before an address: of a company, or beside a label of its own anything that is no part of the address. */
+function isName(text: string, { pair }: ReadingContext): boolean {
+  const { kind, confidence } = nameLikeness(text);
+  if (pair.relation === 'inline' && pair.fit < 0.7) return kind !== 'other';
+  return confidence >= 0.3 && (kind !== 'other' || addressLikeness(text) < 0.65);
+}
+
+export const readSupplier = readParty('supplierAddress');
+const readLegalName = readParty('billingAddress');
+
+/** Reads the customer. A name that it trades under counts less than its legal name. */
+export const readCustomer: FieldReader = (text, context) =>
+  readLegalName(text, context).map((reading) =>
+    /\btrad(?:ing|es)\b/i.test(context.pair.label.text)
+      ? { ...reading, confidence: reading.confidence * 0.7 }
+      : reading,
+  );
+
+/** Reads the name of a company or a person: the whole of a cell, or up to the end of its clause in running text. */
+export const readName: FieldReader = (value, { pair }) => {
+  const text = pair.tail?.text ?? value;
+  const lines =
+    pair.relation === 'inline'
+      ? [firstClause(text)]
+      : beforeMore(linesOf(pair.value.block.text === text ? pair.value.block.lines.map((l) => l.text) : [text]));
+  const name = cleanName(
+    nameOf(lines).replace(/\s*\([^)]*(?:\)|$)\s*$/, (note) =>
+      /^\s*\((?:uk|holdings|[\p{Lu}][\p{L} ]+)\)\s*$/u.test(note) ? note : '',
+    ),
+  );
+  if (name.length < 2 || NO_NAME.test(name) || !/\p{L}{2}/u.test(name) || name.length > 80) return [];
+  // What stands there may be the next label.
+  if (ANOTHER_LABEL.test(name) || OF_SENTENCE.test(name)) return [];
+  if (pair.relation === 'below' && pair.value.block.label) return [];
+  // A name that begins with a legal form is the end of a longer one.
+  if (/^(?:ltd|limited|plc|llp)\b/i.test(name)) return [];
+  const likeness = nameLikeness(name);
+  const prose = pair.relation === 'inline' && pair.fit < 0.7;
+  if (prose && likeness.kind === 'other') return [];
+  if (likeness.kind === 'other' && !name.includes(' ') && (pair.label.weak || name === name.toUpperCase())) return [];
+  if (/\d{4,}|[£%@?☐☑☒]|\bkwh\b|\bombudsman\b|\bofgem\b|\bcitizens advice\b/i.test(name)) return [];
+  if (findPostcodes(name).length > 0 || addressLikeness(name) >= 0.9 || PART_OF_BUILDING.test(name)) return [];
+  if (likeness.confidence < 0.1 && !/^\p{Lu}/u.test(name)) return [];
+  const sure = likeness.kind === 'other' ? 0.5 + 0.5 * likeness.confidence : likeness.confidence;
+  const start = Math.max(0, text.indexOf(name.split(' ')[0]));
+  return [
+    {
+      value: name,
+      start,
+      end: Math.min(text.length, start + name.length),
+      confidence: Math.min(0.97, sure + 0.2) * (prose ? 0.8 : 1),
+    },
+  ];
+};
+
+/** Of the lines of a cell those that are the name: an address may follow it in the same cell. */
+function nameOf(lines: string[]): string {
+  const at = lines.findIndex((line, i) => i > 0 && (/\d/.test(line) || addressLikeness(line) >= 0.65));
+  if (at > 0 && lines.slice(at).some((line) => findPostcodes(line).length > 0)) {
+    const company = lines.slice(0, at).findIndex((line) => nameLikeness(line).kind !== 'other');
+    return company >= 0 ? lines.slice(0, company + 1).join(' ') : lines[0];
+  }
+  return lines.join(' ');
+}
+
+/** "Silverline Consultants Ltd, whose fee is ...", "Northgate Ltd of 4 Quay Road": the name ends where more is said of it. */
+const MORE_SAID = /,?\s+(?:whose|who|which)\s|(?<=\b(?:Ltd|Limited|plc|LLP|CIC)\.?)\s+(?:of|at)\s+(?=[\p{Lu}\d])/u;
+/** "Quayline Brokers Ltd. A fee of ...", "Quayline Brokers Ltd – paid 0.4 p/kWh": a sentence or a note of its own, with all its lines. */
+const SENTENCE_AFTER =
+  /(?<=\p{Lu}\p{L}{2,}\s[^.]{0,40}\p{L}{4})\.\s+(?=\p{Lu}[\p{L}'’]*\s\p{Ll}[^.]*\d)|(?<=\b(?:Ltd|Limited|plc|LLP|CIC))(?:[.;]\s+(?=\p{Lu}[\p{L}'’]*\s)|;\s|\s[–-]\s+(?=\p{Ll}|\d|£))/u;
+
+function beforeMore(lines: readonly string[]): string[] {
+  const after = lines.findIndex((line) => SENTENCE_AFTER.test(line));
+  const named = after < 0 ? lines : [...lines.slice(0, after), lines[after].split(SENTENCE_AFTER)[0]];
+  return named.map((line) => line.split(MORE_SAID)[0].replace(/^(?:We are|It is|This is|You are)\s+(?=\p{Lu})/u, ''));
+}
+
+const linesOf = (lines: string[]): string[] => lines.map((line) => line.trim()).filter(Boolean);
+
+/** The text up to the end of its clause. */
+function firstClause(text: string): string {
+  return text.split(
+    /(?<=\b(?:Ltd|Limited|plc|LLP))\.\s(?=[A-Z])|(?<!\b(?:Ltd|Co|St|Mr|Mrs|Dr|plc|Inc))[.;:](?:\s|$)|,\s|\s(?:of|whose|who|at|which|for|on|is|has|trading as|registered|company)\s|\(|\s[–-]\s/,
+  )[0];
+}
+
+/** Reads a postal address: a cell that ends with a postcode, or the text up to the first postcode. */
+export const readAddress: FieldReader = (value, { pair, ocr }): Reading[] => {
+  const whole = pair.tail?.text ?? value;
+  const text = whole.replace(/^(?:is|are|at|in)\s+(?:at\s+)?/, (verb) =>
+    pair.relation === 'inline' ? ' '.repeat(verb.length) : verb,
+  );
+  const postcode = findPostcodes(text, { ocr })[0];
+  const lines = pair.value.block.text === text ? pair.value.block.lines.map((line) => line.text) : [text];
+  if (!postcode) {
+    if (pair.relation === 'inline') return [];
+    const like = lines.map(addressLikeness);
+    const sure = Math.max(...like) >= 0.65 && lines.join(' ').length < 110 && lines.join(', ').split(',').length >= 2;
+    return sure ? [{ value: joinAddress(lines), start: 0, end: text.length, confidence: 0.6 }] : [];
+  }
+  if (pair.relation === 'inline' && postcode.start > 140) return [];
+  const address = withoutName(
+    joinAddress(cutAfter(lines, postcode.text).map((line) => line.replace(postcode.text, postcode.value))),
+  );
+  if (address.split(', ').length < 2 || address.length > 160) return [];
+  const after = text.length - postcode.end;
+  const confidence = 0.97 * postcode.confidence * (after > 40 && pair.relation !== 'inline' ? 0.7 : 1);
+  return [{ value: address, start: 0, end: postcode.end, confidence, repaired: postcode.repaired }];
+};
+
+/** "Workshop B: 166 North Street, Ashford", "Ticket Office at 4 Quay Road": a name of the site before its address. */
+const NAMED_SITE = /^(\p{Lu}[\p{L}\d'’&. -]{2,38}?)(?::| at) (?=[\p{Lu}\d])/u;
+
+/** The address of a site, with the name of the site over it where the label asks for both. */
+export const readSite: FieldReader = (value, context): Reading[] => {
+  const [lead, name] = context.pair.relation === 'inline' ? [] : (NAMED_SITE.exec(value) ?? []);
+  const whole = readAddress(value, context)[0];
+  if (lead && name && addressLikeness(name) < 0.65 && String(whole?.value).startsWith(lead))
+    return [
+      { ...whole, value: String(whole.value).slice(lead.length) },
+      { field: 'siteName', value: cleanName(name), start: 0, end: name.length, confidence: 0.85 },
+    ];
+  const { lines } = context.pair.value.block;
+  const label = context.pair.label.text;
+  const first = lines[0].text;
+  const both =
+    /\bname\b|\bsites? and\b|^sites?\b|premises|location/i.test(label) &&
+    context.pair.value.block.text === value &&
+    lines.length > 1;
+  const asked = /\bname\b|\bsites? and\b/i.test(label) || areNamed(context.pair.row?.table.rows, value);
+  if (
+    !both ||
+    (addressLikeness(first) >= 0.65 && !asked) ||
+    /^\d|,/.test(first) ||
+    (!asked && /\d/.test(first)) ||
+    first.length > 40
+  )
+    return readAddress(value, context);
+  const rest = value.slice(first.length + 1);
+  const postcode = findPostcodes(rest, context)[0];
+  const address =
+    postcode &&
+    joinAddress(
+      cutAfter(
+        lines.slice(1).map((line) => line.text),
+        postcode.text,
+      ).map((line) => line.replace(postcode.text, postcode.value)),
+    );
+  if (!address || address.split(', ').length < 2) return readAddress(value, context);
+  const start = first.length + 1;
+  return [
+    {
+      value: address,
+      start,
+      end: start + postcode.end,
+      confidence: 0.95 * postcode.confidence,
+      repaired: postcode.repaired,
+    },
+    { field: 'siteName', value: cleanName(first), start: 0, end: first.length, confidence: 0.85 },
+  ];
+};
+
+/** True where the cells of a column each have a line without a comma over a whole address: the names of the sites. */
+function areNamed(rows: readonly Row[] | undefined, value: string): boolean {
+  const column = rows?.map(({ cells }) => cells.findIndex((cell) => cell?.text === value)).find((at) => at >= 0);
+  const cells = (rows ?? []).flatMap((row) => (column === undefined ? [] : (row.cells[column] ?? [])));
+  const named = cells.filter(({ lines: [first, ...rest] }) => {
+    const address = rest.map((line) => line.text).join(' ');
+    return !/,/.test(first.text) && findPostcodes(address).length > 0 && address.split(',').length >= 3;
+  });
+  return cells.length >= 2 && named.length >= 0.6 * cells.length;
+}
+
+/** An address without the name of the company over it. */
+function withoutName(address: string): string {
+  const parts = address.split(', ');
+  const named =
+    nameLikeness(parts[0]).kind === 'company' ||
+    findSupplierNames(parts[0]).some((name) => name.text.length > 0.8 * parts[0].length);
+  const formed = /\b(?:ltd|limited|plc|llp|cic)\b\.?$/i.test(parts[0]);
+  return parts.length > 2 && (formed || (named && addressLikeness(parts[0]) < 0.65))
+    ? parts.slice(1).join(', ')
+    : address;
+}
+
+function cutAfter(lines: readonly string[], end: string): string[] {
+  const kept: string[] = [];
+  for (const line of lines) {
+    const at = line.indexOf(end);
+    kept.push(at < 0 ? line : line.slice(0, at + end.length));
+    if (at >= 0) break;
+  }
+  return kept;
+}

@@ -1,0 +1,168 @@
+import type { FieldReader, Reading, ReadingContext } from '../../fields/candidates.js';
+import {
+  addressLikeness,
+  findDates,
+  findPostcodes,
+  cleanName,
+  findPercentages,
+  findRates,
+  nameLikeness,
+  pencePerKwh,
+  supplyTypeIn,
+} from '../../fields/values/index.js';
+import { tickedOptions } from '../../layout/index.js';
+import { asks } from './nearness.js';
+import { bearsOffice } from './offices.js';
+import { readName } from './party-readers.js';
+import { readEnergyRate } from './rate-readers.js';
+
+/** The place of an offer among others is no name either. */
+const OF_SEVERAL = /^(?:option|offer|quote|quotation|proposal|choice)\s+(?:[A-Z]|\d{1,2})$/i;
+
+/** A kind of price or a fuel is no name of a product. */
+const ONLY_KIND =
+  /^(?:fixed|variable|flexible|tracker|standard|electricity|gas|dual fuel|none|business|(?:non[- ])?domestic|residential|household|commercial|industrial(?: (?:and|&) commercial)?|micro ?business|sme|yes|no)$/i;
+
+/** Beside "Contract type", which asks for the kind of price as well, these are no name either. */
+const KIND_OF_PRICE =
+  /^(?:(?:fully|all|part(?:ly|ially)?|semi)[- ])?(?:fixed|inclusive|variable|flexible|flex|index(?:ed)?|pass[- ]?through|tracker)(?:[- ](?:prices?|rates?|term|contract|supply|tariff))*$/i;
+
+/** Texts that stand for a name and are none: dashes, figures, sentences, labels. */
+export const readProduct: FieldReader = (value, context) => {
+  const { lines } = context.pair.value.block;
+  // "Product and adviser" heads a cell that says more than the product: its first line is the product.
+  const whole =
+    context.pair.tail?.text ??
+    beforeSentence(value, context) ??
+    (lines.length > 1 && value.length > 60 ? lines[0].text : value);
+  const options = tickedOptions(whole);
+  const ticked = options.filter((option) => option.ticked);
+  if (options.length > 0 && (ticked.length !== 1 || context.pair.relation === 'inline')) return [];
+  const text = ticked[0]?.text ?? whole;
+  const name = (
+    context.pair.relation === 'inline' ? text.split(/(?<!\b(?:No|St|Rd|Ltd|Co))[.;](?:\s|$)|\s[–-]\s/)[0] : text
+  )
+    .replace(/\s*\((?=[a-z])[^)]*\)?\s*$/, '')
+    // "Fixed Energy Portfolio: prices fixed for the period", "Steady Power 24, a fixed price contract"
+    .replace(/(?::\s+(?=\p{Ll})|,\s+(?:an?|our|the|with|which|whose|for|until|from)\s).*$/u, '')
+    .replace(/\.$/, asks(context) ? '' : '.')
+    .trim();
+  if (context.pair.relation === 'inline' && (context.pair.fit < 0.7 || !/^[\p{Lu}\p{N}"']/u.test(text.trim())))
+    return [];
+  if (
+    name.length < 3 ||
+    name.length > 60 ||
+    !/^[\p{L}\d("']/u.test(name) ||
+    !/\p{L}{2}/u.test(name) ||
+    /[£]|\bkwh\b|[.;:?]$|^\W*$|^n\/?a$/i.test(name)
+  )
+    return [];
+  if (
+    findDates(name).length > 0 ||
+    findPercentages(name).length > 0 ||
+    (/^[A-Z]{0,3}[-/\d]+$/.test(name) && !isCode(name, context))
+  )
+    return [];
+  if (ONLY_KIND.test(name) || OF_SEVERAL.test(name) || /^\d{1,3} ?(?:months?|mths|years?|yrs)$/i.test(name)) return [];
+  if (context.pair.label.concepts.includes('isFixedContract') && KIND_OF_PRICE.test(name)) return [];
+  if (name.split(' ').length > 8 || supplyTypeIn(name) === name.toLowerCase()) return [];
+  if (
+    /^(?:and|or|of|the|for|taxes|notes?|charges?|total|prices?|rates?|details|summary|information|(?:your|our|my) .*)$/i.test(
+      name,
+    )
+  )
+    return [];
+  const start = Math.max(0, whole.indexOf(name));
+  return [{ value: name, start, end: start + name.length, confidence: 0.9 }];
+};
+
+/** "Fixed Inclusive. The charges below are fixed for the term": the name ends where a sentence begins. */
+function beforeSentence(value: string, { pair }: ReadingContext): string | undefined {
+  if (pair.relation === 'inline') return undefined;
+  const end = /(?<!\b(?:No|St|Rd|Ltd|Co|inc|excl?|v|vs))[.;]\s+(?=\p{L}+\s\p{L}+[\s:,]+\p{Ll})/u.exec(value)?.index;
+  return end === undefined || end > 45 ? undefined : value.slice(0, end);
+}
+
+/** The code of a tariff beside a label that can mean nothing else: "EFX36". */
+const isCode = (name: string, { pair }: ReadingContext): boolean =>
+  /^[A-Z]{2,}\d/.test(name) && pair.relation !== 'inline' && /\b(?:tariff|product|plan)\b/i.test(pair.label.text);
+
+/** The label asks for a name, and for no address: "Unit 4 Warehouse" is the name of a site too. */
+const isNamed = ({ pair: { label, relation } }: ReadingContext): boolean =>
+  relation !== 'inline' && /\bname\b/i.test(label.text) && !/\baddress\b/i.test(label.text);
+
+export const readSiteName: FieldReader = (text, context) =>
+  (context.pair.relation === 'inline' && (context.pair.fit < 0.85 || !/^\p{Lu}/u.test(text))) ||
+  findPostcodes(text, context).length > 0 ||
+  (addressLikeness(text) >= 0.9 && !(isNamed(context) && !text.includes(','))) ||
+  /^\W*\d{0,3}\s*[:.)]|\b(?:electricity|gas|kwh|rate|charge|price|hours)\b/i.test(text)
+    ? []
+    : readProduct(text, context);
+
+const UPLIFT = { least: 0.001, most: 5 };
+const readUpliftRate = readEnergyRate(UPLIFT);
+
+/** A price per kWh anywhere in what is said of a broker: "Brightspark LLP, 0.85 p/kWh included in your prices". */
+function upliftIn(text: string, context: ReadingContext): Reading[] {
+  return findRates(text, context).flatMap((rate) => {
+    const pence = pencePerKwh(rate.value.amount, rate.value.unit);
+    if (pence === undefined || pence < UPLIFT.least || pence > UPLIFT.most) return [];
+    return [
+      { field: 'brokerUplift', value: pence, start: rate.start, end: rate.end, confidence: 0.85 * rate.confidence },
+    ];
+  });
+}
+
+/** A company before its fee: "Hartwell Partners Ltd, 0.83 p/kWh included", "Hartwell Ltd: fee 0.83 p/kWh". */
+function namedBeforeFee(text: string): Reading[] {
+  const name = /^\s*(\p{Lu}[^,(\n]{2,60}?)(?:,\s*|:\s*|\s*\()(?:(?:fee|commission|at) )?(?=[£\d])/iu.exec(text)?.[1];
+  if (!name || nameLikeness(name).kind !== 'company') return [];
+  const start = text.indexOf(name);
+  return [{ value: cleanName(name), start, end: start + name.length, confidence: 0.9 }];
+}
+
+/** What stands where a broker would, and says that there is none: "Direct", "No broker", "Direct sale - no TPI". */
+const NO_BROKER =
+  /^\W*(?:direct(?:ly)?(?=\W*$|\s*[-–,(]|\s(?:sales?|contract|customer|business|to|with|from|deal)\b)|no(?=\W*$|\s(?:broker|tpi|third|intermediary|agent|consultant|adviser|introducer))|none\b|nil\b|unbrokered\b|in[- ]house\b|not (?:used|applicable|involved)\b|without (?:a )?broker\b)/i;
+
+/** "Yes, Switchyard Brokers Ltd", under a question. */
+const ANSWERED = /^yes[,.:;–-]\s+(?=\p{Lu})/iu;
+
+/** Half of the words of a name or more begin with a capital. */
+function isTitled(name: string): boolean {
+  const words = name.split(' ');
+  return words.filter((word) => /^[\p{Lu}\d&]/u.test(word)).length >= 0.5 * words.length;
+}
+
+export const readBroker: FieldReader = (text, context) => {
+  if (NO_BROKER.test(text)) return [];
+  // "Estimated over the contract" is worded as no name is.
+  const names = bearsOffice(text)
+    ? []
+    : readName(text.replace(ANSWERED, ''), context).filter(({ value }) => isTitled(String(value)));
+  return [
+    ...(names.length > 0 || context.pair.relation === 'inline' ? names : namedBeforeFee(text)),
+    ...(context.pair.relation === 'inline' ? [] : upliftIn(text, context)),
+    // A figure in a column of what goes to the broker.
+    ...(context.units.some((unit) => /\bp(?:ence)? ?(?:\/|per) ?kwh/i.test(unit)) ? figureIn(text, context) : []),
+  ];
+};
+
+const figureIn: FieldReader = (text, context) =>
+  /^[\s£\d.]+$/.test(text)
+    ? readUpliftRate(text, context).map((reading) => ({ ...reading, field: 'brokerUplift' }))
+    : [];
+
+export const readUplift: FieldReader = (text, context) => {
+  const rates = readUpliftRate(text, context);
+  if (context.pair.relation === 'inline') return rates;
+  // "0.45 p/kWh for Powerpath Ltd", "Powerpath Ltd, 0.45 p/kWh"
+  const lead = /^.*?\d\S*.{0,25}?\b(?:for|to|payable to|paid to)\s+(?=\p{Lu})/u.exec(text)?.[0].length ?? 0;
+  const name = text.slice(lead).split(/,|\s\(|:\s/)[0];
+  const end = lead + name.length;
+  const named =
+    nameLikeness(name).kind === 'company'
+      ? [{ field: 'brokerName', value: cleanName(name), start: lead, end, confidence: 0.85 }]
+      : [];
+  return [...(rates.length > 0 ? rates : upliftIn(text, context)), ...named];
+};

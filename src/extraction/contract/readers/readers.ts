@@ -1,0 +1,78 @@
+import type { FieldReader } from '../../fields/candidates.js';
+import { paymentMethodsIn, supplyTypeIn } from '../../fields/values/index.js';
+import { tickedOptions } from '../../layout/index.js';
+import { readCapacity, readDiscount, readEnergy, readVat } from './amount-readers.js';
+import { readBandRate } from './band-readers.js';
+import { sentenceOf } from './nearness.js';
+import { readMpan, readMprn, readReference, readSerial } from './number-readers.js';
+import { readAddress, readCustomer, readSite, readSupplier } from './party-readers.js';
+import { readBroker, readProduct, readSiteName, readUplift } from './product-readers.js';
+import { isOfWaysToPay } from './sentences.js';
+import { readCapacityRate, readEnergyRate, readStandingCharge } from './rate-readers.js';
+import { readEnd, readLength, readPeriod, readStart } from './term-readers.js';
+import { readCustomerType, readMicroBusiness, readPriceKind } from './word-readers.js';
+
+const readPayment: FieldReader = (value, context) => {
+  // "Variable monthly direct debit" has a label of another thing in it.
+  const text = (context.pair.fit >= 0.7 && context.pair.tail?.text) || value;
+  const ticked = tickedOptions(text).filter((option) => option.ticked);
+  const source = ticked.length === 1 ? ticked[0].text : text.split(/[.;(]/)[0];
+  const methods = paymentMethodsIn(source);
+  if (methods.length !== 1 || (context.pair.relation === 'inline' && text.indexOf(source) > 30)) return [];
+  if (/\bdiscount|guarantee\b/i.test(source)) return [];
+  const casual = context.pair.relation === 'inline' && context.pair.fit < 0.7;
+  if (casual && isOfWaysToPay(sentenceOf(context.pair))) return [];
+  return [
+    {
+      value: methods[0],
+      start: 0,
+      end: text.length,
+      confidence: casual ? 0.6 : 0.97,
+    },
+  ];
+};
+
+const readSupplyType: FieldReader = (text, context) => {
+  const value = context.pair.relation === 'inline' && context.pair.fit < 0.7 ? undefined : supplyTypeIn(text);
+  return value && text.length < 40 ? [{ value, start: 0, end: text.length, confidence: 0.95 }] : [];
+};
+
+/** The readers of all fields that a contract's labels name. */
+export const CONTRACT_READERS: Record<string, FieldReader> = {
+  supplierName: readSupplier,
+  customerName: readCustomer,
+  brokerName: readBroker,
+  supplierAddress: readAddress,
+  billingAddress: readAddress,
+  siteAddress: readSite,
+  address: readAddress,
+  siteName: readSiteName,
+  supplierAccountNumber: readReference,
+  contractNumber: readReference,
+  contractStartDate: readStart,
+  contractEndDate: readEnd,
+  contractPeriod: readPeriod,
+  contractTermMonths: readLength,
+  cclRate: readEnergyRate({ least: 0.05, most: 1.5 }),
+  vatRate: readVat,
+  isFixedContract: readPriceKind,
+  isMicroBusiness: readMicroBusiness,
+  customerType: readCustomerType,
+  paymentMethod: readPayment,
+  mpan: readMpan,
+  mprn: readMprn,
+  supplyType: readSupplyType,
+  meterSerialNumber: readSerial,
+  tariffName: readProduct,
+  unitRate: readEnergyRate({ least: 0.5, most: 150 }),
+  dayUnitRate: readBandRate,
+  nightUnitRate: readBandRate,
+  eveningWeekendRate: readEnergyRate({ least: 0.5, most: 150 }),
+  standingCharge: readStandingCharge,
+  estimatedAnnualConsumption: readEnergy(50),
+  previous12MonthsConsumption: readEnergy(50),
+  maximumImportCapacity: readCapacity,
+  capacityRate: readCapacityRate,
+  directDebitDiscount: readDiscount,
+  brokerUplift: readUplift,
+};

@@ -1,0 +1,22 @@
+const OF_OTHERS =
+  /\b(?:authority|authoris\w+|framework (?:agreement|contract)|(?:present|current) (?:contract|agreement|deal|supplier|fixed|plan|tariff|product)|existing|previous|former|outgoing|superseded|not carry over|offer is open|valid for acceptance|insurance|version|history|historic|used between|consumption between|meter was read|notice|last reviewed|quotation|published(?! (?:terms|prices|rates|charges)))\b/i;
+
+/** True where a sentence speaks of dates that are not this contract's: of an authority, an offer, the contract before. */
+export const speaksOfOther = (sentence: string): boolean => OF_OTHERS.test(sentence);
+
+/** "Deemed rates from 1 April 2026": prices that hold for anybody from a day on say nothing of when this supply began. */
+const FOR_ANYBODY =
+  /\b(?:deemed|out[- ]of[- ]contract|ooc|standard|default|published|variable)\b[^.;]{0,25}\b(?:rates?|prices?|charges?|tariffs?)\b(?: \([^)]*\))?,?\s+(?:(?:with effect|effective|valid|applicable|current|in force|that apply|which apply)\b\s*)?(?:from|since|as (?:at|of|from))?\s*$/i;
+
+/** True for words before a date that tell from when prices hold for anybody. */
+export const isForAnybody = (before: string): boolean => FOR_ANYBODY.test(before);
+
+/** True for a sentence that tells of ways to pay which this customer may not have chosen. */
+export const isOfWaysToPay = (sentence: string): boolean =>
+  /\b(?:can|may|could|ways to pay|either|or|guarantee|discount|instruction|if you|to get|switch to|best prices|customers? (?:on|with|of|who)\b)\b/i.test(
+    sentence,
+  );
+
+/** What stands behind a reference that is the account's: "Our reference: TL2158949 (this is also your account number)". */
+export const ALSO_ACCOUNT =
+  /^\W*(?:(?:which|this|it) is )?(?:also |the same as )?(?:your|the) (?:customer |supply )?account (?:number|no|ref)/i;

@@ -1,0 +1,116 @@
+import type { FieldReader, Reading, ReadingContext } from '../../fields/candidates.js';
+import { findDates, findPeriods, findTerms, isoDate, type Parsed } from '../../fields/values/index.js';
+import { tickedOptions } from '../../layout/index.js';
+import { isAnswer, near, reach, sentenceOf } from './nearness.js';
+import { isForAnybody, speaksOfOther } from './sentences.js';
+
+/** The time of the day that a date may have before it: "00:00 hours on 1 April 2026", "midnight at the end of 31 March 2029". */
+const CLOCK =
+  /^\s*(?:(?:from|at|until|to|by) )?(?:\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?(?:hours|hrs?|h|[ap]m)\b)?|\d{4} ?(?:hours|hrs?|h)\b|\d{1,2} ?(?:[ap]m|noon|midnight)\b|midnight|noon|(?:the )?(?:start|beginning|end|close)\b(?= (?:of )?(?:\d|\p{Lu}))),?(?: (?:on|of|at|in|the|start|end|beginning|close|gmt|bst|uk time|local time))* /iu;
+
+const clockIn = (text: string): number => CLOCK.exec(text)?.[0].length ?? 0;
+
+/** A date in the boxes of a form: "01052026", "0 1 0 5 2 0 2 6". */
+const BOXED = /^\s*(\d) ?(\d) ?(\d) ?(\d) ?(\d) ?(\d) ?(\d) ?(\d)\s*$/;
+
+function boxedDate(text: string): Reading[] {
+  const digits = BOXED.exec(text)?.slice(1).join('');
+  if (!digits) return [];
+  const [day, month, year] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].map(Number);
+  const value = isoDate(year, month, day);
+  return value ? [{ value, start: 0, end: text.length, confidence: 0.85 }] : [];
+}
+
+/** Labels of how long somebody may act, or a paper holds: "LOA expiry". */
+const OF_AUTHORITY = /\b(?:loa|authority|insurance|warranty|licen[cs]e|certificate|accreditation)\b/i;
+
+const readDate: FieldReader = (text, context) => {
+  const { label, labelBlock, relation } = context.pair;
+  if (OF_AUTHORITY.test(`${label.qualifier} ${label.text}`)) return [];
+  const boxed = relation === 'inline' ? [] : boxedDate(text);
+  if (boxed.length > 0) return boxed;
+  if (relation === 'inline' && speaksOfOther(sentenceOf(context.pair))) return [];
+  if (relation === 'inline' && isForAnybody(labelBlock.text.slice(0, label.end))) return [];
+  if (/\b(?:days?|weeks?|months?) (?:before|after|of|from)\b/i.test(text.slice(0, 30))) return [];
+  const at = clockIn(text);
+  return near(text.slice(at), [...findDates(text.slice(at), context), ...compactDate(text)], context).map((each) => ({
+    ...each,
+    start: at + each.start,
+    end: at + each.end,
+  }));
+};
+
+/** As systems print it: "20260401". */
+function compactDate(text: string): Parsed<string>[] {
+  const [, year, month, day] = /^\s*(20\d\d)(\d\d)(\d\d)\s*$/.exec(text) ?? [];
+  const value = year && isoDate(Number(year), Number(month), Number(day));
+  return value ? [{ value, start: 0, end: text.length, text, confidence: 0.9 }] : [];
+}
+
+export const readStart: FieldReader = (text, context) => [...readDate(text, context), ...periodOf(text, context)];
+export const readEnd: FieldReader = readDate;
+
+function periodOf(text: string, context: ReadingContext): Reading[] {
+  const from = clockIn(text) + reach(context);
+  const period = findPeriods(text, context).find((each) => each.start <= from && each.confidence > 0.5);
+  if (!period) return [];
+  const place = { start: period.start, end: period.end, confidence: period.confidence };
+  return [
+    { ...place, value: period.value.from, field: 'contractStartDate' },
+    { ...place, value: period.value.to, field: 'contractEndDate' },
+  ];
+}
+
+export const readPeriod: FieldReader = (text, context) => [
+  ...periodOf(text, context),
+  ...readTerm(text, context).map((reading) => ({
+    ...reading,
+    field: 'contractTermMonths',
+    confidence: reading.confidence * 0.9,
+  })),
+];
+
+/** "24 months, from 1 June 2026 to 31 May 2028": a term may say its days too. */
+export const readLength: FieldReader = (text, context) => {
+  const terms = readTerm(text, context);
+  const period = context.pair.relation === 'inline' ? undefined : findPeriods(text, context)[0];
+  const alone = period && period.end - period.start >= text.length - 12;
+  if (!period || period.confidence <= 0.5 || (terms.length === 0 && !alone)) return terms;
+  const place = { start: period.start, end: period.end, confidence: period.confidence };
+  return [
+    ...terms,
+    { ...place, value: period.value.from, field: 'contractStartDate' },
+    { ...place, value: period.value.to, field: 'contractEndDate' },
+  ];
+};
+
+/** Of several terms with boxes beside them the one that is ticked: "☐ 12 months ☒ 24 months". */
+const readTerm: FieldReader = (text, context) => {
+  const options = tickedOptions(text);
+  if (options.length === 0) return readOneTerm(text, context);
+  const ticked = options.filter((option) => option.ticked);
+  if (ticked.length !== 1 || context.pair.relation === 'inline') return [];
+  const at = text.lastIndexOf(ticked[0].text);
+  return readOneTerm(ticked[0].text, context).map((reading) => ({
+    ...reading,
+    start: at + reading.start,
+    end: at + reading.end,
+  }));
+};
+
+const readOneTerm: FieldReader = (text, context) => {
+  // "Fixed for 1 year" over a column says it all itself.
+  if (context.pair.relation !== 'inline' && findTerms(context.pair.label.text).length > 0) return [];
+  const terms = findTerms(text).filter((term) => term.value >= 1 && term.value <= 120);
+  const first = terms.find((term) => term.start <= reach(context) || /\(\s*$/.test(text.slice(0, term.start)));
+  // "Plans run for 12, 24 or 36 months" tells of several terms.
+  if (first && /\d\s*(?:,|or|and|to|-|–)\s*$/.test(text.slice(0, first.start))) return [];
+  if (first) return [{ ...first, confidence: first.confidence * (context.pair.relation === 'inline' ? 0.9 : 1) }];
+  const bare = /^\s*(\d{1,3})\s*$/.exec(text);
+  if (!bare || !isAnswer(context)) return [];
+  const years = context.units.some((unit) => /\byears?\b/i.test(unit));
+  const months = context.units.some((unit) => /\bmonths?|mths\b/i.test(unit));
+  if (!years && !months) return [];
+  const value = Number(bare[1]) * (years && !months ? 12 : 1);
+  return value >= 1 && value <= 120 ? [{ value, start: 0, end: text.length, confidence: 0.95 }] : [];
+};

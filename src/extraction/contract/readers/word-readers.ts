@@ -1,0 +1,97 @@
+import type { FieldReader, Reading } from '../../fields/candidates.js';
+import { findTerms } from '../../fields/values/index.js';
+import { tickedOptions, type Pair } from '../../layout/index.js';
+
+const YES = /^\W*(?:yes|y|true|✓|✔|☑|☒|ydy|ydyn|oes|ie)\b|[:–/-]\s*yes\b|,\s*(?:so\s+)?yes\W*$/i;
+const NO = /^\W*(?:no|n|false|none|nac ydy|nac ydyn|nac oes|nage)\b|[:–/-]\s*no\b|,\s*(?:so\s+)?no\W*$/i;
+const DENIED =
+  /\b(?:non[- ]?(?=micro)|not\b|isn't|is no|are no|neither|(?:larger|bigger) than|too (?:large|big) to)\b/i;
+
+const whole = (text: string, value: unknown, confidence: number): Reading[] => [
+  { value, start: 0, end: text.length, confidence },
+];
+
+/** Reads whether the customer is a micro business: "Yes", "☒ Yes ☐ No", "☒ I am a micro business". */
+export const readMicroBusiness: FieldReader = (passage, { pair }) => {
+  const text = pair.tail && /[☐☑☒]/u.test(pair.tail.text) ? pair.tail.text : passage;
+  const options = tickedOptions(text);
+  if (options.length > 0) {
+    const ticked = options.filter((option) => option.ticked);
+    if (ticked.length === 1 && options.length > 1) {
+      const value = answerOf(ticked[0].text);
+      return value === undefined ? [] : whole(text, value, 0.95);
+    }
+    if (options.length === 1 && ticked.length === 1) {
+      const value = answerOf(ticked[0].text === '' ? 'yes' : ticked[0].text);
+      return value === undefined ? [] : whole(text, value, 0.8);
+    }
+    const left = options.length === 1 ? answerOf(options[0].text) : undefined;
+    // One of two answers has an empty box, the box of the other was not made out.
+    return left !== undefined && (pair.siblings ?? 0) > 1 ? whole(text, !left, 0.7) : [];
+  }
+  if (pair.relation === 'inline' && pair.fit < 0.7) return [];
+  const value = answerOf(text);
+  const asked = isQuestion(pair) && /^(?:yes|no)\b/i.test(text);
+  return value === undefined || (text.length > 60 && !asked) ? [] : whole(text, asked ? YES.test(text) : value, 0.95);
+};
+
+const isQuestion = ({ label }: Pair): boolean => label.text.endsWith('?');
+
+/** What an answer beside a question about a micro business says. */
+export function answerOf(text: string): boolean | undefined {
+  if (/\byes\b/i.test(text) && /\bno\b/i.test(text)) return undefined;
+  if (YES.test(text)) return true;
+  if (NO.test(text) || (DENIED.test(text) && /micro|qualif/i.test(text))) return false;
+  if (/\bmicro/i.test(text)) return true;
+  return undefined;
+}
+
+const FIXED = /\b(?:fixed|fix|locked|firm|held|fully inclusive|all[- ]inclusive|guaranteed)\b/i;
+const MARKET =
+  /\b(?:flex(?:ible|i)?|variable|track(?:er|s|ing)?|index(?:ed)?|market|pass[- ](?:through|thru)|day[- ]ahead|wholesale|spot|float(?:ing)?|basket (?:purchas|of)\w*|half[- ]hourly prices?|cost plus|follows?)\b/i;
+
+/** Reads whether a text says that prices are fixed (true) or follow the market (false). */
+export function priceKindIn(text: string): boolean | undefined {
+  const fixed = FIXED.test(text) && !/\bnot fixed|un-?fixed\b/i.test(text);
+  const market = MARKET.test(text);
+  if (fixed === market) return fixed && /\bfixed\b[^.]*\bpass[- ]through\b/i.test(text) ? true : undefined;
+  return fixed;
+}
+
+export const readPriceKind: FieldReader = (text, { pair }) => {
+  if (pair.relation === 'inline' && pair.fit < 0.7) return [];
+  const yes = /^yes\b/i.test(text);
+  if (yes || /^no\b/i.test(text)) {
+    if (/\b(?:fixed|locked|guaranteed|certain)/i.test(pair.label.text)) return whole(text, yes, 0.95);
+    if (/\b(?:move|change|vary|variable|go up|rise)/i.test(pair.label.text)) return whole(text, !yes, 0.95);
+  }
+  const ticked = tickedOptions(text).filter((option) => option.ticked);
+  const value = priceKindIn(ticked.length === 1 ? ticked[0].text : text);
+  return value === undefined ? [] : [...whole(text, value, 0.95), ...termOf(text)];
+};
+
+/** "Fixed unit rates and standing charge for 24 months": how long prices are fixed, where only one term is named. */
+function termOf(text: string): Reading[] {
+  const terms = findTerms(text);
+  const [term] = terms;
+  const isWhole = term && terms.length === 1 && term.value >= 1 && term.value <= 120;
+  const said = isWhole && /\bfor\s+(?:(?:a|the|all|full|whole)\s+)*(?:term\s+of\s+)?$/i.test(text.slice(0, term.start));
+  return said && /\bfixed\b/i.test(text) ? [{ ...term, field: 'contractTermMonths', confidence: 0.7 }] : [];
+}
+
+/** Reads the kind of customer: domestic or not. */
+export const readCustomerType: FieldReader = (text, { pair }) => {
+  if (pair.relation === 'inline' && pair.fit < 0.7) return [];
+  const micro = /\bmicro/i.test(text) && text.length <= 60 ? answerOf(text) : undefined;
+  if (micro !== undefined)
+    return [...whole(text, 'non_domestic', 0.95), { ...whole(text, micro, 0.9)[0], field: 'isMicroBusiness' }];
+  const ticked = tickedOptions(text).filter((option) => option.ticked);
+  const value = customerTypeIn(ticked.length === 1 ? ticked[0].text : text);
+  return value === undefined || text.length > 60 ? [] : whole(text, value, 0.95);
+};
+
+export function customerTypeIn(text: string): 'domestic' | 'non_domestic' | undefined {
+  if (/\bnon[- ]?domestic|business|commercial|industrial|corporate|public sector|charity|sme\b/i.test(text))
+    return 'non_domestic';
+  return /\b(?:domestic|household|residential|home|consumer)\b/i.test(text) ? 'domestic' : undefined;
+}

@@ -126,4 +126,20 @@ Marlowe Utilities Limited. Registered in England no. 02172239. Registered office
       supplierAddress: '8 Rope Lane, Hull, HU1 2JN',
     });
   });
+
+  it.each([
+    ['Category', 'Business (non-domestic)'],
+    ['Guarantor', 'Iveson Holdings Ltd, a business customer'],
+  ])('takes no answer for a label of what stands under it: %s, %s', (label, answer) => {
+    const { customerName, billingAddress } = read(`
+Customer                Lydgate Supermarkets Limited
+${label.padEnd(24)}${answer}
+Correspondence to       27 Forge Lane, Hereford, HR4 4YD
+${MPAN}
+`);
+    expect({ customerName, billingAddress }).toEqual({
+      customerName: 'Lydgate Supermarkets Limited',
+      billingAddress: '27 Forge Lane, Hereford, HR4 4YD',
+    });
+  });
 });

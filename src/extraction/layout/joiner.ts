@@ -1,7 +1,7 @@
 import { findPostcodes } from '../fields/values/index.js';
 import type { Page, Rule } from '../page.js';
 import { height, middleX, middleY } from './geometry.js';
-import { withoutHours } from './label-shapes.js';
+import { FORMED, withoutHours } from './label-shapes.js';
 import type { LabelMatch, Lexicon } from './lexicon.js';
 import type { Segment } from './model.js';
 import { horizontalRules } from './segments.js';
@@ -153,6 +153,9 @@ export class Joiner {
     const rightUnder = this.beside(lower, 'right');
     const figure = this.figureBeside(upper);
     if (figure && this.figureBeside(lower) && figure !== this.figureBeside(lower)) return true;
+    // "Customer | Acme Limited" over "Category | Business": a name that ends with its legal form is a value of its own.
+    if (right && rightUnder && right !== rightUnder && FORMED.test(right.text) && !/[\d,]/.test(rightUnder.text))
+      return true;
     return (
       right !== undefined &&
       rightUnder !== undefined &&

@@ -20,5 +20,7 @@ export const TICK = /[☐☑☒✓✔✗✘□■]|\[\s*[xX]?\s*\]/u;
 /** A price, a quantity or a term, whatever it is of: "GBP 1.4929 / DAY", "61231 KWH", "30 DAYS", "Fixed 2 years". */
 export const PRICED =
   /^(?:gbp|£|p)?\s?\d+[.,]\d|^\d[\d,]*\s?(?:k?wh|kva|days)\b|^fix(?:ed)? (?:for )?\d+ (?:year|month)s?$|^fixed (?:for|throughout|until) the \w/i;
+/** What kind a customer is, and no label: "Business (non-domestic)". */
+export const KIND_OF_CUSTOMER = /^(?:business|commercial|industrial)\s*\((?:non[- ]?domestic|micro[^)]*|sme)\)$/i;
 /** The name of a company, whatever words of labels it has in it. */
-export const FORMED = /\S\s+(?:ltd|limited|plc|llp)\.?$/i;
+export const FORMED = /\S\s+(?:ltd|limited|plc|llp)\b\.?(?:$|, )/i;

@@ -4,6 +4,7 @@ import {
   BOX_NUMBER,
   DAYS,
   FORMED,
+  KIND_OF_CUSTOMER,
   NUMBERED,
   ONE_OF,
   PRICED,
@@ -172,6 +173,7 @@ export function compileLexicon(
       text.length > 90 ||
       TICK.test(text) ||
       PRICED.test(text) ||
+      KIND_OF_CUSTOMER.test(text) ||
       /^(?:no|yes|none)$/i.test(text) ||
       FORMED.test(text)
     )

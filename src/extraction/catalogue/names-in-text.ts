@@ -171,3 +171,7 @@ function longestFirst(found: Parsed<SupplierName>[]): Parsed<SupplierName>[] {
   );
   return withoutOverlaps(outer);
 }
+
+/** True for a text that is the name of a supplier, and little else. */
+export const isSupplierName = (text: string): boolean =>
+  findSupplierNames(text).some((name) => name.text.length > 0.8 * text.length);

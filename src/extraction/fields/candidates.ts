@@ -3,7 +3,7 @@ import {
   confidenceOf,
   isConditional,
   isHypothetical,
-  sentencesOf,
+  sentenceAt,
   type Layout,
   type Pair,
   type Passage,
@@ -133,16 +133,14 @@ function restOfLine(passage: Passage, field: string): string | undefined {
 
 /** True where the sentence of a label tells of nobody's supply, or only of what may happen. */
 function isAside(pair: Pair): boolean {
-  const sentence = sentencesOf(pair.labelBlock.text).find(
-    (each) => each.start <= pair.label.start && each.end > pair.label.start,
-  );
+  const sentence = sentenceAt(pair.labelBlock.text, pair.label.start);
   return sentence !== undefined && (isHypothetical(sentence.text) || isConditional(sentence.text));
 }
 
 /** "What we pay it is set out in the schedule. As an example, 0.5p per kWh ...": what a later sentence of a value supposes. */
 function isInExample({ relation, value }: Pair, reading: Reading): boolean {
   if (relation === 'inline' || reading.start < 20) return false;
-  const sentence = sentencesOf(value.text).find((each) => each.start <= reading.start && each.end > reading.start);
+  const sentence = sentenceAt(value.text, reading.start);
   return sentence !== undefined && sentence.start > 0 && isHypothetical(sentence.text);
 }
 

@@ -59,7 +59,7 @@ export { withoutBoxNumbers } from './box-numbers.js';
 export { remembering } from './remembering.js';
 export { headingsOver } from './headings.js';
 export { boxOfPassage, confidenceOf } from './passages.js';
-export { isConditional, isHypothetical, sentencesOf } from './small-print.js';
+export { isConditional, isHypothetical, sentenceAt, sentencesOf } from './small-print.js';
 export { tickedOptions, type TickedOption, withoutUnticked } from './ticks.js';
 
 /** Lays out the pages of one document. */

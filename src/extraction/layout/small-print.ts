@@ -86,3 +86,7 @@ export function sentencesOf(text: string): { start: number; end: number; text: s
   if (start < text.length) found.push({ start, end: text.length, text: text.slice(start) });
   return found;
 }
+
+/** The sentence of a text that a place stands in. */
+export const sentenceAt = (text: string, at: number): { start: number; end: number; text: string } | undefined =>
+  sentencesOf(text).find((each) => each.start <= at && each.end > at);

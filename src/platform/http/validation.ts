@@ -72,8 +72,17 @@ function pointerTo(place: Place, path: string): string {
 
 function flatten(error: ValidationError, parent: string): { path: string; detail: string }[] {
   const path = `${parent}/${error.property.slice(0, 100).replace(/~/g, '~0').replace(/\//g, '~1')}`;
-  const own = Object.values(error.constraints ?? {}).map((detail) => ({ path, detail: readable(detail) }));
+  const own = Object.values(error.constraints ?? {}).map((detail) => ({
+    path,
+    detail: error.value === undefined ? missing(error.property, detail) : readable(detail),
+  }));
   return [...own, ...(error.children ?? []).flatMap((child) => flatten(child, path))];
+}
+
+/** What is not there at all is neither too long nor of the wrong kind. */
+function missing(property: string, detail: string): string {
+  const rule = detail.startsWith(`${property} must `) ? detail.slice(property.length) : undefined;
+  return rule === undefined ? readable(detail) : `"${property}" is missing; it${rule}`;
 }
 
 function readable(detail: string): string {

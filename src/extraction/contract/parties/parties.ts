@@ -1,4 +1,4 @@
-import { findSupplierNames } from '../../catalogue/index.js';
+import { findSupplierNames, isSupplierName } from '../../catalogue/index.js';
 import type { Candidate } from '../../fields/candidates.js';
 import { cleanName, findPostcodes, foldName, joinAddress } from '../../fields/values/index.js';
 import type { Block, Layout, Passage } from '../../layout/index.js';
@@ -40,7 +40,7 @@ export function withoutSuppliersAsBrokers(candidates: readonly Candidate[]): Can
     suppliers.some(
       (each) => foldName(String(each.value)) === foldName(String(value)) && each.passage.block !== passage.block,
     );
-  const isSupplier = (each: Candidate): boolean => isKnownSupplier(String(each.value)) || isNamedElsewhere(each);
+  const isSupplier = (each: Candidate): boolean => isSupplierName(String(each.value)) || isNamedElsewhere(each);
   const left = candidates.filter((each) => !/^(?:broker|customer)Name$/.test(each.field) || !isSupplier(each));
   const brokers = left.filter((each) => each.field === 'brokerName').map((each) => foldName(String(each.value)));
   return left.filter(
@@ -48,9 +48,6 @@ export function withoutSuppliersAsBrokers(candidates: readonly Candidate[]): Can
       field !== 'supplierAddress' || !brokers.some((name) => foldName(block.text).startsWith(name)),
   );
 }
-
-const isKnownSupplier = (name: string): boolean =>
-  findSupplierNames(name).some((each) => each.text.length > 0.8 * name.length);
 
 const passageOf = (block: Block, start = 0, end = block.text.length): Passage => ({
   block,
@@ -86,7 +83,7 @@ function knownSuppliers(layout: Layout): Candidate<string>[] {
 function comparedSuppliers(layout: Layout): Set<Block> {
   const compared = layout.tables.flatMap(({ header, rows }) =>
     header.flatMap((_, column) => {
-      const named = rows.filter((row) => isKnownSupplier(row.cells[column]?.text ?? ''));
+      const named = rows.filter((row) => isSupplierName(row.cells[column]?.text ?? ''));
       const several = new Set(named.map((row) => foldName(row.cells[column]!.text))).size > 1;
       return several ? named.filter((row) => row.ticked !== true).map((row) => row.cells[column]!) : [];
     }),

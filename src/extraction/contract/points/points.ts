@@ -1,7 +1,7 @@
 import { findSupplierNames } from '../../catalogue/index.js';
 import type { Candidate } from '../../fields/candidates.js';
 import { findSupplyNumbers, paymentMethodsIn, supplyTypeIn } from '../../fields/values/index.js';
-import { headingsOver, isHypothetical, sentencesOf, type Block, type Layout } from '../../layout/index.js';
+import { headingsOver, isHypothetical, sentenceAt, type Block, type Layout } from '../../layout/index.js';
 import { cardsOf } from './cards.js';
 import type { Point } from './point.js';
 import { readingOf } from '../readers/reading-of.js';
@@ -97,7 +97,7 @@ function unlabelled(layout: Layout): Candidate<string>[] {
 
 function inExample(mention: Candidate<string>): boolean {
   const { block, start } = mention.passage;
-  const sentence = sentencesOf(block.text).find((each) => each.start <= start && each.end > start);
+  const sentence = sentenceAt(block.text, start);
   return sentence !== undefined && isHypothetical(sentence.text);
 }
 

@@ -1,7 +1,7 @@
 import { findSupplierNames } from '../../catalogue/index.js';
 import type { Candidate } from '../../fields/candidates.js';
 import { foldName, supplyTypeIn } from '../../fields/values/index.js';
-import { headingsOver, sentencesOf, type Block, type Layout, type Row } from '../../layout/index.js';
+import { headingsOver, sentenceAt, type Block, type Layout, type Row } from '../../layout/index.js';
 import { overlapX, sameLine } from '../../layout/geometry.js';
 import { cardsOf, isIn, type Card } from './cards.js';
 import { byFlow } from './flow.js';
@@ -153,7 +153,7 @@ function byFuelSaid(candidate: Candidate, points: readonly Point[]): Scope | und
   const own = OWN_FUEL.exec(block.text.slice(end))?.[1];
   const next = own ? points.filter((point) => point.type === supplyTypeIn(own)) : [];
   if (next.length > 0) return next;
-  const sentence = sentencesOf(block.text).find((each) => each.start <= start && each.end > start);
+  const sentence = sentenceAt(block.text, start);
   const fuel = sentence && sentence.text.length < 160 ? supplyTypeIn(sentence.text) : undefined;
   const ofFuel = points.filter((point) => point.type === fuel);
   return fuel && ofFuel.length > 0 && ofFuel.length < points.length ? ofFuel : undefined;

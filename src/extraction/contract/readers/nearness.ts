@@ -1,6 +1,6 @@
 import type { Reading, ReadingContext } from '../../fields/candidates.js';
 import { type Parsed } from '../../fields/values/index.js';
-import { sentencesOf, type Pair } from '../../layout/index.js';
+import { sentenceAt, type Pair } from '../../layout/index.js';
 
 /** How far from the start of a passage its value may begin, by how the passage hangs on its label. */
 export const reach = (context: ReadingContext): number =>
@@ -37,5 +37,5 @@ export function near<T>(text: string, found: Parsed<T>[], context: ReadingContex
 
 /** The sentence that a label inside a text stands in. */
 export function sentenceOf({ labelBlock, label }: Pair): string {
-  return sentencesOf(labelBlock.text).find((each) => each.start <= label.start && each.end > label.start)?.text ?? '';
+  return sentenceAt(labelBlock.text, label.start)?.text ?? '';
 }

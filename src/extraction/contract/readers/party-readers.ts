@@ -1,4 +1,4 @@
-import { findSupplierNames } from '../../catalogue/index.js';
+import { isSupplierName } from '../../catalogue/index.js';
 import type { FieldReader, Reading, ReadingContext } from '../../fields/candidates.js';
 import type { Row } from '../../layout/index.js';
 import { addressLikeness, cleanName, findPostcodes, joinAddress, nameLikeness } from '../../fields/values/index.js';
@@ -239,9 +239,7 @@ function areNamed(rows: readonly Row[] | undefined, value: string): boolean {
 /** An address without the name of the company over it. */
 function withoutName(address: string): string {
   const parts = address.split(', ');
-  const named =
-    nameLikeness(parts[0]).kind === 'company' ||
-    findSupplierNames(parts[0]).some((name) => name.text.length > 0.8 * parts[0].length);
+  const named = nameLikeness(parts[0]).kind === 'company' || isSupplierName(parts[0]);
   const formed = /\b(?:ltd|limited|plc|llp|cic)\b\.?$/i.test(parts[0]);
   return parts.length > 2 && (formed || (named && addressLikeness(parts[0]) < 0.65))
     ? parts.slice(1).join(', ')

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive } from '../support/alive.js';
 import { createTestDatabase } from '../support/database.js';
 import { Ledger, Unexpected } from './ledger.js';
 import {
@@ -10,7 +11,6 @@ import {
   childrenOf,
   embeddedUrl,
   exchange,
-  isAlive,
   makeAccount,
   makeClient,
   makeKeys,

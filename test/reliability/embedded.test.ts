@@ -3,8 +3,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isAlive } from '../support/alive.js';
 import { waitFor } from '../support/wait.js';
-import { ServiceProcess, childrenOf, embeddedUrl, isAlive, makeClient, postmasterPid } from './process.js';
+import { ServiceProcess, childrenOf, embeddedUrl, makeClient, postmasterPid } from './process.js';
 import { note } from './report.js';
 
 /** The embedded database comes up whatever the last end left, and comes back when it is killed under the service. */

@@ -19,15 +19,6 @@ export const makeKeys = () => ({
   JWT_KEYS: `k1:${generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')}`,
 });
 
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The processes that a process has started. */
 export async function childrenOf(pid: number): Promise<number[]> {
   const found: number[] = [];

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isAlive } from '../../../test/support/alive.js';
 import { waitFor } from '../../../test/support/wait.js';
 import type { Task } from './messages.js';
 import { ReadingChild } from './reading-child.js';
@@ -41,14 +42,6 @@ const ask = async (what: string, options: Partial<TaskOptions> = {}): Promise<{ 
   return answer as unknown as { pid: number; share: number };
 };
 const run = async (what: string, options: Partial<TaskOptions> = {}): Promise<number> => (await ask(what, options)).pid;
-const isAlive = (pid: number) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 beforeAll(async () => {
   script = join(await mkdtemp(join(tmpdir(), 'pool-')), 'child.cjs');

@@ -13,6 +13,7 @@ import {
 import { Chosen, productOver } from './chosen.js';
 import type { Point } from '../points/point.js';
 import { monthsOf } from './term-check.js';
+import { supplierColumns } from '../readers/tenders.js';
 import { byColumn, byTable } from '../points/scope.js';
 
 /** Headings over prices of others, or of offers that were not taken. */
@@ -179,16 +180,11 @@ function termSaid(candidates: readonly Candidate[]): number | undefined {
 
 /** A table of the offers of several suppliers gives no value that the paper gives elsewhere, unless its row is marked. */
 function withoutTenders(candidates: readonly Candidate[]): Candidate[] {
-  const compares = ({ header, rows }: Table): boolean =>
-    header.some(
-      ({ label }, column) =>
-        label?.concepts.includes('supplierName') && new Set(rows.map((row) => row.cells[column]?.text)).size > 2,
-    );
   const tenders = new Map<Table, boolean>();
   const isTender = ({ pair }: Candidate): boolean => {
     if (!pair?.row || pair.row.ticked === true) return false;
     const { table } = pair.row;
-    if (!tenders.has(table)) tenders.set(table, compares(table));
+    if (!tenders.has(table)) tenders.set(table, supplierColumns(table).length > 0);
     return tenders.get(table)!;
   };
   const elsewhere = new Set(candidates.filter((each) => !isTender(each)).map((each) => each.field));

@@ -4,6 +4,7 @@ import { cleanName, findPostcodes, foldName, joinAddress } from '../../fields/va
 import type { Block, Layout, Passage } from '../../layout/index.js';
 import { letterParties } from './letter.js';
 import { readingOf } from '../readers/reading-of.js';
+import { supplierColumns } from '../readers/tenders.js';
 
 /** Contexts in which a supplier is named that is not the one of this contract. */
 const OTHER_SUPPLIER =
@@ -81,12 +82,10 @@ function knownSuppliers(layout: Layout): Candidate<string>[] {
 
 /** The names in a column of several suppliers, which a broker compares; not that of a row that is marked as chosen. */
 function comparedSuppliers(layout: Layout): Set<Block> {
-  const compared = layout.tables.flatMap(({ header, rows }) =>
-    header.flatMap((_, column) => {
-      const named = rows.filter((row) => isSupplierName(row.cells[column]?.text ?? ''));
-      const several = new Set(named.map((row) => foldName(row.cells[column]!.text))).size > 1;
-      return several ? named.filter((row) => row.ticked !== true).map((row) => row.cells[column]!) : [];
-    }),
+  const compared = layout.tables.flatMap((table) =>
+    supplierColumns(table).flatMap((column) =>
+      table.rows.flatMap((row) => (row.ticked === true ? [] : (row.cells[column] ?? []))),
+    ),
   );
   return new Set(compared);
 }

@@ -33,7 +33,7 @@ export function chargesIn(sentence: string, options: ParseOptions, before = ''):
   ];
 }
 
-const REFERS_TO_RATES = /\b(?:these|those|they|which) (?:were|was|are|is)\b/i;
+const REFERS_TO_RATES = /\b(?:these|those|they) (?:were|are)\b/i;
 
 /** What stands between two prices of which each is for one fuel. */
 const FOR_EACH_FUEL =

@@ -1,6 +1,7 @@
 import type { Page, Rule } from '../page.js';
 import { height, middleX, overlapX, sameLine, width } from './geometry.js';
 import type { Segment } from './model.js';
+import { lineGapOf } from './leading.js';
 import { horizontalRules } from './segments.js';
 import { isQuestion } from './questions.js';
 import { isSentence } from './sentence.js';
@@ -16,6 +17,7 @@ export interface Neighbours {
 /** Finds each segment's nearest neighbours. `above` and `below` are of the same column, type and line distance. */
 export function neighboursOf(page: Page, segments: readonly Segment[]): Map<Segment, Neighbours> {
   const rules = horizontalRules(page);
+  const lineGap = lineGapOf(segments);
   const found = new Map<Segment, Neighbours>(segments.map((segment) => [segment, {}]));
   const byTop = [...segments].sort((a, b) => a.y0 - b.y0);
   byTop.forEach((segment, at) => {
@@ -32,10 +34,10 @@ export function neighboursOf(page: Page, segments: readonly Segment[]): Map<Segm
     }
     for (let i = at + 1; i < byTop.length; i += 1) {
       const other = byTop[i];
-      if (other.y0 - segment.y1 > 1.2 * segment.fontSize) break;
+      if (other.y0 - segment.y1 > Math.max(1.2, 1.3 * lineGap) * segment.fontSize) break;
       if (overlapX(segment, other) <= 0 || sameLine(segment, other) || other.y0 < segment.y0 + 0.5 * height(segment))
         continue;
-      if (stacked(segment, other, rules) && !own.below) own.below = other;
+      if (stacked(segment, other, rules, lineGap) && !own.below) own.below = other;
       if (other.y0 > segment.y1 - 0.3 * segment.fontSize) break;
     }
   });
@@ -52,7 +54,7 @@ export function neighboursOf(page: Page, segments: readonly Segment[]): Map<Segm
 }
 
 /** True where two segments have the distance, edges and type of two lines of one text, and no drawn line between them. */
-function stacked(upper: Segment, lower: Segment, rules: readonly Rule[]): boolean {
+function stacked(upper: Segment, lower: Segment, rules: readonly Rule[], lineGap: number): boolean {
   const type = Math.min(upper.fontSize, lower.fontSize);
   const larger = Math.max(upper.fontSize, lower.fontSize);
   if (larger > 1.22 * type) return false;
@@ -60,7 +62,7 @@ function stacked(upper: Segment, lower: Segment, rules: readonly Rule[]): boolea
   if (upper.bold !== lower.bold && upper.words.length < 6 && !/,$/.test(upper.text)) return false;
   // A question in bold stands over its answer.
   if (upper.bold && !lower.bold && /\?$/.test(upper.text)) return false;
-  if (lower.y0 - upper.y1 > 0.75 * type) return false;
+  if (lower.y0 - upper.y1 > lineGap * type) return false;
   const left = Math.min(Math.abs(upper.x0 - lower.x0), Math.abs((upper.led ?? upper.x0) - lower.x0));
   const centre = Math.abs(middleX(upper) - middleX(lower));
   const right = Math.abs(upper.x1 - lower.x1);

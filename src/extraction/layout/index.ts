@@ -28,6 +28,7 @@
  */
 import type { Page } from '../page.js';
 import { splitAtColumns } from './align.js';
+import { continuedTable, type Before } from './continued.js';
 import { delimitedOf, type Delimited } from './delimited.js';
 import { captionsOf } from './captions.js';
 import { blocksOf, block as blockOf } from './blocks.js';
@@ -65,8 +66,13 @@ export { tickedOptions, type TickedOption, withoutUnticked } from './ticks.js';
 /** Lays out the pages of one document. */
 export function layOut(pages: Page[], lexicon: Lexicon): Layout {
   const layout: Layout = { pages, blocks: [], pairs: [], tables: [], supplyNumbers: [] };
+  let before: Before | undefined;
   for (const page of pages) {
-    const { blocks, tables, gutters, grids, captions, listed } = layOutPage(page, lexicon);
+    const laid = layOutPage(page, lexicon);
+    const { blocks, gutters, grids, captions, listed } = laid;
+    const rest = continuedTable(before, page, laid);
+    const tables = rest ? [rest, ...laid.tables] : laid.tables;
+    before = { page, blocks, tables, gutters, captions };
     for (const block of inReadingOrder([...blocks, ...listed.blocks])) {
       block.index = layout.blocks.length;
       layout.blocks.push(block);

@@ -80,7 +80,7 @@ export interface Row extends Box {
   ticked?: boolean;
 }
 
-/** A header over one or more rows of values; continued over pages where the header is repeated. */
+/** A header over one or more rows of values. The rest of one that goes on over a page is a table with the same header. */
 export interface Table {
   page: number;
   /** The lowest header cell of each column. */

@@ -9,7 +9,7 @@ import type { Block, Table } from './model.js';
  * Lines of cells, top first; each line's cells from left to right. A cell of several lines stands in the first line
  * beside it.
  */
-function linesOf(cells: readonly Block[]): Block[][] {
+export function linesOf(cells: readonly Block[]): Block[][] {
   const lines: Block[][] = [];
   const byMiddle = (a: Block, b: Block): number => middleY(a) - middleY(b);
   for (const cell of cells.filter((each) => each.lines.length === 1).sort(byMiddle)) {
@@ -31,7 +31,7 @@ function linesOf(cells: readonly Block[]): Block[][] {
 const top = (line: readonly Block[]): number => Math.min(...line.map((cell) => cell.y0));
 
 /** Running text that is no wider than a column can be the content of a cell. */
-const isCellText = (block: Block, width: number): boolean =>
+export const isCellText = (block: Block, width: number): boolean =>
   block.kind === 'cell' || (block.kind === 'prose' && block.lines.length <= 5 && block.x1 - block.x0 < 0.45 * width);
 
 /** Finds the tables of a page: a header of labels with values under it, over one row (boxes) or many. */
@@ -64,7 +64,7 @@ export function tablesOf(
 const isLed = (cell: Block): boolean => cell.lines[0].led !== undefined;
 
 /** Runs of neighbouring cells in a line that are labels, or stand between labels and hold no figure. */
-function headersIn(line: readonly Block[], gutters: readonly Gutter[]): Block[][] {
+export function headersIn(line: readonly Block[], gutters: readonly Gutter[]): Block[][] {
   const runs: Block[][] = [];
   let run: Block[] = [];
   const close = (): void => {

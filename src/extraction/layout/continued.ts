@@ -1,0 +1,96 @@
+import type { Page } from '../page.js';
+import { assignAll, mergeContinuations, stackedCells } from './columns.js';
+import { around, median, middleX, overlapX } from './geometry.js';
+import type { Block, Table } from './model.js';
+import { headersIn, isCellText, linesOf } from './tables.js';
+import type { LaidOut } from './pairs.js';
+
+/** A page that has been laid out. */
+export interface Before extends LaidOut {
+  page: Page;
+}
+
+/** A table with fewer columns is not told by its columns alone. */
+const LEAST_COLUMNS = 3;
+/** What stands lower, as a share of the page, is its footer. */
+const FOOTER = 0.88;
+/** So many lines can stand over the first row: a page header, "Schedule 1 (continued)". */
+const MOST_LINES_OVER = 4;
+/** How far, in type heights, the edges of cells of one column differ. */
+const ALIGNED = 0.7;
+/** The share of the cells of a row that stand as those over them do: a column of row numbers has no head, a dash no figure. */
+const FITTING = 0.75;
+
+/**
+ * The rest of a table that began on the page before and goes on without its header: its rows stand in the same columns.
+ * It is given the header again, right over its first row.
+ */
+export function continuedTable(
+  before: Before | undefined,
+  page: Page,
+  { blocks, tables, gutters }: LaidOut,
+): Table | undefined {
+  const last = before && lastTable(before);
+  if (!last) return undefined;
+  const columns = last.header.map((_, i) => last.rows.flatMap((row) => row.cells[i] ?? []));
+  const usual = median(last.rows.map((row) => row.cells.filter(Boolean).length));
+  const heads = new Set(tables.flatMap((table) => table.header));
+  const lines = linesOf(blocks.filter((block) => isCellText(block, page.width)));
+  const isRow = (line: readonly Block[]): boolean =>
+    headersIn(line, gutters).length === 0 && !line.some((cell) => heads.has(cell)) && fits(line, columns, last.header);
+  const from = lines.findIndex((line) => isRow(line) && 2 * line.length >= usual && line.length > 1);
+  if (from < 0 || from > MOST_LINES_OVER) return undefined;
+  const rows: Block[][] = [];
+  for (const line of lines.slice(from)) {
+    const bottom = Math.max(...(rows.at(-1) ?? line).map((cell) => cell.y1));
+    if (!isRow(line) || line[0].y0 - bottom > 5 * line[0].fontSize) break;
+    rows.push(line);
+  }
+  return withRows(last, page, rows);
+}
+
+/** The table that the page before ends with: nothing but a footer stands under it. */
+function lastTable({ page, tables, blocks }: Before): Table | undefined {
+  const last = tables.reduce<Table | undefined>(
+    (low, each) => (low && low.box.y1 >= each.box.y1 ? low : each),
+    undefined,
+  );
+  if (!last || last.header.length < LEAST_COLUMNS || last.rows.length === 0) return undefined;
+  const isUnder = (block: Block): boolean => block.y0 > last.box.y1 - 1 && block.y0 < FOOTER * page.height;
+  return blocks.some(isUnder) ? undefined : last;
+}
+
+/** True where nearly every cell of a line stands in a column of its own, with the edges or the middle of a cell over it. */
+function fits(line: readonly Block[], columns: readonly (readonly Block[])[], header: readonly Block[]): boolean {
+  const taken = line.map((cell) => {
+    const at = columns.findIndex((column) => column.some((other) => isAligned(cell, other)));
+    return at < 0 ? header.findIndex((head, i) => columns[i].length === 0 && overlapX(cell, head) > 0) : at;
+  });
+  const found = taken.filter((at) => at >= 0);
+  return found.length >= FITTING * line.length && found.every((at, i) => i === 0 || at > found[i - 1]);
+}
+
+function isAligned(cell: Block, other: Block): boolean {
+  const most = ALIGNED * cell.fontSize;
+  return (
+    overlapX(cell, other) > 0 &&
+    /\d/.test(cell.text) === /\d/.test(other.text) &&
+    [cell.x0 - other.x0, cell.x1 - other.x1, middleX(cell) - middleX(other)].some((away) => Math.abs(away) < most)
+  );
+}
+
+function withRows(last: Table, page: Page, lines: Block[][]): Table {
+  const top = Math.min(...lines[0].map((cell) => cell.y0));
+  const bottom = Math.max(...last.header.map((head) => head.y1));
+  const moved = <T extends Block | undefined>(block: T): T =>
+    block && { ...block, page: page.number, y0: block.y0 + top - bottom, y1: block.y1 + top - bottom };
+  const header = last.header.map(moved);
+  const table: Table = { page: page.number, header, parents: last.parents.map(moved), rows: [], box: around(header) };
+  const type = Math.max(...header.map((cell) => cell.fontSize));
+  const cells = lines.map((row) => ({ row, cells: stackedCells(row) }));
+  mergeContinuations(assignAll(header, cells, type), type).forEach((row, index) =>
+    table.rows.push({ table, index, cells: row.cells, ...around(row.row) }),
+  );
+  table.box = around([table.box, ...table.rows]);
+  return table;
+}

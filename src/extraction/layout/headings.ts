@@ -7,6 +7,9 @@ const NUMBERED =
 /** "NOW" beside "FROM 5 NOVEMBER": times that head panels, and no labels of what stands beside them. */
 const TIME = /^(?:now|today|before|current(?:ly)?|at present)$/i;
 
+/** The figures of a day or a year, which a heading may have. */
+const DAY = /\b(?:20\d\d-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]20\d\d)\b/;
+
 /**
  * Marks the headings of a page and gives each block the heading that it stands under: the nearest one above whose
  * column reaches over the block. Headings of side-by-side columns each keep to their own column.
@@ -40,7 +43,7 @@ function looksLikeHeading(block: Block, body: number): boolean {
   if (/[:.;]$/.test(block.text) && block.text.length > 60) return false;
   return (
     block.fontSize >= 1.12 * body ||
-    (block.bold && !/\d{4}/.test(block.text)) ||
+    (block.bold && !/\d{4}/.test(block.text.replace(DAY, ''))) ||
     isNumbered(block.text) ||
     isCapitals(block.text)
   );

@@ -62,6 +62,9 @@ const SHORT_FORMS: Record<string, string> = {
   eve: 'evening',
   comm: 'commission',
   cust: 'customer',
+  client: 'customer',
+  clients: 'customer',
+  property: 'premises',
   pymt: 'payment',
   agmt: 'agreement',
   agrmt: 'agreement',
@@ -80,7 +83,7 @@ const ABBREVIATIONS = new Map(Object.entries(SHORT_FORMS));
 const EMPTY = new Set('the your my this a an is are per'.split(' '));
 /** Words of a unit, which a label may carry ("Unit rate (p/kWh)"). */
 const UNITS = new Set(
-  'p £ % kwh kva kw kvarh mwh gwh day pence pound gbp p/kwh £/kwh ppkwh pkwh p/day £/day ppd p/d £/month p/month £/mth £/year £/yr £/quarter £/qtr p/kva p/kva/day p/kva/month £/kva £/kva/month £/kva/day p/kva/mth £/mwh p/therm therm m3 p/kw kwh/year kwh/yr kwh/annum month year annual excl incl ex inc vat day/month/year dd/mm/yyyy dd/mm/yy ddmmyyyy'.split(
+  'p £ % kwh kva kw kvarh mwh gwh day pence pound gbp p/kwh pence/kwh pence/day pence/kva pence/kva/day pence/month £/kwh ppkwh pkwh p/day £/day ppd p/d £/month p/month £/mth £/year £/yr £/quarter £/qtr p/kva p/kva/day p/kva/month £/kva £/kva/month £/kva/day p/kva/mth £/mwh p/therm therm m3 p/kw kwh/year kwh/yr kwh/annum month year annual excl incl ex inc vat day/month/year dd/mm/yyyy dd/mm/yy ddmmyyyy'.split(
     ' ',
   ),
 );
@@ -103,6 +106,7 @@ export function tokens(text: string): Token[] {
     if (raw.includes('’')) raw = raw.replace(/’/g, "'");
     // "MPRN¹": the mark of a footnote
     if (FOOTNOTE.test(raw[raw.length - 1])) raw = raw.replace(FOOTNOTED, '');
+    if (raw.includes('.') && DOTTED.test(raw)) raw = raw.replaceAll('.', '');
     if (raw.includes('-') && HYPHENED.test(raw) && !ABBREVIATIONS.has(raw)) {
       for (const part of matchesOf(printed, /[^-]+/g))
         push(found, part[0].toLowerCase(), start + part.index, part[0].length);
@@ -116,6 +120,8 @@ export function tokens(text: string): Token[] {
 
 const FOOTNOTE = /[¹²³⁰⁴-⁹]/;
 const FOOTNOTED = /(?<=\p{L}{3})[¹²³⁰⁴-⁹]+$/u;
+/** "V.A.T.", "M.P.A.N." */
+const DOTTED = /^\p{L}(?:\.\p{L})+$/u;
 const HYPHENED = /^[\p{L}\d]+-[\p{L}-]+$/u;
 
 /** Whether a sentence or a part of one ends between two words. */

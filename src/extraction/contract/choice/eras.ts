@@ -7,7 +7,7 @@ const FORMER =
 /** Words that can mean nothing but what was before. */
 const BEFORE = /\b(?:old|previous|former|prev|expired|outgoing)\b/i;
 const NEW =
-  /\b(?:new|renewal|renewed|renewing|proposed|offer(?:ed)?|from now on|going forward|replacement|next|(?:as )?(?:varied|amended|revised)|incoming|transferee|assignee)\b|^from\s+\d{1,2}\D|^agreed$/i;
+  /\b(?:new|renewal|renewed|renewing|proposed|offer(?:ed)?|from now on|going forward|replacement|next|(?:as )?(?:varied|amended|revised)|incoming|transferee|assignee)\b|^from\s+(?:\d{1,2}|20\d\d)\D|^agreed$/i;
 
 /** Prices that hold where there is no contract. */
 const WITHOUT =

@@ -20,10 +20,11 @@ export function pointsOf(layout: Layout, candidates: readonly Candidate[]): Poin
     ...unlabelled(layout),
   ];
   const misread = misreadMpans(mentions);
+  const measured = quantitiesOf(layout);
   const points = new Map<string, Point>();
   for (const mention of mentions) {
     if (mention.confidence < LEAST || misread.has(mention) || inExample(mention)) continue;
-    if (isBesideMpan(mention, mentions)) continue;
+    if (isBesideMpan(mention, mentions) || measured.has(mention.passage.block)) continue;
     const point = points.get(mention.value);
     const again = point?.mentions.some((other) => other.passage.block === mention.passage.block);
     if (again && !mention.pair) continue;
@@ -40,6 +41,19 @@ export function pointsOf(layout: Layout, candidates: readonly Candidate[]): Poin
   nameSites(layout, found, candidates);
   return found;
 }
+
+/** What stands beside the label of a consumption or a capacity is no number of a meter point, whatever heads its column. */
+const quantitiesOf = (layout: Layout): Set<Block> =>
+  new Set(
+    layout.pairs
+      .filter(({ relation, fit, label }) => relation === 'right' && fit >= 0.6 && isQuantity(label.concepts))
+      .map(({ value }) => value.block),
+  );
+
+const isQuantity = (concepts: readonly string[]): boolean =>
+  concepts.every((each) =>
+    /^(?:estimatedAnnualConsumption|previous12MonthsConsumption|maximumImportCapacity)$/.test(each),
+  );
 
 /** True where the label of a would-be gas meter's number has an MPAN in another place: one of the two is not its value. */
 function isBesideMpan({ field, pair }: Candidate, mentions: readonly Candidate[]): boolean {

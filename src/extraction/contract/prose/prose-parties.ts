@@ -34,11 +34,11 @@ const BROKERS: RegExp[] = [
   ),
   named(
     '',
-    String.raw` introduced (?:you|the [Cc]ustomer|your (?:business|company|organisation))(?: to (?:us|the supplier))?\b`,
+    String.raw` introduced (?:you|the (?:[Cc]ustomer|[Cc]lient|[Bb]uyer)|your (?:business|company|organisation))(?: to (?:us|the supplier))?\b`,
   ),
   named(
     '',
-    String.raw` (?:act(?:s|ed|ing)?|buys?|negotiat\w+|arrang\w+)\b[^.;]{0,45}? as (?:its|your|their|my|our|the [Cc]ustomer['’]s) (?:broker|agent|consultant|adviser|intermediary)\b`,
+    String.raw` (?:act(?:s|ed|ing)?|buys?|negotiat\w+|arrang\w+)\b[^.;]{0,45}? as (?:its|your|their|my|our|the (?:[Cc]ustomer|[Cc]lient|[Bb]uyer)['’]s) (?:broker|agent|consultant|adviser|intermediary)\b`,
   ),
   named(String.raw`appoints? `, String.raw` (?:as|to be|to act as) (?:our|its|their|my|the)`),
   named(
@@ -46,12 +46,12 @@ const BROKERS: RegExp[] = [
     '',
   ),
   named(String.raw`(?:uplift|commission|fee)[^.;]{0,60}? (?:for|to|by|payable to|paid to|on behalf of) `, ''),
-  named('', String.raw`:?\s+\d+\.\d+\s?p(?:/| per )kWh[^.;]{0,20}\b(?:included|in each|added|part of)\b`),
+  named('', String.raw`:?\s+\d+\.\d+\s?(?:p|pence|pp)(?:/| per )?kWh[^.;]{0,20}\b(?:included|in each|added|part of)\b`),
   named(
     String.raw`\b(?:uplift|commission|fee|remuneration|charges?) (?:of|due to|earned by|charged by) (?:your broker,? |the broker,? )?`,
     '',
   ),
-  named(String.raw`\d\s?p(?:/| per )kWh,? (?:which is )?(?:for|to|payable to|paid to|goes to) `, ''),
+  named(String.raw`\d\s?(?:p|pence|pp)(?:/| per )?kWh,? (?:which is )?(?:for|to|payable to|paid to|goes to) `, ''),
   named(String.raw`\b(?:came|come|(?:were|been) (?:introduced|referred)) to us (?:through|via|by) `, ''),
   named(
     String.raw`^\W*(?:payable|paid) to (?:the )?`,
@@ -256,13 +256,11 @@ function brokerIn(sentence: string): Said[] {
   for (const pattern of BROKERS) {
     const match = pattern.exec(sentence);
     if (!match?.[1]) continue;
-    const name = match[1]
-      .replace(/^(?:The|Your|This|and|for|of|the)\s+/, '')
-      .replace(/[,.]$/, (end) => (/(?:Ltd|Co)\.$/.test(match[1]) ? end : ''));
+    const name = match[1].replace(/^(?:The|Your|This|and|for|of|the)\s+/, '').replace(/[,.]$/, '');
     if (
       !/\s/.test(name) ||
       /^(?:The|This|We|You|Your|Our|It|An?)\b/.test(name) ||
-      /\b(?:Direct Debit|Climate Change|Supplier|Customer|Energy Ombudsman)\b/.test(name)
+      /\b(?:Direct Debit|Climate Change|Supplier|Customer|Client|Buyer|Seller|Energy Ombudsman)\b/.test(name)
     )
       continue;
     const start = match.index + match[0].indexOf(name);

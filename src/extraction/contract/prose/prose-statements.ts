@@ -150,13 +150,13 @@ export function microIn(sentence: string): Said[] {
   }
   if (
     /\b(?:if|fewer than 10 people and|no more than|means|defined|whether|who is)\b/i.test(sentence) &&
-    !/\btold|declar\w+|confirm\w*|because\b|^(?:the customer is|you are|it is)\b[^,;]*micro[-\s]*(?:business|enterprise),? as defined\b/i.test(
+    !/\btold|declar\w+|confirm\w*|because\b|^(?:the (?:customer|client|buyer) is|you are|it is)\b[^,;]*micro[-\s]*(?:business|enterprise),? as defined\b/i.test(
       sentence,
     )
   )
     return [];
   if (
-    !/\b(?:told|declar\w+|confirm\w*|you are|customer is|treated as|treat(?:ing)? you as|consider you|classed as|recorded|have you down as|registered as|status|qualif\w+|we have|business is|it is|is not|meets|you meet)\b/i.test(
+    !/\b(?:told|declar\w+|confirm\w*|you are|(?:customer|client|buyer) is|treated as|treat(?:ing)? you as|consider you|classed as|recorded|have you down as|registered as|status|qualif\w+|we have|business is|it is|is not|meets|you meet)\b/i.test(
       sentence,
     )
   )

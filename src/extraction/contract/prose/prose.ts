@@ -72,9 +72,12 @@ function afterValue(block: Block): number {
   return block.lines.length > 1 && block.text.length > 60 ? Math.min(clause, block.lines[0].text.length) : clause;
 }
 
+const TALK = /^(?:It|This|They|You|We)(?:['’]\p{Ll}+)? (?:\p{Ll}+ ){1,4}\S.*\.$/u;
+
 /** Whole sentences, as somebody says them, are no value of a label. */
 const isTalk = (text: string): boolean => {
   const words = text.split(' ');
+  if (words.length >= 6 && TALK.test(text)) return true;
   const small = words.filter((word) => /^\p{Ll}/u.test(word)).length / words.length;
   // A sentence that introduces parties is full of names.
   const least = words.length >= 20 ? 0.3 : 0.4;

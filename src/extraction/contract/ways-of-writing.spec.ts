@@ -1,0 +1,74 @@
+import { readDrawn as read } from '../testing/read.js';
+
+const PAPER = `
+Customer number         A1950615                   VAT            20%
+Site address            The Old Forge, 181 Sandpit Lane, Walsall, WS2 4PR
+MPAN                    13 7585 8471 955           Annual consumption    1,402,058 kWh
+Unit rate               25.310 p/kWh               Standing charge       61.40 p/day
+
+Prices exclude the Climate Change Levy at 0.801 p/kWh and include commission of 0.14 p/kWh for Blue Heron Consultants Ltd.
+The Customer is a Micro Business Consumer. It starts on 20 July 2026 and lasts for one year, until 19 July 2027.
+`;
+const SAID = {
+  supplierAccountNumber: 'A1950615',
+  vatRate: 20,
+  cclRate: 0.801,
+  isMicroBusiness: true,
+  contractStartDate: '2026-07-20',
+  contractEndDate: '2027-07-19',
+  contractTermMonths: 12,
+};
+const POINT = {
+  mpanMprn: '1375858471955',
+  siteAddress: 'The Old Forge, 181 Sandpit Lane, Walsall, WS2 4PR',
+  estimatedAnnualConsumption: 1402058,
+  unitRate: 25.31,
+  standingCharge: 61.4,
+  standingChargeType: 'daily',
+  brokerName: 'Blue Heron Consultants Ltd',
+  brokerUplift: 0.14,
+};
+
+describe('one contract, written in several ways', () => {
+  it.each<[string, (paper: string) => string]>([
+    ['as it is', (paper) => paper],
+    [
+      'with figures for months',
+      (paper) => paper.replace('20 July 2026', '20/07/2026').replace('19 July 2027', '19/07/2027'),
+    ],
+    [
+      'with dates that begin with the year',
+      (paper) => paper.replace('20 July 2026', '2026-07-20').replace('19 July 2027', '2027-07-19'),
+    ],
+    ['with units written out', (paper) => paper.replaceAll('p/kWh', 'pence/kWh').replaceAll('p/day', 'pence/day')],
+    ['without commas of thousands', (paper) => paper.replace('1,402,058', '1402058')],
+    ['with dotted short forms', (paper) => paper.replace('VAT', 'V.A.T.').replace('MPAN', 'M.P.A.N.')],
+    [
+      'with a client and a property',
+      (paper) => paper.replaceAll('Customer', 'Client').replace('Site address', 'Property address'),
+    ],
+    [
+      'with a standing price and a consumption rate',
+      (paper) => paper.replace('Standing charge', 'Standing price').replace('Unit rate', 'Consumption rate'),
+    ],
+  ])('says the same %s', (_, written) => {
+    const { supplyPoints, ...fields } = read(written(PAPER));
+    expect(fields).toMatchObject(SAID);
+    expect(supplyPoints).toHaveLength(1);
+    expect(supplyPoints[0]).toMatchObject(POINT);
+  });
+
+  it('takes no quantity for the number of a gas meter point', () => {
+    const { supplyPoints } = read(`
+                            Metering point 1          Metering point 2
+MPAN                        13 7585 8471 955          11 2371 8657 314
+Annual consumption (kWh)    8196000                   7774000
+
+2 supply points, 15970000 kWh a year in total.
+`);
+    expect(supplyPoints.map((point) => [point.mpanMprn, point.estimatedAnnualConsumption])).toEqual([
+      ['1375858471955', 8196000],
+      ['1123718657314', 7774000],
+    ]);
+  });
+});

@@ -26,6 +26,15 @@ describe('a table that goes on over a page', () => {
     ]);
   });
 
+  it('may begin with its first row on the next page, under the header at the end of the one before', () => {
+    const [head, ...rows] = HEAD.trim().split('\n');
+    const read = points(`\n${head}\n=====\n\n${rows.join('\n')}\n`);
+    expect(read).toMatchObject([
+      { siteName: 'Mill', nightUnitRate: 16.037 },
+      { siteName: 'Depot', nightUnitRate: 15.2 },
+    ]);
+  });
+
   it('does not go on where something else follows it', () => {
     const read = points(`${HEAD}\nThese are all the sites of this contract.\n=====\n${REST}`);
     expect(read[2]).not.toHaveProperty('dayUnitRate');

@@ -3,6 +3,7 @@ import { assignAll, mergeContinuations, stackedCells } from './columns.js';
 import { around, median, middleX, overlapX } from './geometry.js';
 import type { Block, Table } from './model.js';
 import { headersIn, isCellText, linesOf } from './tables.js';
+import { headerBand } from './header.js';
 import type { LaidOut } from './pairs.js';
 
 /** A page that has been laid out. */
@@ -33,7 +34,7 @@ export function continuedTable(
   const last = before && lastTable(before);
   if (!last) return undefined;
   const columns = last.header.map((_, i) => last.rows.flatMap((row) => row.cells[i] ?? []));
-  const usual = median(last.rows.map((row) => row.cells.filter(Boolean).length));
+  const usual = median(last.rows.map((row) => row.cells.filter(Boolean).length)) || last.header.length;
   const heads = new Set(tables.flatMap((table) => table.header));
   const lines = linesOf(blocks.filter((block) => isCellText(block, page.width)));
   const isRow = (line: readonly Block[]): boolean =>
@@ -49,15 +50,31 @@ export function continuedTable(
   return withRows(last, page, rows);
 }
 
-/** The table that the page before ends with: nothing but a footer stands under it. */
-function lastTable({ page, tables, blocks }: Before): Table | undefined {
-  const last = tables.reduce<Table | undefined>(
-    (low, each) => (low && low.box.y1 >= each.box.y1 ? low : each),
+/** The table, or the header of one, that the page before ends with: nothing but a footer stands under it. */
+function lastTable(before: Before): Table | undefined {
+  const low = before.tables.filter((table) => table.header.length >= LEAST_COLUMNS && table.rows.length > 0);
+  const last = low.reduce<Table | undefined>(
+    (under, each) => (under && under.box.y1 >= each.box.y1 ? under : each),
     undefined,
   );
-  if (!last || last.header.length < LEAST_COLUMNS || last.rows.length === 0) return undefined;
-  const isUnder = (block: Block): boolean => block.y0 > last.box.y1 - 1 && block.y0 < FOOTER * page.height;
-  return blocks.some(isUnder) ? undefined : last;
+  return last && endsPage(last, before) ? last : headerAlone(before);
+}
+
+const endsPage = ({ box }: Table, { page, blocks }: Before): boolean =>
+  !blocks.some((block) => block.y0 > box.y1 - 1 && block.y0 < FOOTER * page.height);
+
+/** A header at the end of a page, all of whose rows stand on the next one. */
+function headerAlone(before: Before): Table | undefined {
+  const { page, blocks, gutters } = before;
+  const cells = blocks.filter((block) => block.kind === 'cell' && block.y0 < FOOTER * page.height);
+  for (const line of linesOf(cells).slice(-3)) {
+    const run = headersIn(line, gutters).find((each) => each.length >= LEAST_COLUMNS);
+    if (!run) continue;
+    const { leaves: header, parents } = headerBand(run, cells, gutters);
+    const table: Table = { page: page.number, header, parents, rows: [], box: around(header) };
+    return endsPage(table, before) ? table : undefined;
+  }
+  return undefined;
 }
 
 /** True where nearly every cell of a line stands in a column of its own, with the edges or the middle of a cell over it. */
@@ -67,17 +84,21 @@ function fits(line: readonly Block[], columns: readonly (readonly Block[])[], he
     return at < 0 ? header.findIndex((head, i) => columns[i].length === 0 && overlapX(cell, head) > 0) : at;
   });
   const found = taken.filter((at) => at >= 0);
-  return found.length >= FITTING * line.length && found.every((at, i) => i === 0 || at > found[i - 1]);
+  return new Set(found).size >= FITTING * line.length && found.every((at, i) => i === 0 || at >= found[i - 1]);
 }
 
 function isAligned(cell: Block, other: Block): boolean {
   const most = ALIGNED * cell.fontSize;
   return (
     overlapX(cell, other) > 0 &&
-    /\d/.test(cell.text) === /\d/.test(other.text) &&
+    isAlike(cell.text, other.text) &&
     [cell.x0 - other.x0, cell.x1 - other.x1, middleX(cell) - middleX(other)].some((away) => Math.abs(away) < most)
   );
 }
+
+/** A figure stands under a figure, words under words, a dash under either. */
+const isAlike = (text: string, over: string): boolean =>
+  /\d/.test(text) === /\d/.test(over) || ![text, over].every((each) => /[\p{L}\d]/u.test(each));
 
 function withRows(last: Table, page: Page, lines: Block[][]): Table {
   const top = Math.min(...lines[0].map((cell) => cell.y0));

@@ -47,6 +47,8 @@ describe('one contract, written in several ways', () => {
       'with a client and a property',
       (paper) => paper.replaceAll('Customer', 'Client').replace('Site address', 'Property address'),
     ],
+    ['with prices for every kWh', (paper) => paper.replaceAll('p/kWh', 'p for every kWh')],
+    ['with a contract that goes live', (paper) => paper.replace('It starts on', 'It goes live on')],
     [
       'with a standing price and a consumption rate',
       (paper) => paper.replace('Standing charge', 'Standing price').replace('Unit rate', 'Consumption rate'),

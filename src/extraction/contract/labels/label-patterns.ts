@@ -9,7 +9,7 @@ export const TURNING_PATTERNS: LabelPatterns = [
   [/\b(?:exceeded|excess|reactive)\b/i, 'otherCharge'],
   [/\b(?:forecast|estimat\w*|expect\w*)\b.*\bnext\b.*\b(?:12|twelve) months\b/i, 'estimatedAnnualConsumption'],
   [
-    /\b(?:us(?:e|age|ed)|consum\w+|volume|kwh|metered)\b.*\b(?:last|past|previous|prior|preceding)\b.*\b(?:12|twelve|year)\b|\b(?:last|past|previous|prior|preceding)\b.*\b(?:12|twelve|year)\b.*\b(?:us(?:e|age|ed)|consum\w+|volume|kwh|metered)\b/i,
+    /\b(?:us(?:e|age|ed)|consum\w+|volume|kwh|metered)\b.*\b(?:last|past|previous|prior|preceding)\b.*\b(?:12m?|twelve|year)\b|\b(?:last|past|previous|prior|preceding)\b.*\b(?:12m?|twelve|year)\b.*\b(?:us(?:e|age|ed)|consum\w+|volume|kwh|metered)\b/i,
     'previous12MonthsConsumption',
   ],
 ];
@@ -20,7 +20,7 @@ export const TURNING_PATTERNS: LabelPatterns = [
  */
 export const LABEL_PATTERNS: LabelPatterns = [
   [
-    /\b(?:last|past|previous|prior|preceding)\b.*\b(?:12|twelve|year)\b.*|\b(?:12|twelve)\b.*\b(?:to date|actual|used)\b|\b(?:in|over|during|for|across) (?:the )?(?:(?:12|twelve) months?|year) (?:before|prior to|preceding|to|up to|until|ending|ended)\b/i,
+    /\b(?:last|past|previous|prior|preceding)\b.*\b(?:12m?|twelve|year)\b.*|\b(?:12m?|twelve)\b.*\b(?:to date|actual|used)\b|\b(?:in|over|during|for|across) (?:the )?(?:(?:12|twelve) months?|year) (?:before|prior to|preceding|to|up to|until|ending|ended)\b/i,
     'previous12MonthsConsumption',
   ],
   [

@@ -16,7 +16,7 @@ import { chargeNamed, RANGES } from '../prose/charge-names.js';
 const AMOUNT = /^(£|GBP)?\s*(\d{1,4}(?:,\d{3})*(?:\.\d+)?)\s*(?:pence|p)?$/i;
 /** A unit and nothing else: "p/kWh", "per quarter", "GBP/month", "KWH", "£ per kVA per month". */
 const UNIT =
-  /^(?:(?:£|(?:p|gbp|pence|pounds?)\b)\s*)?(?:(?:\/|per|an?|each|every)\s*)?(?:(?:kwh|kva|kw|unit|day|month|mth|quarter|qtr|year|annum|daily|monthly|quarterly|annually)s?\b\s*(?:(?:\/|per|an?|each|every)\s*)?)+$/i;
+  /^(?:(?:£|(?:p|gbp|pence|pounds?)\b)\s*)?(?:(?:\/|per|an?|(?:for )?(?:each|every))\s*)?(?:(?:kwh|kva|kw|unit|day|month|mth|quarter|qtr|year|annum|daily|monthly|quarterly|annually)s?\b\s*(?:(?:\/|per|an?|(?:for )?(?:each|every))\s*)?)+$/i;
 const CURRENCY = /(?:\bpence\b|(?<![a-z])p(?![a-z]))|(£|\bgbp\b|\bpounds?\b)/i;
 /** The hours of a price and nothing else; "Day energy 07:00 to 24:00" has a name before them. */
 const HOURS = /^\P{L}*\d[:.]\d\d\b/u;

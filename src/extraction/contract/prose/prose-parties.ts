@@ -15,6 +15,8 @@ const WORD = String.raw`(?:[\p{Lu}\d][\p{L}\d'’.&+-]*|\(\p{Lu}[\p{L}.]*\)|&|an
 const NAME = String.raw`((?=[\p{Lu}\d])(?:${WORD}\s+){1,8}?(?:Ltd|Limited|plc|PLC|LLP|CIC|CIO|Inc|Trust|Council|Academy|School|College|University|Association|Society|Partnership|Charity)\b\.?|[\p{Lu}][\p{L}\d'’&+-]*(?:\s+(?:[\p{Lu}][\p{L}\d'’&+-]*|&|and)){0,5})`;
 const named = (before: string, after: string): RegExp => new RegExp(`${before}(?<![\\p{L}\\d])${NAME}${after}`, 'u');
 
+const PENCE_PER_KWH = String.raw`(?:p|pence|pp)(?:/| per | an? | for (?:each|every) )?(?:kWh|unit)`;
+
 const BROKERS: RegExp[] = [
   named(
     String.raw`(?:[Aa]rranged|[Aa]greed|[Ii]ntroduced|[Bb]rokered|[Nn]egotiated|[Pp]laced|[Pp]rocured|[Ss]ourced|[Ss]old)(?: for (?:you|the customer))? (?:by|through|via) (?:your broker,? |the broker,? |our partner,? )?`,
@@ -46,12 +48,12 @@ const BROKERS: RegExp[] = [
     '',
   ),
   named(String.raw`(?:uplift|commission|fee)[^.;]{0,60}? (?:for|to|by|payable to|paid to|on behalf of) `, ''),
-  named('', String.raw`:?\s+\d+\.\d+\s?(?:p|pence|pp)(?:/| per )?kWh[^.;]{0,20}\b(?:included|in each|added|part of)\b`),
+  named('', String.raw`:?\s+\d+\.\d+\s?${PENCE_PER_KWH}[^.;]{0,20}\b(?:included|in each|added|part of)\b`),
   named(
     String.raw`\b(?:uplift|commission|fee|remuneration|charges?) (?:of|due to|earned by|charged by) (?:your broker,? |the broker,? )?`,
     '',
   ),
-  named(String.raw`\d\s?(?:p|pence|pp)(?:/| per )?kWh,? (?:which is )?(?:for|to|payable to|paid to|goes to) `, ''),
+  named(String.raw`\d\s?${PENCE_PER_KWH},? (?:which is )?(?:for|to|payable to|paid to|goes to) `, ''),
   named(String.raw`\b(?:came|come|(?:were|been) (?:introduced|referred)) to us (?:through|via|by) `, ''),
   named(
     String.raw`^\W*(?:payable|paid) to (?:the )?`,

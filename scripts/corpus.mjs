@@ -2,6 +2,8 @@
 //   npm run corpus [-- --corpus DIR] [--kind contract|invoice] [--medium M] [--layout L] [--answers DIR] [--verbose]
 // A second reading, of what calibration owes to the layouts it was fitted to (in this process, not through the service):
 //   npm run corpus -- --leave-out [--corpus DIR] [--pages DIR]
+// And a third, of what the reader owes to how its papers are written: each text PDF as it is, and rewritten in other ways:
+//   npm run corpus -- --rewritten [--corpus DIR] [--pages DIR]
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
@@ -22,6 +24,7 @@ const { values: options } = parseArgs({
     answers: { type: 'string' },
     verbose: { type: 'boolean' },
     'leave-out': { type: 'boolean' },
+    rewritten: { type: 'boolean' },
     pages: { type: 'string' },
   },
 });
@@ -98,6 +101,11 @@ async function findingsOf(service, account, name) {
 if (options['leave-out']) {
   const { printLeftOut } = await import('./lib/leave-out.mjs');
   await printLeftOut(corpus, options);
+  process.exit(0);
+}
+if (options.rewritten) {
+  const { printRewritten } = await import('./lib/rewritten.mjs');
+  await printRewritten(corpus, options);
   process.exit(0);
 }
 const service = await startService();

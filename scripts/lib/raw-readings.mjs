@@ -14,9 +14,10 @@ const SETTINGS = { ocrEngine: 'auto', maxPages: 100, maxPixels: 40_000_000 };
 /**
  * Reads corpora in this process as the service's children do, but takes every value with the reader's own confidence:
  * nothing is calibrated, nothing left out. For each paper its truth's count of fields and the values read, right or not.
+ * `rewrite` may change the pages as they were read, before the fields are.
  * `pagesDir` keeps the pages between runs, by content of the file: for work on the fields, which leaves OCR as it is.
  */
-export async function rawReadings(corpora, { wanted, pagesDir } = {}) {
+export async function rawReadings(corpora, { wanted, pagesDir, rewrite = (pages) => pages } = {}) {
   const reader = new PageReader(SETTINGS);
   if (pagesDir) await mkdir(pagesDir, { recursive: true });
   const queue = [];
@@ -26,7 +27,7 @@ export async function rawReadings(corpora, { wanted, pagesDir } = {}) {
     Array.from({ length: cpus().length }, async () => {
       for (let item = queue.shift(); item; item = queue.shift()) {
         try {
-          papers.push(paperOf(item, await pagesOf(reader, item.files, pagesDir)));
+          papers.push(paperOf(item, rewrite(await pagesOf(reader, item.files, pagesDir))));
         } catch (error) {
           console.error(`  ${item.corpus}/${item.kind}s/${item.name}: ${error.message}`);
         }

@@ -280,3 +280,16 @@ Meter                                          p/kWh          broker p/kWh
     expect(fields.supplyPoints.map((point) => point.meterSerialNumber)).not.toContain('1169070293135');
   });
 });
+
+describe('sections of a form', () => {
+  it('takes no line of labels and answers for the head of a table whose rows begin with the next section', () => {
+    const fields = read(`
+Contract reference   SSE-5787464
+Type of business     Limited company      Micro business     Yes
+
+# 2 About your supply
+Supply number        13 7585 8471 955     Profile class      04
+`);
+    expect(fields).toMatchObject({ isMicroBusiness: true });
+  });
+});

@@ -240,3 +240,23 @@ Third party fee                0.75 p/kWh payable to Utility Desk Limited, inclu
     ]);
   });
 });
+
+describe('prices and names that sentences hold only in part', () => {
+  it('takes what is part of the unit rate for no unit rate', () => {
+    const [point] = read(`
+MPAN          13 7585 8471 955
+Unit rate     23.755 p/kWh
+
+This contract was introduced by Fairway Utility Brokers Ltd. Their commission, which is part of the unit rate, is 1.15 p/kWh.
+`).supplyPoints;
+    expect(point).toMatchObject({ unitRate: 23.755, brokerUplift: 1.15, brokerName: 'Fairway Utility Brokers Ltd' });
+  });
+
+  it('takes the beginning of a sentence for no name of a site', () => {
+    const [point] = read(`
+We will supply the meter point 82273119 (meter serial number G4W74041388) at Unit 18, Millbrook Estate, Leeds, LS1 2AB.
+`).supplyPoints;
+    expect(point).toMatchObject({ mpanMprn: '82273119', meterSerialNumber: 'G4W74041388' });
+    expect(point).not.toHaveProperty('siteName');
+  });
+});

@@ -122,3 +122,21 @@ describe('agreements with clauses before and sentences beside their particulars'
     ]);
   });
 });
+
+describe('columns of two things', () => {
+  it('takes the meter from under the number of the point, though the head is broken in two', () => {
+    const { supplyPoints } = read(`
+Site name and address                  MPAN / meter serial     Forecast kWh    Standing
+                                       number                                  charge
+Kiosk                                  1375858471955           26,332          89.65
+53 High Street, Bridgwater, TA6 4DA    EML6540603474
+
+Boiler House                           1123718657314           201,788         437.66
+12 King Street, Newport, NP20 9XA      E14UP21284
+`);
+    expect(supplyPoints).toMatchObject([
+      { mpanMprn: '1375858471955', meterSerialNumber: 'EML6540603474', estimatedAnnualConsumption: 26332 },
+      { mpanMprn: '1123718657314', meterSerialNumber: 'E14UP21284', estimatedAnnualConsumption: 201788 },
+    ]);
+  });
+});

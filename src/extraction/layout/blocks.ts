@@ -3,7 +3,7 @@ import type { Page } from '../page.js';
 import { around } from './geometry.js';
 import type { LabelMatch, Lexicon } from './lexicon.js';
 import type { Block, BlockKind, Segment } from './model.js';
-import { ITEM, Joiner, startsWithLabel } from './joiner.js';
+import { FUEL, ITEM, Joiner, startsWithLabel } from './joiner.js';
 import { guttersOf, part, type Gutter } from './gutters.js';
 import { isQuestion } from './questions.js';
 import { isOpen } from './unfinished.js';
@@ -103,7 +103,7 @@ function addressIn(
     if (left && isLabel(left) && !goesOn(left) && !isSecond(left, from)) break;
     const { text } = stack[from - 1];
     if (text.length > 48 || /[£%:?☐☒☑]|\d{6,}|(?:\d[ A-Z]{0,3}){10}|\bkwh\b|\d\/\d\d/i.test(text)) break;
-    if (lexicon.label(text, lenient)?.qualifier === '' && !/,$/.test(text)) break;
+    if ((lexicon.label(text, lenient)?.qualifier === '' || FUEL.test(text)) && !/,$/.test(text)) break;
     from -= 1;
   }
   return from < to ? { from, to } : undefined;

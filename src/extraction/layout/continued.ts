@@ -77,11 +77,14 @@ function headerAlone(before: Before): Table | undefined {
   return undefined;
 }
 
-/** True where nearly every cell of a line stands in a column of its own, with the edges or the middle of a cell over it. */
+/** True where nearly every cell of a line stands in a column of its own, with the edges or the middle of the cells over it. */
 function fits(line: readonly Block[], columns: readonly (readonly Block[])[], header: readonly Block[]): boolean {
   const taken = line.map((cell) => {
-    const at = columns.findIndex((column) => column.some((other) => isAligned(cell, other)));
-    return at < 0 ? header.findIndex((head, i) => columns[i].length === 0 && overlapX(cell, head) > 0) : at;
+    const shares = columns.map(
+      (column) => column.filter((other) => isAligned(cell, other)).length / column.length || 0,
+    );
+    const at = shares.indexOf(Math.max(...shares));
+    return shares[at] === 0 ? header.findIndex((head, i) => columns[i].length === 0 && overlapX(cell, head) > 0) : at;
   });
   const found = taken.filter((at) => at >= 0);
   return new Set(found).size >= FITTING * line.length && found.every((at, i) => i === 0 || at >= found[i - 1]);

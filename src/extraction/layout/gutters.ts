@@ -1,4 +1,4 @@
-import { around, median } from './geometry.js';
+import { around, median, middleY } from './geometry.js';
 import type { Block, Segment } from './model.js';
 import type { Neighbours } from './stacks.js';
 
@@ -131,9 +131,13 @@ function bandsAt(x: number, segments: readonly Segment[], type: number): { y0: n
   return bands;
 }
 
-/** The share of segments that have one of the other side on their own baseline. */
+/** On one baseline, or set in the middle of one row in types of two sizes. */
+const isAligned = (one: Segment, other: Segment, most: number): boolean =>
+  Math.abs(one.y1 - other.y1) < most || Math.abs(middleY(one) - middleY(other)) < most;
+
+/** The share of segments that have one of the other side on their own line. */
 function alignedShare(own: readonly Segment[], others: readonly Segment[], type: number): number {
-  const aligned = own.filter((segment) => others.some((other) => Math.abs(other.y1 - segment.y1) < 0.13 * type));
+  const aligned = own.filter((segment) => others.some((other) => isAligned(other, segment, 0.13 * type)));
   return aligned.length / own.length;
 }
 

@@ -7,14 +7,8 @@ import type { Segment } from './model.js';
 import { horizontalRules } from './segments.js';
 import type { Neighbours } from './stacks.js';
 import { isNextQuestion } from './questions.js';
+import { isUnitLine } from './unit-lines.js';
 import { isUnfinished } from './unfinished.js';
-
-const UNIT_LINE =
-  /^[([]?(?:(?:in )?(?:p|£|pence|pounds?|gbp|k(?:wh|va|w)|mwh|%|per cent|a|per|day|month|year|annum|quarter|site|meter|vat|excl?\.?|incl?\.?|of|[/ ().,])+)[)\]]?$/i;
-
-/** A unit says of what it is, or how much: "Day" alone is none. */
-const isUnitLine = (text: string): boolean =>
-  UNIT_LINE.test(text) && /[p£%/([]|k(?:wh|va|w)|mwh|gbp|vat|[ei]n?cl|\ba\s|\bof\b/i.test(text);
 
 /** A figure that is a cell by itself: rows of a table have some, lines of one row do not. */
 const FIGURE = /^[£\d][\d.,/%-]*\s?(?:kwh|kva|p|%|mwh)?$/i;
@@ -26,7 +20,7 @@ const HEAD_OF_NAMES =
 /** Names of groups of rows, not the end of the name above. */
 const TOTALS = /^(?:sub-?)?totals?\b|^(?:electricity|gas)$/i;
 /** A fuel over a list of labels heads them. */
-const FUEL = /^(?:your )?(?:electricity|gas|power)(?: supply)?$/i;
+export const FUEL = /^(?:your )?(?:electricity|gas|power)(?: supply)?$/i;
 const LEGAL_FORM = /^(?:ltd|limited|plc|llp|cic|cyf|\(uk\) (?:ltd|limited|plc))\.?$/i;
 
 /** True where two segments of one line are too far apart to tell that they are parts of one row. */
@@ -86,9 +80,11 @@ export class Joiner {
     if (/,$/.test(upper.text) && endsAddress(lower.text)) return true;
     const joined = this.lexicon.label(`${text} ${lower.text}`, this.lenient);
     const more = joined !== undefined && joined.words > Math.max(whole?.words ?? 0, under?.words ?? 0);
-    const longer = more && (joined.qualifier === '' || (!whole && !this.beside(lower, 'right')));
+    // "number" with a small letter is the end of a label, whatever label it is by itself.
+    const isEnd = /^(?:number|reference|address|date)$/.test(lower.text);
+    const longer = more && (joined.qualifier === '' || isEnd || (!whole && !this.beside(lower, 'right')));
     const heads = FUEL.test(upper.text) && !this.beside(upper, 'right') && this.beside(lower, 'right') !== undefined;
-    const apart = both && this.haveOwn(upper, lower);
+    const apart = both && !isEnd && this.haveOwn(upper, lower);
     const headsRow = this.headsRow(upper, lower);
     if (longer && !heads && !apart && !headsRow && !this.hasOwnValue(upper, lower)) return true;
     if (both && this.sameInBoth(upper, lower, whole, under)) return true;

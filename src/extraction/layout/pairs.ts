@@ -62,7 +62,7 @@ export function pairsOf({ blocks, tables, gutters, captions }: LaidOut, lexicon:
   for (const block of labels) {
     const right = beside.get(block)!;
     right.forEach((value, i) => {
-      const over = right.length > 1 ? headerOver(value, cells, block) : undefined;
+      const over = right.length > 1 ? headerOver(value, cells, block, right) : undefined;
       pairs.push({
         label: block.label!,
         labelBlock: block,

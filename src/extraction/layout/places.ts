@@ -129,19 +129,32 @@ export function belowFit(label: Block, value: Block, right: readonly Block[]): n
 }
 
 /** The text that heads a value's column, found by going up over the values of the lines between. */
-export function headerOver(value: Block, cells: readonly Block[], label: Block): Block | undefined {
+export function headerOver(
+  value: Block,
+  cells: readonly Block[],
+  label: Block,
+  values: readonly Block[],
+): Block | undefined {
   let best: Block | undefined;
   const column = { ...value };
   const above = cells.filter((cell) => cell.y1 <= value.y0 + 1).sort((a, b) => b.y1 - a.y1);
   let bottom = value.y0;
+  let misses = 0;
   for (const cell of above) {
     if (overlapX(cell, column) <= 0 || overlapX(cell, label) > 0.5 * width(label)) continue;
     if (bottom - cell.y1 > 4 * value.fontSize) break;
     const besideIt = cells.find(
       (other) => other !== cell && other.x1 <= cell.x0 && sameLine(other, cell) && overlapX(other, label) > 0,
     );
-    best = cell;
     bottom = cell.y0;
+    // Where nothing stands over the other values any more, the columns have ended.
+    const alone = !values.some(
+      (other) =>
+        other !== value && cells.some((each) => each !== cell && overlapX(each, other) > 0 && sameLine(each, cell)),
+    );
+    misses = alone ? misses + 1 : 0;
+    if (misses > 1 && best) return best;
+    if (!alone || !best) best = cell;
     if (!besideIt || headsNames(besideIt)) return isDate(cell) ? withLineOver(cell, above) : cell;
   }
   return best;

@@ -129,6 +129,9 @@ function readTable(
         overlapX(block, head) > 0,
     );
     if (wide || (row.length === 1 && header.length > 1 && isSentenceOver(row[0], header[1]))) break;
+    // "2. Your supply" ends what stands over it, and heads no rows of that.
+    if (row.length === 1 && rows.length === 0 && /^\d{1,2}[.)]?\s+\p{Lu}/u.test(row[0].text) && row[0].isHeading)
+      return undefined;
     if (row.length > 1 && rows.length > 0 && row.every((cell) => cell.isHeading)) break;
     if (row.length === 1 && row[0].isHeading && rows.length > 0) {
       // The name of a group of rows stands between them in a wide table; a heading ends a narrow one.
@@ -164,10 +167,12 @@ function readTable(
   return table;
 }
 
-/** "Supply 1 | Supply 2": points side by side head values whose labels stand left of them. */
+/** "Supply 1 | Supply 2", "Electricity – site A | Electricity – site B": points side by side head values whose labels stand left of them. */
 const isNumberedRun = (run: readonly Block[]): boolean =>
   run.filter((cell) =>
-    /^(?:site|supply|meter|premises|location|property|(?:supply |meter )?point)\s+\d{1,2}$/i.test(cell.text),
+    /^(?:(?:electricity|gas|power)\s+[-–:]?\s*)?(?:site|supply|meter|premises|location|property|(?:supply |meter )?point)\s+(?:\d{1,2}|[A-F])$/i.test(
+      cell.text,
+    ),
   ).length >= 2;
 
 /** A word that comes twice in a line is a value, as in "fixed | fixed" of an old and a new contract. */

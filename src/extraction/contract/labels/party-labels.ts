@@ -49,6 +49,12 @@ export const PARTY_LABELS: Vocabulary = {
     paper bills to | address of customer | client address | billing address of customer | billing details |
     home address | address we write to | address for post | post to
     `),
+    ...combine(
+      list('address | customer address | customers address | postal address'),
+      list(
+        'for invoices and notices | for notices and invoices | for invoices | for notices | for bills | for bills and notices | for correspondence | for bills and correspondence',
+      ),
+    ),
   ],
   siteName: [
     ...list(`
@@ -117,7 +123,7 @@ export const PARTY_LABELS: Vocabulary = {
     from date | valid from | fixed from | agreement begins | agreement commences | term start date |
     product start date | renewal date | start of fixed term | fixed term start | fixed term start date |
     fixed price start date | prices from | initial period start | target start date | requested start date |
-    planned start date | supply date | go live date | prices fixed from | plan starts | plan start date |
+    planned start date | supply date | go live date | live from | live date | goes live on | prices fixed from | plan starts | plan start date |
     tariff starts | contract start (first day) | start of delivery | supply period start | supply period from |
     contract date from | commencing | commencing on | takes effect | takes effect on | kicks off on | kicks off |
     charged since | date from | period start

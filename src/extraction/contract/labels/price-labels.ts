@@ -17,7 +17,12 @@ const SINGLE_OR_DAY = [
     list('unit rate | unit | single rate | single | anytime rate | anytime | all units | unit price | unit charge'),
     list('or day rate | or day | or day unit rate | or day price | or daytime rate | day rate | day unit rate'),
   ),
-  ...combine(list('day rate | day'), list('or unit rate | or single rate | or anytime rate | or all units')),
+  ...combine(
+    list('day rate | day | day unit rate'),
+    list(
+      'or unit rate | or single rate | or anytime rate | or all units | / unit rate | / single rate | / anytime rate',
+    ),
+  ),
 ];
 
 /** Labels of supply points, prices, use and taxes. */
@@ -44,6 +49,12 @@ export const PRICE_LABELS: Vocabulary = {
     metering point number | metering point id | supply number (mpan/mprn) | supply identifier |
     meter point identifier | mpan / mprn number
     `),
+    ...combine(
+      list(
+        'meter point | meter point reference | meter point number | supply point | supply point reference | reference | number',
+      ),
+      list('mpan / mprn | mpan or mprn | mprn / mpan | mprn or mpan | mpan and mprn | mpan / mpr'),
+    ),
   ],
   meterSerialNumber: [
     ...list(`

@@ -135,7 +135,21 @@ function nameSites(layout: Layout, points: readonly Point[], candidates: readonl
   }
   if (points.length > 1 && names.length === 0 && points.every((point) => point.names.length === 0))
     nameByHeadings(points);
-  if (names.length < points.length && points.every((point) => point.names.length === 0)) nameByCards(layout, points);
+  if (!points.every((point) => point.names.length === 0)) return;
+  if (names.length < points.length) nameByCards(layout, points);
+  else nameInTurn(points, names);
+}
+
+/** The name of each site, with its label, before the number of its point: a name, a number, a name, a number. */
+function nameInTurn(points: readonly Point[], names: readonly Candidate<string>[]): void {
+  const places = new Map(names.filter(({ pair }) => pair && !pair.row).map((each) => [each.passage.block.index, each]));
+  const turns = [...places].sort(([one], [other]) => one - other).map(([, each]) => each);
+  const indexOf = (point: Point): number => Math.min(...point.mentions.map(({ passage }) => passage.block.index));
+  const inTurn = points.every((point, i) => {
+    const [own, next] = [turns[i], turns[i + 1]].map((each) => each?.passage.block.index);
+    return own < indexOf(point) && (next === undefined || indexOf(point) < next);
+  });
+  if (turns.length === points.length && inTurn) points.forEach((point, i) => (point.names = [turns[i].value]));
 }
 
 /** Cards with the name of a site in their first line. */
@@ -197,5 +211,6 @@ function titleBefore(block: Block, mention: Candidate<string>): string | undefin
     .slice(0, mention.pair.label.start)
     .replace(/[\s,:;(–-]+$/, '')
     .trim();
-  return isTitle(before) ? before : undefined;
+  // "We will supply the meter point ..." is a sentence.
+  return isTitle(before) && !/\b(?:will|shall|are|is|have|has)$/i.test(before) ? before : undefined;
 }

@@ -61,19 +61,23 @@ function chargeOf(amount: Block, cells: readonly Block[], rows: Map<Block, Row>)
     if (!field) continue;
     if (field === 'none') return [];
     const value = findNumbers(printed[2])[0].value.value;
-    return valueOf(field, value, unit, { amount, name, row: rows.get(amount) });
+    const others = line.filter((cell) => cell.x0 > name.x1 && AMOUNT.test(cell.text)).length;
+    const over = others > 0 ? headOver(amount, cells) : undefined;
+    return valueOf(field, value, unit, { amount, name, row: rows.get(amount), over, siblings: 1 + others });
   }
   return undefined;
 }
 
-/** The unit in the cell after an amount, or in one before it that no other amount has. */
+/** The unit in the cell after an amount or several, or in one before it that no other amount has. */
 function unitBeside(amount: Block, line: readonly Block[]): Block | undefined {
   const isUnit = (cell: Block | undefined): cell is Block =>
     cell !== undefined && (cell.text === '%' || UNIT.test(cell.text));
-  const [after] = line
+  const after = line
     .filter((cell) => cell.x0 >= amount.x1 - 1 && cell.x0 - amount.x1 < NEAR * amount.fontSize)
     .sort((a, b) => a.x0 - b.x0);
-  if (isUnit(after)) return after;
+  // The amounts of several sites have one unit, behind the last of them.
+  const next = after.find((cell) => !AMOUNT.test(cell.text));
+  if (isUnit(next)) return next;
   const before = line.filter((cell) => cell.x1 <= amount.x0 + 1).sort((a, b) => b.x0 - a.x0);
   const other = before.findIndex((cell) => AMOUNT.test(cell.text));
   const own = other < 0 ? before : before.slice(0, other);
@@ -110,12 +114,17 @@ function headOver(amount: Block, cells: readonly Block[]): Block | undefined {
     .sort((a, b) => b.y1 - a.y1)[0];
 }
 
-function valueOf(
-  field: string,
-  amount: number,
-  unit: RateUnit,
-  place: { amount: Block; name: Block; row?: Row },
-): Candidate[] | undefined {
+/** Where an amount stands. */
+interface Place {
+  amount: Block;
+  name: Block;
+  row?: Row;
+  /** What heads its column, where several amounts stand beside one name. */
+  over?: Block;
+  siblings?: number;
+}
+
+function valueOf(field: string, amount: number, unit: RateUnit, place: Place): Candidate[] | undefined {
   const of = (name: string, value: unknown): Candidate[] => [candidate(name, value, place)];
   const period = pencePerPeriod(amount, unit);
   if (period) return field === 'standingCharge' ? of(field, period) : undefined;
@@ -127,8 +136,8 @@ function valueOf(
   return pence !== undefined && range && pence >= range[0] && pence <= range[1] ? of(field, pence) : undefined;
 }
 
-function candidate(field: string, value: unknown, place: { amount: Block; name: Block; row?: Row }): Candidate {
-  const { amount, name, row } = place;
+function candidate(field: string, value: unknown, place: Place): Candidate {
+  const { amount, name, row, over, siblings } = place;
   const passage = { block: amount, start: 0, end: amount.text.length, text: amount.text };
   const label = name.label ?? {
     concepts: [field],
@@ -139,6 +148,6 @@ function candidate(field: string, value: unknown, place: { amount: Block; name: 
     words: 1,
     weak: false,
   };
-  const pair: Pair = { label, labelBlock: name, value: passage, relation: 'right', fit: 0.9, row };
+  const pair: Pair = { label, labelBlock: name, value: passage, relation: 'right', fit: 0.9, row, over, siblings };
   return { field, value, confidence: 0.88, passage, pair };
 }

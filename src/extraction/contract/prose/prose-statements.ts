@@ -156,7 +156,7 @@ export function microIn(sentence: string): Said[] {
   )
     return [];
   if (
-    !/\b(?:told|declar\w+|confirm\w*|you are|(?:customer|client|buyer) is|treated as|treat(?:ing)? you as|consider you|classed as|recorded|have you down as|registered as|status|qualif\w+|we have|business is|it is|is not|meets|you meet)\b/i.test(
+    !/\b(?:told|declar\w+|confirm\w*|you are|(?:customer|client|buyer) is|treated as|treat(?:ing)? you as|consider you|classed as|recorded|have you down as|registered as|records? shows?|you['’]re|status|qualif\w+|we have|(?:business|organisation|company|firm) is|it is|is not|meets|you meet)\b/i.test(
       sentence,
     )
   )

@@ -6,6 +6,13 @@ import { sentenceAt, type Pair } from '../../layout/index.js';
 export const reach = (context: ReadingContext): number =>
   context.pair.relation === 'inline' || asks(context) ? 28 : 14;
 
+/** "Payable in addition at 20%", "Not included. Charged at 20% unless ...", "Charged in addition, at 0.801 p/kWh". */
+const LEADS =
+  /^\W*(?:not included\W+|excluded\W+|extra\W+)?(?:(?:will be|is|are|currently|now|payable|charged|added|due|applied|applies|in addition|extra)\b[\s,]*)+(?:at|of)\s+(?:a |the )?(?:(?:current |standard |reduced |prevailing )*rate (?:of )?)?$/i;
+
+/** True for a value that stands behind words which say that it is charged, and nothing else. */
+export const isLedTo = (text: string, { start }: { start: number }): boolean => LEADS.test(text.slice(0, start));
+
 /** The label is a question: the answer is a sentence, and its value may stand within it. */
 export const asks = ({ pair }: ReadingContext): boolean => pair.label.text.endsWith('?');
 
@@ -21,9 +28,10 @@ export function coverage(text: string, value: { start: number; end: number }): n
 }
 
 export function near<T>(text: string, found: Parsed<T>[], context: ReadingContext): Reading<T>[] {
-  const first = found.find((each) => each.start <= reach(context));
+  const first = found.find((each) => each.start <= reach(context) || isLedTo(text, each));
   if (!first) return [];
-  const cover = context.pair.relation === 'inline' || asks(context) ? 1 : coverage(text, first);
+  const whole = context.pair.relation === 'inline' || asks(context) || isLedTo(text, first);
+  const cover = whole ? 1 : coverage(text, first);
   return [
     {
       value: first.value,

@@ -12,7 +12,7 @@ import {
   type Rate,
   type RateUnit,
 } from '../../fields/values/index.js';
-import { asks, sentenceOf } from './nearness.js';
+import { isLedTo, asks, sentenceOf } from './nearness.js';
 import type { StandingChargeType } from '../../results.js';
 
 /** A standing charge in pence with the period it is for. */
@@ -36,7 +36,7 @@ function prices(text: string, context: ReadingContext): Price[] {
   const inline = context.pair.relation === 'inline';
   const limit = inline || asks(context) ? 40 : 16;
   const rates = findRates(text, context)
-    .filter((rate) => rate.start <= limit)
+    .filter((rate) => rate.start <= limit || isLedTo(text, rate))
     .map((rate) => priceOf(rate.value, rate));
   if (rates.length > 0) return rates;
   if (inline && context.pair.fit < 0.7) return [];
@@ -85,7 +85,7 @@ export function readEnergyRate(range: { least: number; most: number }): FieldRea
         if (
           context.pair.relation === 'inline' &&
           range.least >= 0.5 &&
-          /\bincludes?\b/i.test(text.slice(0, price.start))
+          (/\bincludes?\b/i.test(text.slice(0, price.start)) || isPartOf(context.pair))
         )
           return [];
         const unit = unitOf(price, context);
@@ -101,6 +101,12 @@ export function readEnergyRate(range: { least: number; most: number }): FieldRea
         return value === undefined ? [] : [{ ...place, value, confidence: price.confidence * (unit ? 0.95 : 0.8) }];
       });
 }
+
+/** "Their commission, which is part of the unit rate, is 1.15 p/kWh": the price is not that of the label. */
+const isPartOf = ({ label, labelBlock }: ReadingContext['pair']): boolean =>
+  /\b(?:part of|included in|includes|built into|within|added to|contained in) (?:the|your|our|each|this) $/i.test(
+    labelBlock.text.slice(0, label.start),
+  );
 
 /** Pence of a price whose unit is not printed whole: "4.36p" and "£0.0436" say their currency, "4.36" does not. */
 function guessPence(

@@ -78,12 +78,18 @@ const SHORT_FORMS: Record<string, string> = {
   usages: 'usage',
   'e-mail': 'email',
   licence: 'license',
+  'pence/kwh': 'p/kwh',
+  'pence/day': 'p/day',
+  'pence/month': 'p/month',
+  'pence/kva': 'p/kva',
+  'pence/kva/day': 'p/kva/day',
+  'pence/kva/month': 'p/kva/month',
 };
 const ABBREVIATIONS = new Map(Object.entries(SHORT_FORMS));
 const EMPTY = new Set('the your my this a an is are per'.split(' '));
 /** Words of a unit, which a label may carry ("Unit rate (p/kWh)"). */
 const UNITS = new Set(
-  'p £ % kwh kva kw kvarh mwh gwh day pence pound gbp p/kwh pence/kwh pence/day pence/kva pence/kva/day pence/month £/kwh ppkwh pkwh p/day £/day ppd p/d £/month p/month £/mth £/year £/yr £/quarter £/qtr p/kva p/kva/day p/kva/month £/kva £/kva/month £/kva/day p/kva/mth £/mwh p/therm therm m3 p/kw kwh/year kwh/yr kwh/annum month year annual excl incl ex inc vat day/month/year dd/mm/yyyy dd/mm/yy ddmmyyyy'.split(
+  'p £ % kwh kva kw kvarh mwh gwh day pence pound gbp p/kwh £/kwh ppkwh pkwh p/day £/day ppd p/d £/month p/month £/mth £/year £/yr £/quarter £/qtr p/kva p/kva/day p/kva/month £/kva £/kva/month £/kva/day p/kva/mth £/mwh p/therm therm m3 p/kw kwh/year kwh/yr kwh/annum month year annual excl incl ex inc vat day/month/year dd/mm/yyyy dd/mm/yy ddmmyyyy'.split(
     ' ',
   ),
 );

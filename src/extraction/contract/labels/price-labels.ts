@@ -113,11 +113,11 @@ export const PRICE_LABELS: Vocabulary = {
     ...SINGLE_OR_DAY,
     ...combine(
       list('commodity | energy | gas | electricity | price | unit | charge | contract | product | all'),
-      list('p/kwh | £/kwh | pence/kwh | pence per kwh | ppkwh'),
+      list('p/kwh | £/kwh | pence per kwh | ppkwh'),
     ),
     ...list(`
     single unit rate | consumption rate | consumption price | usage rate | usage price | price | all unit rate | any time rate | 24h rate | consumption charge | usage charge |
-    kwh rate | kwh price | unit | ppkwh | pence/kwh | unrestricted rate | unrestricted | opening unit rate | opening rate |
+    kwh rate | kwh price | unit | ppkwh | unrestricted rate | unrestricted | opening unit rate | opening rate |
     current unit rate | price per kilowatt hour | rate 1 all | contracted unit rate | contract price |
     all-day unit rate | charge per kwh | single rate (all day) | gas commodity | price for energy |
     energy (all units) | unit price of energy | charge for energy | variable charge | variable rate |
@@ -151,7 +151,7 @@ export const PRICE_LABELS: Vocabulary = {
   standingCharge: [
     ...list(`
     fixed | standing daily charge | standing rate | availability standing charge | fixed cost per day |
-    standing fee | standing price | p/day | pence/day | pence per day | £/day | £/month | p/month | £ per day | £ per month | £/quarter |
+    standing fee | standing price | p/day | pence per day | £/day | £/month | p/month | £ per day | £ per month | £/quarter |
     p per day | fixed charge per day | fixed charge per month | stdg charge | std chg | daily |
     standing charge per month | fixed supply charge | standing charge per site | daily sc | sc | daily cost |
     fixed site charge | fixed rate per day
@@ -245,7 +245,7 @@ export const PRICE_LABELS: Vocabulary = {
   capacityRate: [
     ...list(`
     import capacity charge | maximum import capacity charge | agreed supply capacity charge | capacity unit rate |
-    p/kva | pence/kva | pence/kva/day | £/kva | £/kva/month | p/kva /day | p/kva per day | £/kva /month | £/kva per month |
+    p/kva | £/kva | £/kva/month | p/kva /day | p/kva per day | £/kva /month | £/kva per month |
     £/kva /day | £/kva per day | pence per kva per day | DUoS availability charge | availability price | rate per kva |
     agreed availability charge | kva price
     `),

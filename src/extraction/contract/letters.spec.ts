@@ -113,3 +113,42 @@ Foundry Court, Bath Road, Cheltenham, GL53 7RN   Tel. 0330 174 4757
     ).toBe('Foundry Court, Bath Road, Cheltenham, GL53 7RN');
   });
 });
+
+describe('who writes', () => {
+  it('takes the address under a letterhead without the legal form, whatever contact details follow it', () => {
+    expect(
+      read(`
+                Tamar Vale Energy
+Quay House, Bedford Street, Tavistock, Devon, PL19 8DP · 01822 550 418 · hello@tamarvale.example
+
+Cavendish Dry Cleaners Limited                                  7th May 2026
+87 Queensway
+Croydon
+CR0 1AD
+
+Account number          TV-756334
+MPAN                    13 7585 8471 955
+
+Tamar Vale Energy Ltd is registered in England and Wales, number 10772631. VAT number 291 5508 17.
+`),
+    ).toMatchObject({
+      supplierName: 'Tamar Vale Energy Ltd',
+      supplierAddress: 'Quay House, Bedford Street, Tavistock, Devon, PL19 8DP',
+      customerName: 'Cavendish Dry Cleaners Limited',
+    });
+  });
+
+  it('takes the name that is written out, not the logo in small letters', () => {
+    expect(
+      read(`
+# sse
+Business energy contract
+
+Account number       610141937
+MPAN                 13 7585 8471 955
+
+SSE Energy Solutions, No. 1 Forbury Place, 43 Forbury Road, Reading, RG1 3JH
+`),
+    ).toMatchObject({ supplierName: 'SSE Energy Solutions' });
+  });
+});

@@ -28,7 +28,9 @@ export function partyCandidates(layout: Layout, read: readonly Candidate[]): Can
   const taken = [...read.filter((each) => each.field === 'supplierAddress'), ...addresses].map(
     (each) => findPostcodes(String(each.value))[0]?.value,
   );
-  return [...suppliers, ...addresses, ...letterParties(layout, { suppliers: names.map(foldName), brokers, taken })];
+  // The letterhead often leaves the legal form out.
+  const known = names.flatMap((name) => [name, name.replace(/\s+(?:limited|ltd|plc|llp)\.?$/i, '')]).map(foldName);
+  return [...suppliers, ...addresses, ...letterParties(layout, { suppliers: known, brokers, taken })];
 }
 
 /**
@@ -57,6 +59,9 @@ const passageOf = (block: Block, start = 0, end = block.text.length): Passage =>
   text: block.text.slice(start, end),
 });
 
+/** What a logo in small letters counts where the name is written out too. */
+const LOGO = 0.4;
+
 /** Suppliers of the catalogue, by where they are named: at the head of the first page, in a footer, in the text. */
 function knownSuppliers(layout: Layout): Candidate<string>[] {
   const optionsOf = readingOf(layout);
@@ -77,7 +82,15 @@ function knownSuppliers(layout: Layout): Candidate<string>[] {
       });
     }
   }
-  return found;
+  // A logo in small letters ("sse") says less than the name that is written out ("SSE Energy Solutions").
+  const firstWord = (name: string): string => foldName(name.split(' ')[0]);
+  const isWrittenOut = (logo: string): boolean =>
+    !/\p{Lu}/u.test(logo) &&
+    found.some(
+      ({ value }) =>
+        /\p{Lu}/u.test(value) && firstWord(value) === firstWord(logo) && foldName(value) !== foldName(logo),
+    );
+  return found.map((each) => (isWrittenOut(each.value) ? { ...each, confidence: LOGO * each.confidence } : each));
 }
 
 /** The names in a column of several suppliers, which a broker compares; not that of a row that is marked as chosen. */

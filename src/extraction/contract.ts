@@ -25,6 +25,7 @@ import { shareAddress } from './contract/parties/same-address.js';
 import { underBroker } from './contract/parties/sections.js';
 import { scopesOf } from './contract/points/scope.js';
 import { choiceOf, Selection } from './contract/choice/selection.js';
+import { withoutDoubledReferences } from './contract/choice/references.js';
 import { strength } from './contract/choice/strength.js';
 import { agreeOnTerm, contradicted } from './contract/choice/term-check.js';
 import { CONTRACT_VOCABULARY } from './contract/labels/vocabulary.js';
@@ -103,7 +104,7 @@ function candidatesOf(layout: Layout): Candidate[] {
   const read = withoutCustomersSeats(layout, [...inColumns, ...bareValues(layout, inColumns)]);
   const parties = [...read, ...addressesUnderNames(layout, read), ...partyCandidates(layout, read)];
   const named = withoutSuppliersAsBrokers([...parties, ...loneNames(layout, parties)]);
-  const dated = [...named, ...startsOfColumns(named)];
+  const dated = withoutDoubledReferences([...named, ...startsOfColumns(named)]);
   const more = [...kindCandidates(layout, named), ...plainAddresses(layout, named), ...orphanAddresses(layout, named)];
   return agreeOnTerm(billsBeforeSeats(withoutFormer(withPostcodesMended(layout, [...dated, ...more]))));
 }

@@ -152,3 +152,32 @@ SSE Energy Solutions, No. 1 Forbury Place, 43 Forbury Road, Reading, RG1 3JH
     ).toMatchObject({ supplierName: 'SSE Energy Solutions' });
   });
 });
+
+describe('references and subjects of letters', () => {
+  const LETTER = (reference: string) => `
+Cavendish Dry Cleaners Limited                       ${reference}
+87 Queensway
+Croydon
+CR0 1AD
+
+Offer to supply electricity: 198 Chapel Street, Paisley, PA3 4QL
+I am pleased to offer you a fixed price contract under our Fixed Power Standard product.
+
+Account number          TV-756334
+MPAN                    13 7585 8471 955
+`;
+
+  it('takes what a letter is about for the place of supply, and the product that it is offered under', () => {
+    const { billingAddress, supplyPoints } = read(LETTER('Our ref: X12345'));
+    expect(billingAddress).toBe('87 Queensway, Croydon, CR0 1AD');
+    expect(supplyPoints).toMatchObject([
+      { siteAddress: '198 Chapel Street, Paisley, PA3 4QL', tariffName: 'Fixed Power Standard' },
+    ]);
+  });
+
+  it('takes the number of the account for no contract number, though the letter refers to it', () => {
+    const fields = read(LETTER('Our ref: TV-756334'));
+    expect(fields).toMatchObject({ supplierAccountNumber: 'TV-756334' });
+    expect(fields).not.toHaveProperty('contractNumber');
+  });
+});

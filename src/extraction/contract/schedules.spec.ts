@@ -124,6 +124,21 @@ describe('agreements with clauses before and sentences beside their particulars'
 });
 
 describe('columns of two things', () => {
+  it('parts a head of two labels over cells of two lines', () => {
+    const { supplyPoints } = read(`
+Site and address                   MPRN / meter        Annual kWh    Rate (p/kWh)
+Blackmoor Kitchens                 8864078711          224,900       6.652
+197 Northgate, Newport, NP20 5AX   M549A1763398
+
+Durweston School                   2105330103          274,035       6.685
+170 Bridge Road, London, E8 4GR    G4W27190701
+`);
+    expect(supplyPoints).toMatchObject([
+      { mpanMprn: '8864078711', meterSerialNumber: 'M549A1763398', unitRate: 6.652 },
+      { mpanMprn: '2105330103', meterSerialNumber: 'G4W27190701', unitRate: 6.685 },
+    ]);
+  });
+
   it('takes the meter from under the number of the point, though the head is broken in two', () => {
     const { supplyPoints } = read(`
 Site name and address                  MPAN / meter serial     Forecast kWh    Standing

@@ -1,4 +1,4 @@
-import type { Lexicon } from './lexicon.js';
+import type { LabelMatch, Lexicon } from './lexicon.js';
 import type { Block, Pair, Table } from './model.js';
 import { wholeOf } from './passages.js';
 
@@ -29,6 +29,15 @@ function isStacked({ header, parents }: Table, i: number): boolean {
   return alone && apart && Math.abs(over.x0 - header[i].x0) < 0.5 * over.fontSize;
 }
 
+/** "MPAN / meter": two labels in one head, for the first and the second line of its cells. */
+function twoLabels({ text, label }: Block, lexicon: Lexicon, lenient: boolean): LabelMatch[] | undefined {
+  const parts = label?.qualifier === '' ? [] : text.split(/\s+(?:\/|and|&)\s+/);
+  const labels = parts.map((part) => lexicon.label(part, lenient));
+  if (labels.length !== 2 || !labels.every((each) => each?.qualifier === '')) return undefined;
+  const [first, second] = labels as LabelMatch[];
+  return first.concepts.some((each) => second.concepts.includes(each)) ? undefined : [first, second];
+}
+
 /** The name of a charge before its price: "Standing charge | 197.92p per day". */
 const isPriced = (cell: Block, next: Block | undefined): boolean =>
   cell.label?.qualifier === '' &&
@@ -50,12 +59,14 @@ export function columnPairs(table: Table, lexicon: Lexicon, lenient: boolean): P
       const known = both ? joint : (header.label ?? joint);
       const label = known ?? lexicon.guess(header.text);
       if (!cell || !label) return;
-      if (!both && isStacked(table, i) && cell.lines.length > 1) {
+      const two = isStacked(table, i) ? [over!.label!, label] : twoLabels(header, lexicon, lenient);
+      if (!both && two && cell.lines.length > 1) {
         const end = cell.lines[0].text.length;
         const upper = { block: cell, start: 0, end, text: cell.text.slice(0, end) };
         const lower = { block: cell, start: end + 1, end: cell.text.length, text: cell.text.slice(end + 1) };
-        pairs.push({ label: over!.label!, labelBlock: over!, value: upper, relation: 'column', fit: 0.9, row });
-        pairs.push({ label, labelBlock: header, value: lower, relation: 'column', fit: 0.9, row });
+        const above = isStacked(table, i) ? over! : header;
+        pairs.push({ label: two[0], labelBlock: above, value: upper, relation: 'column', fit: 0.9, row });
+        pairs.push({ label: two[1], labelBlock: header, value: lower, relation: 'column', fit: 0.9, row });
         return;
       }
       const fit = known ? 0.9 : 0.9 * GUESS;

@@ -79,7 +79,11 @@ export class Joiner {
     if (ITEM.test(lower.text) && ITEM.test(before[0].text) && /\d/.test(`${upper.text}${lower.text}`)) return false;
     if (/,$/.test(upper.text) && endsAddress(lower.text)) return true;
     const joined = this.lexicon.label(`${text} ${lower.text}`, this.lenient);
-    const more = joined !== undefined && joined.words > Math.max(whole?.words ?? 0, under?.words ?? 0);
+    // "MPRN / meter" does not go on with the number under it.
+    const more =
+      joined !== undefined &&
+      !/^\d[\d ]{5,}$/.test(lower.text) &&
+      joined.words > Math.max(whole?.words ?? 0, under?.words ?? 0);
     // "number" with a small letter is the end of a label, whatever label it is by itself.
     const isEnd = /^(?:number|reference|address|date)$/.test(lower.text);
     const longer = more && (joined.qualifier === '' || isEnd || (!whole && !this.beside(lower, 'right')));

@@ -59,13 +59,20 @@ export function columnPairs(table: Table, lexicon: Lexicon, lenient: boolean): P
       const known = both ? joint : (header.label ?? joint);
       const label = known ?? lexicon.guess(header.text);
       if (!cell || !label) return;
-      const two = isStacked(table, i) ? [over!.label!, label] : twoLabels(header, lexicon, lenient);
+      const stacked = isStacked(table, i);
+      const two = stacked ? [over!.label!, label] : twoLabels(header, lexicon, lenient);
       if (!both && two && cell.lines.length > 1) {
         const end = cell.lines[0].text.length;
         const upper = { block: cell, start: 0, end, text: cell.text.slice(0, end) };
         const lower = { block: cell, start: end + 1, end: cell.text.length, text: cell.text.slice(end + 1) };
-        const above = isStacked(table, i) ? over! : header;
-        pairs.push({ label: two[0], labelBlock: above, value: upper, relation: 'column', fit: 0.9, row });
+        pairs.push({
+          label: two[0],
+          labelBlock: stacked ? over! : header,
+          value: upper,
+          relation: 'column',
+          fit: 0.9,
+          row,
+        });
         pairs.push({ label: two[1], labelBlock: header, value: lower, relation: 'column', fit: 0.9, row });
         return;
       }

@@ -7,7 +7,7 @@ const NUMBERED =
 /** "NOW" beside "FROM 5 NOVEMBER": times that head panels, and no labels of what stands beside them. */
 const TIME = /^(?:now|today|before|current(?:ly)?|at present)$/i;
 
-/** The figures of a day or a year, which a heading may have. */
+/** A day in figures, which a heading may have. */
 const DAY = /\b(?:20\d\d-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]20\d\d)\b/;
 
 /**

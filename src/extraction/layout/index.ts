@@ -22,6 +22,8 @@
  * one with the highest `fit`. `label.concepts` are the keys of the vocabulary that have this wording; `label.text` holds
  * the printed label with its unit, `label.qualifier` the words beside it ("Gas", "New", a site's name).
  *
+ * A table that goes on over a page without its header is given it again there (continued.ts).
+ *
  * `headingsOver(block)` tells which headings a block stands under, nearest first. `layout.tables` are the tables as such,
  * `layout.supplyNumbers` the supply numbers printed as a grid of boxes. Tick boxes stand in the text as ☒ and ☐; see
  * `tickedOptions`. `boxOfPassage` and `confidenceOf` give the evidence of a value.

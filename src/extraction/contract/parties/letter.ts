@@ -221,7 +221,7 @@ function addressStacks(layout: Layout): AddressStack[] {
 
 /** A line under an address that says how to reach its owner. */
 const CONTACT =
-  /^(?:(?:\S+@\S+|(?:https?:\/\/|www\.)\S+|[\w-]+\.(?:co\.uk|com|uk|energy|example)|(?:\p{L}[\p{L} .:,&-]{0,28})?(?:\+44|0)[\d ()-]{8,14}\d)(?:[\s|·•,;–-]+|$))+$/iu;
+  /^(?:(?:\S+@\S+|(?:https?:\/\/|www\.)\S+|[\w-]+(?:\.[a-z]{2,})+|(?:\p{L}[\p{L} .:,&-]{0,28})?(?:\+44|0)[\d ()-]{8,14}\d)(?:[\s|·•,;–-]+|$))+$/iu;
 
 /** The cell right over another, with the same left or right edge and no wider gap than between lines. */
 function above(block: Block, cells: readonly Block[]): Block | undefined {

@@ -69,18 +69,9 @@ function outsideMpans(text: string): Parsed<string>[] {
   return findMprns(text).filter((each) => !longer.some((number) => number.start < each.end && number.end > each.start));
 }
 
-/** "MPAN / meter serial" over "2262075003810 EML6540603474": the serial number is what follows the number of the point. */
-function afterNumber(text: string, { pair }: ReadingContext): string {
-  if (!/\b(?:mpan|mprn?|supply number|meter point)\b/i.test(pair.label.text)) return text;
-  const [number] = [...findSupplyNumbers(text).filter(({ value }) => value.valid), ...findMprns(text)];
-  return number && number.start === 0 && number.end < text.length ? text.slice(number.end).padStart(text.length) : text;
-}
-
 export const readSerial: FieldReader = (text, context) => {
   const found = parseMeterSerial(
-    afterNumber(text, context).replace(/^(?:is|carries the serial number|no\.?|number(?:ed)?)\s+/i, (lead) =>
-      ' '.repeat(lead.length),
-    ),
+    text.replace(/^(?:is|carries the serial number|no\.?|number(?:ed)?)\s+/i, (lead) => ' '.repeat(lead.length)),
     context,
   );
   if (!found || (context.pair.relation === 'inline' && context.pair.fit < 0.7 && !/[A-Z]/i.test(found.value)))

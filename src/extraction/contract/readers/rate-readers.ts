@@ -12,7 +12,7 @@ import {
   type Rate,
   type RateUnit,
 } from '../../fields/values/index.js';
-import { isLedTo, asks, sentenceOf } from './nearness.js';
+import { asks, isLedTo, sentenceOf } from './nearness.js';
 import type { StandingChargeType } from '../../results.js';
 
 /** A standing charge in pence with the period it is for. */

@@ -134,12 +134,12 @@ describe('reading printed contracts of many shapes', () => {
     ]);
   });
 
-  it('reads figures over their captions', async () => {
+  it.each([18, 26])('reads figures over their captions, %d points lower', async (lower) => {
     const fields = await read((printer) => {
       printer.text(50, 40, 'Welcome to Ecotricity', { size: 18, bold: true });
       const figure = (x: number, y: number, value: string, caption: string): void => {
         printer.text(x, y, value, { size: 14, bold: true });
-        printer.text(x, y + 18, caption, { size: 8 });
+        printer.text(x, y + lower, caption, { size: 8 });
       };
       figure(50, 90, '24.85p', 'for each kWh');
       figure(230, 90, '62.30p', 'standing charge a day');

@@ -3,6 +3,8 @@ import type { Block } from './model.js';
 
 /** How many labels of a page must stand under their values, so that one of them is believed to. */
 const LEAST = 3;
+/** How far the text over a label is at most, in its type: large figures stand in boxes with room about them. */
+const AWAY = 2;
 /** How much nearer the text over a label must be than the one under it. */
 const NEARER = 1.6;
 
@@ -20,7 +22,7 @@ export function captionsOf(blocks: readonly Block[]): Map<Block, Block> {
     const under = nearest(label, cells, (cell) => cell.y0 - label.y1);
     const up = over ? gap(label.y0 - over.y1, label) : Infinity;
     const down = under ? gap(under.y0 - label.y1, label) : Infinity;
-    if (over && isValue(over, label) && up < 0.8 && down > NEARER * Math.max(up, 0.25)) found.set(label, over);
+    if (over && isValue(over, label) && up < AWAY && down > NEARER * Math.max(up, 0.25)) found.set(label, over);
     else if (down < up) usual += 1;
   }
   const figures = [...found.values()].filter((value) => /\d/.test(value.text)).length;

@@ -72,7 +72,7 @@ export class Joiner {
     // "p/kVA" goes on with "/day", though it is a unit itself.
     const opens = !isUnitLine(upper.text) || /^(?:\/|per\b)/i.test(lower.text);
     const isUnit = isUnitLine(lower.text) && opens && !this.figureBeside(lower);
-    if (this.wraps(upper, lower)) return true;
+    if (this.wraps(upper, lower) || this.isNote(upper, lower)) return true;
     if (this.isBehindFigure(lower)) return false;
     const isHeader = !/\d/.test(upper.text) || this.lexicon.label(upper.text, this.lenient) !== undefined;
     if (isUnit && isHeader && !this.isInRow(lower)) return true;
@@ -223,6 +223,12 @@ export class Joiner {
       lower.y0 - upper.y1 < 0.45 * upper.fontSize &&
       !this.hasValue(lower)
     );
+  }
+
+  /** "Until your contract starts" over "(deemed)": what stands in brackets right under the head of a column. */
+  private isNote(upper: Segment, lower: Segment): boolean {
+    const tight = lower.y0 - upper.y1 < 0.4 * upper.fontSize;
+    return tight && /^\([^()]{2,40}\)$/.test(lower.text) && !/\d/.test(upper.text) && !this.hasValue(lower);
   }
 
   /** True for a unit in a column beside a column of figures. */

@@ -12,6 +12,9 @@ const EXAMPLE =
 /** What this customer says of itself. */
 const DECLARES =
   /\b(?:confirms?|declares?|(?:has|have) (?:told us|confirmed|declared))(?: to us)?(?: that)? (?:it|you|they)\b[^.;]{0,60}\b(?:is|are)\b[^.;]{0,40}\bmicro[- ]?business/i;
+/** Whom this customer lets act for it: a letter of authority among terms. */
+const AUTHORISES =
+  /\b(?:authori[sz]|appoint|instruct)(?:es?|s)? \p{Lu}[^.;]{3,70}\b(?:Ltd|Limited|LLP|plc)\b[^.;]{0,60}\bto act\b/u;
 const NUMBERED_CLAUSE = /^\(?\d{1,2}(?:\.\d{1,2})?[.)]?\s+[A-Z]/;
 
 /** What the clause of an agreement with one customer tells, and no terms for all do: its meter, or the day on which it begins. */
@@ -52,7 +55,7 @@ export function setAsideSmallPrint(blocks: readonly Block[]): void {
     const example = under[0] !== undefined && EXAMPLE.test(under[0].text);
     const size = block.text.split(' ').length;
     const legalese = (block.text.match(CLAUSE)?.length ?? 0) / size;
-    if (definesData(block.text) || DECLARES.test(block.text)) continue;
+    if (definesData(block.text) || DECLARES.test(block.text) || AUTHORISES.test(block.text)) continue;
     if (
       termsPage ||
       example ||

@@ -1,6 +1,7 @@
 import { assignAll, mergeContinuations, stackedCells } from './columns.js';
 import { around, middleY, overlapX, overlapY, sameLine } from './geometry.js';
 import { isParted, type Gutter } from './gutters.js';
+import { areFormRows, beginsList, isFieldRow, isLabelColumn, isLabelOfRow, isLed, isRowLabel } from './form-rows.js';
 import { headerBand, headerLike } from './header.js';
 import { ITEM } from './joiner.js';
 import type { Block, Table } from './model.js';
@@ -60,9 +61,6 @@ export function tablesOf(
   return tables;
 }
 
-/** True for a value behind a colon: a form and no table. */
-const isLed = (cell: Block): boolean => cell.lines[0].led !== undefined;
-
 /** Runs of neighbouring cells in a line that are labels, or stand between labels and hold no figure. */
 export function headersIn(line: readonly Block[], gutters: readonly Gutter[]): Block[][] {
   const runs: Block[][] = [];
@@ -117,7 +115,8 @@ function readTable(
       (isUnderFigures(row, rows, header[0]) || isFieldRow(row, rows[0], header[0]) || beginsList(row, rows, header))
     )
       break;
-    if (rows.length === 0 && isLabelColumn(header, row, below[at + 1] ?? [])) return undefined;
+    if (rows.length === 0 && (isLabelColumn(header, row, below[at + 1] ?? []) || areFormRows(header, row)))
+      return undefined;
     // "Price type | Fixed" over "Tariff: Simply Steady" is a label and its value.
     if (rows.length === 0 && header.length === 2 && row.length === 1 && ITEM.test(row[0].text)) return undefined;
     const wide = all.find(
@@ -216,54 +215,15 @@ function isNextLabel(row: readonly Block[], header: readonly Block[]): boolean {
   return later || (row.length === 1 && (header.length <= 3 || (row[0].label?.qualifier === '' && !row[0].label.weak)));
 }
 
-/** True where the first cell under a header is a label of its own, with its value beside it. */
-const isRowLabel = (cell: Block, head: Block): boolean =>
-  cell.label?.qualifier === '' && Math.abs(cell.x0 - head.x0) < 2 * cell.fontSize;
-
 /** True for a sentence that begins in the first column and reaches over the next. */
 const isSentenceOver = ({ text, x1 }: Block, next: Block): boolean =>
   x1 > next.x0 && /[.:]$/.test(text) && text.split(' ').length >= 6;
-
-const isLabelOfRow = ({ label }: Block): boolean => label?.qualifier === '' && !label.weak;
 
 /** True for a label and its value under figures in the first column: a list begins. */
 const isUnderFigures = (row: readonly Block[], rows: readonly (readonly Block[])[], first: Block): boolean =>
   row.length > 1 &&
   row.some((cell) => isRowLabel(cell, first) && !cell.label!.weak) &&
   rows.every((above) => /^[£\d][\d.,]*p?$/.test(above[0].text));
-
-/** True for labels each with its value beside it, in columns of their own: a form follows the table. */
-function isFieldRow(row: readonly Block[], first: readonly Block[], head: Block): boolean {
-  if (row.some(isLed)) return true;
-  const alternates = (line: readonly Block[]): boolean =>
-    line.length >= 2 &&
-    line.length % 2 === 0 &&
-    line.every((cell, i) => (i % 2 === 0) === (cell.label?.qualifier === '' && !cell.label.weak));
-  return alternates(row) && !alternates(first) && Math.abs(row[0].x0 - head.x0) > 1.5 * head.fontSize;
-}
-
-/** True for a label with its value beside it under the values of a wider header: a list of such pairs follows the row of boxes. */
-const beginsList = (row: readonly Block[], rows: readonly (readonly Block[])[], header: readonly Block[]): boolean =>
-  header.length > 2 &&
-  row.length === 2 &&
-  isRowLabel(row[0], header[0]) &&
-  !row[0].label!.weak &&
-  !row[1].label &&
-  rows.every(([first]) => !first.label);
-
-/** True where labels go on under a would-be header: the labels of one column, each with its value beside it. */
-const isLabelColumn = (header: readonly Block[], ...under: (readonly Block[])[]): boolean =>
-  header.slice(0, -1).some((head) => {
-    const beneath = under.map((row) => row.findIndex((cell) => isRowLabel(cell, head) && !cell.label!.weak));
-    if (head.label === undefined || !beneath.every((at, i) => at >= 0 && under[i][at + 1] !== undefined)) return false;
-    // Names of registers beside a column of prices are values: "All units", "Day units" under "Period".
-    const labels = beneath.map((at, i) => under[i][at]);
-    const isRate = ({ label }: Block): boolean => label?.concepts.some((each) => /unitRate$/i.test(each)) ?? false;
-    return !(
-      labels.every((each) => isRate(each) && /^\p{L}{2}/u.test(each.text)) &&
-      header.some((other) => other !== head && isRate(other))
-    );
-  });
 
 /** How far to the left and right the columns of a header can reach: to the next text beside the header. */
 function reachOf(header: readonly Block[], all: readonly Block[]): Reach {

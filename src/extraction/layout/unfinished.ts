@@ -10,6 +10,11 @@ const CALLED = /^\((?:(?:the|each,? an?|together,? the|hereinafter),? )?["“‘
 /** A postcode whose second half stands in the next line. */
 const OUTWARD = /\p{L}{3,},? [A-Z]{1,2}\d[A-Z\d]?$/u;
 const INWARD = /^\d[ABD-HJLNP-UW-Z]{2}$/;
+/** "We based them on 14,295" over "kWh a year." */
+const FIGURE = /\s\d[\d.,]*$/;
+const UNIT = /^(?:kwh|kva|mwh|pence|p|per cent|months?|days?)\b/i;
+/** "(this is also the address that we" over "supply)". */
+const CLOSES = /^[^()]{1,60}\)/;
 
 /** True for a text that breaks off at a joining word or within brackets; "Plan A" does not. */
 export const isOpen = (text: string): boolean =>
@@ -19,12 +24,14 @@ export const isOpen = (text: string): boolean =>
 export function isUnfinished(text: string, next: string): boolean {
   if (CALLED.test(next)) return true;
   if (OUTWARD.test(text) && INWARD.test(next)) return true;
+  const open = (text.match(/\(/g)?.length ?? 0) > (text.match(/\)/g)?.length ?? 0);
+  if (open && CLOSES.test(next)) return true;
   if (OPEN_MONTH.test(text) && /^(?:19|20)\d\d\b/.test(next)) return true;
   if (/\((?:the|hereinafter|together)?$/i.test(text) || goesOnToMark(text, next)) return true;
   // A sentence goes on with a small letter, whatever label the words may be.
+  if (text.length > 60 && FIGURE.test(text) && UNIT.test(next)) return true;
   if (text.length > 60 && text.split(' ').length > 9 && !/[.:;!?]$/.test(text))
     return isOpen(text) || /^\p{Ll}{2,} \p{L}|^\p{Ll}+\.$/u.test(next);
   if (text.length > 60 || /\d$/.test(text)) return false;
-  const open = (text.match(/\(/g)?.length ?? 0) > (text.match(/\)/g)?.length ?? 0);
   return open || isOpen(text) || (HYPHENED.test(text) && /^\p{Ll}/u.test(next));
 }

@@ -94,7 +94,8 @@ export function withoutFormer(all: readonly Candidate[]): Candidate[] {
     if (isOfBefore(each)) return false;
     const era = eras.get(each);
     if (era === 'former') return !renewed.has(each.field) && !(isBefore(each) && hasPlain(each));
-    if (era === 'without') return !renewed.has(each.field) && !former.has(each.field);
+    if (era === 'without')
+      return !renewed.has(each.field) && !former.has(each.field) && !(each.pair?.over && hasPlain(each));
     // Beside a new value under the same label stands one of another kind.
     return era === 'new' || each.pair?.relation !== 'right' || !beside.has(each.pair.labelBlock);
   });

@@ -8,6 +8,15 @@ const AGREEMENTS = list(`
     new rates
     `);
 
+const SITES = list('supply | site | premises | delivery');
+const BILLS = list('billing | invoice | postal | correspondence');
+/** One address for what is supplied and for what is sent: "Supply and billing address". */
+const OF_BOTH = [
+  ...combine(SITES, list('and | address and'), BILLS, ['address']),
+  ...combine(BILLS, list('and | address and'), SITES, ['address']),
+  ...combine(SITES, list('address and address for bills | address and address for invoices')),
+];
+
 /** Labels of the parties, their references, and of when a contract runs. */
 export const PARTY_LABELS: Vocabulary = {
   supplierName: [
@@ -41,6 +50,7 @@ export const PARTY_LABELS: Vocabulary = {
     `),
   ],
   billingAddress: [
+    ...OF_BOTH,
     ...list(`
     invoice to | billed to | company address | invoicing address | customer postal address |
     customer invoice address | billing postal address | customer correspondence address | address for billing |
@@ -63,6 +73,7 @@ export const PARTY_LABELS: Vocabulary = {
     `),
   ],
   siteAddress: [
+    ...OF_BOTH,
     ...list(`
     postal address of supply | delivery point address | site and address | site name & address |
     name and address of site | premises name and address | location and address | supply site address |
@@ -105,7 +116,7 @@ export const PARTY_LABELS: Vocabulary = {
     deal number | agreement reference number | contract identifier | contract no and version |
     supply contract reference | agreement | order number | supply agreement reference |
     contract unique reference | contract note reference | contract confirmation number | agreement identifier |
-    contract document number
+    contract document number | contract particulars | agreement particulars | contract form | contract confirmation
     `),
   ],
   contractStartDate: [

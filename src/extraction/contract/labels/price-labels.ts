@@ -25,6 +25,10 @@ const SINGLE_OR_DAY = [
   ),
 ];
 
+/** "Day rate per kWh": whose rate it is stands before what it is for. */
+const perUnit = (...bands: string[]): string[] =>
+  combine(bands, list('rate | price | charge | unit rate'), list('per kwh | per unit | per kilowatt hour'));
+
 /** Labels of supply points, prices, use and taxes. */
 export const PRICE_LABELS: Vocabulary = {
   mpan: [
@@ -127,6 +131,7 @@ export const PRICE_LABELS: Vocabulary = {
   ],
   dayUnitRate: [
     ...SINGLE_OR_DAY,
+    ...perUnit('day', 'daytime', 'weekday'),
     ...list(`
     weekday rate | weekday day rate | peak rate | day unit charge | daytime unit rate | normal unit rate |
     day energy rate | day rate unit price | peak | peak unit rate | rate day | energy day | daytime price |
@@ -135,6 +140,7 @@ export const PRICE_LABELS: Vocabulary = {
     `),
   ],
   nightUnitRate: [
+    ...perUnit('night', 'night time', 'off peak'),
     ...list(`
     off peak unit rate | night unit charge | rate night | energy night | night kwh rate | night register |
     register 2 | low | low unit rate | night consumption charge | hh night | energy rate night |
@@ -142,6 +148,7 @@ export const PRICE_LABELS: Vocabulary = {
     `),
   ],
   eveningWeekendRate: [
+    ...perUnit('evening and weekend', 'weekend'),
     ...list(`
     evening weekend rate | eve wend | e&w | third rate | red rate | amber rate | green rate | red | amber |
     green | shoulder rate | weekday | summer | saturday | eve/wend | heating rate | off peak heating |

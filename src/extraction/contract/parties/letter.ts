@@ -195,6 +195,9 @@ function inHead(layout: Layout, block: Block, names: readonly string[]): boolean
 const valuesOf = ({ pairs }: Layout): Set<Block> =>
   new Set(pairs.filter((pair) => pair.relation !== 'inline' && pair.fit > 0.5).map((pair) => pair.value.block));
 
+/** Characters in a line of an address block. */
+const LONGEST_LINE = 60;
+
 function addressStacks(layout: Layout): AddressStack[] {
   const first = layout.pages[0];
   if (!first) return [];
@@ -214,6 +217,8 @@ function addressStacks(layout: Layout): AddressStack[] {
     for (let top = above(block, cells); top && blocks.length < 6; top = above(top, cells)) blocks.unshift(top);
     const all = blocks.flatMap((each) => each.lines.map((line) => ({ text: line.text, block: each })));
     const lines = all.slice(0, all.length - (block.lines.length - 1 - at));
+    // A line of running text is no line of an address.
+    if (block.lines.some((line) => line.text.length > LONGEST_LINE)) continue;
     if (lines.length >= 3 && lines.length <= 10) stacks.push({ blocks, lines, postcode: postcode.value });
   }
   return stacks;

@@ -1,6 +1,6 @@
 import type { Candidate } from '../../fields/candidates.js';
 import { nameLikeness, paymentMethodsIn } from '../../fields/values/index.js';
-import type { Block, Layout } from '../../layout/index.js';
+import { tickedOptions, type Block, type Layout } from '../../layout/index.js';
 import { strength } from '../choice/strength.js';
 import { priceKindIn } from '../readers/word-readers.js';
 
@@ -17,12 +17,23 @@ const isTitle = (layout: Layout, block: Block): boolean =>
   block.text.length < 90 &&
   block.y0 < 0.3 * layout.pages[0].height;
 
+/** Beside the label of a product a kind of price, where it has no name: "Price plan | ☒ Fixed ☐ Variable". */
+const ONLY_KIND = /^(?:fully )?(?:fixed|variable|flexible|tracker)(?:[- ](?:price|rate|term))?$/i;
+
 function priceKinds(layout: Layout, read: readonly Candidate[]): Candidate[] {
   const products = read.filter((each) => each.field === 'tariffName' && each.confidence > 0.4);
   const found: Candidate[] = products.flatMap((product) => {
     const value = priceKindIn(String(product.value));
     return value === undefined ? [] : [{ ...product, field: 'isFixedContract', value, confidence: 0.45 }];
   });
+  for (const { label, relation, fit, value } of layout.pairs) {
+    const asked = relation !== 'inline' && fit > 0.5 && strength(label.concepts, 'tariffName') > 0;
+    const ticked = tickedOptions(value.text).filter((option) => option.ticked);
+    const kind = ticked.length === 1 ? ticked[0].text : value.text;
+    const fixed = asked && ONLY_KIND.test(kind) ? priceKindIn(kind) : undefined;
+    if (fixed !== undefined)
+      found.push({ field: 'isFixedContract', value: fixed, confidence: 0.6, passage: whole(value.block) });
+  }
   for (const block of layout.blocks) {
     if (!isTitle(layout, block) || block.fontSize < 10.5) continue;
     const value = priceKindIn(block.text);

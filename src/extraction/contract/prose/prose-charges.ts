@@ -28,6 +28,7 @@ export function chargesIn(sentence: string, options: ParseOptions, before = ''):
   return [
     ...rates.flatMap((rate, i) => chargeOf(sentence, rate, fromOf(i))),
     ...vatIn(sentence, options),
+    ...respectively(sentence, before),
     ...discountIn(sentence, options, before),
     ...useIn(sentence, options),
   ];
@@ -82,6 +83,10 @@ function chargeOf(sentence: string, rate: Parsed<Rate>, from: number): Said[] {
 /** Prices of a part of the day, which may be named after the price: "25.24 pence for a day unit". */
 const BANDS = new Set(['dayUnitRate', 'nightUnitRate', 'eveningWeekendRate']);
 
+/** "for a day unit", "used in the day and 17.80p ...": what stands between a price and the next. */
+const USED_IN =
+  /^,?\s*(?:(?:you )?(?:used?|consumed?|taken?) )?(?:for|in|at|by|during) (?:an? |each |every |the |your )?([^,.;\d£]{0,40})/i;
+
 /** The words for the roles of prices, as they are looked for all through a text. */
 const ALL_ROLES = ROLES.map(([pattern, field]) => [new RegExp(pattern, 'gi'), field] as const);
 
@@ -102,7 +107,7 @@ function roleOf(before: string, after: string): { field: string; confidence: num
     )
   )
     return { field: 'brokerUplift', confidence: 0.7 };
-  const band = /^,?\s*(?:for|in|at|by) (?:an? |each |every |the |your )?([^,.;]{0,40})/i.exec(after)?.[1] ?? '';
+  const band = USED_IN.exec(after)?.[1] ?? '';
   const ofBand = ROLES.find(([pattern, field]) => BANDS.has(field) && pattern.test(band));
   if (ofBand) return { field: ofBand[1], confidence: 0.7 };
   if (
@@ -152,6 +157,21 @@ function vatIn(sentence: string, options: ParseOptions): Said[] {
     if (!named || ![0, 5, 20].includes(percent.value) || isReducedForSome(percent.value, sentence)) return [];
     return [{ field: 'vatRate', value: percent.value, start: percent.start, end: percent.end, confidence: 0.8 }];
   });
+}
+
+const RESPECTIVELY = /(\d+(?:\.\d+)?) ?%\s+and\s+(\d*\.\d+) ?p(?:ence)? ?(?:per|\/) ?kwh,? respectively/i;
+const VAT_AND_CCL = /\b(?:vat|value added tax)\b[^.;]{0,12}\b(?:ccl|climate change levy)\b/i;
+
+/** "VAT and the Climate Change Levy are added ... at 20% and 0.801p per kWh respectively". */
+function respectively(sentence: string, before: string): Said[] {
+  const match = RESPECTIVELY.exec(sentence);
+  if (!match || !VAT_AND_CCL.test(`${before} ${sentence.slice(0, match.index)}`)) return [];
+  const end = match.index + match[0].length;
+  const place = { start: match.index, end, confidence: 0.7 };
+  return [
+    { ...place, field: 'vatRate', value: Number(match[1]) },
+    { ...place, field: 'cclRate', value: Number(match[2]) },
+  ];
 }
 
 /** "While you do, we take 3% off", "For this you get a discount of 2%": the sentence before says for what. */

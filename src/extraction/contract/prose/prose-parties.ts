@@ -7,60 +7,11 @@ import {
   nameLikeness,
   type ParseOptions,
 } from '../../fields/values/index.js';
-import type { Said } from './prose-said.js';
 import { matchesOf } from '../../matches.js';
-
-/** A name in running text: capitalised words, up to a legal form where there is one. */
-const WORD = String.raw`(?:[\p{Lu}\d][\p{L}\d'’.&+-]*|\(\p{Lu}[\p{L}.]*\)|&|and|of)`;
-const NAME = String.raw`((?=[\p{Lu}\d])(?:${WORD}\s+){1,8}?(?:Ltd|Limited|plc|PLC|LLP|CIC|CIO|Inc|Trust|Council|Academy|School|College|University|Association|Society|Partnership|Charity)\b\.?|[\p{Lu}][\p{L}\d'’&+-]*(?:\s+(?:[\p{Lu}][\p{L}\d'’&+-]*|&|and)){0,5})`;
-const named = (before: string, after: string): RegExp => new RegExp(`${before}(?<![\\p{L}\\d])${NAME}${after}`, 'u');
-
-const PENCE_PER_KWH = String.raw`(?:p|pence|pp)(?:/| per | an? | for (?:each|every) )?(?:kWh|unit)`;
-
-const BROKERS: RegExp[] = [
-  named(
-    String.raw`(?:[Aa]rranged|[Aa]greed|[Ii]ntroduced|[Bb]rokered|[Nn]egotiated|[Pp]laced|[Pp]rocured|[Ss]ourced|[Ss]old)(?: for (?:you|the customer))? (?:by|through|via) (?:your broker,? |the broker,? |our partner,? )?`,
-    '',
-  ),
-  named(
-    '',
-    String.raw`,? (?:who |which |has |have )*(?:arranged|introduced|negotiated|brokered|procured|placed) (?:(?:this|the|your) (?:contract|agreement|supply|offer|deal)|(?:it|this)\b)`,
-  ),
-  named(
-    String.raw`\b[Pp](?:ays?|aid|aying) (?:your broker,? |the broker,? )?`,
-    String.raw`,? (?:an? |its |their )(?:\w+ )?(?:commission|fee|uplift)\b`,
-  ),
-  named(
-    '',
-    String.raw` is an? (?:independent |energy |registered )*(?:third party intermediary|TPI|broker|consultant)\b`,
-  ),
-  named(
-    '',
-    String.raw` introduced (?:you|the (?:[Cc]ustomer|[Cc]lient|[Bb]uyer)|your (?:business|company|organisation))(?: to (?:us|the supplier))?\b`,
-  ),
-  named(
-    '',
-    String.raw` (?:act(?:s|ed|ing)?|buys?|negotiat\w+|arrang\w+)\b[^.;]{0,45}? as (?:its|your|their|my|our|the (?:[Cc]ustomer|[Cc]lient|[Bb]uyer)['’]s) (?:broker|agent|consultant|adviser|intermediary)\b`,
-  ),
-  named(String.raw`appoints? `, String.raw` (?:as|to be|to act as) (?:our|its|their|my|the)`),
-  named(
-    String.raw`(?:[Bb]roker|[Ii]ntermediary|[Cc]onsultant|[Aa]dviser|[Aa]dvisor|TPI|[Tt]hird party intermediary)(?: is|,|:| \(TPI\):?)\s+`,
-    '',
-  ),
-  named(String.raw`(?:uplift|commission|fee)[^.;]{0,60}? (?:for|to|by|payable to|paid to|on behalf of) `, ''),
-  named('', String.raw`:?\s+\d+\.\d+\s?${PENCE_PER_KWH}[^.;]{0,20}\b(?:included|in each|added|part of)\b`),
-  named(
-    String.raw`\b(?:uplift|commission|fee|remuneration|charges?) (?:of|due to|earned by|charged by) (?:your broker,? |the broker,? )?`,
-    '',
-  ),
-  named(String.raw`\d\s?${PENCE_PER_KWH},? (?:which is )?(?:for|to|payable to|paid to|goes to) `, ''),
-  named(String.raw`\b(?:came|come|(?:were|been) (?:introduced|referred)) to us (?:through|via|by) `, ''),
-  named(
-    String.raw`^\W*(?:payable|paid) to (?:the )?`,
-    String.raw`(?=,? (?:and |which is )?(?:included|part of|within|built)\b)`,
-  ),
-  named('', String.raw`(?:\s+receives|\s+is paid|\s+will be paid|\s+earns|'s (?:fee|commission|uplift))`),
-];
+import { named } from './named.js';
+import { addressOf, FOR_BILLS, SEAT } from './party-address.js';
+import { brokerIn } from './prose-brokers.js';
+import type { Said } from './prose-said.js';
 
 /** Who the parties are, and who arranged the contract, as sentences say it. */
 export const partiesSaid = (sentence: string, options: ParseOptions): Said[] => [
@@ -121,7 +72,7 @@ function addressBehind(sentence: string, from: number, options: ParseOptions): S
 }
 
 const DEFINED =
-  /\(\s*(?:the|hereinafter|together,?)?\s*(?:["“'‘][^"“”)]{2,30}["”'’],?\s*(?:or\s+|and\s+)?)?(?:the\s+)?["“”'‘’]?(?:the )?(Supplier|Seller|Customer|Buyer|Client|Broker|we|us|you)(?!['’\p{L}])["“”'‘’]?(?:\)|[\s,][^)]{0,40}\))/gu;
+  /\(\s*(?:the|hereinafter|together,?)?\s*(?:["“'‘][^"“”)]{2,30}["”'’],?\s*(?:or\s+|and\s+)?)?(?:the\s+)?["“”'‘’]?(?:the )?([Ss]upplier|[Ss]eller|[Cc]ustomer|[Bb]uyer|[Cc]lient|[Bb]roker|we|us|you)(?!['’\p{L}])["“”'‘’]?(?:\)|[\s,][^)]{0,40}\))/gu;
 const PARTY: Record<string, string> = {
   we: 'supplierName',
   us: 'supplierName',
@@ -159,27 +110,6 @@ function partiesMeant(sentence: string, options: ParseOptions): Said[] {
       : [said];
   });
 }
-/** How sure it is that bills go to the seat of the customer, where nothing else is said. */
-const SEAT = 0.4;
-/** What leads from the name of a party to its address. */
-const TO_ADDRESS =
-  /^,?\s*(?:\([^)]{0,70}\)\s*,?\s*)?(?:of|at|,|(?:whose|with its|which has its|having its|registered)[^,\d]{0,50}?\b(?:is|at|is at))\s+(?=[\p{Lu}\d])/u;
-
-/** ", whose address for notices and invoices is ...", ", of ..., to which invoices shall be sent". */
-const FOR_BILLS =
-  /^,?\s*(?:\([^)]*\)\s*)?(?:whose|with|having)\b[^,\d]{0,30}\b(?:bill(?:s|ing)?|invoic(?:es?|ing)|correspondence|post(?:al)?)\b|\b(?:to|at) which (?:address )?(?:all |the |its )?(?:bills|invoices|correspondence|notices and invoices)\b|\bwhere (?:all |the |its )?(?:bills|invoices|correspondence) (?:are|is|shall|will|should)\b/i;
-
-/** The address of a party, between its name and the word by which it is called from there on. */
-function addressOf(field: string, clause: string, from: number, options: ParseOptions): Said[] {
-  const rest = clause.slice(from);
-  const lead = TO_ADDRESS.exec(rest)?.[0].length;
-  const postcode = lead === undefined ? undefined : findPostcodes(rest, options).at(-1);
-  if (lead === undefined || !postcode || postcode.end - lead > 130) return [];
-  const value = joinAddress([rest.slice(lead, postcode.end)]);
-  if (value.split(', ').length < 2) return [];
-  return [{ field, value, start: from + lead, end: from + postcode.end, confidence: 0.7 }];
-}
-
 /** The first company of a clause; where none has a legal form, the name that it begins with. */
 const FORMED = named(
   String.raw`(?:^|\b(?:between|and|with)\s+|[\s;:,.\d()])`,
@@ -193,91 +123,79 @@ const OPENING = named(
 const TRADER =
   /(?:^|\band )((?:\p{Lu}[\p{L}'’.-]*\s+){1,5}(?:t\/a|trading as)(?:\s+(?:\p{Lu}[\p{L}'’.-]*|&|and|of|the)){1,6})\s*$/u;
 const MEANT_NAME = named('^', String.raw`(?=[,.;(]|\s+(?:of|at|whose|with|which|who|\(|trading|and)|\s*$)`);
+const FORMED_NAME = String.raw`(?<=\b(?:Ltd|Limited|plc|PLC|LLP|CIC|CIO|Trust|Council)\.?)`;
 const BETWEEN = named(String.raw`[Bb]etween(?: the supplier,?)? `, String.raw`\b`);
+/** "Ormsby Garage Limited and Northern Power Limited, 320 St Vincent Street": an answer that names both. */
+const BOTH = named('^', String.raw`${FORMED_NAME}(?=\s+and\s+\p{Lu})`);
 const AND_PARTY = named(String.raw`,?\s+and(?: the customer,?)? `, String.raw`(?=[,.(]|\s+(?:of|whose|\()|\s*$)`);
 /** The same, as it is looked for all through a text. */
 const AND_PARTIES = new RegExp(AND_PARTY, 'gu');
+/** "(“Northern”)": how a party is called from there on. */
+const CALLED = /\(\s*(?:the |hereinafter )?["“'‘][^"“”)]{2,30}["”'’]\s*\)/gu;
+const OF_ENERGY = /\b(?:energy|gas|power|electric(?:ity)?|utilit(?:y|ies))\b/i;
 
 /** The parties as a contract introduces them: "between X, of ..., and Y", "X of ... (the “Supplier”)". */
 function partiesIn(sentence: string, options: ParseOptions): Said[] {
+  const defined = definedParties(sentence, options);
+  return defined.some(({ field }) => field === 'supplierName')
+    ? defined
+    : [...defined, ...partiesBetween(sentence, defined, options)];
+}
+
+function definedParties(sentence: string, options: ParseOptions): Said[] {
   const found: Said[] = [];
+  const called = matchesOf(sentence, CALLED);
   let from = 0;
   for (const match of matchesOf(sentence, DEFINED)) {
+    const others = called.filter((each) => each.index + each[0].length <= match.index);
+    for (const each of others) from = Math.max(from, each.index + each[0].length);
     const clause = sentence.slice(from, match.index);
     const name = FORMED.exec(clause) ?? TRADER.exec(clause) ?? OPENING.exec(clause);
     from = match.index + match[0].length;
     if (!name || name[1].length < 4) continue;
     const start = match.index - clause.length + name.index + name[0].length - name[1].length;
+    const end = start + name[1].length;
     const field = PARTY[match[1].toLowerCase()];
-    found.push({
-      field,
-      value: name[1].replace(/\s+(?:of|and)$/, ''),
-      start,
-      end: start + name[1].length,
-      confidence: 0.75,
-    });
+    const value = name[1].replace(/\s+(?:of|and)$/, '');
+    found.push({ field, value, start, end, confidence: 0.75 });
     const clauseEnd = sentence.slice(0, match.index);
-    if (field === 'supplierName')
-      found.push(...addressOf('supplierAddress', clauseEnd, start + name[1].length, options));
-    else if (field === 'customerName' && FOR_BILLS.test(clauseEnd.slice(start + name[1].length)))
-      found.push(...addressOf('billingAddress', clauseEnd, start + name[1].length, options));
-    else if (field === 'customerName')
-      found.push(
-        ...addressOf('billingAddress', clauseEnd, start + name[1].length, options).map((said) => ({
-          ...said,
-          confidence: SEAT,
-        })),
-      );
-  }
-  const between = BETWEEN.exec(sentence);
-  if (between && found.length === 0) {
-    const start = between.index + between[0].length - between[1].length;
-    found.push({ field: 'supplierName', value: between[1], start, end: start + between[1].length, confidence: 0.6 });
-    const rest = sentence.slice(start + between[1].length);
-    const seat = findPostcodes(rest, options)[0];
-    if (seat) {
-      const from = start + between[1].length;
-      found.push(...addressOf('supplierAddress', sentence.slice(0, from + seat.end), from, options));
-    }
-    const and =
-      matchesOf(rest, AND_PARTIES).find((each) => /\b(?:Ltd|Limited|plc|LLP|CIC|Trust|Council)\b/.test(each[1])) ??
-      AND_PARTY.exec(rest);
-    if (and?.[1]) {
-      const at = start + between[1].length + (and.index ?? 0) + and[0].indexOf(and[1]);
-      found.push({ field: 'customerName', value: and[1], start: at, end: at + and[1].length, confidence: 0.6 });
-    }
+    if (field === 'supplierName') found.push(...addressOf('supplierAddress', clauseEnd, end, options));
+    if (field !== 'customerName') continue;
+    const confidence = FOR_BILLS.test(clauseEnd.slice(end)) ? undefined : { confidence: SEAT };
+    found.push(...addressOf('billingAddress', clauseEnd, end, options).map((said) => ({ ...said, ...confidence })));
   }
   return found;
 }
 
-/** What follows the name of somebody who signs: an office, or a date. */
-const SIGNS =
-  /^,?\s*(?:\(\s*)?(?:\p{L}+ ){0,3}(?:director|manager|owner|partner|secretary|officer|head|proprietor|trustee|treasurer|chair\w*|bursar|principal)\b|^,?\s*(?:\([^)]*\)\s*)?(?:on|dated)\s+\d/iu;
-
-function brokerIn(sentence: string): Said[] {
-  for (const pattern of BROKERS) {
-    const match = pattern.exec(sentence);
-    if (!match?.[1]) continue;
-    const name = match[1].replace(/^(?:The|Your|This|and|for|of|the)\s+/, '').replace(/[,.]$/, '');
-    if (
-      !/\s/.test(name) ||
-      /^(?:The|This|We|You|Your|Our|It|An?)\b/.test(name) ||
-      /\b(?:Direct Debit|Climate Change|Supplier|Customer|Client|Buyer|Seller|Energy Ombudsman)\b/.test(name)
-    )
-      continue;
-    const start = match.index + match[0].indexOf(name);
-    // "Agreed for you by Tom Marsh (Director) on ..." is a signature.
-    const after = sentence.slice(start + name.length);
-    if (nameLikeness(name).kind !== 'company' && SIGNS.test(after)) continue;
-    return [
-      {
-        field: 'brokerName',
-        value: name,
-        start,
-        end: start + name.length,
-        confidence: /\b(?:Ltd|Limited|LLP|plc)\b/i.test(name) ? 0.75 : 0.5,
-      },
-    ];
-  }
-  return [];
+/** Two parties of whom the sentence does not say which is which: the supplier comes first, or is the one of the trade. */
+function partiesBetween(sentence: string, defined: readonly Said[], options: ParseOptions): Said[] {
+  const both = BOTH.exec(sentence);
+  const between = BETWEEN.exec(sentence) ?? both;
+  if (!between || defined.some(({ field }) => field === 'brokerName')) return [];
+  const first = { name: between[1], start: between.index + between[0].length - between[1].length };
+  const rest = sentence.slice(first.start + first.name.length);
+  const ands = matchesOf(rest, AND_PARTIES);
+  const and = ands.find((each) => /\b(?:Ltd|Limited|plc|LLP|CIC|Trust|Council)\b/.test(each[1])) ?? ands[0];
+  const second = and && { name: and[1], start: first.start + first.name.length + and.index + and[0].indexOf(and[1]) };
+  const turned = second !== undefined && isOfTrade(second.name) && !isOfTrade(first.name);
+  if (!BETWEEN.test(sentence) && !(second && isOfTrade(first.name) !== isOfTrade(second.name))) return [];
+  const [supplier, customer] = turned ? [second, first] : [first, second];
+  const customers = defined.filter(({ field }) => field === 'customerName');
+  if (customers.some(({ start }) => start === supplier.start)) return [];
+  const found = [partyAt('supplierName', supplier)];
+  const from = supplier.start + supplier.name.length;
+  const seat = findPostcodes(sentence.slice(from), options)[0];
+  if (seat) found.push(...addressOf('supplierAddress', sentence.slice(0, from + seat.end), from, options));
+  return customer && customers.length === 0 ? [...found, partyAt('customerName', customer)] : found;
 }
+
+const partyAt = (field: string, { name, start }: { name: string; start: number }): Said => ({
+  field,
+  value: name,
+  start,
+  end: start + name.length,
+  confidence: 0.6,
+});
+
+/** A name of the energy trade. */
+const isOfTrade = (name: string): boolean => OF_ENERGY.test(name) || findSupplierNames(name).length > 0;

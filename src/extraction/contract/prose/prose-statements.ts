@@ -1,12 +1,7 @@
-import {
-  findAddresses,
-  findPostcodes,
-  joinAddress,
-  paymentMethodsIn,
-  type ParseOptions,
-} from '../../fields/values/index.js';
+import { paymentMethodsIn, type ParseOptions } from '../../fields/values/index.js';
 import { tickedOptions } from '../../layout/index.js';
 import { namesProduct } from './product-names.js';
+import { placesIn } from './prose-places.js';
 import type { Said } from './prose-said.js';
 import { ALSO_ACCOUNT, isOfWaysToPay } from '../readers/sentences.js';
 import { answerOf } from '../readers/word-readers.js';
@@ -22,16 +17,14 @@ export function statementsIn(sentence: string, options: ParseOptions): Said[] {
     ...microIn(sentence),
     ...priceKindSaid(sentence),
     ...deemedIn(sentence),
-    ...siteIn(sentence, options),
-    ...siteNameIn(sentence),
-    ...billsIn(sentence, options),
+    ...placesIn(sentence, options),
   ];
 }
 
 const PRODUCT = String.raw`([\p{Lu}\d][\p{L}\d&+-]*(?:\s+(?:(?:for|and|of|&)\s+)?[\p{Lu}\d][\p{L}\d&+-]*){0,5})`;
 const PRODUCTS: RegExp[] = [
   new RegExp(
-    String.raw`\b(?:under|on|with|to) (?:our|the) ${PRODUCT} (?:tariff|plan|product)(?=[.,;]|\s+(?:and|for|from|on|until)\b|$)`,
+    String.raw`\b(?:under|on|with|to|is) (?:our|the) ${PRODUCT} (?:tariff|plan|product)(?=[.,;]|\s+(?:and|for|from|on|until)\b|$)`,
     'u',
   ),
   new RegExp(
@@ -51,7 +44,7 @@ const PRODUCTS: RegExp[] = [
     'u',
   ),
   new RegExp(
-    String.raw`(?:^|[.:;]\s+)${PRODUCT} is an? (?:fixed|variable|flexible|tracker)[^.,;]{0,12} (?:product|tariff|plan|contract|deal)\b`,
+    String.raw`(?:^|[.:;]\s+)(?!(?:It|This|That|Yours?|Which|What|Each|Ours?)\b)${PRODUCT} is an? (?:fixed|variable|flexible|tracker)[^.,;]{0,12} (?:product|tariff|plan|contract|deal)\b`,
     'u',
   ),
   /\b(?:[Pp]ay|[Oo]n|chosen|charged|selected|taken|prices of|rates of|prices under)(?: on)? (?:our |the |(?:the )?[Ss]upplier['’]s )([\p{Lu}][\p{L}\d&+-]*(?:\s+[\p{Lu}\d][\p{L}\d&+-]*){0,5})\s+(?:prices|rates|tariff|plan|product)\b/u,
@@ -144,8 +137,15 @@ function paymentIn(sentence: string): Said[] {
   return methods.length === 1 ? [whole(sentence, 'paymentMethod', methods[0], 0.65)] : [];
 }
 
+const MICRO = /micro[-\s]*(?:business|enterprise)/i;
+
 export function microIn(sentence: string): Said[] {
-  if (!/micro[-\s]*(?:business|enterprise)/i.test(sentence)) return [];
+  // "Our records show that you are a micro business; if you do nothing ...": a clause of its own.
+  const clause = sentence.split(/;\s/).find((each) => MICRO.test(each));
+  return clause === undefined ? [] : microSaid(clause).map((said) => ({ ...said, end: sentence.length }));
+}
+
+function microSaid(sentence: string): Said[] {
   const ticked = tickedOptions(sentence);
   if (ticked.length > 0) {
     const chosen = ticked.filter((option) => option.ticked);
@@ -160,7 +160,7 @@ export function microIn(sentence: string): Said[] {
   )
     return [];
   if (
-    !/\b(?:told|declar\w+|confirm\w*|you are|(?:customer|client|buyer) is|treated as|treat(?:ing)? you as|consider you|classed as|recorded|have you down as|registered as|records? shows?|you['’]re|status|qualif\w+|we have|(?:business|organisation|company|firm) is|it is|is not|meets|you meet)\b/i.test(
+    !/\b(?:told|declar\w+|confirm\w*|you are|(?:customer|client|buyer) is|treated as|treat(?:ing)? you as|consider you|classed as|recorded|have you down as|registered as|records? shows?|you['’]re|status|qualif\w+|we have|(?:business|organisation|company|firm) is|it is|is not|meets|you meet|we are)\b/i.test(
       sentence,
     )
   )
@@ -175,9 +175,11 @@ export function microIn(sentence: string): Said[] {
 const FIXED_SAID =
   /\b(?:(?:prices?|rates?|charges?|unit (?:prices?|rates?))(?:[^.;]|\.(?=\d)){0,75}\b(?:(?:are|is|be|remain|stays?|stay|held|kept) (?:all )?(?:fixed|locked|without variation|firm|the same|as they are|unchanged|guaranteed|firm)|fixed (?:for|until|throughout))|(?:prices?|rates?|charges?)[^.;]{0,60} (?:will|do|does|shall) not (?:change|vary|go up|move|rise)|fixed[- ]price|fixed[- ]rate|fixed[- ]term (?:contract|plan|price)|price is fixed|prices? (?:locked|held|firm) (?:for|until|to|throughout|without)|each is fixed for)\b/i;
 const MARKET_SAID =
-  /\b(?:(?:prices?|rates?|charges?)[^.;]{0,60}\b(?:follows? the|moves? with|tracks?|linked to|varies|vary|variable|can change|may (?:change|go up|vary|rise)|can go up|go up or down|float\w*|settled against)|day[- ]ahead|index(?:ed)?|wholesale (?:price|market) (?:each|every)|tranches?|(?:they|these|which|that) (?:can|may) (?:go up|change at any time)|variable (?:price|rate|tariff|plan)|(?:these|they|which) (?:are|is) variable)\b/i;
+  /\b(?:(?:prices?|rates?|charges?) (?:is|are) not fixed|(?:it|they) follows? the (?:\w+ )?market|(?:prices?|rates?|charges?)[^.;]{0,60}\b(?:follows? the|moves? with|tracks?|linked to|varies|vary|variable|can change|may (?:change|go up|vary|rise)|can go up|go up or down|float\w*|settled against)|day[- ]ahead|index(?:ed)?|wholesale (?:price|market) (?:each|every)|tranches?|(?:they|these|which|that) (?:can|may) (?:go up|change at any time)|variable (?:price|rate|tariff|plan)|(?:these|they|which) (?:are|is) variable)\b/i;
 const AFTERWARDS =
   /\b(?:after|once|when|beyond|at the end|end date|before|if|unless|could|would|out of contract|afterwards|thereafter)\b/i;
+
+const IS_NOW = /\b(?:we now charge|you (?:now pay|are now|pay now)|are (?:now|currently)|are you paying)\b/i;
 
 /** What is said of such contracts in general: "Fixed price contracts may not be suitable for every business". */
 const OF_CONTRACTS =
@@ -193,11 +195,13 @@ function priceKindSaid(sentence: string): Said[] {
   const fixed =
     FIXED_SAID.test(sentence) &&
     !/\bfixed costs?\b/i.test(sentence) &&
-    !/\b(?:not (?:be )?fixed|no fixed|fixed plan|new fixed|\w\W+a fixed|on a (?:new )?fixed|ended|expired|came to an end)\b/i.test(
+    !/\b(?:not (?:be )?fixed|no fixed|(?:ask|request|opt|apply|switch|convert)\w* (?:for|to) an? fixed|fixed plan|new fixed|\w\W+a fixed|on a (?:new )?fixed|ended|expired|came to an end)\b/i.test(
       sentence,
     );
+  // "We now charge you our out of contract rates, which are variable": what is so now is not what comes after.
+  const present = IS_NOW.test(sentence) ? sentence.replace(/out[- ]of[- ]contract/gi, '') : sentence;
   const market =
-    MARKET_SAID.test(sentence) && !AFTERWARDS.test(sentence) && !/\b(?:will|do|does|shall|can) ?not\b/i.test(sentence);
+    MARKET_SAID.test(sentence) && !AFTERWARDS.test(present) && !/\b(?:will|do|does|shall|can) ?not\b/i.test(sentence);
   if (fixed === market || (fixed && /\b(?:after|beyond)\b[^.;]{0,30}\bnot\b/i.test(sentence))) return [];
   return [whole(sentence, 'isFixedContract', fixed, fixed ? 0.6 : 0.5)];
 }
@@ -219,76 +223,4 @@ function deemedIn(sentence: string): Said[] {
     ) ||
     /^(?:your |our )?(?:deemed|out[- ]of[- ]contract)\b[^.;]{0,60}$/i.test(sentence.trim());
   return said ? [whole(sentence, 'isNonContractedRate', true, 0.65)] : [];
-}
-
-const SUPPLY_AT =
-  /\b(?:we (?:will |shall |now |have )?suppl(?:y|ied)(?! (?:to|you|electricity|gas|energy|the|both|your))|supply (?:of )?(?:the )?(?:electricity|gas|energy|power|both fuels|electricity and gas)?\s*(?:of your business |to your business |to your premises |to the premises |for your premises )?(?:to|at|for)|supply (?:of )?(?:electricity|gas|energy|electricity and gas)(?=:)|(?:both |the )?(?:fuels?|supplies|meters?) (?:is|are) (?:at|for)|(?:electricity|gas|energy|supply)(?: supply)?(?: of your business| of the business| of your premises| to your business| for your business)? (?:at|to)|premises (?:at|known as|are at)|supplied (?:to|at)|(?:contract|account|choosing us|chosen us|(?:registered )?supplier) for|(?:contract|agreement) with (?:\p{Lu}[\p{L}.&]*\s){1,6}(?:Ltd|Limited|plc) at|(?:site|property|business|shop|meter) (?:is |which is )?(?:at|located at|situated at)|(?:lives?|occup(?:y|ies|ied)|took over|taken over|moved into)(?: the premises at)?|in respect of|responsible for(?: the)?|deliver(?:ed)? to)\s*:?\s*(?=[\p{Lu}\d])/iu;
-
-/** "... to 75 Union Street, Dundee, DD2 3XW (the “Premises”)": what stands before the word by which the place is called. */
-const CALLED_PREMISES =
-  /\b(?:to|at|for|of|as|is|being)\s+(?=[\p{Lu}\d])((?:(?!\b(?:to|at|for) (?=[\p{Lu}\d]))[^;:“”"()]){10,130}?),?\s*\((?:the |each,? (?:an? |the )?|together,? the |hereinafter )?["“'‘](?:the )?(?:Supplied |Supply )?(?:Premises|Site|Property|Supply Address|Place of Supply|Delivery Address)["”'’]\)/u;
-
-const KNOWN_AS =
-  /\b(?:premises|site|property) (?:known as|called|named) (\p{Lu}[\p{L}\d'’&-]*(?: [\p{L}\d'’&-]+){0,4}?)(?=,? (?:at|of|in)\s+[\p{Lu}\d])/u;
-
-/** What stands before the address of a place that has a name. */
-const NAMED_PLACE = new RegExp(`^${KNOWN_AS.source},? (?:at|of|in)\\s+`, 'u');
-
-/** "... to the premises known as Boat Shed at 4 Quay Street". */
-function siteNameIn(sentence: string): Said[] {
-  const name = KNOWN_AS.exec(sentence)?.[1];
-  if (!name) return [];
-  const start = sentence.indexOf(name);
-  return [{ field: 'siteName', value: name, start, end: start + name.length, confidence: 0.7 }];
-}
-
-/** What stands before a postcode and with it, where that is near and in the same sentence. */
-function upToPostcode(text: string, reach: number, options: ParseOptions): string | undefined {
-  const postcode = findPostcodes(text, options)[0];
-  if (!postcode || postcode.start > reach) return undefined;
-  const isBroken = /[.;:]\s/.test(text.slice(0, postcode.start).replace(/\bSt\. /g, ''));
-  return isBroken ? undefined : text.slice(0, postcode.end);
-}
-
-function addressIs(field: 'billingAddress' | 'siteAddress', value: string, start: number, text: string): Said[] {
-  return value.includes(', ') ? [{ field, value, start, end: start + text.length, confidence: 0.75 }] : [];
-}
-
-const BILLS_TO =
-  /\b(?:(?:bills?|invoices?|statements?)(?: and \w+)? (?:will be |are (?:to be )?|shall be |should be |to be |must be )?(?:sent|posted|addressed|delivered|go)(?: to (?:you|the customer))? (?:to|at)|(?:send|post|address|deliver|write)(?: to)? (?:(?:all|any|your|the|our) )?(?:(?:letters|notices|statements|correspondence)(?: and |, ))?(?:bills|invoices)(?: and \w+)?(?: to (?:you|the customer))? (?:to|at))\s*:?\s*(?=[\p{Lu}\d])/iu;
-
-/** "Bills will be sent to 220 Enterprise Way, ...". */
-function billsIn(sentence: string, options: ParseOptions): Said[] {
-  const match = BILLS_TO.exec(sentence);
-  if (!match) return [];
-  const start = match.index + match[0].length;
-  const text = upToPostcode(sentence.slice(start), 110, options);
-  return text ? addressIs('billingAddress', joinAddress([text]), start, text) : [];
-}
-
-/** "... to Rowe Ceramics Ltd at 12 Kiln Lane": who is supplied, and where. */
-const PARTY_AT =
-  /^((?:[\p{Lu}\d&][\p{L}\d'’.&-]*\s+|and\s+|of\s+){1,7}(?:Ltd|Limited|plc|LLP|CIC)\.?),?\s+(?:at|of)\s+/u;
-
-function siteIn(sentence: string, options: ParseOptions): Said[] {
-  const called = CALLED_PREMISES.exec(sentence);
-  if (called) {
-    const at = called.index + called[0].indexOf(called[1]);
-    const place = upToPostcode(called[1], 130, options);
-    if (place) return addressIs('siteAddress', joinAddress([place]), at, place);
-  }
-  const match = SUPPLY_AT.exec(sentence);
-  if (!match) return [];
-  const named = NAMED_PLACE.exec(sentence.slice(match.index))?.[0].length ?? 0;
-  const start = match.index + Math.max(match[0].length, named);
-  const text = upToPostcode(sentence.slice(start), 130, options);
-  if (!text) return [];
-  const party = PARTY_AT.exec(text);
-  if (!party)
-    return addressIs('siteAddress', findAddresses(text, options)[0]?.value ?? joinAddress([text]), start, text);
-  const address = text.slice(party[0].length);
-  return [
-    { field: 'customerName', value: party[1], start, end: start + party[1].length, confidence: 0.5 },
-    ...addressIs('siteAddress', joinAddress([address]), start + party[0].length, address),
-  ];
 }

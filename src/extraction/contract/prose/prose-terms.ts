@@ -3,7 +3,7 @@ import { isForAnybody, speaksOfOther } from '../readers/sentences.js';
 import type { Said } from './prose-said.js';
 
 const OF_CONTRACT =
-  /\b(?:contract|agreement|supply|supplied|plan|tariff|prices?|term|rates?|product|deal|charges?|schedule|electricity|gas|energy|fix(?:ed)?|responsible for|it (?:begins|starts|commences|goes live|runs|lasts|ends|expires|finishes)|moved in(?:to)?|occup(?:y|ied|ation)|took over|taken over|locked|stay(?:ing)? with us|renew(?:ed|ing)?)\b/i;
+  /\b(?:contract|agreement|supply|supplied|plan|tariff|prices?|term|rates?|product|deal|charges?|schedule|electricity|gas|energy|fix(?:ed)?|responsible for|it (?:is for|will be for|begins|starts|commences|goes live|runs|lasts|ends|expires|finishes)|moved in(?:to)?|occup(?:y|ied|ation)|took over|taken over|locked|stay(?:ing)? with us|renew(?:ed|ing)?)\b/i;
 const STARTS =
   /\b(?:on supply|since|became responsible|responsible (?:from|since|on)|take(?:s|n)? over|switch\w*|transfer\w*|goes live|mov(?:es?|ed|ing) (?:on )?to|start(?:s|ed)?|beg(?:ins?|an)|commenc\w+|effective|supply (?:from|begins)|from|with effect from|takes effect)\b[^.;]{0,40}$/i;
 /** "You became responsible for the electricity used at ... on 17 February 2026": an address stands between. */
@@ -17,11 +17,13 @@ const TERM_AFTER = /^\s*(?:\)|fixed|contract|agreement|plan|deal|term|tariff|sup
 const NO_TERM =
   /\b(?:notice|within|after|every|last|past|previous|records?|keep|kept|guarantee|older|first|each|history|bills?|per|working|deposit|before|cool\w*|authority|data for|reading)\b/i;
 
+/** What may speak of the contract before: "(the day after the present contract ends)", ", the day after your present one". */
+const BESIDES = /\([^)]*\)|,? (?:the day|immediately|straight|directly) (?:after|following) [^,.;]*/gi;
+
 /** When a contract starts and ends, and how long it runs, as sentences say it. */
 export function termsIn(sentence: string, options: ParseOptions): Said[] {
   const found: Said[] = [];
-  // What stands in brackets may speak of the contract before: "(the day after the present contract ends)".
-  if (speaksOfOther(sentence.replace(/\([^)]*\)/g, ' '))) return found;
+  if (speaksOfOther(sentence.replace(BESIDES, ' '))) return found;
   const contract = OF_CONTRACT.test(sentence);
   const dates = findDates(sentence, options);
   const periods = findPeriods(sentence, options).filter((period) => period.confidence > 0.5);

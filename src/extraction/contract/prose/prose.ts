@@ -10,6 +10,7 @@ import {
   type Layout,
 } from '../../layout/index.js';
 import { chargesIn } from './prose-charges.js';
+import { brokerIn } from './prose-brokers.js';
 import { partiesSaid } from './prose-parties.js';
 import type { Said } from './prose-said.js';
 import { readingOf } from '../readers/reading-of.js';
@@ -109,9 +110,9 @@ function termsOffered(sentence: string, options: ParseOptions): Said[] {
   return isHypothetical(clause) || !/\b(?:offer|renew)/i.test(clause) ? [] : termsIn(clause, options);
 }
 
-/** What the customer is, it is whatever contract the sentence speaks of. */
+/** What the customer is and who acts for it holds whatever contract the sentence speaks of. */
 function readersFor(sentence: string): typeof READERS {
-  if (FORMER.test(sentence)) return [microIn];
+  if (FORMER.test(sentence)) return [microIn, brokerIn];
   return isHypothetical(sentence) ? [termsOffered] : READERS;
 }
 

@@ -1,5 +1,5 @@
-import type { FieldReader } from '../../fields/candidates.js';
-import { tickedOptions } from '../../layout/index.js';
+import type { FieldReader, ReadingContext } from '../../fields/candidates.js';
+import { sentenceAt, tickedOptions } from '../../layout/index.js';
 import {
   findNumbers,
   findPercentages,
@@ -7,11 +7,15 @@ import {
   findRates,
   parseQuantityUnit,
 } from '../../fields/values/index.js';
-import { coverage, isAnswer, near, reach, sentenceOf } from './nearness.js';
+import { coverage, isAnswer, near, reach } from './nearness.js';
 
 /** What stands behind the use of a year that has passed. */
 const OF_PAST =
   /^ (?:was used )?(?:in|over|during|for) (?:the )?(?:past|last|previous) (?:year|12 months|twelve months)\b/i;
+
+/** What stands before a limit: "or use less than 100,000 kWh of electricity or 293,000 kWh of gas". */
+const LIMIT =
+  /\b(?:less|fewer|more|greater) than\b[^.?;]{0,40}$|\b(?:at (?:most|least)|up to|over|under|below|above|exceeding)\s*$/i;
 
 export function readEnergy(least: number): FieldReader {
   return (text, context) => {
@@ -19,7 +23,12 @@ export function readEnergy(least: number): FieldReader {
       (each) => each.value.unit === 'kWh' && each.value.value >= least,
     );
     if (quantity.length > 0) {
-      const within = context.pair.relation === 'inline' ? quantity.filter((each) => each.start <= 30) : quantity;
+      const before = (each: { start: number }): string =>
+        context.pair.value.block.text.slice(0, context.pair.value.start + each.start);
+      const within =
+        context.pair.relation === 'inline'
+          ? quantity.filter((each) => each.start <= 30 && !LIMIT.test(before(each)))
+          : quantity;
       return within.slice(0, 1).map((each) => ({
         ...each,
         // "How much do I use?" - "24,784 kWh in the past year. We worked on 28,487 kWh for the year to come."
@@ -75,15 +84,19 @@ const readPercent: FieldReader = (value, context) => {
 
 export const readVat: FieldReader = (text, context) =>
   readPercent(text, context).filter(
-    ({ value }) =>
+    ({ value, start }) =>
       [0, 5, 20, 17.5, 15].includes(Number(value)) &&
-      !(context.pair.relation === 'inline' && isReducedForSome(Number(value), sentenceOf(context.pair))),
+      !(context.pair.relation === 'inline' && isReducedForSome(Number(value), sentenceWith(start, context))),
   );
+
+/** The sentence in which a value stands, which may be another than that of its label. */
+const sentenceWith = (at: number, { pair: { value } }: ReadingContext): string =>
+  sentenceAt(value.block.text, value.start + at)?.text ?? '';
 
 /** "You may qualify for the reduced rate of 5%": what another customer pays, or this one might. */
 export const isReducedForSome = (percent: number, sentence: string): boolean =>
   percent < 20 &&
-  /\b(?:may|might|could|can)\b[^.;]{0,30}\b(?:qualify|be eligible|apply for|claim|be entitled|be charged)\b|\bif (?:you|your|the customer)\b[^.;]{0,30}\b(?:qualif\w+|eligible|use)\b|\b(?:appl(?:y|ies)|charged|due)\b[^.;]{0,15}\b(?:where|if|when|only|to (?:customers|sites|supplies|those))\b/i.test(
+  /\b(?:may|might|could|can)\b[^.;]{0,30}\b(?:qualify|be eligible|apply for|claim|be entitled|be charged)\b|\bif (?:you|your|the customer)\b[^.;]{0,30}\b(?:qualif\w+|eligible|use)\b|\d ?(?:%|per ?cent) (?:where|if|when|for (?:those|customers|businesses)|unless)\b|\b(?:appl(?:y|ies)|charged|due)\b[^.;]{0,15}\b(?:where|if|when|only|to (?:customers|sites|supplies|those))\b/i.test(
     sentence,
   );
 

@@ -1,10 +1,17 @@
 import { isSupplierName } from '../../catalogue/index.js';
 import type { FieldReader, Reading, ReadingContext } from '../../fields/candidates.js';
 import type { Row } from '../../layout/index.js';
-import { addressLikeness, cleanName, findPostcodes, joinAddress, nameLikeness } from '../../fields/values/index.js';
+import {
+  addressLikeness,
+  cleanName,
+  findPostcodes,
+  joinAddress,
+  nameLikeness,
+  supplyTypeIn,
+} from '../../fields/values/index.js';
 
 const NO_NAME =
-  /^(?:n\/?a|none|ltd|limited|plc|llp|accounts?|(?:micro|small)?[- ]?business|customer services?|teams?|department|operations|desk|support|not applicable|(?:non[- ])?domestic|tbc|-+|–|yes|no|details?|number|reference|address|and|the|of|is)$/i;
+  /^(?:n\/?a|none|ltd|limited|plc|llp|accounts?|(?:micro|small)?[- ]?business|(?:customer )?(?:services?|relations|care|experience|success|sales|managers?|directors?)|teams?|department|operations|desk|support|not applicable|(?:non[- ])?domestic|tbc|-+|–|yes|no|details?|number|reference|address|and|the|of|is)$/i;
 
 /** "Plot 7" begins an address. */
 const PART_OF_BUILDING = /^(?:plot|unit|suite|flat|office|block|arch(?:es)?|floor)\s+[\dA-Z]{1,4}$/i;
@@ -13,6 +20,9 @@ const PART_OF_BUILDING = /^(?:plot|unit|suite|flat|office|block|arch(?:es)?|floo
 const ANOTHER_LABEL =
   /^(?:\p{L}[\p{L}’'-]* ){1,3}(?:ref|reference|name|number|no|location|date|address|type|method|period|rate|price|charge)s?$/iu;
 const OF_SENTENCE = /^\p{Ll}{2,}\s\p{Ll}/u;
+
+/** What somebody answers, or says to somebody: "That is right", "Yes, I agree", "Your contract, in plain words". */
+const TALK = /^(?:yes|no(?![.\s]*\d)|ok|okay|fine|that|it|i|we|your|our|this|these|thank)\b(?:[\s,.]|$)/i;
 
 /** A name up to its legal form, where a comma and more follow. */
 const FORMED_HEAD = /^\s*\p{Lu}[^,\n]*?\b(?:Ltd|Limited|plc|PLC|LLP|CIC)\b\.?(?=,\s+\S|\s+(?:of|at)\s+[\p{Lu}\d])/u;
@@ -102,6 +112,7 @@ export const readName: FieldReader = (value, { pair }) => {
   const likeness = nameLikeness(name);
   const prose = pair.relation === 'inline' && pair.fit < 0.7;
   if (prose && likeness.kind === 'other') return [];
+  if (likeness.kind === 'other' && TALK.test(name)) return [];
   if (likeness.kind === 'other' && !name.includes(' ') && (pair.label.weak || name === name.toUpperCase())) return [];
   if (/\d{4,}|[£%@?☐☑☒]|\bkwh\b|\bombudsman\b|\bofgem\b|\bcitizens advice\b/i.test(name)) return [];
   if (findPostcodes(name).length > 0 || addressLikeness(name) >= 0.9 || PART_OF_BUILDING.test(name)) return [];
@@ -129,15 +140,21 @@ function nameOf(lines: string[]): string {
 }
 
 /** "Silverline Consultants Ltd, whose fee is ...", "Northgate Ltd of 4 Quay Road": the name ends where more is said of it. */
-const MORE_SAID = /,?\s+(?:whose|who|which)\s|(?<=\b(?:Ltd|Limited|plc|LLP|CIC)\.?)\s+(?:of|at)\s+(?=[\p{Lu}\d])/u;
+const MORE_SAID =
+  /,?\s+(?:whose|who|which)\s|,\s+an?\s+\p{Ll}|(?<=\b(?:Ltd|Limited|plc|LLP|CIC)\.?)\s+(?:of|at)\s+(?=[\p{Lu}\d])/u;
 /** "Quayline Brokers Ltd. A fee of ...", "Quayline Brokers Ltd – paid 0.4 p/kWh": a sentence or a note of its own, with all its lines. */
 const SENTENCE_AFTER =
   /(?<=\p{Lu}\p{L}{2,}\s[^.]{0,40}\p{L}{4})\.\s+(?=\p{Lu}[\p{L}'’]*\s\p{Ll}[^.]*\d)|(?<=\b(?:Ltd|Limited|plc|LLP|CIC))(?:[.;]\s+(?=\p{Lu}[\p{L}'’]*\s)|;\s|\s[–-]\s+(?=\p{Ll}|\d|£))/u;
 
+const SPEAKS = /^(?:We are|It is|This is|You are|(?:I|We) (?:work|act) for|Yes[,.] (?:it|that|this) is)\s+(?=\p{Lu})/u;
+
 function beforeMore(lines: readonly string[]): string[] {
   const after = lines.findIndex((line) => SENTENCE_AFTER.test(line));
   const named = after < 0 ? lines : [...lines.slice(0, after), lines[after].split(SENTENCE_AFTER)[0]];
-  return named.map((line) => line.split(MORE_SAID)[0].replace(/^(?:We are|It is|This is|You are)\s+(?=\p{Lu})/u, ''));
+  return named.map((line) => {
+    const head = line.split(MORE_SAID)[0];
+    return SPEAKS.test(head) ? head.replace(SPEAKS, '').replace(/\.$/, '') : head;
+  });
 }
 
 const linesOf = (lines: string[]): string[] => lines.map((line) => line.trim()).filter(Boolean);
@@ -152,7 +169,7 @@ function firstClause(text: string): string {
 /** Reads a postal address: a cell that ends with a postcode, or the text up to the first postcode. */
 export const readAddress: FieldReader = (value, { pair, ocr }): Reading[] => {
   const whole = pair.tail?.text ?? value;
-  const text = whole.replace(/^(?:is|are|at|in)\s+(?:at\s+)?/, (verb) =>
+  const text = whole.replace(/^(?:(?:that|which) (?:\p{Ll}+ ){1,5})?(?:is|are|at|in)\s+(?:at\s+)?/u, (verb) =>
     pair.relation === 'inline' ? ' '.repeat(verb.length) : verb,
   );
   const postcode = findPostcodes(text, { ocr })[0];
@@ -180,7 +197,7 @@ const NAMED_SITE = /^(\p{Lu}[\p{L}\d'’&. -]{2,38}?)(?::| at) (?=[\p{Lu}\d])/u;
 export const readSite: FieldReader = (value, context): Reading[] => {
   const [lead, name] = context.pair.relation === 'inline' ? [] : (NAMED_SITE.exec(value) ?? []);
   const whole = readAddress(value, context)[0];
-  if (lead && name && addressLikeness(name) < 0.65 && String(whole?.value).startsWith(lead))
+  if (lead && name && !supplyTypeIn(name) && addressLikeness(name) < 0.65 && String(whole?.value).startsWith(lead))
     return [
       { ...whole, value: String(whole.value).slice(lead.length) },
       { field: 'siteName', value: cleanName(name), start: 0, end: name.length, confidence: 0.85 },

@@ -128,8 +128,9 @@ const NO_BROKER =
 /** "Yes, Switchyard Brokers Ltd", under a question. */
 const ANSWERED = /^yes[,.:;–-]\s+(?=\p{Lu})/iu;
 
-/** Half of the words of a name or more begin with a capital. */
+/** Half of the words of a name or more begin with a capital, and none is of a sentence. */
 function isTitled(name: string): boolean {
+  if (/\s(?:is|are|was|will|our|your)\s/.test(name)) return false;
   const words = name.split(' ');
   return words.filter((word) => /^[\p{Lu}\d&]/u.test(word)).length >= 0.5 * words.length;
 }

@@ -1,0 +1,135 @@
+import { readDrawn as read } from '../testing/read.js';
+
+describe('parties, as contracts introduce them', () => {
+  it('tells the customer from a supplier that is called by its short name', () => {
+    expect(
+      read(`
+This Agreement is made between Norwold Power Limited ("Norwold"), whose registered office is at 4 Dock Street,
+Hull, HU1 2AB, and Fernley Stationers Limited (the "Customer").
+`),
+    ).toMatchObject({
+      supplierName: 'Norwold Power Limited',
+      supplierAddress: '4 Dock Street, Hull, HU1 2AB',
+      customerName: 'Fernley Stationers Limited',
+    });
+  });
+
+  it('tells where invoices go, and no line of text for an address block', () => {
+    expect(
+      read(`
+These particulars are made between Norwold Power Limited, of 26 Whitehall Road, Leeds, LS12 1BE ("NORWOLD") and
+Kingsway Fabrications Limited ("the Customer"), whose address for invoices is 103 Victoria Avenue, Crewe, Cheshire,
+CW1 3XA. Customer account 179293366.
+`),
+    ).toMatchObject({
+      supplierAddress: '26 Whitehall Road, Leeds, LS12 1BE',
+      customerName: 'Kingsway Fabrications Limited',
+      billingAddress: '103 Victoria Avenue, Crewe, Cheshire, CW1 3XA',
+      supplierAccountNumber: '179293366',
+    });
+  });
+
+  it('tells the one of the trade where the customer is named first', () => {
+    expect(
+      read(`
+Who is the contract between?          Ashby Road Garage Limited and Norwold Power Retail Limited, 4 Dock
+                                      Street, Hull, HU1 2AB. We spoke to Priya Patel.
+Which meter do we supply?             Supply number (MPAN) 22 8615 1572 655, meter E14UP73503.
+`),
+    ).toMatchObject({
+      supplierName: 'Norwold Power Retail Limited',
+      supplierAddress: '4 Dock Street, Hull, HU1 2AB',
+      customerName: 'Ashby Road Garage Limited',
+    });
+  });
+
+  it('reads a list of parties with a place in the name of one', () => {
+    expect(
+      read(`
+1 Parties            Norwold Power Limited of 4 Dock Street, Hull, HU1 2AB (the supplier)
+                     and Saffron Table (Leicester) Limited of 105 Alma Road, Wrexham,
+                     LL13 2NR, where invoices will also be sent (the customer).
+
+2 References         Contract DES-V-70770; customer account 92864569.
+`),
+    ).toMatchObject({
+      supplierName: 'Norwold Power Limited',
+      customerName: 'Saffron Table (Leicester) Limited',
+      billingAddress: '105 Alma Road, Wrexham, LL13 2NR',
+    });
+  });
+
+  it('reads whom a letter of authority lets act', () => {
+    const fields = read(`
+MPAN          22 8615 1572 655
+
+Letter of authority
+
+We, Ferrers Green Dairy Limited, authorise Tide & Vale Consultants Limited (company number 09285997) to act for us in
+all matters to do with buying energy, and to serve notice of termination on our present supplier.
+`);
+    expect(fields.supplyPoints).toMatchObject([{ brokerName: 'Tide & Vale Consultants Limited' }]);
+  });
+
+  it('reads one address for what is supplied and what is sent', () => {
+    const ADDRESS = 'Unit 15, Riverside Park, Hexham, NE46 2HN';
+    const labelled = (label: string): string => `
+${label.padEnd(42)}${ADDRESS}
+MPAN                                      22 8615 1572 655
+`;
+    for (const label of ['Supply and billing address', 'Supply address and address for bills']) {
+      const fields = read(labelled(label));
+      expect(fields.billingAddress).toBe(ADDRESS);
+      expect(fields.supplyPoints).toMatchObject([{ siteAddress: ADDRESS }]);
+    }
+    const said = read(`
+Where do you want us to send your     116 Mill Road, Barnsley, South Yorkshire, S70 8TB (this is also the address that we
+bills?                                supply)
+Which meter do we supply?             Supply number (MPAN) 22 8615 1572 655, meter E14UP73503.
+`);
+    expect(said.supplyPoints).toMatchObject([{ siteAddress: said.billingAddress }]);
+  });
+});
+
+describe('the record of a call', () => {
+  it('reads what was said and takes no answer for a name', () => {
+    const { supplyPoints, ...fields } = read(`
+Written record of a verbal contract
+
+Agent            This call is recorded. Can you confirm the full legal name of the business?
+Customer         Yes, it is Gatley Tools & Fixings Ltd.
+Agent            Thank you. And the premises that we will supply are 102 Priory Road, Newark, NG24 9XN?
+Customer         That is right.
+Agent            I have your supply number, or MPAN, as 22 8615 1572 655 and the meter serial number as L10C561117.
+Customer         Okay.
+Agent            The contract is our Power Secure Fixed product. It is for 24 months, starting on 8 October 2027 and
+                 ending on 7 October 2029. The prices are fixed for that time.
+Customer         Fine.
+Agent            Your unit rate will be 27.31 pence per kilowatt hour and your standing charge will be 44.18 pence per
+                 day. These do not include VAT, which is at 20 per cent, or the levy. We based them on a use of 14,295
+                 kWh a year.
+Agent            Do you employ fewer than ten people, or use less than 100,000 kWh of electricity or 293,000 kWh of gas
+                 in a year? If so you are a micro business.
+Customer         Yes to both. We are a micro business.
+Agent            I work for Cornerstone Utilities Ltd. We receive a commission of 1.59 pence per kWh.
+Customer         I do.
+`);
+    expect(fields).toMatchObject({
+      customerName: 'Gatley Tools & Fixings Ltd',
+      contractTermMonths: 24,
+      isMicroBusiness: true,
+      vatRate: 20,
+    });
+    expect(supplyPoints).toMatchObject([
+      {
+        siteAddress: '102 Priory Road, Newark, NG24 9XN',
+        meterSerialNumber: 'L10C561117',
+        tariffName: 'Power Secure Fixed',
+        unitRate: 27.31,
+        standingCharge: 44.18,
+        estimatedAnnualConsumption: 14295,
+        brokerName: 'Cornerstone Utilities Ltd',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,86 @@
+import { nameLikeness } from '../../fields/values/index.js';
+import { named } from './named.js';
+import type { Said } from './prose-said.js';
+
+const PENCE_PER_KWH = String.raw`(?:p|pence|pp)(?:/| per | an? | for (?:each|every) )?(?:kWh|unit)`;
+
+const BROKERS: RegExp[] = [
+  named(
+    String.raw`(?:[Aa]rranged|[Aa]greed|[Ii]ntroduced|[Bb]rokered|[Nn]egotiated|[Pp]laced|[Pp]rocured|[Ss]ourced|[Ss]old)(?: for (?:you|the customer))? (?:by|through|via) (?:your broker,? |the broker,? |our partner,? )?`,
+    '',
+  ),
+  named(
+    '',
+    String.raw`,? (?:who |which |has |have )*(?:arranged|introduced|negotiated|brokered|procured|placed) (?:(?:this|the|your) (?:contract|agreement|supply|offer|deal)|(?:it|this)\b)`,
+  ),
+  named(
+    String.raw`\b[Pp](?:ays?|aid|aying) (?:your broker,? |the broker,? )?`,
+    String.raw`,? (?:an? |its |their )(?:\w+ )?(?:commission|fee|uplift)\b`,
+  ),
+  named(
+    '',
+    String.raw` is an? (?:independent |energy |registered )*(?:third party intermediary|TPI|broker|consultant)\b`,
+  ),
+  named(
+    '',
+    String.raw` introduced (?:you|the (?:[Cc]ustomer|[Cc]lient|[Bb]uyer)|your (?:business|company|organisation))(?: to (?:us|the supplier))?\b`,
+  ),
+  named(
+    '',
+    String.raw` (?:act(?:s|ed|ing)?|buys?|negotiat\w+|arrang\w+)\b[^.;]{0,45}? as (?:its|your|their|my|our|the (?:[Cc]ustomer|[Cc]lient|[Bb]uyer)['’]s) (?:broker|agent|consultant|adviser|intermediary)\b`,
+  ),
+  named(
+    String.raw`(?:appoint|authorise|authorize|instruct|engage)s? `,
+    String.raw`(?:,? \([^)]*\),?)? (?:(?:as|to be|to act as) (?:our|its|their|my|the)|to act (?:for|on behalf of) (?:us|me|the))`,
+  ),
+  named(
+    String.raw`(?:[Bb]roker|[Ii]ntermediary|[Cc]onsultant|[Aa]dviser|[Aa]dvisor|TPI|[Tt]hird party intermediary)(?: is|,|:| \(TPI\):?)\s+`,
+    '',
+  ),
+  named(String.raw`(?:uplift|commission|fee)[^.;]{0,60}? (?:for|to|by|payable to|paid to|on behalf of) `, ''),
+  named('', String.raw`:?\s+\d+\.\d+\s?${PENCE_PER_KWH}[^.;]{0,20}\b(?:included|in each|added|part of)\b`),
+  named(
+    String.raw`\b(?:uplift|commission|fee|remuneration|charges?) (?:of|due to|earned by|charged by) (?:your broker,? |the broker,? )?`,
+    '',
+  ),
+  named(String.raw`\d\s?${PENCE_PER_KWH},? (?:which is )?(?:for|to|payable to|paid to|goes to) `, ''),
+  named(String.raw`\b(?:came|come|(?:were|been) (?:introduced|referred)) to us (?:through|via|by) `, ''),
+  named(
+    String.raw`^\W*(?:payable|paid) to (?:the )?`,
+    String.raw`(?=,? (?:and |which is )?(?:included|part of|within|built)\b)`,
+  ),
+  named('', String.raw`(?:\s+receives|\s+is paid|\s+will be paid|\s+earns|'s (?:fee|commission|uplift))`),
+];
+
+/** What follows the name of somebody who signs: an office, or a date. */
+const SIGNS =
+  /^,?\s*(?:\(\s*)?(?:\p{L}+ ){0,3}(?:director|manager|owner|partner|secretary|officer|head|proprietor|trustee|treasurer|chair\w*|bursar|principal)\b|^,?\s*(?:\([^)]*\)\s*)?(?:on|dated)\s+\d/iu;
+
+/** Who arranged the contract, as a sentence says it. */
+export function brokerIn(sentence: string): Said[] {
+  for (const pattern of BROKERS) {
+    const match = pattern.exec(sentence);
+    if (!match?.[1]) continue;
+    const name = match[1].replace(/^(?:The|Your|This|and|for|of|the)\s+/, '').replace(/[,.]$/, '');
+    if (
+      !/\s/.test(name) ||
+      /^(?:The|This|We|You|Your|Our|It|An?)\b/.test(name) ||
+      /\b(?:Direct Debit|Climate Change|Supplier|Customer|Client|Buyer|Seller|Energy Ombudsman)\b/.test(name)
+    )
+      continue;
+    const start = match.index + match[0].indexOf(name);
+    // "Agreed for you by Tom Marsh (Director) on ..." is a signature.
+    const after = sentence.slice(start + name.length);
+    if (nameLikeness(name).kind !== 'company' && SIGNS.test(after)) continue;
+    return [
+      {
+        field: 'brokerName',
+        value: name,
+        start,
+        end: start + name.length,
+        confidence: /\b(?:Ltd|Limited|LLP|plc)\b/i.test(name) ? 0.75 : 0.5,
+      },
+    ];
+  }
+  return [];
+}

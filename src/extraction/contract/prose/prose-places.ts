@@ -1,0 +1,81 @@
+import { findAddresses, findPostcodes, joinAddress, type ParseOptions } from '../../fields/values/index.js';
+import type { Said } from './prose-said.js';
+
+/** Where energy goes and bills are sent, as sentences say it. */
+export const placesIn = (sentence: string, options: ParseOptions): Said[] => [
+  ...siteIn(sentence, options),
+  ...siteNameIn(sentence),
+  ...billsIn(sentence, options),
+];
+
+const SUPPLY_AT =
+  /\b(?:we (?:will |shall |now |have )?suppl(?:y|ied)(?! (?:to|you|electricity|gas|energy|the|both|your))|supply (?:of )?(?:the )?(?:electricity|gas|energy|power|both fuels|electricity and gas)?\s*(?:of your business |to your business |to your premises |to the premises |for your premises )?(?:to|at|for)|supply (?:of )?(?:electricity|gas|energy|electricity and gas)(?=:)|(?:both |the )?(?:fuels?|supplies|meters?) (?:is|are) (?:at|for)|(?:electricity|gas|energy|supply)(?: supply)?(?: of your business| of the business| of your premises| to your business| for your business)? (?:at|to)|premises (?:at|known as|are at)|supplied (?:to|at)|(?:contract|account|choosing us|chosen us|(?:registered )?supplier) for|(?:contract|agreement) with (?:\p{Lu}[\p{L}.&]*\s){1,6}(?:Ltd|Limited|plc) at|(?:site|property|business|shop|meter) (?:is |which is )?(?:at|located at|situated at)|(?:lives?|occup(?:y|ies|ied)|took over|taken over|moved into)(?: the premises at)?|in respect of|responsible for(?: the)?|deliver(?:ed)? to)\s*(?::|\b(?:is|are)\b)?\s*(?=[\p{Lu}\d])/iu;
+
+/** "... to 75 Union Street, Dundee, DD2 3XW (the “Premises”)": what stands before the word by which the place is called. */
+const CALLED_PREMISES =
+  /\b(?:to|at|for|of|as|is|being)\s+(?=[\p{Lu}\d])((?:(?!\b(?:to|at|for) (?=[\p{Lu}\d]))[^;:“”"()]){10,130}?),?\s*\((?:the |each,? (?:an? |the )?|together,? the |hereinafter )?["“'‘](?:the )?(?:Supplied |Supply )?(?:Premises|Site|Property|Supply Address|Place of Supply|Delivery Address)["”'’]\)/u;
+
+const KNOWN_AS =
+  /\b(?:premises|site|property) (?:known as|called|named) (\p{Lu}[\p{L}\d'’&-]*(?: [\p{L}\d'’&-]+){0,4}?)(?=,? (?:at|of|in)\s+[\p{Lu}\d])/u;
+
+/** What stands before the address of a place that has a name. */
+const NAMED_PLACE = new RegExp(`^${KNOWN_AS.source},? (?:at|of|in)\\s+`, 'u');
+
+/** "... to the premises known as Boat Shed at 4 Quay Street". */
+function siteNameIn(sentence: string): Said[] {
+  const name = KNOWN_AS.exec(sentence)?.[1];
+  if (!name) return [];
+  const start = sentence.indexOf(name);
+  return [{ field: 'siteName', value: name, start, end: start + name.length, confidence: 0.7 }];
+}
+
+/** What stands before a postcode and with it, where that is near and in the same sentence. */
+function upToPostcode(text: string, reach: number, options: ParseOptions): string | undefined {
+  const postcode = findPostcodes(text, options)[0];
+  if (!postcode || postcode.start > reach) return undefined;
+  const isBroken = /[.;:]\s/.test(text.slice(0, postcode.start).replace(/\bSt\. /g, ''));
+  return isBroken ? undefined : text.slice(0, postcode.end);
+}
+
+function addressIs(field: 'billingAddress' | 'siteAddress', value: string, start: number, text: string): Said[] {
+  return value.includes(', ') ? [{ field, value, start, end: start + text.length, confidence: 0.75 }] : [];
+}
+
+const BILLS_TO =
+  /\b(?:(?:bills?|invoices?|statements?)(?: and \w+)? (?:will be |are (?:to be )?|shall be |should be |to be |must be )?(?:sent|posted|addressed|delivered|go)(?: to (?:you|the customer))? (?:to|at)|(?:send|post|address|deliver|write)(?: to)? (?:(?:all|any|your|the|our) )?(?:(?:letters|notices|statements|correspondence)(?: and |, ))?(?:bills|invoices)(?: and \w+)?(?: to (?:you|the customer))? (?:to|at))\s*:?\s*(?=[\p{Lu}\d])/iu;
+
+/** "Bills will be sent to 220 Enterprise Way, ...". */
+function billsIn(sentence: string, options: ParseOptions): Said[] {
+  const match = BILLS_TO.exec(sentence);
+  if (!match) return [];
+  const start = match.index + match[0].length;
+  const text = upToPostcode(sentence.slice(start), 110, options);
+  return text ? addressIs('billingAddress', joinAddress([text]), start, text) : [];
+}
+
+/** "... to Rowe Ceramics Ltd at 12 Kiln Lane": who is supplied, and where. */
+const PARTY_AT =
+  /^((?:[\p{Lu}\d&][\p{L}\d'’.&-]*\s+|and\s+|of\s+){1,7}(?:Ltd|Limited|plc|LLP|CIC)\.?),?\s+(?:at|of)\s+/u;
+
+function siteIn(sentence: string, options: ParseOptions): Said[] {
+  const called = CALLED_PREMISES.exec(sentence);
+  if (called) {
+    const at = called.index + called[0].indexOf(called[1]);
+    const place = upToPostcode(called[1], 130, options);
+    if (place) return addressIs('siteAddress', joinAddress([place]), at, place);
+  }
+  const match = SUPPLY_AT.exec(sentence);
+  if (!match) return [];
+  const named = NAMED_PLACE.exec(sentence.slice(match.index))?.[0].length ?? 0;
+  const start = match.index + Math.max(match[0].length, named);
+  const text = upToPostcode(sentence.slice(start), 130, options);
+  if (!text) return [];
+  const party = PARTY_AT.exec(text);
+  if (!party)
+    return addressIs('siteAddress', findAddresses(text, options)[0]?.value ?? joinAddress([text]), start, text);
+  const address = text.slice(party[0].length);
+  return [
+    { field: 'customerName', value: party[1], start, end: start + party[1].length, confidence: 0.5 },
+    ...addressIs('siteAddress', joinAddress([address]), start + party[0].length, address),
+  ];
+}

@@ -1,0 +1,106 @@
+import { readDrawn as read } from '../testing/read.js';
+
+describe('what sentences tell of prices and the contract', () => {
+  it('reads the levy and the tax that are given respectively', () => {
+    expect(
+      read(`
+MPAN          22 8615 1572 655
+None of the prices above include VAT or the Climate Change Levy. We will add these to your bills at 20% and 0.801p
+per kWh respectively. If you fall within the small limits a lower rate of VAT may be charged.
+`),
+    ).toMatchObject({ vatRate: 20, cclRate: 0.801 });
+  });
+
+  it('takes no rate of tax that only some pay', () => {
+    const fields = read(`
+MPAN          22 8615 1572 655
+The prices above do not include VAT. We charge it at 5% where you use less than 1,000 kWh in a month, and at the
+standard rate where you use more.
+`);
+    expect(fields.vatRate).toBeUndefined();
+  });
+
+  it('reads prices of the day and the night behind what they are for', () => {
+    const fields = read(`
+MPAN                       22 8615 1572 655
+
+Who is supplying me?       Norwold Power Limited, a licensed electricity supplier.
+
+What will I pay?           You’ll pay 27.58p for each kWh used in the day and 17.80p for each kWh used at
+                           night (00:30 to 07:30). Your standing charge is 89.8p a day.
+
+What product am I on?      Steady for Business Day & Night. It is a fixed price contract: the rates below won’t
+                           change before the end date.
+`);
+    expect(fields.supplierName).toBe('Norwold Power Limited');
+    expect(fields.supplyPoints).toMatchObject([
+      { dayUnitRate: 27.58, nightUnitRate: 17.8, standingCharge: 89.8, tariffName: 'Steady for Business Day & Night' },
+    ]);
+    expect(fields.supplyPoints[0].unitRate).toBeUndefined();
+  });
+
+  it('knows a price that may be fixed later from one that is fixed', () => {
+    const fields = read(`
+MPAN         22 8615 1572 655
+Price        The price is not fixed; it follows the wholesale market. The rate is 24.446 p/kWh this quarter.
+Fixing       The customer may once, by ten working days’ notice in writing, ask for a fixed price for the rest of
+             the duration. The price will be agreed at the time.
+`);
+    expect(fields).toMatchObject({ isFixedContract: false, isMarketRates: true });
+  });
+
+  it('reads the kind of price that is ticked beside the label of a product', () => {
+    const fields = read(`
+MPAN          22 8615 1572 655
+Price plan    ☒ Fixed ☐ Variable
+`);
+    expect(fields).toMatchObject({ isFixedContract: true });
+    expect(fields.supplyPoints[0].tariffName).toBeUndefined();
+  });
+
+  it('reads a start on the day after the present contract, and a micro business beside a condition', () => {
+    expect(
+      read(`
+MPAN          22 8615 1572 655
+We have put together a fixed price offer. It starts on 1 October 2026, the day after your present contract ends. Our
+records show that your business is a microbusiness; if you do not accept it your supply will move to other rates.
+`),
+    ).toMatchObject({ contractStartDate: '2026-10-01', isMicroBusiness: true });
+  });
+
+  it('prefers prices under the contract to those until it starts', () => {
+    const fields = read(`
+MPAN                        22 8615 1572 655
+
+Your prices
+                            Until your contract starts     Under your contract
+                                     (deemed)                   (fixed)
+Unit rate (p/kWh)                     41.79                      28.01
+Standing charge (p/day)              163.07                      55.69
+`);
+    expect(fields.supplyPoints).toMatchObject([{ unitRate: 28.01, standingCharge: 55.69 }]);
+  });
+
+  it('reads a form whose rows of labels look like a header', () => {
+    const fields = read(`
+MPRN              6870093721      Meter serial       0269985S           Est. annual usage   62,075 kWh
+
+Duration (months)  48             Product            Brook Gas Saver    Price type          Fixed
+
+Unit rate (p/kWh)  6.545          Standing charge    £0.6917 per day    VAT rate            20%
+
+Account number                    2961787            Payment method                         Direct Debit
+`);
+    expect(fields).toMatchObject({ vatRate: 20, isFixedContract: true, contractTermMonths: 48 });
+    expect(fields.supplyPoints).toMatchObject([{ tariffName: 'Brook Gas Saver', standingCharge: 69.17 }]);
+  });
+
+  it('knows the price of the day by its label, whatever unit stands behind it', () => {
+    const fields = read(`
+MPAN                       22 8615 1572 655
+Day rate per kWh           29.28p
+Night rate per kWh         15.06p
+`);
+    expect(fields.supplyPoints).toMatchObject([{ dayUnitRate: 29.28, nightUnitRate: 15.06 }]);
+  });
+});

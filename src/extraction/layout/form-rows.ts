@@ -1,0 +1,59 @@
+import type { Block } from './model.js';
+
+/** True for a value behind a colon: a form and no table. */
+export const isLed = (cell: Block): boolean => cell.lines[0].led !== undefined;
+
+/** True where the first cell under a header is a label of its own, with its value beside it. */
+export const isRowLabel = (cell: Block, head: Block): boolean =>
+  cell.label?.qualifier === '' && Math.abs(cell.x0 - head.x0) < 2 * cell.fontSize;
+
+/** True for a text that is surely a label. */
+export const isLabelOfRow = ({ label }: Block): boolean => label?.qualifier === '' && !label.weak;
+
+/** True for labels each with its value beside it, in columns of their own: a form follows the table. */
+export function isFieldRow(row: readonly Block[], first: readonly Block[], head: Block): boolean {
+  if (row.some(isLed)) return true;
+  const alternates = (line: readonly Block[]): boolean =>
+    line.length >= 2 &&
+    line.length % 2 === 0 &&
+    line.every((cell, i) => (i % 2 === 0) === (cell.label?.qualifier === '' && !cell.label.weak));
+  return alternates(row) && !alternates(first) && Math.abs(row[0].x0 - head.x0) > 1.5 * head.fontSize;
+}
+
+/** True for a label with its value beside it under the values of a wider header: a list of such pairs follows the row of boxes. */
+export const beginsList = (
+  row: readonly Block[],
+  rows: readonly (readonly Block[])[],
+  header: readonly Block[],
+): boolean =>
+  header.length > 2 &&
+  row.length === 2 &&
+  isRowLabel(row[0], header[0]) &&
+  !row[0].label!.weak &&
+  !row[1].label &&
+  rows.every(([first]) => !first.label);
+
+/** True where labels go on under a would-be header: the labels of one column, each with its value beside it. */
+export const isLabelColumn = (header: readonly Block[], ...under: (readonly Block[])[]): boolean =>
+  header.slice(0, -1).some((head) => {
+    const beneath = under.map((row) => row.findIndex((cell) => isRowLabel(cell, head) && !cell.label!.weak));
+    if (head.label === undefined || !beneath.every((at, i) => at >= 0 && under[i][at + 1] !== undefined)) return false;
+    // Names of registers beside a column of prices are values: "All units", "Day units" under "Period".
+    const labels = beneath.map((at, i) => under[i][at]);
+    const isRate = ({ label }: Block): boolean => label?.concepts.some((each) => /unitRate$/i.test(each)) ?? false;
+    return !(
+      labels.every((each) => isRate(each) && /^\p{L}{2}/u.test(each.text)) &&
+      header.some((other) => other !== head && isRate(other))
+    );
+  });
+
+/** "Product | Steady Fix | Price type | Fixed" over "Daily charge | 69p | VAT | 20%": two columns of labels beside their values. */
+export function areFormRows(header: readonly Block[], row: readonly Block[]): boolean {
+  const answers = header.slice(1).filter((answer, i) => {
+    const at = row.findIndex((cell) => isRowLabel(cell, header[i]) && !cell.label!.weak);
+    const beside = row[at + 1];
+    const alike = beside && !beside.label && Math.abs(beside.x0 - answer.x0) < 2 * beside.fontSize;
+    return header[i].label?.qualifier === '' && !isLabelOfRow(answer) && at >= 0 && alike;
+  });
+  return answers.length >= 2 && answers.some((answer) => !answer.label);
+}

@@ -1,7 +1,9 @@
+import { findSupplyNumbers } from '../fields/values/index.js';
 import { around, median } from './geometry.js';
 import type { Segment } from './model.js';
 import { isSentence } from './sentence.js';
 import { segmentOf, TICK_MARK } from './segments.js';
+import { isUnitLine } from './unit-lines.js';
 
 /** Gaps narrower than this, in type heights, are never taken for a gap between columns. */
 const LEAST_GAP = 0.42;
@@ -30,7 +32,9 @@ export function splitAtColumns(segments: readonly Segment[]): Segment[] {
   const plain = segments.filter((segment) => !isSentence(segment));
   const loose = plain.filter((segment) => !isEven(segment));
   const gaps = loose.flatMap((segment) =>
-    gapsOf(segment).filter((gap) => gap.to - gap.from >= least * segment.fontSize && !isBehindTick(gap)),
+    gapsOf(segment).filter(
+      (gap) => gap.to - gap.from >= least * segment.fontSize && !isBehindTick(gap) && !isWithinValue(gap),
+    ),
   );
   if (gaps.length === 0) return [...segments];
   const cuts = new Map<Segment, number[]>();
@@ -62,6 +66,16 @@ function isBehindTick({ segment, at, from, to }: Gap): boolean {
   return TICK_MARK.test(words[at].text) && (at === 0 || words[at].x0 - words[at - 1].x1 > to - from);
 }
 
+/** True for a gap within one value: between the groups of a supply number, before the unit of a figure. */
+function isWithinValue({ segment: { text, words }, at }: Gap): boolean {
+  const before = words[at].text;
+  if (/\d$/.test(before) && isUnitLine(words[at + 1].text) && at + 2 === words.length) return true;
+  return /^[\d ]+$/.test(text) && findSupplyNumbers(text).some(({ value }) => value.valid);
+}
+
+/** True for a gap before a tick box. */
+const leadsToTick = ({ segment, at }: Gap): boolean => TICK_MARK.test(segment.words[at + 1].text);
+
 function gapsOf(segment: Segment): Gap[] {
   const gaps: Gap[] = [];
   for (let i = 0; i + 1 < segment.words.length; i += 1) {
@@ -77,6 +91,8 @@ function witnesses(gap: Gap, gaps: readonly Gap[], segments: readonly Segment[])
   const lines = new Set<number>();
   for (const other of gaps) {
     if (other.segment === segment || Math.abs(other.segment.y0 - segment.y0) > REACH * type) continue;
+    // Options with their boxes stand where they have room, and tell of no columns.
+    if (leadsToTick(other) !== leadsToTick(gap)) continue;
     const alike = Math.abs(other.to - gap.to) < 0.35 * type || Math.abs(other.from - gap.from) < 0.35 * type;
     if (alike && Math.min(other.to, gap.to) - Math.max(other.from, gap.from) > 0.25 * type)
       lines.add(Math.round(other.segment.y0));

@@ -43,7 +43,10 @@ const BROKERS: RegExp[] = [
     String.raw`\b(?:uplift|commission|fee|remuneration|charges?) (?:of|due to|earned by|charged by) (?:your broker,? |the broker,? )?`,
     '',
   ),
-  named(String.raw`\d\s?${PENCE_PER_KWH},? (?:which is )?(?:for|to|payable to|paid to|goes to) `, ''),
+  named(
+    String.raw`\d\s?${PENCE_PER_KWH},? (?:(?:which|that) (?:is|we(?: will| shall)? (?:pay|pass(?: on)?|collect|remit)) )?(?:for|to|payable to|paid to|goes to) `,
+    '',
+  ),
   named(String.raw`\b(?:came|come|(?:were|been) (?:introduced|referred)) to us (?:through|via|by) `, ''),
   named(
     String.raw`^\W*(?:payable|paid) to (?:the )?`,

@@ -26,7 +26,7 @@ export function chargesIn(sentence: string, options: ParseOptions, before = ''):
     return i > 0 && FOR_EACH_FUEL.test(sentence.slice(from, rates[i].start)) ? fromOf(i - 1) : from;
   };
   return [
-    ...rates.flatMap((rate, i) => chargeOf(sentence, rate, fromOf(i))),
+    ...rates.flatMap((rate, i) => chargeOf(sentence, rate, fromOf(i), before)),
     ...vatIn(sentence, options),
     ...respectively(sentence, before),
     ...discountIn(sentence, options, before),
@@ -44,7 +44,7 @@ const FOR_EACH_FUEL =
 const OF_BEFORE =
   /\b(?:old|previous|former|prev)\s+(?:(?:unit|standing|daily|day|night)\s+){0,2}(?:rate|charge|price)s?\b[^.;\d]{0,20}$/i;
 
-function chargeOf(sentence: string, rate: Parsed<Rate>, from: number): Said[] {
+function chargeOf(sentence: string, rate: Parsed<Rate>, from: number, last: string): Said[] {
   const { amount, unit } = rate.value;
   const before = sentence.slice(Math.max(from, rate.start - 90), rate.start);
   const after = sentence.slice(rate.end, rate.end + 70);
@@ -72,13 +72,23 @@ function chargeOf(sentence: string, rate: Parsed<Rate>, from: number): Said[] {
     );
   const pence = perUnit ? amount : pencePerKwh(amount, unit);
   if (pence === undefined) return [];
-  const role = roleOf(before, after);
+  const role = roleOf(before, after) ?? (from === 0 && IT_IS.test(before) ? roleSaid(last) : undefined);
   if (!role) return [];
   const [least, most] = RANGES[role.field];
   return pence >= least && pence <= most
     ? [{ ...place, field: role.field, value: pence, confidence: role.confidence }]
     : [];
 }
+
+/** "For the first month it will be 21.4p per kWh": the price of what the sentence before speaks of. */
+const IT_IS =
+  /\b(?:it|this|that)(?: (?:is|was|will be|will start at|starts at|begins at)|(?:'|’)ll be)(?: (?:set at|at|about))?\s*$/i;
+
+const roleSaid = (sentence: string): { field: string; confidence: number } | undefined =>
+  /\byour (?:unit )?(?:rate|price)\b|\bunit (?:rate|price)\b/i.test(sentence) &&
+  !NOT_OURS.test(sentence.replace(/\bindex\b/gi, ''))
+    ? { field: 'unitRate', confidence: 0.5 }
+    : undefined;
 
 /** Prices of a part of the day, which may be named after the price: "25.24 pence for a day unit". */
 const BANDS = new Set(['dayUnitRate', 'nightUnitRate', 'eveningWeekendRate']);

@@ -1,16 +1,16 @@
 import { paymentMethodsIn, type ParseOptions } from '../../fields/values/index.js';
 import { tickedOptions } from '../../layout/index.js';
-import { namesProduct } from './product-names.js';
 import { placesIn } from './prose-places.js';
+import { productIn, productNamed } from './prose-products.js';
 import type { Said } from './prose-said.js';
 import { ALSO_ACCOUNT, isOfWaysToPay } from '../readers/sentences.js';
 import { answerOf } from '../readers/word-readers.js';
 import { matchesOf } from '../../matches.js';
 
 /** How the customer pays, whether it is a micro business, whether prices are fixed, and where energy goes. */
-export function statementsIn(sentence: string, options: ParseOptions): Said[] {
+export function statementsIn(sentence: string, options: ParseOptions, before = ''): Said[] {
   return [
-    ...numbersIn(sentence),
+    ...numbersIn(sentence, before),
     ...productIn(sentence),
     ...productNamed(sentence),
     ...paymentIn(sentence),
@@ -21,64 +21,14 @@ export function statementsIn(sentence: string, options: ParseOptions): Said[] {
   ];
 }
 
-const PRODUCT = String.raw`([\p{Lu}\d][\p{L}\d&+-]*(?:\s+(?:(?:for|and|of|&)\s+)?[\p{Lu}\d][\p{L}\d&+-]*){0,5})`;
-const PRODUCTS: RegExp[] = [
-  new RegExp(
-    String.raw`\b(?:under|on|with|to|is) (?:our|the) ${PRODUCT} (?:tariff|plan|product)(?=[.,;]|\s+(?:and|for|from|on|until)\b|$)`,
-    'u',
-  ),
-  new RegExp(
-    String.raw`\b(?:chosen|taken|selected|accepted) (?:the |our )?(?:tariff|plan|product)(?: called| named)? ${PRODUCT}(?=[.,;]|\s+(?:and|under|with|which|for)\b|$)`,
-    'u',
-  ),
-  new RegExp(
-    String.raw`\b(?:tariff|plan|product|offer|deal) (?:is|is called|is named|called|named) (?:our |the )?${PRODUCT}(?=[.,;]|\s+(?:and|under|with|which)\b|$)`,
-    'u',
-  ),
-  new RegExp(
-    String.raw`\b[Tt]he ${PRODUCT} (?:tariff|plan|product|prices) (?:starts?|begins?|ends?|is|are|runs?|applies|apply|lasts?|will)\b`,
-    'u',
-  ),
-  new RegExp(
-    String.raw`\b(?:[Yy]ou are|[Yy]ou(?:'|’)re|[Yy]ou will be|[Yy]our (?:business|supply|meter|account) is) on (?:our |the )?${PRODUCT}(?:\s+(?:prices|rates|tariff|plan|product))?(?=[.,;]|$)`,
-    'u',
-  ),
-  new RegExp(
-    String.raw`(?:^|[.:;]\s+)(?!(?:It|This|That|Yours?|Which|What|Each|Ours?)\b)${PRODUCT} is an? (?:fixed|variable|flexible|tracker)[^.,;]{0,12} (?:product|tariff|plan|contract|deal)\b`,
-    'u',
-  ),
-  /\b(?:[Pp]ay|[Oo]n|chosen|charged|selected|taken|prices of|rates of|prices under)(?: on)? (?:our |the |(?:the )?[Ss]upplier['’]s )([\p{Lu}][\p{L}\d&+-]*(?:\s+[\p{Lu}\d][\p{L}\d&+-]*){0,5})\s+(?:prices|rates|tariff|plan|product)\b/u,
-];
-
-/** What a paper welcomes to, or names beside the contract that it is. */
-const NAMED: RegExp[] = [
-  /^Welcome to (?:our |your )?(\p{Lu}[^.,:;!?]{5,50})[.!]?$/u,
-  /\b(?:contract|agreement|tariff|plan|product|deal|offer), (?:called |named |our )?(\p{Lu}[^.,:;!?]{5,50}), (?:for|at|with|from|which|that|and|on|to)\b/u,
-];
-
-/** "Welcome to Fixed Green Power", "a new contract, Two Year Fix, for ...". */
-function productNamed(sentence: string): Said[] {
-  return NAMED.flatMap((pattern) => {
-    const match = pattern.exec(sentence);
-    if (!match || !namesProduct(match[1])) return [];
-    const start = match.index + match[0].indexOf(match[1]);
-    return [{ field: 'tariffName', value: match[1], start, end: start + match[1].length, confidence: 0.55 }];
-  });
-}
-
-/** "You are on Green Britain Business", "you pay our Deemed Variable Electricity prices". */
-function productIn(sentence: string): Said[] {
-  for (const pattern of PRODUCTS) {
-    const match = pattern.exec(sentence);
-    if (!match) continue;
-    const start = match.index + match[0].indexOf(match[1]);
-    return [{ field: 'tariffName', value: match[1], start, end: start + match[1].length, confidence: 0.6 }];
-  }
-  return [];
-}
-
 const NUMBERED =
   /\b(?:(?:[Cc]ontract|[Aa]greement)\b[^.]{0,60}?\b|[Ii]ts )(?:number|reference|ref\.?|no\.?)(?: is|:| of)?\s+((?=[A-Z0-9/-]*\d)[A-Z0-9][A-Z0-9/-]{4,20})\b/;
+
+/** "It is numbered TG-44121", "and is numbered TG-44121": what the sentence, or the one before, speaks of. */
+const IS_NUMBERED =
+  /(?:(?:^|[.;]\s)(?:It|This)|\b(?:[Cc]ontract|[Aa]greement|[Vv]ariation|[Ss]chedule|[Aa]nnex|[Aa]mendment|[Aa]ddendum)\b[^.;]{0,60}?) (?:is|and|and is) numbered\s+((?=[A-Z0-9/-]*\d)[A-Z0-9][A-Z0-9/-]{4,20})\b/;
+/** What bears the number of a contract. */
+const OF_CONTRACT = /\b(?:contract|agreement|variation|amendment|addendum)\b/i;
 
 const NUMBER_OF =
   /\b(?:number|reference)(?: number)? of (?:this|the|your) (?:contract|agreement) (?:is|will be)\s+((?=[A-Z0-9/-]*\d)[A-Z0-9][A-Z0-9/-]{4,20})\b/i;
@@ -91,7 +41,7 @@ const REFERENCE = /\b(?=[A-Z0-9/-]*\d)[A-Z0-9][A-Z0-9/-]{4,20}\b/g;
 const BANK = /\b(?:sort code|bank|bacs|iban|cheque)\b/i;
 
 /** "This letter is your contract; its number is EC425469", "Your account number is 6206793". */
-function numbersIn(sentence: string): Said[] {
+function numbersIn(sentence: string, before: string): Said[] {
   const said = (field: string, pattern: RegExp): Said[] => {
     const match = pattern.exec(sentence);
     if (!match) return [];
@@ -104,8 +54,9 @@ function numbersIn(sentence: string): Said[] {
     if (ALSO_ACCOUNT.test(sentence.slice(end)))
       account.push({ field: 'supplierAccountNumber', value, start, end, confidence: 0.75 });
   }
-  const numbered = said('contractNumber', NUMBERED);
-  return [...(numbered.length > 0 ? numbered : said('contractNumber', NUMBER_OF)), ...account];
+  const ofContract = OF_CONTRACT.test(`${before} ${sentence}`) ? [NUMBERED, NUMBER_OF, IS_NUMBERED] : [NUMBERED];
+  const numbered = ofContract.map((pattern) => said('contractNumber', pattern)).find((each) => each.length > 0) ?? [];
+  return [...numbered, ...account];
 }
 
 const whole = (sentence: string, field: string, value: unknown, confidence: number): Said => ({
@@ -173,7 +124,7 @@ function microSaid(sentence: string): Said[] {
 }
 
 const FIXED_SAID =
-  /\b(?:(?:prices?|rates?|charges?|unit (?:prices?|rates?))(?:[^.;]|\.(?=\d)){0,75}\b(?:(?:are|is|be|remain|stays?|stay|held|kept) (?:all )?(?:fixed|locked|without variation|firm|the same|as they are|unchanged|guaranteed|firm)|fixed (?:for|until|throughout))|(?:prices?|rates?|charges?)[^.;]{0,60} (?:will|do|does|shall) not (?:change|vary|go up|move|rise)|fixed[- ]price|fixed[- ]rate|fixed[- ]term (?:contract|plan|price)|price is fixed|prices? (?:locked|held|firm) (?:for|until|to|throughout|without)|each is fixed for)\b/i;
+  /\b(?:(?:prices?|rates?|charges?|unit (?:prices?|rates?))(?:[^.;]|\.(?=\d)){0,75}\b(?:(?:are|is|be|remain|stays?|stay|held|kept) (?:all )?(?:fixed|locked|without variation|firm|the same|as they are|unchanged|guaranteed|firm)|fixed (?:for|until|throughout))|(?:prices?|rates?|charges?)[^.;]{0,60} (?:will|do|does|shall) not (?:change|vary|go up|move|rise)|fixed[- ]price|fixed[- ]rate|fixed[- ]term (?:contract|plan|price)|price is fixed|prices? (?:locked|held|firm) (?:for|until|to|throughout|without)|each is fixed for|at (?:the |these )?fixed (?:unit )?(?:prices|rates|charges) (?:below|above|(?:shown|set out|given|stated|listed|printed)(?! (?:on|at)\b)))\b/i;
 const MARKET_SAID =
   /\b(?:(?:prices?|rates?|charges?) (?:is|are) not fixed|(?:it|they) follows? the (?:\w+ )?market|(?:prices?|rates?|charges?)[^.;]{0,60}\b(?:follows? the|moves? with|tracks?|linked to|varies|vary|variable|can change|may (?:change|go up|vary|rise)|can go up|go up or down|float\w*|settled against)|day[- ]ahead|index(?:ed)?|wholesale (?:price|market) (?:each|every)|tranches?|(?:they|these|which|that) (?:can|may) (?:go up|change at any time)|variable (?:price|rate|tariff|plan)|(?:these|they|which) (?:are|is) variable)\b/i;
 const AFTERWARDS =

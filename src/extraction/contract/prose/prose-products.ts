@@ -1,0 +1,62 @@
+import { namesProduct } from './product-names.js';
+import type { Said } from './prose-said.js';
+
+const PRODUCT = String.raw`([\p{Lu}\d][\p{L}\d&+-]*(?:\s+(?:(?:for|and|of|&)\s+)?[\p{Lu}\d][\p{L}\d&+-]*){0,5})`;
+const PRODUCTS: RegExp[] = [
+  new RegExp(
+    String.raw`\b(?:under|on|with|to|is) (?:our|the) ${PRODUCT} (?:tariff|plan|product)(?=[.,;]|\s+(?:and|for|from|on|until)\b|$)`,
+    'u',
+  ),
+  new RegExp(
+    String.raw`\b(?:chosen|taken|selected|accepted) (?:the |our )?(?:tariff|plan|product)(?: called| named)? ${PRODUCT}(?=[.,;]|\s+(?:and|under|with|which|for)\b|$)`,
+    'u',
+  ),
+  new RegExp(
+    String.raw`\b(?:tariff|plan|product|offer|deal) (?:is|is called|is named|called|named) (?:our |the )?${PRODUCT}(?=[.,;]|\s+(?:and|under|with|which)\b|$)`,
+    'u',
+  ),
+  new RegExp(
+    String.raw`\b[Tt]he ${PRODUCT} (?:tariff|plan|product|prices) (?:starts?|begins?|ends?|is|are|runs?|applies|apply|lasts?|will)\b`,
+    'u',
+  ),
+  new RegExp(
+    String.raw`\b(?:[Yy]ou are|[Yy]ou(?:'|’)re|[Yy]ou will be|[Yy]our (?:business|supply|meter|account) is) on (?:our |the )?${PRODUCT}(?:\s+(?:prices|rates|tariff|plan|product))?(?=[.,;]|$)`,
+    'u',
+  ),
+  new RegExp(
+    String.raw`(?:^|[.:;]\s+)(?!(?:It|This|That|Yours?|Which|What|Each|Ours?)\b)${PRODUCT} is an? (?:fixed|variable|flexible|tracker)[^.,;]{0,12} (?:product|tariff|plan|contract|deal)\b`,
+    'u',
+  ),
+  new RegExp(
+    String.raw`\b(?:[Oo]n|[Uu]nder|[Ww]ith) (?:the|our) (?:product|tariff|plan),? ${PRODUCT}(?=[.,;]|\s+(?:and|at|from|until|for)\b|$)`,
+    'u',
+  ),
+  /\b(?:[Pp]ay|[Oo]n|chosen|charged|selected|taken|prices of|rates of|prices under)(?: on)? (?:our |the |(?:the )?[Ss]upplier['’]s )([\p{Lu}][\p{L}\d&+-]*(?:\s+[\p{Lu}\d][\p{L}\d&+-]*){0,5})\s+(?:prices|rates|tariff|plan|product)\b/u,
+];
+
+/** What a paper welcomes to, or names beside the contract that it is. */
+const NAMED: RegExp[] = [
+  /^Welcome to (?:our |your )?(\p{Lu}[^.,:;!?]{5,50})[.!]?$/u,
+  /\b(?:contract|agreement|tariff|plan|product|deal|offer), (?:called |named |our )?(\p{Lu}[^.,:;!?]{5,50}), (?:for|at|with|from|which|that|and|on|to)\b/u,
+];
+
+/** "Welcome to Fixed Green Power", "a new contract, Two Year Fix, for ...". */
+export function productNamed(sentence: string): Said[] {
+  return NAMED.flatMap((pattern) => {
+    const match = pattern.exec(sentence);
+    if (!match || !namesProduct(match[1])) return [];
+    const start = match.index + match[0].indexOf(match[1]);
+    return [{ field: 'tariffName', value: match[1], start, end: start + match[1].length, confidence: 0.55 }];
+  });
+}
+
+/** "You are on Green Britain Business", "you pay our Deemed Variable Electricity prices". */
+export function productIn(sentence: string): Said[] {
+  for (const pattern of PRODUCTS) {
+    const match = pattern.exec(sentence);
+    if (!match) continue;
+    const start = match.index + match[0].indexOf(match[1]);
+    return [{ field: 'tariffName', value: match[1], start, end: start + match[1].length, confidence: 0.6 }];
+  }
+  return [];
+}

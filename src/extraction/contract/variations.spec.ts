@@ -4,7 +4,7 @@ const SITES = `
  Site                MPAN                     Unit rate (p/kWh)     Standing charge (p/day)
 
  Boat Yard           17 9899 2820 854         23.114                61.20
- Net Loft            16 1048 3172 902         24.260                58.75
+ Net Loft            10 7510 8052 499         24.260                58.75
 `;
 
 describe('sentences over schedules of several sites', () => {

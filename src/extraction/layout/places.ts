@@ -19,6 +19,7 @@ export function rightOf(
     if (isParted(label, cell, gutters) || own.has(cell)) break;
     // What stands before a colon is a label, whether its wording is known or not.
     if (last && (last.text.endsWith(':') || line[i + 1]?.lines[0].led !== undefined)) break;
+    if (last && beginsColumn(cell, line[i + 1], cells)) break;
     if (last && UNIT_ONLY.test(last.text) && BARE_NUMBER.test(cell.text)) {
       // A column of units stands before the column of numbers.
       values[values.length - 1] = joined(cell, last);
@@ -35,6 +36,22 @@ export function rightOf(
     values.push(cell);
   }
   return values;
+}
+
+/** How many labels a column must have, so that an unknown text in it is one of them. */
+const LABELS = 2;
+
+/** "Product | Steady Fix | Volume in all | 66,000 kWh" under and over labels at one edge with "Volume in all": a label of the next column. */
+function beginsColumn(cell: Block, next: Block | undefined, cells: readonly Block[]): boolean {
+  if (!next || next.label || cell.label || /\d/.test(cell.text)) return false;
+  const near = cells.filter(
+    (other) =>
+      other !== cell &&
+      Math.abs(other.x0 - cell.x0) < 0.3 * cell.fontSize &&
+      Math.abs(other.y0 - cell.y0) < 6 * cell.fontSize,
+  );
+  const labels = near.filter((other) => other.label?.qualifier === '' && !other.label.weak);
+  return labels.length >= LABELS && labels.length === near.length;
 }
 
 /** True where a text has its value under it, and the text beside it has labels under it: they head two panels. */

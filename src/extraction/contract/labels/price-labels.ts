@@ -8,7 +8,7 @@ const USES = list(`
 const LAST_YEAR = list(`
     last 12 months | past 12 months | previous 12 months | 12 months | last year | previous year | past year |
     last twelve months | past twelve months | previous twelve months | prior 12 months | preceding 12 months |
-    latest 12 months
+    latest 12 months | last 12 m | past 12 m | previous 12 m | prev 12 m | prev 12 months | prev 12 mths
     `);
 
 /** A column of the one rate, or of the day rate where there is a night rate beside it. */

@@ -59,6 +59,8 @@ const passageOf = (block: Block, start = 0, end = block.text.length): Passage =>
   text: block.text.slice(start, end),
 });
 
+/** What leads from a company to the name that it goes by. */
+const TRADING = /^,?\s*\(?(?:trading as|trades as|t\/a)\s+$/i;
 /** What a logo in small letters counts where the name is written out too. */
 const LOGO = 0.4;
 
@@ -90,7 +92,21 @@ function knownSuppliers(layout: Layout): Candidate<string>[] {
       ({ value }) =>
         /\p{Lu}/u.test(value) && firstWord(value) === firstWord(logo) && foldName(value) !== foldName(logo),
     );
-  return found.map((each) => (isWrittenOut(each.value) ? { ...each, confidence: LOGO * each.confidence } : each));
+  return withoutCompaniesBehind(found).map((each) =>
+    isWrittenOut(each.value) ? { ...each, confidence: LOGO * each.confidence } : each,
+  );
+}
+
+/** "Northwind Gas Limited, trading as Northwind Solutions" on a paper headed "Northwind Solutions": it goes by that name. */
+function withoutCompaniesBehind(found: readonly Candidate<string>[]): readonly Candidate<string>[] {
+  const companies = found.flatMap(({ value, passage: { block, start } }) => {
+    const company = found.find(
+      ({ passage }) => passage.block === block && TRADING.test(block.text.slice(passage.end, start)),
+    );
+    const heads = found.some(({ passage }) => foldName(passage.block.text) === foldName(value));
+    return company && heads ? [foldName(company.value)] : [];
+  });
+  return found.filter(({ value }) => !companies.includes(foldName(value)));
 }
 
 /** The names in a column of several suppliers, which a broker compares; not that of a row that is marked as chosen. */

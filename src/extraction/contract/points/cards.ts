@@ -14,6 +14,7 @@ export interface Card extends Box {
 interface Place {
   point: Point;
   block: Block;
+  label: Block;
   x: number;
 }
 
@@ -53,7 +54,7 @@ function placeOn(point: Point, page: number): Place[] {
   if (!mention) return [];
   const { block } = mention.passage;
   const label = mention.pair?.labelBlock ?? block;
-  return [{ point, block, x: Math.min(block.x0, label.x0) }];
+  return [{ point, block, label, x: Math.min(block.x0, label.x0) }];
 }
 
 function columnsOf(places: readonly Place[]): Place[][] {
@@ -132,12 +133,13 @@ function rowsOf(blocks: readonly Block[]): Line[] {
 function cardsIn(column: readonly Place[], body: readonly Block[], parted: readonly Border[], most: Border): Card[] {
   const x0 = Math.min(...body.map((block) => block.x0));
   const x1 = Math.max(...body.map((block) => block.x1));
-  return column.map(({ point, block }, i) => {
+  return column.map(({ point, block, label }, i) => {
     const y0 = block.y0 - (parted[i - 1]?.lead ?? most.lead);
     const y1 = block.y0 + (parted[i]?.tail ?? most.tail);
     const own = body.filter((each) => each.y0 >= y0 - 1 && each.y1 <= y1 + 1 && !NUMBER_IN_LIST.test(each.text));
     const [first] = rowsOf(own);
-    const title = first && overlapX(first.first, block) > 0 && first.first !== block ? first.first : undefined;
+    const over = first && (overlapX(first.first, block) > 0 || overlapX(first.first, label) > 0);
+    const title = over && first.first !== block && first.first !== label ? first.first : undefined;
     return { page: block.page, point, x0, x1, y0, y1, title };
   });
 }

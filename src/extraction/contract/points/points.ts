@@ -202,6 +202,8 @@ const unnumbered = (text: string): string => text.replace(/^\d{1,2}[.)]?\s+(?=\p
 
 const isTitle = (text: string): boolean =>
   /^\p{Lu}[\p{L}\d '’&.()-]{2,40}$/u.test(text) &&
+  // The place in a list is no name: "Premises 2".
+  !/^(?:premises|location|property|outlet|point) (?:\d{1,2}|[A-F])$/i.test(text) &&
   !/\b(?:electricity|gas|supply|meter|site|mpan|mprn|rate|price|charge|new|current|contract)\b/i.test(text);
 
 /** "Shop, supply number 19 ...": the words before the label of a number that stands alone in its line. */

@@ -4,10 +4,12 @@ import {
   findMprns,
   findPostcodes,
   findSupplyNumbers,
+  nameLikeness,
   parseMeterSerial,
 } from '../../fields/values/index.js';
 import type { Block, Layout, Pair, Row, Table } from '../../layout/index.js';
 import { columnUnit } from './column-units.js';
+import { isOfAddresses } from '../readers/heads.js';
 import { readSite } from '../readers/party-readers.js';
 
 /** The share of a column's cells that must show its kind. */
@@ -28,13 +30,14 @@ export function bareColumns(layout: Layout, read: readonly Candidate[]): Candida
   return layout.tables.flatMap((table) => {
     const rows = table.rows.filter((row) => numbered.has(row) || row.cells.some(isMpan));
     const told = new Set(read.filter((each) => each.pair?.row?.table === table).map((each) => each.pair!.labelBlock));
-    const open = (header: Block): boolean => !header.label && !told.has(header);
+    const named = read.some((each) => each.field === 'siteName' && each.pair?.row?.table === table);
+    const open = (header: Block): boolean => (!header.label && !told.has(header)) || (!named && isOfNames(header));
     const gas = rows.length === 0 ? gasColumn(layout, table, open) : [];
     const of = gas.length > 0 ? gas.map(({ row }) => row) : rows;
     if (of.length < 2) return [];
     return [
       ...gas.map(({ candidate }) => candidate),
-      ...table.header.flatMap((header, i) => (open(header) ? readColumn(table, header, i, of) : [])),
+      ...table.header.flatMap((header, i) => (open(header) ? readColumn(table, header, i, of, named) : [])),
     ];
   });
 }
@@ -66,7 +69,7 @@ function gasColumn(
   return columns.length === 1 ? columns[0] : [];
 }
 
-function readColumn(table: Table, header: Block, column: number, rows: readonly Row[]): Candidate[] {
+function readColumn(table: Table, header: Block, column: number, rows: readonly Row[], named: boolean): Candidate[] {
   const cells = rows.flatMap((row) => (row.cells[column] ? [{ row, cell: row.cells[column] }] : []));
   const unit = columnUnit(table, column);
   if (unit) return cells.flatMap(({ row, cell }) => readCell(unit, header, row, cell));
@@ -82,7 +85,8 @@ function readColumn(table: Table, header: Block, column: number, rows: readonly 
     return headed('meterSerialNumber')
       ? []
       : serials.map(({ row, cell }) => whole('meterSerialNumber', cell.text, header, row, cell));
-  if (headed('siteName') || !distinct || !cells.every(({ cell }) => isName(cell.text))) return [];
+  const placed = table.header.some((other) => other !== header && isOfAddresses(other));
+  if (named || !distinct || !cells.every(({ cell }) => isName(cell.text, placed))) return [];
   return cells.map(({ row, cell }) => whole('siteName', cell.text, header, row, cell));
 }
 
@@ -110,11 +114,16 @@ const isSerial = (text: string): boolean => {
   return serial !== undefined && serial.confidence >= 0.9 && serial.end - serial.start === text.length;
 };
 
-const isName = (text: string): boolean =>
+/** In a list of sites "Name" over a column is that of the site. */
+const isOfNames = ({ text }: Block): boolean => /^name$/i.test(text);
+
+/** What can be the name of a site. Beside a column of addresses it may begin as one: "Unit 4 Warehouse". */
+const isName = (text: string, placed: boolean): boolean =>
   /^\p{Lu}[\p{L}\d '’&().-]{2,40}$/u.test(text) &&
   /\p{L}{3}/u.test(text) &&
   !/\d{3}/.test(text) &&
-  addressLikeness(text) < 0.9;
+  nameLikeness(text).kind !== 'person' &&
+  (placed || addressLikeness(text) < 0.9);
 
 const wholeOf = (block: Block): Pair['value'] => ({ block, start: 0, end: block.text.length, text: block.text });
 

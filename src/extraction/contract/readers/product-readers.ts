@@ -11,6 +11,7 @@ import {
   supplyTypeIn,
 } from '../../fields/values/index.js';
 import { tickedOptions } from '../../layout/index.js';
+import { isOfAddresses } from './heads.js';
 import { asks } from './nearness.js';
 import { bearsOffice } from './offices.js';
 import { readName } from './party-readers.js';
@@ -87,9 +88,15 @@ function beforeSentence(value: string, { pair }: ReadingContext): string | undef
 const isCode = (name: string, { pair }: ReadingContext): boolean =>
   /^[A-Z]{2,}\d/.test(name) && pair.relation !== 'inline' && /\b(?:tariff|product|plan)\b/i.test(pair.label.text);
 
-/** The label asks for a name, and for no address: "Unit 4 Warehouse" is the name of a site too. */
-const isNamed = ({ pair: { label, relation } }: ReadingContext): boolean =>
-  relation !== 'inline' && /\bname\b/i.test(label.text) && !/\baddress\b/i.test(label.text);
+/**
+ * The label asks for a name, and for no address: "Unit 4 Warehouse" is the name of a site too. So does "Site" over a column
+ * beside that of the addresses.
+ */
+const isNamed = ({ pair: { label, labelBlock, relation, row } }: ReadingContext): boolean =>
+  relation !== 'inline' &&
+  !/\baddress\b/i.test(label.text) &&
+  (/\bname\b/i.test(label.text) ||
+    (row?.table.header.some((head) => head !== labelBlock && isOfAddresses(head)) ?? false));
 
 export const readSiteName: FieldReader = (text, context) =>
   (context.pair.relation === 'inline' && (context.pair.fit < 0.85 || !/^\p{Lu}/u.test(text))) ||

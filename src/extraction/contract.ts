@@ -10,6 +10,7 @@ import { bareValues } from './contract/prices/bare-values.js';
 import { startsOfColumns, withoutFormer } from './contract/choice/eras.js';
 import { withChargeLines } from './contract/prices/charge-lines.js';
 import { kindCandidates } from './contract/prices/kinds.js';
+import { withRateRows } from './contract/prices/rate-rows.js';
 import { LABEL_PATTERNS, TURNING_PATTERNS } from './contract/labels/label-patterns.js';
 import { loneNames } from './contract/parties/lone-names.js';
 import { withoutOptions } from './contract/choice/options.js';
@@ -20,6 +21,7 @@ import { readPoint } from './contract/choice/point-fields.js';
 import { pointsOf } from './contract/points/points.js';
 import { proseCandidates, rowsOfAfterwards } from './contract/prose/prose.js';
 import { CONTRACT_READERS } from './contract/readers/readers.js';
+import { withSaidUnits } from './contract/readers/said-units.js';
 import type { Point, Scope } from './contract/points/point.js';
 import { shareAddress } from './contract/parties/same-address.js';
 import { underBroker } from './contract/parties/sections.js';
@@ -95,11 +97,11 @@ export function readContract(pages: Page[]): Extraction<ContractFields> {
 
 function candidatesOf(layout: Layout): Candidate[] {
   const after = rowsOfAfterwards(layout);
-  const labelled = labelledCandidates(layout, CONTRACT_READERS, strength).filter(
+  const labelled = labelledCandidates(layout, withSaidUnits(CONTRACT_READERS, layout), strength).filter(
     (each) => !after.has(each.passage.block),
   );
   const owned = withPlainNames(underBroker(layout, labelled));
-  const listed = withChargeLines(layout, [...owned, ...proseCandidates(layout)]);
+  const listed = withRateRows(layout, withChargeLines(layout, [...owned, ...proseCandidates(layout)]));
   const inColumns = [...listed, ...bareColumns(layout, listed)];
   const read = withoutCustomersSeats(layout, [...inColumns, ...bareValues(layout, inColumns)]);
   const parties = [...read, ...addressesUnderNames(layout, read), ...partyCandidates(layout, read)];

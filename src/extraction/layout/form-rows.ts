@@ -41,8 +41,10 @@ export const isLabelColumn = (header: readonly Block[], ...under: (readonly Bloc
     // Names of registers beside a column of prices are values: "All units", "Day units" under "Period".
     const labels = beneath.map((at, i) => under[i][at]);
     const isRate = ({ label }: Block): boolean => label?.concepts.some((each) => /unitRate$/i.test(each)) ?? false;
+    const isCharge = (each: Block): boolean =>
+      isRate(each) || (header.length > 3 && (each.label?.concepts.includes('standingCharge') ?? false));
     return !(
-      labels.every((each) => isRate(each) && /^\p{L}{2}/u.test(each.text)) &&
+      labels.every((each) => isCharge(each) && /^\p{L}{2}/u.test(each.text)) &&
       header.some((other) => other !== head && isRate(other))
     );
   });

@@ -7,7 +7,7 @@ import type { Segment } from './model.js';
 import { horizontalRules } from './segments.js';
 import type { Neighbours } from './stacks.js';
 import { isNextQuestion } from './questions.js';
-import { isUnitLine } from './unit-lines.js';
+import { areAmounts, isUnitLine } from './unit-lines.js';
 import { isUnfinished } from './unfinished.js';
 
 /** A figure that is a cell by itself: rows of a table have some, lines of one row do not. */
@@ -55,7 +55,8 @@ export class Joiner {
   }
 
   private decide(upper: Segment, lower: Segment, before: readonly Segment[]): boolean {
-    if (this.areRows(upper, lower) || isNextQuestion(upper.text, lower.text)) return false;
+    if (this.areRows(upper, lower) || isNextQuestion(upper.text, lower.text) || areAmounts(upper.text, lower.text))
+      return false;
     const text = before.map((line) => line.text).join(' ');
     const whole = this.lexicon.label(text, this.lenient);
     if (LEGAL_FORM.test(lower.text) && !whole) return true;

@@ -4,3 +4,8 @@ const UNIT_LINE =
 /** A unit says of what it is, or how much: "Day" alone is none, nor is "VAT". */
 export const isUnitLine = (text: string): boolean =>
   UNIT_LINE.test(text) && !/^vat$/i.test(text) && /[p£%/([]|k(?:wh|va|w)|mwh|gbp|vat|[ei]n?cl|\ba\s|\bof\b/i.test(text);
+
+const AMOUNT = /^£?(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,4}\.\d{2,5})$/;
+
+/** Two whole amounts under each other, "18,400" and "24.26", are two values. */
+export const areAmounts = (...lines: readonly string[]): boolean => lines.every((line) => AMOUNT.test(line));

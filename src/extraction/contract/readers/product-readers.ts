@@ -60,7 +60,7 @@ export const readProduct: FieldReader = (value, context) => {
     return [];
   if (
     findDates(name).length > 0 ||
-    findPercentages(name).length > 0 ||
+    findPercentages(name).some((each) => each.value !== 100) ||
     (/^[A-Z]{0,3}[-/\d]+$/.test(name) && !isCode(name, context))
   )
     return [];

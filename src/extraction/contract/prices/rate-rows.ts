@@ -1,0 +1,166 @@
+import { partOf, type Candidate, type FieldReader, type Reading } from '../../fields/candidates.js';
+import { findPostcodes, parseMeterSerial } from '../../fields/values/index.js';
+import { around, overlapX } from '../../layout/geometry.js';
+import type { Block, Layout, Pair, Row } from '../../layout/index.js';
+import { chargeNamed, RANGES } from '../prose/charge-names.js';
+import { readSite } from '../readers/party-readers.js';
+import { readEnergyRate, readStandingCharge } from '../readers/rate-readers.js';
+import { saidUnits, type SaidUnits } from '../readers/said-units.js';
+import { rateRowsOf, TOTAL, type RateRows } from './rows-of-points.js';
+
+/** How well a value fits that the rows around it tell. */
+const FIT = 0.9;
+/** The share of the points of a table that must show what a column holds. */
+const MOST = 0.6;
+
+/**
+ * What tables with a row for each charge say: the price of the charge, the number of the meter under that of its point, the
+ * name of the site over its address. What else is read of a price by the head of its column is left out, and of a point's
+ * use all but the total.
+ */
+export function withRateRows(layout: Layout, read: readonly Candidate[]): Candidate[] {
+  const numbers = read.filter(({ field }) => /^mp[ar]n$/.test(field));
+  const numbered = new Set(numbers.map(({ pair }) => pair?.row));
+  const tables = layout.tables.flatMap((table) => rateRowsOf(table, (row) => numbered.has(row)) ?? []);
+  if (tables.length === 0) return [...read];
+  const units = saidUnits(layout);
+  const taken = new Set<Block | undefined>();
+  const firsts = new Map<Block | undefined, Row>();
+  for (const { groups, prices, names } of tables) {
+    for (const group of groups) {
+      for (const { cells } of group) {
+        taken.add(cells[prices]);
+        for (const cell of cells) firsts.set(cell, group[0]);
+      }
+      for (const part of partsOfUse(group, names, read)) taken.add(part);
+    }
+  }
+  // All rows of a point count as the row of its number.
+  const owned = read.map((each) => {
+    const row = firsts.get(each.passage.block);
+    return row && each.pair ? { ...each, pair: { ...each.pair, row } } : each;
+  });
+  return [
+    ...owned.filter(({ passage }) => !taken.has(passage.block)),
+    ...tables.flatMap((table) => [
+      ...table.groups.flatMap((group) => group.flatMap((row) => priceOf(row, group[0], table, units))),
+      ...metersOf(table, numbers),
+      ...sitesOf(table, numbers, layout),
+    ]),
+  ];
+}
+
+function priceOf(row: Row, first: Row, { names, prices }: RateRows, units: SaidUnits): Candidate[] {
+  const [name, price] = [row.cells[names], row.cells[prices]];
+  const field = name && chargeNamed(name);
+  const reader = field && readerOf(field);
+  if (!name || !price || !reader || TOTAL.test(name.text)) return [];
+  const heads = [row.table.header[prices].text, row.table.parents[prices]?.text, units[field]];
+  return candidates(field, reader, name, price, first, [name.text, ...heads.filter((each) => each !== undefined)]);
+}
+
+function readerOf(field: string): FieldReader | undefined {
+  if (field === 'standingCharge') return readStandingCharge;
+  const range = RANGES[field];
+  return range && readEnergyRate({ least: range[0], most: range[1] });
+}
+
+function candidates(
+  field: string,
+  reader: FieldReader,
+  labelBlock: Block,
+  block: Block,
+  row: Row,
+  units: string[],
+): Candidate[] {
+  const value = { block, start: 0, end: block.text.length, text: block.text };
+  const label = { concepts: [field], start: 0, end: 0, text: units[0], qualifier: '', words: 1, weak: false };
+  const pair: Pair = { label, labelBlock, value, relation: 'column', fit: FIT, row };
+  return reader(block.text, { pair, ocr: false, units }).map((reading: Reading) => ({
+    field: reading.field ?? field,
+    value: reading.value,
+    confidence: FIT * reading.confidence,
+    passage: partOf(value, reading.start, reading.end),
+    pair,
+  }));
+}
+
+/** The figures of a point's use that are parts of it: all but the total, where there are several. */
+function partsOfUse(group: readonly Row[], names: number, read: readonly Candidate[]): Block[] {
+  const used = group.flatMap((row) =>
+    row.cells.flatMap((cell) =>
+      cell && read.some(({ field, passage }) => /onsumption$/.test(field) && passage.block === cell)
+        ? [{ cell, total: TOTAL.test(row.cells[names]?.text ?? '') }]
+        : [],
+    ),
+  );
+  return used.length > 1 ? used.filter(({ total }) => !total).map(({ cell }) => cell) : [];
+}
+
+/** The serial numbers under the numbers of the points, in one column, each point with one. */
+function metersOf({ groups, table }: RateRows, numbers: readonly Candidate[]): Candidate[] {
+  const own = table.header.some((head) => head.label?.qualifier === '' && isOfMeters(head));
+  const found = groups.flatMap(([first, ...rest]) => {
+    const column = first.cells.findIndex((cell) => numbers.some(({ passage }) => passage.block === cell));
+    const under = rest.flatMap(({ cells }) => cells[column] ?? []);
+    return under.length === 1 ? [{ row: first, cell: under[0], column }] : [];
+  });
+  const distinct = new Set(found.map(({ cell }) => cell.text)).size === found.length;
+  if (own || !distinct || found.length < MOST * groups.length) return [];
+  return found.flatMap(({ row, cell, column }) => {
+    const head = table.header[column];
+    const named = /\bmeter|serial\b/i.test(head.text);
+    const reader: FieldReader = (text) => {
+      const serial = parseMeterSerial(text);
+      const whole = serial && serial.end - serial.start === text.length;
+      return whole && (named || serial.confidence >= 0.9) ? [serial] : [];
+    };
+    return candidates('meterSerialNumber', reader, head, cell, row, [head.text]);
+  });
+}
+
+const isOfMeters = ({ label }: Block): boolean =>
+  label?.concepts.some((each) => each.startsWith('meterSerialNumber')) ?? false;
+
+/** The addresses of the sites, each left of the rows of its point or between its number and its charges, and the names over them. */
+function sitesOf({ groups, names, table }: RateRows, numbers: readonly Candidate[], layout: Layout): Candidate[] {
+  const onPage = layout.blocks.filter(({ kind, page }) => kind === 'cell' && page === table.page);
+  const beside = groups.map(([first, ...rest], i) => {
+    const number = first.cells.find((cell) => numbers.some(({ passage }) => passage.block === cell));
+    const charge = first.cells[names];
+    if (!number || !charge) return { left: [], between: [] };
+    const { y1 } = rest[rest.length - 1];
+    const end = groups[i + 1]?.[0].y0 ?? y1 + 2 * number.fontSize;
+    const inBand = onPage.filter((block) => block.y0 >= first.y0 - 1 && block.y0 < end - 1);
+    return {
+      left: inBand.filter((block) => block.x1 <= number.x0),
+      between: inBand.filter((block) => block.x0 >= number.x1 && block.x1 <= charge.x0),
+    };
+  });
+  const sides = [beside.map(({ left }) => left), beside.map(({ between }) => between)];
+  const sites = sides.find((cells) => cells.filter(isPlaced).length >= MOST * groups.length) ?? [];
+  const named = sites.filter(isNamed).length >= MOST * sites.length;
+  return sites.flatMap((cells, i) => {
+    const label = named && isNamed(cells) ? 'Site name and address' : 'Address';
+    return isPlaced(cells)
+      ? candidates('siteAddress', readSite, table.header[0], joined(cells), groups[i][0], [label])
+      : [];
+  });
+}
+
+/** One column of lines with a postcode. */
+const isPlaced = (cells: readonly Block[]): boolean =>
+  cells.some(({ text }) => findPostcodes(text).length > 0) && cells.every((cell) => overlapX(cell, cells[0]) > 0);
+
+/** A line without a comma over a whole address: the name of the site. */
+function isNamed(cells: readonly Block[]): boolean {
+  if (!isPlaced(cells)) return false;
+  const [first, ...rest] = cells.flatMap(({ lines }) => lines.map(({ text }) => text));
+  const address = rest.join(' ');
+  return !/,|\d{3}|^\d/.test(first) && address.split(',').length >= 3;
+}
+
+function joined(cells: readonly Block[]): Block {
+  const lines = cells.flatMap((cell) => cell.lines);
+  return { ...cells[0], ...around(lines), lines, text: lines.map(({ text }) => text).join(' ') };
+}

@@ -1,0 +1,61 @@
+import type { Row, Table } from '../../layout/index.js';
+import { chargeNamed } from '../prose/charge-names.js';
+
+/** The share of rows or points that must show what a column holds. */
+const MOST = 0.6;
+/** A figure, with its currency or without. */
+const FIGURE = /^£?\s?\d{1,3}(?:,?\d{3})*(?:\.\d+)?\s?p?$/i;
+const PRICE = /\b(?:rates?|prices?|charges?|pence|amount)\b|£|\bp\b/i;
+/** What is paid in a year, and what was paid before, is no price of this contract. */
+const OTHER = /\b(?:annual|year\w*|total|costs?|current|old|previous|kwh\)?$|volume|consumption|usage)\b/i;
+/** Rows under the last point that sum up several. */
+const OF_ALL = /^(?:(?:grand|portfolio|group|overall) total|totals? (?:for|of) all|all (?:sites|supplies|meters))\b/i;
+/** The sum of a point's rows. */
+export const TOTAL = /\btotals?\b/i;
+
+/** A table in which each supply point has several rows, one for each of its charges, under the row of its number. */
+export interface RateRows {
+  table: Table;
+  /** The columns of the names of the charges, and of their prices. */
+  names: number;
+  prices: number;
+  /** The rows of each point. */
+  groups: Row[][];
+}
+
+/** The rows of each point of a table with a row for each charge; undefined for any other table. */
+export function rateRowsOf(table: Table, hasNumber: (row: Row) => boolean): RateRows | undefined {
+  const { rows, header } = table;
+  if (rows.length < 3 || !hasNumber(rows[0])) return undefined;
+  const groups: Row[][] = [];
+  for (const row of rows) {
+    if (row.cells.some((cell) => cell && OF_ALL.test(cell.text))) break;
+    if (hasNumber(row)) groups.push([]);
+    groups[groups.length - 1].push(row);
+  }
+  const names = header.findIndex((_, i) => areCharges(rows, i));
+  if (names < 0 || groups.some((group) => group.length < 2)) return undefined;
+  const prices = header.flatMap((head, i) => {
+    const text = [table.parents[i]?.text, head.text].filter(Boolean).join(' ');
+    return i > names && PRICE.test(text) && !OTHER.test(text) && arePrices(rows, names, i) ? [i] : [];
+  });
+  return prices.length === 1 ? { table, names, prices: prices[0], groups } : undefined;
+}
+
+/** A column in which charges of several kinds are named, one in each row. */
+function areCharges(rows: readonly Row[], column: number): boolean {
+  const cells = rows.flatMap(({ cells }) => cells[column] ?? []);
+  const named = cells.map((cell) => chargeNamed(cell));
+  const fields = new Set(named.filter((field) => field && field !== 'none'));
+  return (
+    cells.length >= MOST * rows.length &&
+    named.filter(Boolean).length >= MOST * cells.length &&
+    fields.size >= 2 &&
+    cells.every((cell) => !/\d[.,]\d/.test(cell.text))
+  );
+}
+
+function arePrices(rows: readonly Row[], names: number, column: number): boolean {
+  const named = rows.filter(({ cells }) => cells[names] && !TOTAL.test(cells[names].text));
+  return named.filter(({ cells }) => FIGURE.test(cells[column]?.text ?? '')).length >= MOST * named.length;
+}

@@ -156,6 +156,13 @@ describe('a pool of reading processes', () => {
     expect(await run('answer')).not.toBe(second);
   });
 
+  it('gives the next task to a child that waits for one, not to one that has yet to start', async () => {
+    await open(2);
+    const pids = await Promise.all([run('later 50'), run('later 50')]);
+    const replaced = await run('keep 2000000000');
+    expect(await run('answer')).toBe(pids.find((pid) => pid !== replaced));
+  });
+
   it('ends the children and fails what runs or waits when it closes', async () => {
     await open(1);
     const pid = await run('answer');

@@ -30,6 +30,7 @@ interface Waiting {
 
 /** A fixed number of warm children, and the tasks that wait for one. */
 export class ReadingPool {
+  /** The last is given the next task: the one that has just read. Those that still start come first. */
   private readonly idle: ReadingChild[] = [];
   private readonly all = new Set<ReadingChild>();
   private urgent: Waiting[] = [];
@@ -84,7 +85,7 @@ export class ReadingPool {
 
   private next(): void {
     if (this.closed) return;
-    while (this.all.size < this.size) this.idle.push(this.add());
+    while (this.all.size < this.size) this.idle.unshift(this.add());
     while (this.idle.length && this.urgent.length + this.others.length) {
       const waiting = takeFirst(this.urgent) ?? takeFirst(this.others);
       const child = this.idle.pop();

@@ -39,6 +39,8 @@ const TERMS = [
   'Deposits. Where you have paid late twice in 12 months we may ask for a deposit of up to three months of charges.',
   'Ending. If the contract ends and you have made no other our deemed rates apply, now 45.20p per kWh and 120.00p per day.',
   'Example. A customer who uses 10,000 kWh in a year at 20.00p per kWh pays £2,000.00 for it, before the standing charge.',
+  // WinAnsi for a euro sign, quotation marks and a dash: for texts with such characters the engine makes each pattern anew.
+  'Micro business. \\223You\\224 are one with fewer than 10 people and a turnover of at most \\2002m \\226 or if you use little.',
   'Moving. Tell us 28 days before you leave the premises, and give us a reading of the meter and your new address.',
   'Complaints. Call 0800 000 0000, or write to us. After 8 weeks you may go to the Energy Ombudsman free of charge.',
 ];

@@ -75,6 +75,21 @@ describe('schedules with a row for each charge of a supply point', () => {
     expect(supplyPoints[0].estimatedAnnualConsumption).toBeUndefined();
   });
 
+  it('reads rows that each bear the number of their point', () => {
+    const { supplyPoints } = read(`
+ Site            MPAN                 Register    EAC (kWh)    Unit rate (p/kWh)    Standing charge (p/day)
+
+ Corn Street     17 9899 2820 854     Day         12,000       24.10                61.00
+ Corn Street     17 9899 2820 854     Night       5,000        15.20
+ Mill Lane       10 7510 8052 499     Day         22,000       25.10                71.00
+ Mill Lane       10 7510 8052 499     Night       6,000        16.20
+`);
+    expect(supplyPoints).toMatchObject([
+      { siteName: 'Corn Street', dayUnitRate: 24.1, nightUnitRate: 15.2, standingCharge: 61 },
+      { siteName: 'Mill Lane', dayUnitRate: 25.1, nightUnitRate: 16.2, standingCharge: 71 },
+    ]);
+  });
+
   it('takes no old price beside a new one', () => {
     const { supplyPoints } = read(`
  MPAN                  Charge              Current rate    New rate

@@ -103,4 +103,24 @@ Night rate per kWh         15.06p
 `);
     expect(fields.supplyPoints).toMatchObject([{ dayUnitRate: 29.28, nightUnitRate: 15.06 }]);
   });
+
+  it('reads the items of a list as sentences of their own', () => {
+    const fields = read(`
+Here is what we agreed:
+
+• Meter: MPAN 22 8615 1572 655, serial E14UP73503
+• You pay by monthly Direct Debit
+• Your prices do not include VAT (20%) or the Climate Change Levy (0.801p per kWh)
+`);
+    expect(fields).toMatchObject({ paymentMethod: 'direct_debit', vatRate: 20, cclRate: 0.801 });
+    expect(fields.supplyPoints).toMatchObject([{ meterSerialNumber: 'E14UP73503' }]);
+  });
+
+  it('reads for whom a fee is that stands before its figure', () => {
+    const fields = read(`
+Third party costs     A fee of £0.004 per kWh is included in your unit rate for Cornerstone Utilities Ltd
+MPAN                  22 8615 1572 655
+`);
+    expect(fields.supplyPoints).toMatchObject([{ brokerName: 'Cornerstone Utilities Ltd', brokerUplift: 0.4 }]);
+  });
 });

@@ -71,11 +71,14 @@ function numberedHeadings(blocks: readonly Block[]): number {
   return blocks.filter((block) => block.isHeading && /^\d{1,2}(?:\.\d{1,2})?[.)]\s+\p{L}/u.test(block.text)).length;
 }
 
-/** Cuts a text to sentences, with the place of each. A full stop inside a number or an abbreviation does not end one. */
+/**
+ * Cuts a text to sentences, with the place of each; the items of a list are sentences too. A full stop inside a number or an
+ * abbreviation does not end one.
+ */
 export function sentencesOf(text: string): { start: number; end: number; text: string }[] {
   const found: { start: number; end: number; text: string }[] = [];
   let start = 0;
-  for (const match of matchesOf(text, /(?:[.!;](?=\s+["'“‘(]?[A-Z☐☒☑•])|\?(?=\s+["'“‘(]?[A-Z•]))/g)) {
+  for (const match of matchesOf(text, /(?:[.!;](?=\s+["'“‘(]?[A-Z☐☒☑•])|\?(?=\s+["'“‘(]?[A-Z•])|\S(?=\s+[•▪●]\s))/g)) {
     const end = match.index + 1;
     if (
       /\b(?:no|nos|ref|tel|reg|approx|est|st|rd|ave|mr|mrs|ms|dr|ltd|co|inc|i\.e|e\.g|etc|v\.a\.t)\.$/i.test(

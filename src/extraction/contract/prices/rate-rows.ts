@@ -20,8 +20,8 @@ const MOST = 0.6;
  */
 export function withRateRows(layout: Layout, read: readonly Candidate[]): Candidate[] {
   const numbers = read.filter(({ field }) => /^mp[ar]n$/.test(field));
-  const numbered = new Set(numbers.map(({ pair }) => pair?.row));
-  const tables = layout.tables.flatMap((table) => rateRowsOf(table, (row) => numbered.has(row)) ?? []);
+  const numbered = new Map(numbers.map(({ pair, value }) => [pair?.row, value]));
+  const tables = layout.tables.flatMap((table) => rateRowsOf(table, (row) => numbered.get(row)) ?? []);
   if (tables.length === 0) return [...read];
   const units = saidUnits(layout);
   const taken = new Set<Block | undefined>();

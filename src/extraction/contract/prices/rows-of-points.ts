@@ -13,7 +13,7 @@ const OF_ALL = /^(?:(?:grand|portfolio|group|overall) total|totals? (?:for|of) a
 /** The sum of a point's rows. */
 export const TOTAL = /\btotals?\b/i;
 
-/** A table in which each supply point has several rows, one for each of its charges, under the row of its number. */
+/** A table in which each supply point has several rows, one for each of its charges: its number is in the first, or in all. */
 export interface RateRows {
   table: Table;
   /** The columns of the names of the charges, and of their prices. */
@@ -24,13 +24,16 @@ export interface RateRows {
 }
 
 /** The rows of each point of a table with a row for each charge; undefined for any other table. */
-export function rateRowsOf(table: Table, hasNumber: (row: Row) => boolean): RateRows | undefined {
+export function rateRowsOf(table: Table, numberOf: (row: Row) => unknown): RateRows | undefined {
   const { rows, header } = table;
-  if (rows.length < 3 || !hasNumber(rows[0])) return undefined;
-  const groups: Row[][] = [];
+  let last = rows.length < 3 ? undefined : numberOf(rows[0]);
+  if (last === undefined) return undefined;
+  const groups: Row[][] = [[]];
   for (const row of rows) {
     if (row.cells.some((cell) => cell && OF_ALL.test(cell.text))) break;
-    if (hasNumber(row)) groups.push([]);
+    const number = numberOf(row) ?? last;
+    if (number !== last) groups.push([]);
+    last = number;
     groups[groups.length - 1].push(row);
   }
   const names = header.findIndex((_, i) => areCharges(rows, i));

@@ -125,7 +125,7 @@ export const PRICE_LABELS: Vocabulary = {
     current unit rate | price per kilowatt hour | rate 1 all | contracted unit rate | contract price |
     all-day unit rate | charge per kwh | single rate (all day) | gas commodity | price for energy |
     energy (all units) | unit price of energy | charge for energy | variable charge | variable rate |
-    unit rate 1 | each unit | for each kwh | every kwh | what you pay per unit | all-in rate |
+    unit rate 1 | each unit | for each kwh | every kwh | what you pay per unit | all-in rate | price all in | all-in price |
     all inclusive rate | all-inclusive unit rate | bundled unit rate | delivered rate | delivered price
     `),
   ],

@@ -50,11 +50,16 @@ export function letterParties(layout: Layout, known: Known): Candidate[] {
     if (
       customer ||
       known.taken.includes(stack.postcode) ||
-      names.length === 0 ||
+      head === 0 ||
       names.some((line) => isOf(line.text, known.brokers))
     )
       continue;
     customer = true;
+    // "The Occupier": whoever it is, bills go there.
+    if (names.length === 0) {
+      found.push({ field: 'billingAddress', value: address, confidence: 0.6, passage });
+      continue;
+    }
     const lines = stack.lines.map((line) => line.text);
     const name =
       names.find((line) => nameLikeness(line.text).kind === 'company') ??

@@ -126,7 +126,7 @@ const MEANT_NAME = named('^', String.raw`(?=[,.;(]|\s+(?:of|at|whose|with|which|
 const FORMED_NAME = String.raw`(?<=\b(?:Ltd|Limited|plc|PLC|LLP|CIC|CIO|Trust|Council)\.?)`;
 const BETWEEN = named(String.raw`[Bb]etween(?: the supplier,?)? `, String.raw`\b`);
 /** "Ormsby Garage Limited and Northern Power Limited, 320 St Vincent Street": an answer that names both. */
-const BOTH = named('^', String.raw`${FORMED_NAME}(?=\s+and\s+\p{Lu})`);
+const BOTH = named('^', String.raw`${FORMED_NAME}(?=(?:\s+\([^()]{2,60}\))?,?\s+and\s+\p{Lu})`);
 const AND_PARTY = named(String.raw`,?\s+and(?: the customer,?)? `, String.raw`(?=[,.(]|\s+(?:of|whose|\()|\s*$)`);
 /** The same, as it is looked for all through a text. */
 const AND_PARTIES = new RegExp(AND_PARTY, 'gu');

@@ -1,4 +1,5 @@
-import type { FieldReader } from '../../fields/candidates.js';
+import type { FieldReader, Reading, ReadingContext } from '../../fields/candidates.js';
+import { findRates, pencePerKwh } from '../../fields/values/index.js';
 import { readEnergyRate } from './rate-readers.js';
 
 const readRate = readEnergyRate({ least: 0.5, most: 150 });
@@ -22,4 +23,27 @@ export const readBandRate: FieldReader = (text, context) => {
       field: FIELDS[bands[i].toLowerCase()],
     })),
   );
+};
+
+const BEHIND = /^,?\s*\(?(?:for |at |in |during )?(?:the )?(day|night)(?:[- ]?time)?\b/i;
+const AHEAD = /\b(day|night)(?:[- ]?time)?(?: (?:rate|units?|price))?\s*[:=]?\s*$/i;
+
+/** "24.10p/kWh (day), 15.20p/kWh (night) and 61p per day": prices of parts of the day beside one label. */
+function bandsIn(text: string, context: ReadingContext): Reading[] {
+  let from = 0;
+  return findRates(text, context).flatMap((rate): Reading[] => {
+    const before = text.slice(from, rate.start);
+    from = rate.end;
+    const value = pencePerKwh(rate.value.amount, rate.value.unit);
+    const band = (AHEAD.exec(before) ?? BEHIND.exec(text.slice(rate.end)))?.[1].toLowerCase();
+    if (value === undefined || !band) return [];
+    return [{ field: FIELDS[band], value, start: rate.start, end: rate.end, confidence: 0.9 * rate.confidence }];
+  });
+}
+
+/** Reads the price of energy, and where a value gives prices of the day and the night both of them. */
+export const readUnitRate: FieldReader = (text, context) => {
+  const bands = context.pair.relation === 'inline' ? [] : bandsIn(text, context);
+  const fields = new Set(bands.map(({ field }) => field));
+  return fields.size === 2 && bands.length === 2 ? bands : readRate(text, context);
 };

@@ -76,7 +76,9 @@ export const readSerial: FieldReader = (text, context) => {
   );
   if (!found || (context.pair.relation === 'inline' && context.pair.fit < 0.7 && !/[A-Z]/i.test(found.value)))
     return [];
-  if (findDates(text).length > 0 || findQuantities(text).length > 0) return [];
+  // "E14UP73503 (installed 12/03/2019)"
+  const own = text.replace(/\([^)]*\)\s*$/, '');
+  if (findDates(own).length > 0 || findQuantities(own).length > 0) return [];
   if (findSupplyNumbers(found.text).some((number) => number.value.valid)) return [];
   return [{ ...found, confidence: Math.min(0.97, found.confidence + 0.25) }];
 };

@@ -141,7 +141,7 @@ function nameOf(lines: string[]): string {
 
 /** "Silverline Consultants Ltd, whose fee is ...", "Northgate Ltd of 4 Quay Road": the name ends where more is said of it. */
 const MORE_SAID =
-  /,?\s+(?:whose|who|which)\s|,\s+an?\s+\p{Ll}|(?<=\b(?:Ltd|Limited|plc|LLP|CIC)\.?)\s+(?:of|at)\s+(?=[\p{Lu}\d])/u;
+  /,?\s+(?:whose|who|which)\s|,\s+an?\s+\p{Ll}|(?<=\b(?:Ltd|Limited|plc|LLP|CIC)\.?)\s+(?:(?:of|at)\s+(?=[\p{Lu}\d])|(?=(?:will|is|are|receives?|earns?|acts?|gets?)\s))/u;
 /** "Quayline Brokers Ltd. A fee of ...", "Quayline Brokers Ltd – paid 0.4 p/kWh": a sentence or a note of its own, with all its lines. */
 const SENTENCE_AFTER =
   /(?<=\p{Lu}\p{L}{2,}\s[^.]{0,40}\p{L}{4})\.\s+(?=\p{Lu}[\p{L}'’]*\s\p{Ll}[^.]*\d)|(?<=\b(?:Ltd|Limited|plc|LLP|CIC))(?:[.;]\s+(?=\p{Lu}[\p{L}'’]*\s)|;\s|\s[–-]\s+(?=\p{Ll}|\d|£))/u;
@@ -166,12 +166,17 @@ function firstClause(text: string): string {
   )[0];
 }
 
+/** "Electricity to 12 Ashby Road": what goes to an address. */
+const FUEL_TO = /^(?:the )?(?:electricity|gas|energy|power|both fuels)(?: supply)? (?:to|at|for) (?=[\p{Lu}\d])/iu;
+
 /** Reads a postal address: a cell that ends with a postcode, or the text up to the first postcode. */
 export const readAddress: FieldReader = (value, { pair, ocr }): Reading[] => {
   const whole = pair.tail?.text ?? value;
-  const text = whole.replace(/^(?:(?:that|which) (?:\p{Ll}+ ){1,5})?(?:is|are|at|in)\s+(?:at\s+)?/u, (verb) =>
-    pair.relation === 'inline' ? ' '.repeat(verb.length) : verb,
-  );
+  const text = whole
+    .replace(FUEL_TO, (lead) => ' '.repeat(lead.length))
+    .replace(/^(?:(?:that|which) (?:\p{Ll}+ ){1,5})?(?:is|are|at|in)\s+(?:at\s+)?/u, (verb) =>
+      pair.relation === 'inline' ? ' '.repeat(verb.length) : verb,
+    );
   const postcode = findPostcodes(text, { ocr })[0];
   const lines = pair.value.block.text === text ? pair.value.block.lines.map((line) => line.text) : [text];
   if (!postcode) {

@@ -166,7 +166,7 @@ export const readUplift: FieldReader = (text, context) => {
   if (context.pair.relation === 'inline') return rates;
   // "0.45 p/kWh for Powerpath Ltd", "Powerpath Ltd, 0.45 p/kWh"
   const lead = /^.*?\d\S*.{0,25}?\b(?:for|to|payable to|paid to)\s+(?=\p{Lu})/u.exec(text)?.[0].length ?? 0;
-  const name = text.slice(lead).split(/,|\s\(|:\s/)[0];
+  const name = text.slice(lead).split(/,|\s\(|:\s|(?<=\b(?:Ltd|Limited|plc|LLP)\.?)\s/)[0];
   const end = lead + name.length;
   const named =
     nameLikeness(name).kind === 'company'

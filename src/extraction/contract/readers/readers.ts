@@ -2,7 +2,7 @@ import type { FieldReader } from '../../fields/candidates.js';
 import { paymentMethodsIn, supplyTypeIn } from '../../fields/values/index.js';
 import { tickedOptions } from '../../layout/index.js';
 import { readCapacity, readDiscount, readEnergy, readVat } from './amount-readers.js';
-import { readBandRate } from './band-readers.js';
+import { readBandRate, readUnitRate } from './band-readers.js';
 import { sentenceOf } from './nearness.js';
 import { readMpan, readMprn, readReference, readSerial } from './number-readers.js';
 import { readAddress, readCustomer, readSite, readSupplier } from './party-readers.js';
@@ -64,7 +64,7 @@ export const CONTRACT_READERS: Record<string, FieldReader> = {
   supplyType: readSupplyType,
   meterSerialNumber: readSerial,
   tariffName: readProduct,
-  unitRate: readEnergyRate({ least: 0.5, most: 150 }),
+  unitRate: readUnitRate,
   dayUnitRate: readBandRate,
   nightUnitRate: readBandRate,
   eveningWeekendRate: readEnergyRate({ least: 0.5, most: 150 }),

@@ -75,7 +75,8 @@ export const readLength: FieldReader = (text, context) => {
   const terms = readTerm(text, context);
   const period = context.pair.relation === 'inline' ? undefined : findPeriods(text, context)[0];
   const alone = period && period.end - period.start >= text.length - 12;
-  if (!period || period.confidence <= 0.5 || (terms.length === 0 && !alone)) return terms;
+  if (!period) return context.pair.relation === 'inline' ? terms : [...terms, ...startIn(text, context)];
+  if (period.confidence <= 0.5 || (terms.length === 0 && !alone)) return terms;
   const place = { start: period.start, end: period.end, confidence: period.confidence };
   return [
     ...terms,
@@ -83,6 +84,14 @@ export const readLength: FieldReader = (text, context) => {
     { ...place, value: period.value.to, field: 'contractEndDate' },
   ];
 };
+
+/** "From 1 April 2027 for 36 months", "36 months starting on 1 April 2027". */
+function startIn(text: string, context: ReadingContext): Reading[] {
+  const [date, more] = findDates(text, context);
+  if (!date || more || findTerms(text).length !== 1) return [];
+  const starts = /\b(?:from|start\w*|begin\w*|commenc\w*)\b(?: on)?[^.;,]{0,12}$/i.test(text.slice(0, date.start));
+  return starts ? [{ ...date, field: 'contractStartDate', confidence: 0.85 * date.confidence }] : [];
+}
 
 /** Of several terms with boxes beside them the one that is ticked: "☐ 12 months ☒ 24 months". */
 const readTerm: FieldReader = (text, context) => {
@@ -98,11 +107,17 @@ const readTerm: FieldReader = (text, context) => {
   }));
 };
 
+/** "From 1 April 2027 for 36 months": what stands before a term, wherever in a value. */
+const FOR_TERM = /\bfor\s+(?:an? (?:\w+ )?(?:term|period) of\s+)?$/i;
+
 const readOneTerm: FieldReader = (text, context) => {
   // "Fixed for 1 year" over a column says it all itself.
   if (context.pair.relation !== 'inline' && findTerms(context.pair.label.text).length > 0) return [];
   const terms = findTerms(text).filter((term) => term.value >= 1 && term.value <= 120);
-  const first = terms.find((term) => term.start <= reach(context) || /\(\s*$/.test(text.slice(0, term.start)));
+  const isSaid = ({ start }: { start: number }): boolean => terms.length === 1 && FOR_TERM.test(text.slice(0, start));
+  const first = terms.find(
+    (term) => term.start <= reach(context) || /\(\s*$/.test(text.slice(0, term.start)) || isSaid(term),
+  );
   // "Plans run for 12, 24 or 36 months" tells of several terms.
   if (first && /\d\s*(?:,|or|and|to|-|–)\s*$/.test(text.slice(0, first.start))) return [];
   if (first) return [{ ...first, confidence: first.confidence * (context.pair.relation === 'inline' ? 0.9 : 1) }];

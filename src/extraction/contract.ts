@@ -122,7 +122,8 @@ function set<K extends (typeof CONTRACT_FIELDS)[number] | 'vatRate'>(
 }
 
 const isOneOfSeveral = ({ pair }: Candidate): boolean =>
-  (pair?.row?.table.rows.length ?? 0) > 1 || (pair?.relation === 'right' && (pair.siblings ?? 0) > 1);
+  (pair?.row?.table.rows.filter(({ cells }) => cells[pair.row!.cells.indexOf(pair.value.block)]).length ?? 0) > 1 ||
+  (pair?.relation === 'right' && (pair.siblings ?? 0) > 1);
 
 /** VAT stands on the contract where one rate covers all, and on the supply points where the paper lists it there. */
 function shareVat(

@@ -124,3 +124,112 @@ MPAN                  22 8615 1572 655
     expect(fields.supplyPoints).toMatchObject([{ brokerName: 'Cornerstone Utilities Ltd', brokerUplift: 0.4 }]);
   });
 });
+
+describe('which of several is meant', () => {
+  it('reads the row of a rate card that applies to the customer', () => {
+    const { supplyPoints } = read(`
+Rates in force
+
+Rate plan                            Unit rate, p/kWh        Standing charge, £/day      Applies to you
+
+Deemed Electricity Small             38.770                  0.6383                      No
+
+Deemed Electricity Standard          38.335                  1.0639                      Yes
+
+Deemed Electricity Half-Hourly       37.854                  2.7661                      No
+
+MPAN                                 22 8615 1572 655
+`);
+    expect(supplyPoints).toMatchObject([
+      { tariffName: 'Deemed Electricity Standard', unitRate: 38.335, standingCharge: 106.39 },
+    ]);
+  });
+
+  it('leaves the account of the one before, and a note beside an answer', () => {
+    const fields = read(`
+Account number         D21727603
+MPAN                   22 8615 1572 655
+Micro business?        No         (see the condition on micro business consumers)
+
+If you did not take over the premises, please send us the lease. Previous occupier’s account: D67121109.
+`);
+    expect(fields).toMatchObject({ supplierAccountNumber: 'D21727603', isMicroBusiness: false });
+  });
+
+  it('does not take the name of a supplier for a fuel, nor a label for a name', () => {
+    const { supplyPoints, ...fields } = read(`
+Prepared for                     Prepared by
+Kington Orchards Limited         Alison Sutcliffe
+
+Thank you for choosing British Gas for the energy at 31 Corn Street, Harrogate, HG1 9DZ. We treat it as a micro business.
+
+                       Electricity                   Gas
+
+Meter point            MPAN 22 8615 1572 655         MPRN 53252274
+
+Unit rate              24.29p per kWh                4.96p per kWh
+`);
+    expect(fields).toMatchObject({ customerName: 'Kington Orchards Limited', isMicroBusiness: true });
+    const siteAddress = '31 Corn Street, Harrogate, HG1 9DZ';
+    expect(supplyPoints).toMatchObject([{ siteAddress }, { siteAddress }]);
+  });
+
+  it('reads a rate for each kWh, and a serial number that is said to be on the meter', () => {
+    const { supplyPoints, ...fields } = read(`
+The supply number is 22 8615 1572 655 and the serial number on the meter is EML6795984554. Each kWh will cost
+25.42p, and there is a standing charge of 66.43p a day. We supply from 15 December 2026 and your prices are fixed
+until 14 December 2027, 12 months in all.
+`);
+    expect(fields.contractTermMonths).toBe(12);
+    expect(supplyPoints).toMatchObject([
+      { meterSerialNumber: 'EML6795984554', unitRate: 25.42, standingCharge: 66.43 },
+    ]);
+  });
+
+  it('joins the rest of a product’s name that is a label elsewhere', () => {
+    const { supplyPoints } = read(`
+MPAN                   22 8615 1572 655
+
+Plan                   Steady for Business 12M
+                       Fixed
+
+Price                  24.29p per kWh
+`);
+    expect(supplyPoints).toMatchObject([{ tariffName: 'Steady for Business 12M Fixed' }]);
+  });
+});
+
+describe('principal terms', () => {
+  it('reads parties with their numbers, both prices of one value, a start with its term and a fee', () => {
+    const { supplyPoints, ...fields } = read(`
+Parties                     Norwold Power Limited (company number 01234567) and Ashby Road Garage Limited (company
+                            number 07654321), trading as Ashby Motors
+
+Supply                      Electricity to 12 Ashby Road, Derby, DE1 2AB through MPAN 2286151572655
+
+Meter                       E14UP73503 (installed 12/03/2019)
+
+Duration                    From 00:00 on 1 April 2027 for 36 months
+
+Price                       24.10p/kWh (day), 15.20p/kWh (night) and 61p per day standing charge
+
+Commission                  Cornerstone Utilities Ltd will be paid 0.4p/kWh (about £68 a year)
+`);
+    expect(fields).toMatchObject({
+      supplierName: 'Norwold Power Limited',
+      customerName: 'Ashby Road Garage Limited',
+      contractStartDate: '2027-04-01',
+      contractTermMonths: 36,
+    });
+    expect(supplyPoints).toMatchObject([
+      {
+        siteAddress: '12 Ashby Road, Derby, DE1 2AB',
+        meterSerialNumber: 'E14UP73503',
+        dayUnitRate: 24.1,
+        nightUnitRate: 15.2,
+        brokerName: 'Cornerstone Utilities Ltd',
+        brokerUplift: 0.4,
+      },
+    ]);
+  });
+});

@@ -1,6 +1,7 @@
 import { findSupplyNumbers } from '../fields/values/index.js';
 import { around, median } from './geometry.js';
 import type { Segment } from './model.js';
+import { arePostcode } from './postcode-halves.js';
 import { isSentence } from './sentence.js';
 import { segmentOf, TICK_MARK } from './segments.js';
 import { isUnitLine } from './unit-lines.js';
@@ -66,9 +67,10 @@ function isBehindTick({ segment, at, from, to }: Gap): boolean {
   return TICK_MARK.test(words[at].text) && (at === 0 || words[at].x0 - words[at - 1].x1 > to - from);
 }
 
-/** True for a gap within one value: between the groups of a supply number, before the unit of a figure. */
+/** True for a gap within one value: in a postcode, between the groups of a supply number, before the unit of a figure. */
 function isWithinValue({ segment: { text, words }, at }: Gap): boolean {
   const before = words[at].text;
+  if (arePostcode(before, words[at + 1].text)) return true;
   if (/\d$/.test(before) && isUnitLine(words[at + 1].text) && at + 2 === words.length) return true;
   return /^[\d ]+$/.test(text) && findSupplyNumbers(text).some(({ value }) => value.valid);
 }

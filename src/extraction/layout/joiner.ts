@@ -21,6 +21,8 @@ const HEAD_OF_NAMES =
 const TOTALS = /^(?:sub-?)?totals?\b|^(?:electricity|gas)$/i;
 /** A fuel over a list of labels heads them. */
 export const FUEL = /^(?:your )?(?:electricity|gas|power)(?: supply)?$/i;
+/** A kind of price, which is a label elsewhere. */
+const KIND = /^(?:fixed|variable|flexible|standard)$/i;
 const LEGAL_FORM = /^(?:ltd|limited|plc|llp|cic|cyf|\(uk\) (?:ltd|limited|plc))\.?$/i;
 
 /** True where two segments of one line are too far apart to tell that they are parts of one row. */
@@ -74,6 +76,7 @@ export class Joiner {
     const opens = !isUnitLine(upper.text) || /^(?:\/|per\b)/i.test(lower.text);
     const isUnit = isUnitLine(lower.text) && opens && !this.figureBeside(lower);
     if (this.wraps(upper, lower) || this.isNote(upper, lower)) return true;
+    if (this.isUnitUnder(upper, lower)) return true;
     if (this.isBehindFigure(lower)) return false;
     const isHeader = !/\d/.test(upper.text) || this.lexicon.label(upper.text, this.lenient) !== undefined;
     if (isUnit && isHeader && !this.isInRow(lower)) return true;
@@ -94,6 +97,7 @@ export class Joiner {
     if (longer && !heads && !apart && !headsRow && !this.hasOwnValue(upper, lower)) return true;
     if (both && this.sameInBoth(upper, lower, whole, under)) return true;
     if (!whole && this.goesOnWithRow(upper, lower)) return true;
+    if (KIND.test(lower.text) && this.isRestOfValue(upper, lower)) return true;
     if (whole || under || startsWithLabel(lower.text, this.lexicon, this.lenient)) return false;
     const left = this.beside(upper, 'left');
     const leftUnder = this.beside(lower, 'left');
@@ -146,6 +150,14 @@ export class Joiner {
     const rightUnder = this.beside(lower, 'right');
     if (!HEAD_OF_NAMES.test(upper.text) || right === undefined || right === rightUnder) return false;
     return !/\d/.test(right.text) && FIGURE.test(rightUnder?.text ?? '');
+  }
+
+  /** "Plan | Steady for Business 12M" over "Fixed": right under a value that stands beside its label, with no label of its own. */
+  private isRestOfValue(upper: Segment, lower: Segment): boolean {
+    const label = this.beside(upper, 'left');
+    const left = this.beside(lower, 'left');
+    const tight = lower.y0 - upper.y1 < 0.4 * upper.fontSize;
+    return tight && label !== undefined && /\s/.test(upper.text) && (!left || left.x1 < label.x0);
   }
 
   /** True where both lines of a would-be label have something that looks like their own value. */
@@ -224,6 +236,14 @@ export class Joiner {
       lower.y0 - upper.y1 < 0.45 * upper.fontSize &&
       !this.hasValue(lower)
     );
+  }
+
+  /** "6.37" over "pence per kVA per day": a unit that is nearer to the figure over it than to what is under it. */
+  private isUnitUnder(upper: Segment, lower: Segment): boolean {
+    if (!FIGURE.test(upper.text) || !isUnitLine(lower.text)) return false;
+    const under = this.neighbours.get(lower)?.below;
+    const gap = lower.y0 - upper.y1;
+    return gap < upper.fontSize && (!under || gap < 0.8 * (under.y0 - lower.y1));
   }
 
   /** "Until your contract starts" over "(deemed)": what stands in brackets right under the head of a column. */

@@ -1,6 +1,7 @@
 import type { Page, Rule, TickBox, Word } from '../page.js';
 import { around, height, middleX, middleY, overlapX, overlapY, width } from './geometry.js';
 import type { Segment } from './model.js';
+import { arePostcode } from './postcode-halves.js';
 
 /** A gap of this many type heights ends a segment: wider than the spaces of justified text, narrower than a column gap. */
 const COLUMN_GAP = 0.85;
@@ -124,7 +125,8 @@ function follows(last: Word, word: Word, rules: readonly Rule[]): boolean {
 
 function widestGap(last: Word, word: Word, type: number, larger: number): number {
   if (isTickMark(last) || isTickMark(word)) return TICK_GAP * larger;
-  return (last.text.endsWith(',') && /^\p{Lu}|\d/u.test(word.text) ? COMMA_GAP : COLUMN_GAP) * type;
+  const goesOn = (last.text.endsWith(',') && /^\p{Lu}|\d/u.test(word.text)) || arePostcode(last.text, word.text);
+  return (goesOn ? COMMA_GAP : COLUMN_GAP) * type;
 }
 
 /** Tick boxes that are drawn, not printed as a character, stand in the text as a character. */

@@ -148,7 +148,12 @@ function readTable(
   // Labels of rows stand left of what heads their columns.
   const beside = rows.filter((row) => row.length > 1 && isLabelOfRow(row[0]) && row[0].x1 <= head.x0).length;
   if (beside >= 2 && beside > 0.5 * rows.length) return undefined;
-  if (header[0].label && labelsUnder >= (header.length === 2 ? 1 : 0.6 * Math.min(5, rows.length))) return undefined;
+  if (
+    header[0].label &&
+    !headsProducts(header) &&
+    labelsUnder >= (header.length === 2 ? 1 : 0.6 * Math.min(5, rows.length))
+  )
+    return undefined;
   if (rows.length === 0 || rows.every((row) => row.every((cell) => cell.label))) return undefined;
   const table: Table = { page: header[0].page, header, parents: band.parents, rows: [], box: head };
   const placed = mergeContinuations(
@@ -160,11 +165,16 @@ function readTable(
     type,
   );
   placed.forEach(({ row, cells }, index) =>
-    table.rows.push({ table, index, cells, ...around(row), ticked: tickOf(row, all) }),
+    table.rows.push({ table, index, cells, ...around(row), ticked: tickOf(row, all) ?? answerOf(header, cells) }),
   );
   table.box = around([head, ...table.rows]);
   return table;
 }
+
+/** "Rate plan | Unit rate | Standing charge": names of products may be worded like labels. */
+const headsProducts = ([first, ...others]: readonly Block[]): boolean =>
+  (first.label?.concepts.includes('tariffName') ?? false) &&
+  others.filter(({ label }) => label?.concepts.some((each) => /Rate$|^standingCharge$/.test(each))).length >= 2;
 
 /** "Supply 1 | Supply 2", "Electricity – site A | Electricity – site B": points side by side head values whose labels stand left of them. */
 const isNumberedRun = (run: readonly Block[]): boolean =>
@@ -242,6 +252,16 @@ function reachOf(header: readonly Block[], all: readonly Block[]): Reach {
 const MARKED =
   /^(?:[☑☒✓✔✗✘■◄◀←*]|this is you|\W*\d?\s?(?:your|our) (?:rate|price|meter|tariff|plan|choice)s?|applies to you|you|selected|chosen|accepted|taken|agreed)$/iu;
 const UNMARKED = /^[☐□]$/u;
+
+/** Heads of columns that say which row is the customer's. */
+const OF_CHOICE =
+  /^(?:applies to you|is this you|yours|your (?:rate|tariff|plan|choice)|selected|chosen|accepted)\W*$/i;
+
+/** "Applies to you | Yes": whether a row is the customer's, as a cell of it says. */
+function answerOf(header: readonly Block[], cells: readonly (Block | undefined)[]): boolean | undefined {
+  const text = cells[header.findIndex((head) => OF_CHOICE.test(head.text))]?.text ?? '';
+  return /^(?:yes|no)$/i.test(text) ? /^yes$/i.test(text) : undefined;
+}
 
 /** Whether a row is chosen, by a tick box of its own or by words beside it; undefined where nothing says so. */
 function tickOf(row: readonly Block[], all: readonly Block[]): boolean | undefined {

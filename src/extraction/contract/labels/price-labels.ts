@@ -63,7 +63,7 @@ export const PRICE_LABELS: Vocabulary = {
   meterSerialNumber: [
     ...list(`
     serial | meter | meter details | meter asset serial | meter serial ID | installed meter | meter fitted |
-    device number | serial of meter | number on meter | meter s/n | s/n | meter asset number
+    device number | serial of meter | number on meter | serial number on the meter | serial number of the meter | meter s/n | s/n | meter asset number
     `),
   ],
   supplyType: [

@@ -10,7 +10,7 @@ import { supplierColumns } from '../readers/tenders.js';
 const OTHER_SUPPLIER =
   /\b(?:existing|current|present|previous|old|former|losing|outgoing|your last)\s+(?:electricity |gas |energy )?supplier|\bcontract ends\b|\bswitch(?:ed|ing)? from\b|\bleaving\b/i;
 const FOOTER =
-  /\b(?:registered (?:office|in|number|no)|company (?:number|no|reg)|reg(?:istered)?\.? no|vat (?:reg|number|no)|trading name|authorised and regulated|part of)\b/i;
+  /\b(?:registered (?:office|in|number|no)|company (?:number|no|reg|\d{6,8})|reg(?:istered)?\.? no|vat (?:reg|number|no)|trading name|authorised and regulated|part of)\b/i;
 const ENERGY_WORD = /\b(?:energy|gas|power|electric(?:ity)?|utilit(?:y|ies)|fuels?)\b/i;
 
 /** Names and addresses of supplier and customer that stand without a label. */

@@ -154,10 +154,14 @@ function byFuelSaid(candidate: Candidate, points: readonly Point[]): Scope | und
   const next = own ? points.filter((point) => point.type === supplyTypeIn(own)) : [];
   if (next.length > 0) return next;
   const sentence = sentenceAt(block.text, start);
-  const fuel = sentence && sentence.text.length < 160 ? supplyTypeIn(sentence.text) : undefined;
+  const fuel = sentence && sentence.text.length < 160 ? supplyTypeIn(withoutSuppliers(sentence.text)) : undefined;
   const ofFuel = points.filter((point) => point.type === fuel);
   return fuel && ofFuel.length > 0 && ofFuel.length < points.length ? ofFuel : undefined;
 }
+
+/** "Thank you for choosing British Gas": the name of a supplier names no fuel. */
+const withoutSuppliers = (text: string): string =>
+  findSupplierNames(text).reduce((rest, name) => rest.replace(name.text, ' '), text);
 
 /** The points on whose lines values stand. Two values of a field on the line of one point tell nothing: panels stand side by side. */
 function inLines(candidates: readonly Candidate[], points: readonly Point[]): Map<Candidate, Scope> {

@@ -67,7 +67,7 @@ function chargeOf(sentence: string, rate: Parsed<Rate>, from: number, last: stri
     unit.currency === 'pence' &&
     !unit.quantity &&
     !unit.time &&
-    /\b(?:each|per|every|an?)(?: (?:day|night|evening|weekend|or|off-peak|peak)){0,3} unit\b/i.test(
+    /\b(?:each|per|every|an?)(?: (?:day|night|evening|weekend|or|off-peak|peak)){0,3} (?:unit|kwh|kilowatt[- ]hour)\b/i.test(
       `${before} ${after}`,
     );
   const pence = perUnit ? amount : pencePerKwh(amount, unit);

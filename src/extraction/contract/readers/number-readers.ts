@@ -71,7 +71,10 @@ function outsideMpans(text: string): Parsed<string>[] {
 
 export const readSerial: FieldReader = (text, context) => {
   const found = parseMeterSerial(
-    text.replace(/^(?:is|as|carries the serial number|no\.?|number(?:ed)?)\s+/i, (lead) => ' '.repeat(lead.length)),
+    text.replace(
+      /^(?:(?:on|of) (?:the|your) meter )?(?:is|as|carries the serial number|no\.?|number(?:ed)?)\s+/i,
+      (lead) => ' '.repeat(lead.length),
+    ),
     context,
   );
   if (!found || (context.pair.relation === 'inline' && context.pair.fit < 0.7 && !/[A-Z]/i.test(found.value)))

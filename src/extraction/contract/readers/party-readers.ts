@@ -18,7 +18,7 @@ const PART_OF_BUILDING = /^(?:plot|unit|suite|flat|office|block|arch(?:es)?|floo
 
 /** The words of a label, or of a sentence, where a name should be. */
 const ANOTHER_LABEL =
-  /^(?:\p{L}[\p{L}’'-]* ){1,3}(?:ref|reference|name|number|no|location|date|address|type|method|period|rate|price|charge)s?$/iu;
+  /^(?:prepared|arranged|issued|completed|presented|quoted|signed|authorised|approved|accepted) (?:by|for|on|to)(?: |$)|^(?:\p{L}[\p{L}’'-]* ){1,3}(?:ref|reference|name|number|no|location|date|address|type|method|period|rate|price|charge)s?$/iu;
 const OF_SENTENCE = /^\p{Ll}{2,}\s\p{Ll}/u;
 
 /** What somebody answers, or says to somebody: "That is right", "Yes, I agree", "Your contract, in plain words". */

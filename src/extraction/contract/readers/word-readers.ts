@@ -29,7 +29,8 @@ export const readMicroBusiness: FieldReader = (passage, { pair }) => {
     // One of two answers has an empty box, the box of the other was not made out.
     return left !== undefined && (pair.siblings ?? 0) > 1 ? whole(text, !left, 0.7) : [];
   }
-  if (pair.relation === 'inline' && pair.fit < 0.7) return [];
+  // "(see the condition on micro business consumers)" answers nothing.
+  if ((pair.relation === 'inline' && pair.fit < 0.7) || /^\W*(?:see|as defined|note|defined)\b/i.test(text)) return [];
   const value = answerOf(text);
   const asked = isQuestion(pair) && /^(?:yes|no)\b/i.test(text);
   return value === undefined || (text.length > 60 && !asked) ? [] : whole(text, asked ? YES.test(text) : value, 0.95);

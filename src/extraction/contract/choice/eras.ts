@@ -20,7 +20,9 @@ const isOfBefore = ({ field, pair }: Candidate): boolean =>
   field !== 'estimatedAnnualConsumption' &&
   (/^(?:your |the |my )?(?:old|previous|former|prev)\b/i.test(pair.label.text) ||
     (pair.relation === 'inline' &&
-      /\b(?:old|previous|former|prev)(?: (?:occupier|tenant|owner|customer|supplier)(?:['’]?s)?['’]?)?\s+$/i.test(pair.labelBlock.text.slice(0, pair.label.start))));
+      /\b(?:old|previous|former|prev)(?: (?:occupier|tenant|owner|customer|supplier)(?:['’]?s)?['’]?)?\s+$/i.test(
+        pair.labelBlock.text.slice(0, pair.label.start),
+      )));
 
 type Era = 'former' | 'new' | 'without' | undefined;
 

@@ -199,6 +199,33 @@ Price                  24.29p per kWh
   });
 });
 
+describe('prices behind a colon', () => {
+  it.each([
+    ['£9.50 per month', 950, 'monthly'],
+    ['£9.50 a month', 950, 'monthly'],
+    ['31.23p per day', 31.23, 'daily'],
+    ['£113.99 per quarter', 11399, 'quarterly'],
+  ])('reads a standing charge of %s', (printed, standingCharge, standingChargeType) => {
+    const { supplyPoints } = read(`
+Meter point reference: 6870093721
+
+Unit price: 6.12p
+
+Standing charge: ${printed}
+`);
+    expect(supplyPoints).toMatchObject([{ unitRate: 6.12, standingCharge, standingChargeType }]);
+  });
+
+  it('reads a fixed term in one line', () => {
+    const fields = read(`
+MPAN: 22 8615 1572 655
+
+Fixed 24 months from 1 April 2027 to 31 March 2029
+`);
+    expect(fields).toMatchObject({ isFixedContract: true, contractTermMonths: 24, contractEndDate: '2029-03-31' });
+  });
+});
+
 describe('principal terms', () => {
   it('reads parties with their numbers, both prices of one value, a start with its term and a fee', () => {
     const { supplyPoints, ...fields } = read(`

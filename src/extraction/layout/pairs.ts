@@ -250,9 +250,11 @@ const isDefined = (text: string, { start, end }: LabelMatch): boolean =>
   /\((?:["“'‘][^"”’)]{1,30}["”'’],?\s+(?:or\s+)?)?the\s+["“'‘]?$/i.test(text.slice(0, start)) &&
   /^["”'’]?\)/.test(text.slice(end));
 
-/** "24,784 kWh in the past year": what a figure is of, and no label of what comes after it. */
+/** "24,784 kWh in the past year", "£9.50 per month": what a figure is of, and no label of what comes after it. */
 const isUnitOf = (text: string, { start, end }: LabelMatch): boolean =>
-  /\d ?$/.test(text.slice(0, start)) && /^kwh\b.*\b(?:past|last|previous)\b/i.test(text.slice(start, end));
+  (/\d ?p? (?:per|an?|each|every) $/i.test(text.slice(0, start)) &&
+    /^(?:months?|days?|quarter|year|annum)$/i.test(text.slice(start, end))) ||
+  (/\d ?$/.test(text.slice(0, start)) && /^kwh\b.*\b(?:past|last|previous)\b/i.test(text.slice(start, end)));
 
 /** "Mowbray & Partners Ceramics Ltd": a word of a name is no label. */
 const isWithinName = (text: string, { start, end, words }: LabelMatch): boolean =>

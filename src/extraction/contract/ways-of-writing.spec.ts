@@ -74,3 +74,38 @@ Annual consumption (kWh)    8196000                   7774000
     ]);
   });
 });
+
+describe('one value behind a colon, written in several ways', () => {
+  const behind = (label: string, value: string) => read(`MPAN: 13 7585 8471 955\n\n${label}: ${value}\n`);
+
+  it.each([
+    ['Standing charge', '61p a day', { standingCharge: 61, standingChargeType: 'daily' }],
+    ['Standing charge', '£18.30 monthly', { standingCharge: 1830, standingChargeType: 'monthly' }],
+    ['Standing charge', '£222.65 p.a.', { standingCharge: 22265, standingChargeType: 'annual' }],
+    ['Standing charge', 'GBP 0.61 per day', { standingCharge: 61, standingChargeType: 'daily' }],
+    ['Unit rate', '24.1p a unit', { unitRate: 24.1 }],
+    ['Unit rate', '£241.00 per MWh', { unitRate: 24.1 }],
+    ['Unit rate', '0.241 £/kWh', { unitRate: 24.1 }],
+    ['Capacity charge', '£1.24 per month per kVA', { capacityRate: 4.0767 }],
+    ['Agreed capacity', '400 kVA (agreed)', { maximumImportCapacity: 400 }],
+    ['Estimated annual consumption', '17 MWh', { estimatedAnnualConsumption: 17000 }],
+    ['Estimated annual consumption', 'approx. 17,000 kWh', { estimatedAnnualConsumption: 17000 }],
+    ['Broker commission', '£0.004 per kWh', { brokerUplift: 0.4 }],
+    ['Direct Debit discount', '3 per cent', { directDebitDiscount: 3 }],
+  ])('%s: %s', (label, value, point) => {
+    expect(behind(label, value).supplyPoints).toMatchObject([point]);
+  });
+
+  it.each([
+    ['Contract length', '12 calendar months', { contractTermMonths: 12 }],
+    ['Contract length', '24 mths', { contractTermMonths: 24 }],
+    ['Start date', '1st day of April 2027', { contractStartDate: '2027-04-01' }],
+    ['Start date', 'Thursday 1 April 2027', { contractStartDate: '2027-04-01' }],
+    ['VAT', 'Standard rate (20%)', { vatRate: 20 }],
+    ['Micro business', 'Not a micro business', { isMicroBusiness: false }],
+    ['Price type', 'Fully fixed', { isFixedContract: true }],
+    ['Price type', 'Pass-through', { isFixedContract: false }],
+  ])('%s: %s', (label, value, fields) => {
+    expect(behind(label, value)).toMatchObject(fields);
+  });
+});

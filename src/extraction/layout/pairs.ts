@@ -250,9 +250,9 @@ const isDefined = (text: string, { start, end }: LabelMatch): boolean =>
   /\((?:["“'‘][^"”’)]{1,30}["”'’],?\s+(?:or\s+)?)?the\s+["“'‘]?$/i.test(text.slice(0, start)) &&
   /^["”'’]?\)/.test(text.slice(end));
 
-/** "24,784 kWh in the past year", "£9.50 per month": what a figure is of, and no label of what comes after it. */
+/** "24,784 kWh in the past year", "£9.50 per month", "1st day of May": what a figure is of, and no label of what comes after it. */
 const isUnitOf = (text: string, { start, end }: LabelMatch): boolean =>
-  (/\d ?p? (?:per|an?|each|every) $/i.test(text.slice(0, start)) &&
+  (/\d ?p? (?:per|an?|each|every) $|\d(?:st|nd|rd|th) $/i.test(text.slice(0, start)) &&
     /^(?:months?|days?|quarter|year|annum)$/i.test(text.slice(start, end))) ||
   (/\d ?$/.test(text.slice(0, start)) && /^kwh\b.*\b(?:past|last|previous)\b/i.test(text.slice(start, end)));
 
@@ -279,6 +279,8 @@ function endsValue(text: string, next: LabelMatch, start: number, colon: boolean
     UNIT_ONLY.test(text.slice(next.start, next.end))
   )
     return false;
+  // "Price type: Fully fixed": a label without anything behind it is part of the value.
+  if (colon && /^[\s.;)]*$/.test(text.slice(next.end))) return false;
   return !colon || between.trim() !== '' || hasColon(text, next);
 }
 

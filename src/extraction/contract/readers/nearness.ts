@@ -8,7 +8,7 @@ export const reach = (context: ReadingContext): number =>
 
 /** "Payable in addition at 20%", "Not included. Charged at 20% unless ...", "Charged in addition, at 0.801 p/kWh". */
 const LEADS =
-  /^\W*(?:not included\W+|excluded\W+|extra\W+)?(?:(?:will be|is|are|currently|now|payable|charged|added|due|applied|applies|in addition|extra)\b[\s,]*)+(?:at|of)\s+(?:a |the )?(?:(?:current |standard |reduced |prevailing )*rate (?:of )?)?$/i;
+  /^\W*(?:not included\W+|excluded\W+|extra\W+)?(?:(?:will be|is|are|currently|now|payable|charged|added|due|applied|applies|in addition|extra)\b[\s,]*)+(?:at|of)\s+(?:a |the )?(?:(?:current |standard |reduced |prevailing )*rate (?:of )?)?$|^(?:the )?(?:current |standard |reduced |full |prevailing )+rate\W*$/i;
 
 /** True for a value that stands behind words which say that it is charged, and nothing else. */
 export const isLedTo = (text: string, { start }: { start: number }): boolean => LEADS.test(text.slice(0, start));

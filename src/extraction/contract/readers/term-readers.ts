@@ -31,7 +31,9 @@ const readDate: FieldReader = (text, context) => {
   if (boxed.length > 0) return boxed;
   if (relation === 'inline' && speaksOfOther(sentenceOf(context.pair))) return [];
   if (relation === 'inline' && isForAnybody(labelBlock.text.slice(0, label.end))) return [];
-  if (/\b(?:days?|weeks?|months?) (?:before|after|of|from)\b/i.test(text.slice(0, 30))) return [];
+  // "14 days of the date" is none; "1st day of April 2027" is.
+  if (/\b(?:(?:days?|weeks?|months?) (?:before|after|from)|(?:days|weeks|months) of)\b/i.test(text.slice(0, 30)))
+    return [];
   const at = clockIn(text);
   return near(text.slice(at), [...findDates(text.slice(at), context), ...compactDate(text)], context).map((each) => ({
     ...each,

@@ -72,7 +72,7 @@ const TICK = /[☐☑☒✓✔✗✘□■▢]/u;
 export const BARE_NUMBER = /^[£\d.,\s-]*\d$/;
 /** A unit without its number. */
 export const UNIT_ONLY =
-  /^\(?(?:p|£|pence|%|kwh|kva|mwh|months?|years?)(?:[\s/]*(?:per|a|p|£|k\s?wh|kva|day|month|annum|year|quarter|mth|unit))*\)?$/i;
+  /^\(?(?:p|£|pence|%|kwh|kva|mwh|months?|years?)(?:[\s/]*(?:per|a|p|£|k\s?wh|kva|day|month|annum|year|quarter|mth|unit))*\)?$|^% of (?:all )?(?:the )?(?:above|charges|bill|invoice|total)(?: charges)?$/i;
 
 /** A unit beside its number, and the options of one set of tick boxes, are one value. */
 function goesOn(last: Block, cell: Block): boolean {

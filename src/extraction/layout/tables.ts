@@ -5,6 +5,7 @@ import { areFormRows, beginsList, isFieldRow, isLabelColumn, isLabelOfRow, isLed
 import { headerBand, headerLike } from './header.js';
 import { ITEM } from './joiner.js';
 import type { Block, Table } from './model.js';
+import { numberedTerms } from './numbered-terms.js';
 
 /**
  * Lines of cells, top first; each line's cells from left to right. A cell of several lines stands in the first line
@@ -44,14 +45,15 @@ export function tablesOf(
   const width = blocks.length > 0 ? around(blocks).x1 : 0;
   const cells = blocks.filter((block) => isCellText(block, width) && !captions.has(block));
   const lines = linesOf(cells);
+  const terms = numberedTerms(lines);
   const tables: Table[] = [];
   const used = new Set<Block>();
   lines.forEach((line) => {
     for (const run of headersIn(line, gutters)) {
-      if (run.some((cell) => used.has(cell))) continue;
+      if (run.some((cell) => used.has(cell) || terms.has(cell))) continue;
       const band = headerBand(run, cells, gutters);
       const table = readTable(band, lines, blocks, gutters);
-      if (!table) continue;
+      if (!table || table.rows.some((row) => row.cells.some((cell) => cell && terms.has(cell)))) continue;
       tables.push(table);
       [...band.leaves, ...band.parents.filter((cell): cell is Block => cell !== undefined)].forEach((cell) =>
         used.add(cell),

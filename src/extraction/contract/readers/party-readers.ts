@@ -139,9 +139,9 @@ function nameOf(lines: string[]): string {
   return lines.join(' ');
 }
 
-/** "Silverline Consultants Ltd, whose fee is ...", "Northgate Ltd of 4 Quay Road": the name ends where more is said of it. */
+/** "Silverline Consultants Ltd, whose fee is ...", "Northgate Ltd of 4 Quay Road", "Hale plc, company number 1": the name ends where more is said of it. */
 const MORE_SAID =
-  /,?\s+(?:whose|who|which)\s|,\s+an?\s+\p{Ll}|(?<=\b(?:Ltd|Limited|plc|LLP|CIC)\.?)\s+(?:(?:of|at)\s+(?=[\p{Lu}\d])|(?=(?:will|is|are|receives?|earns?|acts?|gets?)\s))/u;
+  /,?\s+(?:whose|who|which)\s|,\s+(?:(?:company|charity|registered|registration|reg\.?|co\.?)\s)+(?:no\b|number|in\b|\d)|,\s+an?\s+\p{Ll}|(?<=\b(?:Ltd|Limited|plc|LLP|CIC)\.?)\s+(?:(?:of|at)\s+(?=[\p{Lu}\d])|(?=(?:will|is|are|receives?|earns?|acts?|gets?)\s))/u;
 /** "Quayline Brokers Ltd. A fee of ...", "Quayline Brokers Ltd – paid 0.4 p/kWh": a sentence or a note of its own, with all its lines. */
 const SENTENCE_AFTER =
   /(?<=\p{Lu}\p{L}{2,}\s[^.]{0,40}\p{L}{4})\.\s+(?=\p{Lu}[\p{L}'’]*\s\p{Ll}[^.]*\d)|(?<=\b(?:Ltd|Limited|plc|LLP|CIC))(?:[.;]\s+(?=\p{Lu}[\p{L}'’]*\s)|;\s|\s[–-]\s+(?=\p{Ll}|\d|£))/u;
@@ -151,7 +151,8 @@ const SPEAKS = /^(?:We are|It is|This is|You are|(?:I|We) (?:work|act) for|Yes[,
 function beforeMore(lines: readonly string[]): string[] {
   const after = lines.findIndex((line) => SENTENCE_AFTER.test(line));
   const named = after < 0 ? lines : [...lines.slice(0, after), lines[after].split(SENTENCE_AFTER)[0]];
-  return named.map((line) => {
+  const more = named.findIndex((line) => MORE_SAID.test(line));
+  return (more < 0 ? named : named.slice(0, more + 1)).map((line) => {
     const head = line.split(MORE_SAID)[0];
     return SPEAKS.test(head) ? head.replace(SPEAKS, '').replace(/\.$/, '') : head;
   });

@@ -1,0 +1,74 @@
+import { readDrawn as read } from '../testing/read.js';
+
+describe('numbered terms, each with its label and what it says', () => {
+  const TERMS = `
+No.     Term                                What is agreed
+
+2.1     Supplier                            Drumlin Power Limited
+
+2.2     Customer                            Ellerby Joinery Limited, company number 07715523
+
+2.3     Billing address                     14 Saddler Street, Durham, DH1 3NP
+
+2.4     Agreement number                    DP/5521/A
+
+2.5     Customer account                    771-20934
+
+2.6     Supply start date                   1 October 2026
+
+2.7     Supply end date                     30 September 2028
+
+2.8     Premises                            9 Wharf Road, Ely, CB7 4AU
+
+2.9     MPAN                                12 9456 1595 642
+
+2.10    Meter                               Serial number L13R838567, one register
+
+2.11    Product                             Fixed for Business
+
+2.12    Temper of prices                    Fixed
+
+2.13    Intermediary                        Marlpit Advisers Ltd, whose commission of 0.61 pence per kWh is
+
+                                            included in the Unit Charge
+`;
+
+  it('are no rows of a table', () => {
+    expect(read(TERMS)).toMatchObject({
+      billingAddress: '14 Saddler Street, Durham, DH1 3NP',
+      contractNumber: 'DP/5521/A',
+      supplierAccountNumber: '771-20934',
+      contractStartDate: '2026-10-01',
+      contractEndDate: '2028-09-30',
+      supplyPoints: [
+        {
+          siteAddress: '9 Wharf Road, Ely, CB7 4AU',
+          meterSerialNumber: 'L13R838567',
+          tariffName: 'Fixed for Business',
+        },
+      ],
+    });
+  });
+
+  it('name a company before its number', () => {
+    expect(read(TERMS).customerName).toBe('Ellerby Joinery Limited');
+  });
+
+  it('leave the rows of a list of sites a table', () => {
+    const { supplyPoints } = read(`
+Supplier                      Drumlin Power Limited
+Tariff                        Fixed for Business
+
+No.     Site             MPAN               Meter             Unit rate (p/kWh)
+
+1       Joinery          1294561595642      L13R838567        24.117
+
+2       Sawmill          1851367961320      L12L73118         25.381
+
+3       Office           1810065276024      E14UP12550        26.904
+
+4       Stores           1356797695756      21L3171754        23.442
+`);
+    expect(supplyPoints?.map(({ unitRate }) => unitRate)).toEqual([24.117, 25.381, 26.904, 23.442]);
+  });
+});

@@ -72,6 +72,57 @@ Standing charge               529.41                 1242.07                p/da
   });
 });
 
+describe('a schedule with a column for each site', () => {
+  const SCHEDULE = `
+Thornbury Supply
+
+Supplier         Thornbury Power Limited             Contract no.     TP-3310-27           Term        24 months
+Address          8 Castle Street, Bristol, BS1 3AD   Account          TPS40911             Product     Steady Basket
+Customer         Hawkser Bakeries Limited            Start            01-Oct-2026          Prices      Fixed for the term
+Invoices to      77 Flowergate, Whitby, YO21 3BB     End              30-Sep-2028          Payment     Direct Debit
+
+
+Site                       1. Mill                    2. Tea Room                3. Bakehouse
+
+MPAN                       1294561595642              1851367961320              1810065276024
+
+Unit rate (p/kWh)          24.117                     25.381                     26.904
+`;
+
+  it('names its sites without their numbers in the list', () => {
+    expect(points(SCHEDULE)).toMatchObject([{ siteName: 'Mill' }, { siteName: 'Tea Room' }, { siteName: 'Bakehouse' }]);
+  });
+
+  it('takes no company and no label over the columns for the name of a site', () => {
+    for (const point of points(SCHEDULE.replace(/^Site .*$/m, ''))) expect(point.siteName).toBeUndefined();
+  });
+
+  it('parts the values of labels that stand close over each other', () => {
+    expect(points(SCHEDULE)[0].tariffName).toBe('Steady Basket');
+  });
+
+  it('gives an address to the party right over it, whatever the heading says', () => {
+    expect(read(SCHEDULE).supplierAddress).toBe('8 Castle Street, Bristol, BS1 3AD');
+  });
+
+  it('reads the number of a meter behind the word, under the number of its point', () => {
+    expect(
+      points(`
+Supplier         Thornbury Power Limited
+
+No.    Meter point (MPRN) and     Site and premises            Gas Price    Standing
+       meter                                                   (p/kWh)      charge (p/day)
+
+1      2776108895                 Mill                         5.8733       360.07
+       Meter G4W28745272          4 Mill Lane, Ely, CB7 4AU
+
+2      4802106612                 Tea Room                     6.4352       126.09
+       Meter 0755500S             9 Wharf Road, Ely, CB7 4AX
+`),
+    ).toMatchObject([{ meterSerialNumber: 'G4W28745272' }, { meterSerialNumber: '0755500S' }]);
+  });
+});
+
 describe('answers that lead to their value', () => {
   it('reads what is charged in addition, under labels that stand close over each other', () => {
     expect(

@@ -1,7 +1,8 @@
 import { findPostcodes } from '../fields/values/index.js';
 import type { Page, Rule } from '../page.js';
 import { height, middleX, middleY } from './geometry.js';
-import { FORMED, withoutHours } from './label-shapes.js';
+import { FORMED } from './label-shapes.js';
+import { startsWithLabel } from './leading-label.js';
 import type { LabelMatch, Lexicon } from './lexicon.js';
 import type { Segment } from './model.js';
 import { horizontalRules } from './segments.js';
@@ -94,7 +95,8 @@ export class Joiner {
     const heads = FUEL.test(upper.text) && !this.beside(upper, 'right') && this.beside(lower, 'right') !== undefined;
     const apart = both && !isEnd && this.haveOwn(upper, lower);
     const headsRow = this.headsRow(upper, lower);
-    if (longer && !heads && !apart && !headsRow && !this.hasOwnValue(upper, lower)) return true;
+    if (longer && !heads && !apart && !headsRow && !this.hasOwnValue(upper, lower) && !this.areAnswers(upper, lower))
+      return true;
     if (both && this.sameInBoth(upper, lower, whole, under)) return true;
     if (!whole && this.goesOnWithRow(upper, lower)) return true;
     if (KIND.test(lower.text) && this.isRestOfValue(upper, lower)) return true;
@@ -177,6 +179,15 @@ export class Joiner {
       /\d/.test(rightUnder.text) &&
       !this.isAddress(right, rightUnder)
     );
+  }
+
+  /** "Product | Fixed Basket" over "Prices | Fixed for the term": each line stands beside a label of its own. */
+  private areAnswers(upper: Segment, lower: Segment): boolean {
+    const labels = [upper, lower].map((line) =>
+      this.lexicon.label(this.beside(line, 'left')?.text ?? '', this.lenient),
+    );
+    const [own, under] = labels.map((label) => (label?.qualifier === '' ? label.concepts : []));
+    return own.length > 0 && under.length > 0 && !own.some((each) => under.includes(each));
   }
 
   /** True where a text and the one under it are lines of one address, which ends with the only postcode. */
@@ -316,12 +327,3 @@ const endsAddress = (text: string): boolean => {
   const [postcode, ...more] = findPostcodes(text);
   return postcode !== undefined && more.length === 0 && text.length - postcode.end <= 1 && !/[:£%]/.test(text);
 };
-
-/** True for "Account number: 123": a line that begins with a label and goes on with its value, not only with its unit. */
-export function startsWithLabel(text: string, lexicon: Lexicon, lenient: boolean): boolean {
-  const colon = withoutHours(text).indexOf(':');
-  const rest = text.slice(colon + 1).trim();
-  if (colon < 2 || colon > 60 || rest === '' || isUnitLine(rest)) return false;
-  const label = lexicon.label(text.slice(0, colon), lenient);
-  return label !== undefined && (label.qualifier === '' || label.start === 0);
-}

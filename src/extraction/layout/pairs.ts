@@ -5,7 +5,7 @@ import type { Gutter } from './gutters.js';
 import type { LabelMatch, Lexicon } from './lexicon.js';
 import type { Block, Pair, Table } from './model.js';
 import { wholeOf } from './passages.js';
-import { startsWithLabel } from './joiner.js';
+import { startsWithLabel } from './leading-label.js';
 import { areHeads, BARE_NUMBER, belowFit, belowOf, headerOver, rightFit, rightOf, UNIT_ONLY } from './places.js';
 
 /** What a text under a label fits at most where another stands beside the label. */

@@ -26,6 +26,7 @@ export function plainAddresses(layout: Layout, read: readonly Candidate[]): Cand
     .flatMap((each) => {
       const field =
         ownerByWords(each.pair!) ??
+        ownerRightOver(each.pair!.labelBlock, labels) ??
         ownerByRow(each.pair!) ??
         ownerByHeading(each.pair!.labelBlock) ??
         ownerByColumn(each.pair!.labelBlock, labels);
@@ -116,6 +117,21 @@ function ownerByWords(pair: Pair): string | undefined {
   const { qualifier } = pair.label;
   if (qualifier === '' || /\b(?:full|e-?mail|web|contact|new|old|previous)\b/i.test(qualifier)) return undefined;
   return 'siteAddress';
+}
+
+/** "Supplier", and "Address" in the next line under it: the name and the address of one party, whatever heads them. */
+function ownerRightOver(label: Block, labels: readonly Block[]): string | undefined {
+  const over = labels.find(
+    (other) =>
+      other.page === label.page &&
+      Math.abs(other.x0 - label.x0) < label.fontSize &&
+      other.y1 <= label.y0 + 1 &&
+      label.y0 - other.y1 < label.fontSize,
+  );
+  const named =
+    over?.label?.qualifier === '' &&
+    over.label.concepts.some((each) => /^(?:supplier|customer|broker)Name$/.test(each));
+  return named ? ownerOf(over.label!.concepts) : undefined;
 }
 
 function ownerByRow(pair: Pair): string | undefined {

@@ -1,6 +1,6 @@
 import { findSupplierNames } from '../../catalogue/index.js';
 import type { Candidate } from '../../fields/candidates.js';
-import { findSupplyNumbers, paymentMethodsIn, supplyTypeIn } from '../../fields/values/index.js';
+import { findSupplyNumbers, nameLikeness, paymentMethodsIn, supplyTypeIn } from '../../fields/values/index.js';
 import { headingsOver, isHypothetical, sentenceAt, type Block, type Layout } from '../../layout/index.js';
 import { cardsOf } from './cards.js';
 import type { Point } from './point.js';
@@ -192,7 +192,7 @@ function columnTitles(mention: Candidate<string>, points: readonly Point[]): str
   const { pair, passage } = mention;
   if (pair?.relation !== 'right' || (pair.siblings ?? 0) < 2) return [];
   const side = points.filter((point) => point.mentions.some((other) => other.pair?.labelBlock === pair.labelBlock));
-  if (side.length < 2 || !pair.over) return [];
+  if (side.length < 2 || !pair.over || pair.over.label || nameLikeness(pair.over.text).kind === 'company') return [];
   const lines = pair.over.lines.map((line) => line.text.trim()).filter((line) => isTitle(line));
   return lines.slice(0, 1).filter(() => pair.over !== passage.block);
 }

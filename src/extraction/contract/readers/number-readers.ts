@@ -72,7 +72,7 @@ function outsideMpans(text: string): Parsed<string>[] {
 export const readSerial: FieldReader = (text, context) => {
   const found = parseMeterSerial(
     text.replace(
-      /^(?:(?:on|of) (?:the|your) meter )?(?:is|as|carries the serial number|no\.?|number(?:ed)?)\s+/i,
+      /^(?:(?:on|of) (?:the|your) meter )?(?:is|as|carries the serial number|(?:meter\s+)?(?:serial\s+)?(?:no\.?|number(?:ed)?)|(?:meter(?:\s+serial)?|serial)(?=[\s:]+\S*\d))[\s:]+/i,
       (lead) => ' '.repeat(lead.length),
     ),
     context,

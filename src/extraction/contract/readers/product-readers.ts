@@ -98,13 +98,20 @@ const isNamed = ({ pair: { label, labelBlock, relation, row } }: ReadingContext)
   (/\bname\b/i.test(label.text) ||
     (row?.table.header.some((head) => head !== labelBlock && isOfAddresses(head)) ?? false));
 
-export const readSiteName: FieldReader = (text, context) =>
-  (context.pair.relation === 'inline' && (context.pair.fit < 0.85 || !/^\p{Lu}/u.test(text))) ||
-  findPostcodes(text, context).length > 0 ||
-  (addressLikeness(text) >= 0.9 && !(isNamed(context) && !text.includes(','))) ||
-  /^\W*\d{0,3}\s*[:.)]|\b(?:electricity|gas|kwh|rate|charge|price|hours)\b/i.test(text)
+/** "3. Dairy": the number of a site in a list of them, and not of the section that a heading begins. */
+const IN_LIST = /^\d{1,2}[.)]\s+(?=\p{Lu})/u;
+
+export const readSiteName: FieldReader = (value, context) => {
+  const { relation, fit, siblings = 1, value: cell } = context.pair;
+  const listed = relation !== 'inline' && (siblings > 1 || !cell.block.isHeading);
+  const text = listed ? value.replace(IN_LIST, (lead) => ' '.repeat(lead.length)) : value;
+  return (relation === 'inline' && (fit < 0.85 || !/^\p{Lu}/u.test(text))) ||
+    findPostcodes(text, context).length > 0 ||
+    (addressLikeness(text) >= 0.9 && !(isNamed(context) && !text.includes(','))) ||
+    /^\W*\d{0,3}\s*[:.)]|\b(?:electricity|gas|kwh|rate|charge|price|hours)\b/i.test(text)
     ? []
     : readProduct(text, context);
+};
 
 const UPLIFT = { least: 0.001, most: 5 };
 const readUpliftRate = readEnergyRate(UPLIFT);

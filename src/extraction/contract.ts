@@ -11,6 +11,7 @@ import { startsOfColumns, withoutFormer } from './contract/choice/eras.js';
 import { withChargeLines } from './contract/prices/charge-lines.js';
 import { kindCandidates } from './contract/prices/kinds.js';
 import { withRateRows } from './contract/prices/rate-rows.js';
+import { withoutTrades } from './contract/prices/trades.js';
 import { LABEL_PATTERNS, TURNING_PATTERNS } from './contract/labels/label-patterns.js';
 import { loneNames } from './contract/parties/lone-names.js';
 import { withoutOptions } from './contract/choice/options.js';
@@ -22,6 +23,7 @@ import { pointsOf } from './contract/points/points.js';
 import { proseCandidates, rowsOfAfterwards } from './contract/prose/prose.js';
 import { CONTRACT_READERS } from './contract/readers/readers.js';
 import { withSaidUnits } from './contract/readers/said-units.js';
+import { titledNumbers } from './contract/readers/titled-numbers.js';
 import type { Point, Scope } from './contract/points/point.js';
 import { shareAddress } from './contract/parties/same-address.js';
 import { underBroker } from './contract/parties/sections.js';
@@ -100,13 +102,13 @@ function candidatesOf(layout: Layout): Candidate[] {
   const labelled = labelledCandidates(layout, withSaidUnits(CONTRACT_READERS, layout), strength).filter(
     (each) => !after.has(each.passage.block),
   );
-  const owned = withPlainNames(underBroker(layout, labelled));
+  const owned = withPlainNames(underBroker(layout, withoutTrades(layout, labelled)));
   const listed = withRateRows(layout, withChargeLines(layout, [...owned, ...proseCandidates(layout)]));
   const inColumns = [...listed, ...bareColumns(layout, listed)];
   const read = withoutCustomersSeats(layout, [...inColumns, ...bareValues(layout, inColumns)]);
   const parties = [...read, ...addressesUnderNames(layout, read), ...partyCandidates(layout, read)];
   const named = withoutSuppliersAsBrokers([...parties, ...loneNames(layout, parties)]);
-  const dated = withoutDoubledReferences([...named, ...startsOfColumns(named)]);
+  const dated = withoutDoubledReferences([...named, ...startsOfColumns(named), ...titledNumbers(layout)]);
   const more = [...kindCandidates(layout, named), ...plainAddresses(layout, named), ...orphanAddresses(layout, named)];
   return agreeOnTerm(billsBeforeSeats(withoutFormer(withPostcodesMended(layout, [...dated, ...more]))));
 }

@@ -1,6 +1,7 @@
-import type { LabelMatch, Lexicon } from './lexicon.js';
+import type { Lexicon } from './lexicon.js';
 import type { Block, Pair, Table } from './model.js';
 import { wholeOf } from './passages.js';
+import { besideStroke, twoLabels, twoLines } from './twofold.js';
 
 /** A guess is worth less than a known wording. */
 export const GUESS = 0.8;
@@ -29,15 +30,6 @@ function isStacked({ header, parents }: Table, i: number): boolean {
   return alone && apart && Math.abs(over.x0 - header[i].x0) < 0.5 * over.fontSize;
 }
 
-/** "MPAN / meter": two labels in one head, for the first and the second line of its cells. */
-function twoLabels({ text, label }: Block, lexicon: Lexicon, lenient: boolean): LabelMatch[] | undefined {
-  const parts = label?.qualifier === '' ? [] : text.split(/\s+(?:\/|and|&)\s+/);
-  const labels = parts.map((part) => lexicon.label(part, lenient));
-  if (labels.length !== 2 || !labels.every((each) => each?.qualifier === '')) return undefined;
-  const [first, second] = labels as LabelMatch[];
-  return first.concepts.some((each) => second.concepts.includes(each)) ? undefined : [first, second];
-}
-
 /** The name of a charge before its price: "Standing charge | 197.92p per day". */
 const isPriced = (cell: Block, next: Block | undefined): boolean =>
   cell.label?.qualifier === '' &&
@@ -60,20 +52,17 @@ export function columnPairs(table: Table, lexicon: Lexicon, lenient: boolean): P
       const label = known ?? lexicon.guess(header.text);
       if (!cell || !label) return;
       const stacked = isStacked(table, i);
-      const two = stacked ? [over!.label!, label] : twoLabels(header, lexicon, lenient);
-      if (!both && two && cell.lines.length > 1) {
-        const end = cell.lines[0].text.length;
-        const upper = { block: cell, start: 0, end, text: cell.text.slice(0, end) };
-        const lower = { block: cell, start: end + 1, end: cell.text.length, text: cell.text.slice(end + 1) };
-        pairs.push({
-          label: two[0],
-          labelBlock: stacked ? over! : header,
-          value: upper,
-          relation: 'column',
-          fit: 0.9,
-          row,
-        });
-        pairs.push({ label: two[1], labelBlock: header, value: lower, relation: 'column', fit: 0.9, row });
+      const two = stacked
+        ? [over!.label!, label]
+        : header.label?.qualifier === ''
+          ? undefined
+          : twoLabels(header.text, lexicon, lenient);
+      const parts = cell.lines.length > 1 ? twoLines(cell) : stacked ? undefined : besideStroke(cell);
+      if (!both && two && parts) {
+        const heads = [stacked ? over! : header, header];
+        parts.forEach((value, part) =>
+          pairs.push({ label: two[part], labelBlock: heads[part], value, relation: 'column', fit: 0.9, row }),
+        );
         return;
       }
       const fit = known ? 0.9 : 0.9 * GUESS;

@@ -7,6 +7,7 @@ import type { Block, Pair, Table } from './model.js';
 import { wholeOf } from './passages.js';
 import { startsWithLabel } from './leading-label.js';
 import { areHeads, BARE_NUMBER, belowFit, belowOf, headerOver, rightFit, rightOf, UNIT_ONLY } from './places.js';
+import { withTwofold } from './twofold.js';
 
 /** What a text under a label fits at most where another stands beside the label. */
 const BESIDE = 0.5;
@@ -97,7 +98,13 @@ export function pairsOf({ blocks, tables, gutters, captions }: LaidOut, lexicon:
     if (block.kind === 'prose' || !block.label || (block.label.qualifier !== '' && !named))
       pairs.push(...inlinePairs(block, lexicon, lenient));
   }
-  return pairs;
+  const named = cells.filter((block) => !block.label && !inBody.has(block) && block.text.includes(' / '));
+  return withTwofold(
+    pairs,
+    new Map([...beside, ...named.map((block) => [block, valuesBeside(block)] as const)]),
+    lexicon,
+    lenient,
+  );
 }
 
 /** "BROKER | BAYSIDE ENERGY CONSULTANTS | COMMISSION": between two labels a text with a label in it is the value of the first. */

@@ -3,7 +3,7 @@ import type { Layout } from '../../layout/index.js';
 import type { ContractFields, Extraction } from '../../results.js';
 
 const SUPPLY_AS_ABOVE =
-  /\b(?:at the (?:address above|above address)|(?:at|supplying) this address|(?:premises|property|site|address|building) above|above (?:business |supply |trading )?(?:premises|property|site)|supply address is the same|same as (?:the )?(?:billing|postal|above|customer)|also (?:the |your )?(?:address (?:that|which|to which|where) we (?:will )?supply|where we (?:will )?supply|(?:supply|site|delivery) address)|as above)\b/i;
+  /\b(?:at the (?:address above|above address)|(?:at|supplying) this address|(?:premises|property|site|address|building) above|above (?:business |supply |trading )?(?:premises|property|site)|supply address is the same|same as (?:the )?(?:billing|postal|above|customer)|also (?:the |your )?(?:address (?:that|which|to which|where) we (?:will )?supply|where we (?:will )?supply|(?:supply|site|delivery) address)|as above)\b|^as (?:the |your |for )?(?:billing|invoice|postal|correspondence|customer|registered)(?: address)?\W*$/i;
 const BILLS_TO_SUPPLY =
   /\b(?:bills?|invoices?|paperwork|post|correspondence|letters)\b[^.?!]{0,60}\b(?:to (?:the same|that) (?:address|place)|there too|(?:the )?same as (?:the |your )?(?:supply|site|premises))\b|\balso (?:the |your )?(?:billing|invoice|postal|correspondence) address|\b(?:where|address (?:to which|that|which)) we (?:will |shall )?send (?:your |the )?(?:bills|invoices)\b|^same as (?:the |your )?(?:supply|site|premises|delivery)(?: address)?\W*$/i;
 

@@ -196,6 +196,10 @@ export const readAddress: FieldReader = (value, { pair, ocr }): Reading[] => {
   return [{ value: address, start: 0, end: postcode.end, confidence, repaired: postcode.repaired }];
 };
 
+/** "Quarry Yard: Unit 4, ...": worded like a street, and yet a name where the number of a house or a unit comes behind it. */
+const isBeforeNumber = (name: string, lead: string, value: string): boolean =>
+  /:\s$/.test(lead) && !/\d/.test(name) && /^(?:(?:Units?|Flat|Plot|Suite)\s+)?\d/i.test(value.slice(lead.length));
+
 /** "Workshop B: 166 North Street, Ashford", "Ticket Office at 4 Quay Road": a name of the site before its address. */
 const NAMED_SITE = /^(\p{Lu}[\p{L}\d'’&. -]{2,38}?)(?::| at) (?=[\p{Lu}\d])/u;
 
@@ -203,7 +207,9 @@ const NAMED_SITE = /^(\p{Lu}[\p{L}\d'’&. -]{2,38}?)(?::| at) (?=[\p{Lu}\d])/u;
 export const readSite: FieldReader = (value, context): Reading[] => {
   const [lead, name] = context.pair.relation === 'inline' ? [] : (NAMED_SITE.exec(value) ?? []);
   const whole = readAddress(value, context)[0];
-  if (lead && name && !supplyTypeIn(name) && addressLikeness(name) < 0.65 && String(whole?.value).startsWith(lead))
+  const named =
+    lead && name && !supplyTypeIn(name) && (addressLikeness(name) < 0.65 || isBeforeNumber(name, lead, value));
+  if (named && String(whole?.value).startsWith(lead))
     return [
       { ...whole, value: String(whole.value).slice(lead.length) },
       { field: 'siteName', value: cleanName(name), start: 0, end: name.length, confidence: 0.85 },

@@ -1,0 +1,57 @@
+import type { LabelMatch, Lexicon } from './lexicon.js';
+import type { Block, Pair, Passage } from './model.js';
+
+/** What parts two values, or two labels, that stand in one text. */
+const STROKE = /\s+\/\s+/;
+
+/** "MPAN / meter": two labels in one text, for the first and the second part of its value. */
+export function twoLabels(text: string, lexicon: Lexicon, lenient: boolean): [LabelMatch, LabelMatch] | undefined {
+  const parts = text.split(/\s+(?:\/|and|&)\s+/);
+  const labels = parts.map((part) => lexicon.label(part, lenient));
+  if (labels.length !== 2 || !labels.every((each) => each?.qualifier === '')) return undefined;
+  const [first, second] = labels as LabelMatch[];
+  return first.concepts.some((each) => second.concepts.includes(each)) ? undefined : [first, second];
+}
+
+const partOf = (block: Block, start: number, end: number): Passage => ({
+  block,
+  start,
+  end,
+  text: block.text.slice(start, end),
+});
+
+/** The first line of a cell and the rest of it. */
+export const twoLines = (block: Block): [Passage, Passage] => {
+  const end = block.lines[0].text.length;
+  return [partOf(block, 0, end), partOf(block, end + 1, block.text.length)];
+};
+
+/** "Q-4431 / 2291034": the parts of a text on either side of a stroke. */
+export function besideStroke(block: Block): [Passage, Passage] | undefined {
+  const stroke = STROKE.exec(block.text);
+  if (!stroke || STROKE.test(block.text.slice(stroke.index + stroke[0].length))) return undefined;
+  const from = stroke.index + stroke[0].length;
+  return [partOf(block, 0, stroke.index), partOf(block, from, block.text.length)];
+}
+
+/** The pairs of the labels "Contract no. / account", each with its part of the value beside them; the whole is the value of neither. */
+export function withTwofold(
+  pairs: readonly Pair[],
+  beside: ReadonlyMap<Block, readonly Block[]>,
+  lexicon: Lexicon,
+  lenient: boolean,
+): Pair[] {
+  const parted = [...beside].flatMap(([labelBlock, [cell]]) => {
+    const labels = STROKE.test(labelBlock.text) ? twoLabels(labelBlock.text, lexicon, lenient) : undefined;
+    const parts = cell && besideStroke(cell);
+    return labels && parts ? [{ labelBlock, cell, labels, parts }] : [];
+  });
+  const whole = pairs.filter(
+    ({ labelBlock, value }) =>
+      !parted.some((each) => each.labelBlock === labelBlock && [each.cell, labelBlock].includes(value.block)),
+  );
+  const own = parted.flatMap(({ labelBlock, labels, parts }) =>
+    labels.map((label, i): Pair => ({ label, labelBlock, value: parts[i], relation: 'right', fit: 0.9, siblings: 1 })),
+  );
+  return [...whole, ...own];
+}

@@ -183,9 +183,9 @@ export class Joiner {
 
   /** "Product | Fixed Basket" over "Prices | Fixed for the term": each line stands beside a label of its own. */
   private areAnswers(upper: Segment, lower: Segment): boolean {
-    const labels = [upper, lower].map((line) =>
-      this.lexicon.label(this.beside(line, 'left')?.text ?? '', this.lenient),
-    );
+    const [left, leftUnder] = [this.beside(upper, 'left'), this.beside(lower, 'left')];
+    if (!left || !leftUnder || Math.abs(left.x0 - leftUnder.x0) > 0.6 * left.fontSize) return false;
+    const labels = [left, leftUnder].map((each) => this.lexicon.label(each.text, this.lenient));
     const [own, under] = labels.map((label) => (label?.qualifier === '' ? label.concepts : []));
     return own.length > 0 && under.length > 0 && !own.some((each) => under.includes(each));
   }

@@ -1,37 +1,26 @@
-import { findPostcodes } from '../fields/values/index.js';
 import type { Page, Rule } from '../page.js';
 import { height, middleX, middleY } from './geometry.js';
 import { FORMED } from './label-shapes.js';
 import { startsWithLabel } from './leading-label.js';
 import type { LabelMatch, Lexicon } from './lexicon.js';
+import {
+  endsAddress,
+  FIGURE,
+  FUEL,
+  HEAD_OF_NAMES,
+  isFar,
+  ITEM,
+  KIND,
+  LEGAL_FORM,
+  TOTALS,
+  WIDE_ROW,
+} from './line-shapes.js';
 import type { Segment } from './model.js';
 import { horizontalRules } from './segments.js';
 import type { Neighbours } from './stacks.js';
 import { isNextQuestion } from './questions.js';
 import { areAmounts, isUnitLine } from './unit-lines.js';
 import { isUnfinished } from './unfinished.js';
-
-/** A figure that is a cell by itself: rows of a table have some, lines of one row do not. */
-const FIGURE = /^[£\d][\d.,/%-]*\s?(?:kwh|kva|p|%|mwh)?$/i;
-/** A row of so many cells is one of a table. */
-const WIDE_ROW = 5;
-/** What heads a column of names. */
-const HEAD_OF_NAMES =
-  /^(?:charge|rate|price|item|register|description|element|component|tariff|band|type|unit|cost)s?(?: (?:type|name|element|item))?$/i;
-/** Names of groups of rows, not the end of the name above. */
-const TOTALS = /^(?:sub-?)?totals?\b|^(?:electricity|gas)$/i;
-/** A fuel over a list of labels heads them. */
-export const FUEL = /^(?:your )?(?:electricity|gas|power)(?: supply)?$/i;
-/** A kind of price, which is a label elsewhere. */
-const KIND = /^(?:fixed|variable|flexible|standard)$/i;
-const LEGAL_FORM = /^(?:ltd|limited|plc|llp|cic|cyf|\(uk\) (?:ltd|limited|plc))\.?$/i;
-
-/** True where two segments of one line are too far apart to tell that they are parts of one row. */
-const isFar = (segment: Segment, beside: Segment): boolean =>
-  beside.x0 - segment.x1 > 10 * segment.fontSize || beside.fontSize > 1.6 * segment.fontSize;
-
-/** "Standing charge: 61.44p a day", "Unit price - 25.88 pence": a line that names a thing and gives its value. */
-export const ITEM = /^\p{Lu}[^:.;?!]{1,48}(?::| [-–]) +(?=\S)/u;
 
 /** Tells whether a segment goes on in the one under it. */
 export class Joiner {
@@ -321,9 +310,3 @@ export class Joiner {
     return top === undefined || bottom === undefined ? undefined : { top: Math.round(top), bottom };
   }
 }
-
-/** True for the last line of an address. */
-const endsAddress = (text: string): boolean => {
-  const [postcode, ...more] = findPostcodes(text);
-  return postcode !== undefined && more.length === 0 && text.length - postcode.end <= 1 && !/[:£%]/.test(text);
-};

@@ -3,7 +3,7 @@ import { around, middleY, overlapX, overlapY, sameLine } from './geometry.js';
 import { isParted, type Gutter } from './gutters.js';
 import { areFormRows, beginsList, isFieldRow, isLabelColumn, isLabelOfRow, isLed, isRowLabel } from './form-rows.js';
 import { headerBand, headerLike } from './header.js';
-import { ITEM } from './joiner.js';
+import { ITEM } from './line-shapes.js';
 import type { Block, Table } from './model.js';
 import { numberedTerms } from './numbered-terms.js';
 

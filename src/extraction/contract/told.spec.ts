@@ -186,6 +186,19 @@ until 14 December 2027, 12 months in all.
     ]);
   });
 
+  it('gives the whole name of the supplier whose brand heads no more than a row', () => {
+    const fields = read(`
+Supplier               Uplift in the unit rate      What we earn in a year
+
+Octopus Energy         0.56p/kWh                    £247.11
+
+MPAN                   22 8615 1572 655
+
+Octopus Energy Limited, UK House, 164-182 Oxford Street, London, W1D 1NN. Registered in England 09263424.
+`);
+    expect(fields.supplierName).toBe('Octopus Energy Limited');
+  });
+
   it('joins the rest of a product’s name that is a label elsewhere', () => {
     const { supplyPoints } = read(`
 MPAN                   22 8615 1572 655

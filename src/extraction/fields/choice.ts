@@ -18,7 +18,10 @@ export interface ChoiceOptions<V> {
   same?: (a: V, b: V) => boolean;
   /** Of two candidates of the same value that are about as sure: whether the first is the better form of it. */
   prefer?: (a: V, b: V) => boolean;
-  /** Of two candidates of the same value of which none has a label: whether the first is the whole of what the second is short for. */
+  /**
+   * Of two candidates of the same value of which the second has no label, or only the head of a column: whether the first is
+   * the whole of what the second is short for.
+   */
   fuller?: (a: V, b: V) => boolean;
   /** The least confidence of a value that is taken. */
   least?: number;
@@ -44,7 +47,7 @@ export function choose<V>(candidates: readonly Candidate<V>[], options: ChoiceOp
     if (group) {
       group.doubt *= 1 - 0.5 * each.confidence;
       const near = each.confidence > group.best.confidence - 0.08;
-      const unsure = group.best.pair === undefined;
+      const unsure = group.best.pair === undefined || group.best.pair.relation === 'column';
       const better =
         (near && prefer?.(each.value, group.best.value)) || (unsure && fuller?.(each.value, group.best.value));
       if (better) group.best = each;

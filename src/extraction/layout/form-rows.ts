@@ -59,3 +59,13 @@ export function areFormRows(header: readonly Block[], row: readonly Block[]): bo
   });
   return answers.length >= 2 && answers.some((answer) => !answer.label);
 }
+
+/** A form has labels of at least so many kinds in one column. */
+export const FORM_FIELDS = 4;
+
+/** Of how many kinds the labels in the first column are, each with something beside it; names of charges are values as well. */
+export function fieldsIn(rows: readonly (readonly Block[])[], head: Block): number {
+  const labels = rows.filter((row) => row.length > 1 && isRowLabel(row[0], head) && isLabelOfRow(row[0]));
+  const concepts = labels.map(([first]) => first.label!.concepts[0]);
+  return new Set(concepts.filter((each) => !/rate|charge/i.test(each))).size;
+}

@@ -1,7 +1,17 @@
 import { assignAll, mergeContinuations, stackedCells } from './columns.js';
 import { around, middleY, overlapX, overlapY, sameLine } from './geometry.js';
 import { isParted, type Gutter } from './gutters.js';
-import { areFormRows, beginsList, isFieldRow, isLabelColumn, isLabelOfRow, isLed, isRowLabel } from './form-rows.js';
+import {
+  areFormRows,
+  beginsList,
+  fieldsIn,
+  FORM_FIELDS,
+  isFieldRow,
+  isLabelColumn,
+  isLabelOfRow,
+  isLed,
+  isRowLabel,
+} from './form-rows.js';
 import { headerBand, headerLike } from './header.js';
 import { ITEM } from './line-shapes.js';
 import type { Block, Table } from './model.js';
@@ -147,6 +157,7 @@ function readTable(
   const labelsUnder = rows
     .slice(0, 5)
     .filter((row) => row.length > 1 && row[0].label && Math.abs(row[0].x0 - header[0].x0) < 2 * type).length;
+  if (fieldsIn(rows, header[0]) >= FORM_FIELDS) return undefined;
   // Labels of rows stand left of what heads their columns.
   const beside = rows.filter((row) => row.length > 1 && isLabelOfRow(row[0]) && row[0].x1 <= head.x0).length;
   if (beside >= 2 && beside > 0.5 * rows.length) return undefined;

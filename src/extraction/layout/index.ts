@@ -61,7 +61,7 @@ export { withoutHours } from './label-shapes.js';
 export { withoutBoxNumbers } from './box-numbers.js';
 export { remembering } from './remembering.js';
 export { headingsOver } from './headings.js';
-export { boxOfPassage, confidenceOf } from './passages.js';
+export { boxOfPassage, confidenceOf, wholeOf } from './passages.js';
 export { isConditional, isHypothetical, sentenceAt, sentencesOf } from './small-print.js';
 export { tickedOptions, type TickedOption, withoutUnticked } from './ticks.js';
 

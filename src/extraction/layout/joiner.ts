@@ -1,40 +1,32 @@
-import type { Page, Rule } from '../page.js';
-import { height, middleX, middleY } from './geometry.js';
+import type { Page } from '../page.js';
+import { height } from './geometry.js';
 import { FORMED } from './label-shapes.js';
 import { startsWithLabel } from './leading-label.js';
 import type { LabelMatch, Lexicon } from './lexicon.js';
-import {
-  endsAddress,
-  FIGURE,
-  FUEL,
-  HEAD_OF_NAMES,
-  isFar,
-  ITEM,
-  KIND,
-  LEGAL_FORM,
-  TOTALS,
-  WIDE_ROW,
-} from './line-shapes.js';
+import { endsAddress, FIGURE, FUEL, HEAD_OF_NAMES, isFar, ITEM, KIND, LEGAL_FORM, TOTALS } from './line-shapes.js';
 import type { Segment } from './model.js';
-import { horizontalRules } from './segments.js';
 import type { Neighbours } from './stacks.js';
 import { isNextQuestion } from './questions.js';
+import { Surroundings } from './surroundings.js';
 import { areAmounts, isUnitLine } from './unit-lines.js';
 import { isUnfinished } from './unfinished.js';
 
+/** True for two lines that stand as close as those of one text. */
+const isTight = (upper: Segment, lower: Segment): boolean => lower.y0 - upper.y1 < 0.4 * upper.fontSize;
+
 /** Tells whether a segment goes on in the one under it. */
 export class Joiner {
-  private readonly rules: Rule[];
+  private readonly around: Surroundings;
   private readonly lenient: boolean;
   private readonly known = new Map<Segment, boolean>();
 
   constructor(
     page: Page,
     private readonly lexicon: Lexicon,
-    private readonly neighbours: Map<Segment, Neighbours>,
-    private readonly prose: Set<Segment>,
+    neighbours: Map<Segment, Neighbours>,
+    prose: Set<Segment>,
   ) {
-    this.rules = horizontalRules(page);
+    this.around = new Surroundings(page, neighbours, prose);
     this.lenient = page.source === 'ocr';
   }
 
@@ -47,7 +39,11 @@ export class Joiner {
   }
 
   private decide(upper: Segment, lower: Segment, before: readonly Segment[]): boolean {
-    if (this.areRows(upper, lower) || isNextQuestion(upper.text, lower.text) || areAmounts(upper.text, lower.text))
+    if (
+      this.around.areRows(upper, lower) ||
+      isNextQuestion(upper.text, lower.text) ||
+      areAmounts(upper.text, lower.text)
+    )
       return false;
     const text = before.map((line) => line.text).join(' ');
     const whole = this.lexicon.label(text, this.lenient);
@@ -64,7 +60,7 @@ export class Joiner {
     if (isUnfinished(text, lower.text) && !parted && !named) return true;
     // "p/kVA" goes on with "/day", though it is a unit itself.
     const opens = !isUnitLine(upper.text) || /^(?:\/|per\b)/i.test(lower.text);
-    const isUnit = isUnitLine(lower.text) && opens && !this.figureBeside(lower);
+    const isUnit = isUnitLine(lower.text) && opens && !this.around.figureBeside(lower);
     if (this.wraps(upper, lower) || this.isNote(upper, lower)) return true;
     if (this.isUnitUnder(upper, lower)) return true;
     if (this.isBehindFigure(lower)) return false;
@@ -80,42 +76,35 @@ export class Joiner {
       joined.words > Math.max(whole?.words ?? 0, under?.words ?? 0);
     // "number" with a small letter is the end of a label, whatever label it is by itself.
     const isEnd = /^(?:number|reference|address|date)$/.test(lower.text);
-    const longer = more && (joined.qualifier === '' || isEnd || (!whole && !this.beside(lower, 'right')));
-    const heads = FUEL.test(upper.text) && !this.beside(upper, 'right') && this.beside(lower, 'right') !== undefined;
+    const longer = more && (joined.qualifier === '' || isEnd || (!whole && !this.around.beside(lower, 'right')));
+    const heads =
+      FUEL.test(upper.text) && !this.around.beside(upper, 'right') && this.around.beside(lower, 'right') !== undefined;
     const apart = both && !isEnd && this.haveOwn(upper, lower);
     const headsRow = this.headsRow(upper, lower);
     if (longer && !heads && !apart && !headsRow && !this.hasOwnValue(upper, lower) && !this.areAnswers(upper, lower))
       return true;
     if (both && this.sameInBoth(upper, lower, whole, under)) return true;
-    if (!whole && this.goesOnWithRow(upper, lower)) return true;
+    if (!whole && this.around.goesOnWithRow(upper, lower)) return true;
     if (KIND.test(lower.text) && this.isRestOfValue(upper, lower)) return true;
     if (whole || under || startsWithLabel(lower.text, this.lexicon, this.lenient)) return false;
-    const left = this.beside(upper, 'left');
-    const leftUnder = this.beside(lower, 'left');
+    const left = this.around.beside(upper, 'left');
+    const leftUnder = this.around.beside(lower, 'left');
     if (left && leftUnder) {
-      if (this.neighbours.get(left)!.below === leftUnder)
+      if (this.around.next(left, 'below') === leftUnder)
         return this.joins(left, leftUnder) || this.sameBand(upper, lower, left, leftUnder);
       return false;
     }
     if (left) return true;
     if (leftUnder) return false;
-    const right = this.beside(upper, 'right');
-    const rightUnder = this.beside(lower, 'right');
+    const right = this.around.beside(upper, 'right');
+    const rightUnder = this.around.beside(lower, 'right');
     if (right === rightUnder) return !(before.length === 1 && this.isAnswered(upper, lower));
     if (!(right && rightUnder) && isFar(right ? upper : lower, right ?? rightUnder!)) return true;
     if (right && rightUnder) return this.sameBand(upper, lower, right, rightUnder);
     if (rightUnder) return false;
     const tight = lower.y0 - upper.y1 < 0.35 * upper.fontSize && !TOTALS.test(lower.text) && !/\d/.test(lower.text);
-    if (tight && upper.bold === lower.bold && this.rowOf(upper).length >= 3) return true;
+    if (tight && upper.bold === lower.bold && this.around.rowOf(upper).length >= 3) return true;
     return /[,&/(-]$/.test(upper.text) || /^[a-z(&]/.test(lower.text) || this.sameBand(upper, lower, right!, right!);
-  }
-
-  /** True where the lines of two texts both have figures in the same two columns: they are rows of a table. */
-  private areRows(upper: Segment, lower: Segment): boolean {
-    const row = this.rowOf(lower);
-    const figures = this.rowOf(upper).filter((each) => FIGURE.test(each.text) && /\d/.test(each.text));
-    const under = figures.map((each) => this.neighbours.get(each)!.below);
-    return under.filter((each) => each !== undefined && FIGURE.test(each.text) && row.includes(each)).length >= 2;
   }
 
   /** True for a label and the same label under it in another language, with one value beside them. */
@@ -123,11 +112,11 @@ export class Joiner {
     if (!whole.concepts.some((each) => under.concepts.includes(each)) || /\d[.,]\d/.test(lower.text)) return false;
     // "Business size" over "Micro business", "Contract term" over "3 years": a label and its answer.
     if (/^\d/.test(lower.text) || whole.concepts.some((each) => /^is\p{Lu}/u.test(each))) return false;
-    const rightUnder = this.beside(lower, 'right');
-    const right = this.beside(upper, 'right');
+    const rightUnder = this.around.beside(lower, 'right');
+    const right = this.around.beside(upper, 'right');
     if (!rightUnder || !right) return !rightUnder;
     const goesOn = /,$/.test(right.text) || /^[\p{Ll}(]/u.test(rightUnder.text) || endsAddress(rightUnder.text);
-    return goesOn && this.neighbours.get(rightUnder)!.above === right;
+    return goesOn && this.around.next(rightUnder, 'above') === right;
   }
 
   /** True for a text that must be a label by its words, with what begins like a value under it. */
@@ -137,26 +126,25 @@ export class Joiner {
 
   /** True for the head of a column and the first name under it: "Charge | Rate" over "Day | 24.118". */
   private headsRow(upper: Segment, lower: Segment): boolean {
-    const right = this.beside(upper, 'right');
-    const rightUnder = this.beside(lower, 'right');
+    const right = this.around.beside(upper, 'right');
+    const rightUnder = this.around.beside(lower, 'right');
     if (!HEAD_OF_NAMES.test(upper.text) || right === undefined || right === rightUnder) return false;
     return !/\d/.test(right.text) && FIGURE.test(rightUnder?.text ?? '');
   }
 
   /** "Plan | Steady for Business 12M" over "Fixed": right under a value that stands beside its label, with no label of its own. */
   private isRestOfValue(upper: Segment, lower: Segment): boolean {
-    const label = this.beside(upper, 'left');
-    const left = this.beside(lower, 'left');
-    const tight = lower.y0 - upper.y1 < 0.4 * upper.fontSize;
-    return tight && label !== undefined && /\s/.test(upper.text) && (!left || left.x1 < label.x0);
+    const label = this.around.beside(upper, 'left');
+    const left = this.around.beside(lower, 'left');
+    return isTight(upper, lower) && label !== undefined && /\s/.test(upper.text) && (!left || left.x1 < label.x0);
   }
 
   /** True where both lines of a would-be label have something that looks like their own value. */
   private hasOwnValue(upper: Segment, lower: Segment): boolean {
-    const right = this.beside(upper, 'right');
-    const rightUnder = this.beside(lower, 'right');
-    const figure = this.figureBeside(upper);
-    if (figure && this.figureBeside(lower) && figure !== this.figureBeside(lower)) return true;
+    const right = this.around.beside(upper, 'right');
+    const rightUnder = this.around.beside(lower, 'right');
+    const figure = this.around.figureBeside(upper);
+    if (figure && this.around.figureBeside(lower) && figure !== this.around.figureBeside(lower)) return true;
     // "Customer | Acme Limited" over "Category | Business": a name that ends with its legal form is a value of its own.
     if (right && rightUnder && right !== rightUnder && FORMED.test(right.text) && !/[\d,]/.test(rightUnder.text))
       return true;
@@ -166,63 +154,43 @@ export class Joiner {
       right !== rightUnder &&
       /\d/.test(right.text) &&
       /\d/.test(rightUnder.text) &&
-      !this.isAddress(right, rightUnder)
+      !this.around.isAddress(right, rightUnder)
     );
   }
 
   /** "Product | Fixed Basket" over "Prices | Fixed for the term": each line stands beside a label of its own. */
   private areAnswers(upper: Segment, lower: Segment): boolean {
-    const [left, leftUnder] = [this.beside(upper, 'left'), this.beside(lower, 'left')];
+    const [left, leftUnder] = [this.around.beside(upper, 'left'), this.around.beside(lower, 'left')];
     if (!left || !leftUnder || Math.abs(left.x0 - leftUnder.x0) > 0.6 * left.fontSize) return false;
     const labels = [left, leftUnder].map((each) => this.lexicon.label(each.text, this.lenient));
     const [own, under] = labels.map((label) => (label?.qualifier === '' ? label.concepts : []));
     return own.length > 0 && under.length > 0 && !own.some((each) => under.includes(each));
   }
 
-  /** True where a text and the one under it are lines of one address, which ends with the only postcode. */
-  private isAddress(first: Segment, second: Segment): boolean {
-    const lines = [first];
-    for (
-      let next = this.neighbours.get(first)?.below;
-      next && lines.length < 6;
-      next = this.neighbours.get(next)?.below
-    ) {
-      lines.push(next);
-      const text = lines.map((line) => line.text).join(' ');
-      if (/[:£%]/.test(text)) return false;
-      if (endsAddress(text)) return lines.includes(second) && first.text.includes(',');
-    }
-    return false;
-  }
-
   /** True where a text that is no label stands right of a segment. */
   private hasValue(segment: Segment): boolean {
-    const right = this.beside(segment, 'right');
+    const right = this.around.beside(segment, 'right');
     return right !== undefined && !isUnitLine(right.text) && !this.lexicon.label(right.text, this.lenient);
   }
 
   /** True where something stands right of each of two labels; one of the values may be worded like a label itself. */
   private haveOwn(upper: Segment, lower: Segment): boolean {
-    const right = this.beside(upper, 'right');
-    const rightUnder = this.beside(lower, 'right');
+    const right = this.around.beside(upper, 'right');
+    const rightUnder = this.around.beside(lower, 'right');
     if (!right || !rightUnder || right === rightUnder) return false;
     return this.hasValue(upper) || this.hasValue(lower);
-  }
-
-  private beside(segment: Segment, side: 'left' | 'right'): Segment | undefined {
-    const other = this.neighbours.get(segment)?.[side];
-    return other && !this.prose.has(other) ? other : undefined;
   }
 
   /** True where two lines and what stands beside them lie between the same two drawn lines: one row of a ruled table. */
   private sameBand(upper: Segment, lower: Segment, beside: Segment, besideUnder: Segment): boolean {
     if (this.lexicon.label(beside.text) && this.lexicon.label(besideUnder.text) && beside !== besideUnder) return false;
-    const sparser = this.rowOf(lower).length < this.rowOf(upper).length;
-    if (!sparser && [...this.rowOf(upper), ...this.rowOf(lower)].some((each) => FIGURE.test(each.text))) return false;
-    const band = this.band(upper);
+    const sparser = this.around.rowOf(lower).length < this.around.rowOf(upper).length;
+    if (!sparser && [...this.around.rowOf(upper), ...this.around.rowOf(lower)].some((each) => FIGURE.test(each.text)))
+      return false;
+    const band = this.around.band(upper);
     if (!band || band.bottom < lower.y1 - 0.3 * height(lower) || band.bottom - band.top > 7 * upper.fontSize)
       return false;
-    return this.band(beside)?.top === band.top;
+    return this.around.band(beside)?.top === band.top;
   }
 
   /** True where a heading of two lines goes on with a small letter: "Out of contract" over "prices". */
@@ -241,72 +209,28 @@ export class Joiner {
   /** "6.37" over "pence per kVA per day": a unit that is nearer to the figure over it than to what is under it. */
   private isUnitUnder(upper: Segment, lower: Segment): boolean {
     if (!FIGURE.test(upper.text) || !isUnitLine(lower.text)) return false;
-    const under = this.neighbours.get(lower)?.below;
+    const under = this.around.next(lower, 'below');
     const gap = lower.y0 - upper.y1;
     return gap < upper.fontSize && (!under || gap < 0.8 * (under.y0 - lower.y1));
   }
 
   /** "Until your contract starts" over "(deemed)": what stands in brackets right under the head of a column. */
   private isNote(upper: Segment, lower: Segment): boolean {
-    const tight = lower.y0 - upper.y1 < 0.4 * upper.fontSize;
-    return tight && /^\([^()]{2,40}\)$/.test(lower.text) && !/\d/.test(upper.text) && !this.hasValue(lower);
+    return (
+      isTight(upper, lower) && /^\([^()]{2,40}\)$/.test(lower.text) && !/\d/.test(upper.text) && !this.hasValue(lower)
+    );
   }
 
   /** True for a unit in a column beside a column of figures. */
   private isBehindFigure(unit: Segment): boolean {
-    return isUnitLine(unit.text) && FIGURE.test(this.beside(unit, 'left')?.text ?? '');
+    return isUnitLine(unit.text) && FIGURE.test(this.around.beside(unit, 'left')?.text ?? '');
   }
 
   /** True where a unit stands beside the label of its own row, not among the second lines of a header. */
   private isInRow(unit: Segment): boolean {
-    const left = this.beside(unit, 'left');
+    const left = this.around.beside(unit, 'left');
     if (!left || isUnitLine(left.text)) return false;
-    const { above } = this.neighbours.get(left)!;
+    const above = this.around.next(left, 'above');
     return !above || !this.joins(above, left);
-  }
-
-  /** The texts on the line of a segment. A line that goes on with cells of the one above has fewer of them. */
-  private rowOf(segment: Segment): Segment[] {
-    const row = [segment];
-    for (let next = this.beside(segment, 'left'); next && row.length < 40; next = this.beside(next, 'left'))
-      row.push(next);
-    for (let next = this.beside(segment, 'right'); next && row.length < 40; next = this.beside(next, 'right'))
-      row.push(next);
-    return row;
-  }
-
-  /** The next figure to the right on the line of a segment. */
-  private figureBeside(segment: Segment): Segment | undefined {
-    return this.rowOf(segment).find((each) => each.x0 >= segment.x1 && FIGURE.test(each.text));
-  }
-
-  /**
-   * True where a line is the rest of wrapped cells: under a row of many with figures stand a few right below, each under a
-   * cell of it. "Old Town | 11 3678 5958" goes on with "Branch | 576", whatever labels are worded like.
-   */
-  private goesOnWithRow(upper: Segment, lower: Segment): boolean {
-    if (lower.y0 - upper.y1 > 0.6 * upper.fontSize) return false;
-    const row = this.rowOf(upper);
-    const rest = this.rowOf(lower);
-    return (
-      row.length >= WIDE_ROW &&
-      row.filter((each) => FIGURE.test(each.text)).length >= 2 &&
-      2 * rest.length <= row.length &&
-      rest.every((each) => row.includes(this.neighbours.get(each)!.above!))
-    );
-  }
-
-  private band(segment: Segment): { top: number; bottom: number } | undefined {
-    let top: number | undefined;
-    let bottom: number | undefined;
-    const x = middleX(segment);
-    const y = middleY(segment);
-    for (const rule of this.rules) {
-      if (rule.x0 > x || rule.x1 < x) continue;
-      const at = middleY(rule);
-      if (at <= y && (top === undefined || at > top)) top = at;
-      if (at > y && (bottom === undefined || at < bottom)) bottom = at;
-    }
-    return top === undefined || bottom === undefined ? undefined : { top: Math.round(top), bottom };
   }
 }

@@ -178,7 +178,7 @@ function readTable(
     type,
   );
   placed.forEach(({ row, cells }, index) =>
-    table.rows.push({ table, index, cells, ...around(row), ticked: tickOf(row, all) ?? answerOf(header, cells) }),
+    table.rows.push({ table, index, cells, ...around(row), ticked: tickOf(row, all) ?? choiceIn(header, cells) }),
   );
   table.box = around([head, ...table.rows]);
   return table;
@@ -271,7 +271,7 @@ const OF_CHOICE =
   /^(?:applies to you|is this you|yours|your (?:rate|tariff|plan|choice)|selected|chosen|accepted)\W*$/i;
 
 /** "Applies to you | Yes": whether a row is the customer's, as a cell of it says. */
-function answerOf(header: readonly Block[], cells: readonly (Block | undefined)[]): boolean | undefined {
+function choiceIn(header: readonly Block[], cells: readonly (Block | undefined)[]): boolean | undefined {
   const text = cells[header.findIndex((head) => OF_CHOICE.test(head.text))]?.text ?? '';
   return /^(?:yes|no)$/i.test(text) ? /^yes$/i.test(text) : undefined;
 }

@@ -1,4 +1,4 @@
-import { isInward } from './postcode-halves.js';
+import { goesOnInPostcode } from './postcode-halves.js';
 import { goesOnToMark } from './questions.js';
 
 const HYPHENED = /\p{L}-$/u;
@@ -8,8 +8,6 @@ const WITHIN = /\S\s+in$/;
 const OPEN_MONTH = /\d\s*(?:st|nd|rd|th)?\s+(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*$/i;
 /** "(the “Customer”)": how something is called stands behind what it is. */
 const CALLED = /^\((?:(?:the|each,? an?|together,? the|hereinafter),? )?["“‘'][^"”)]{2,30}["”’']\)/u;
-/** A postcode whose second half stands in the next line. */
-const OUTWARD = /\p{L}{3,},? [A-Z]{1,2}\d[A-Z\d]?$/u;
 /** "We based them on 14,295" over "kWh a year." */
 const FIGURE = /\s\d[\d.,]*$/;
 const UNIT = /^(?:kwh|kva|mwh|pence|p|per cent|months?|days?)\b/i;
@@ -23,7 +21,7 @@ export const isOpen = (text: string): boolean =>
 /** True where a text cannot end as it does: within brackets, with a joining word, with a month before its year. */
 export function isUnfinished(text: string, next: string): boolean {
   if (CALLED.test(next)) return true;
-  if (OUTWARD.test(text) && isInward(next)) return true;
+  if (goesOnInPostcode(text, next)) return true;
   const open = (text.match(/\(/g)?.length ?? 0) > (text.match(/\)/g)?.length ?? 0);
   if (open && CLOSES.test(next)) return true;
   if (OPEN_MONTH.test(text) && /^(?:19|20)\d\d\b/.test(next)) return true;

@@ -10,7 +10,7 @@ import {
 import { overlapX, overlapY } from '../../layout/geometry.js';
 import { isOffice } from '../readers/offices.js';
 import { readingOf } from '../readers/reading-of.js';
-import type { Block, Layout, Passage } from '../../layout/index.js';
+import { wholeOf, type Block, type Layout } from '../../layout/index.js';
 
 interface Known {
   /** Folded names of suppliers and brokers, and the postcodes of addresses that are theirs. */
@@ -160,7 +160,6 @@ const lineOver = (layout: Layout, block: Block): Block | undefined =>
       block.y0 - other.y1 < 1.2 * block.fontSize,
   );
 
-const wholeOf = (block: Block): Passage => ({ block, start: 0, end: block.text.length, text: block.text });
 const isOf = (text: string, names: readonly string[]): boolean =>
   names.some((name) => name.length > 2 && foldName(text).startsWith(name));
 

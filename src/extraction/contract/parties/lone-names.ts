@@ -1,7 +1,7 @@
 import { findSupplierNames } from '../../catalogue/index.js';
 import type { Candidate } from '../../fields/candidates.js';
 import { cleanName, foldName, nameLikeness } from '../../fields/values/index.js';
-import type { Block, Layout } from '../../layout/index.js';
+import { wholeOf, type Block, type Layout } from '../../layout/index.js';
 
 /** A paper by whom the supplier pays: a broker's own. */
 const PAID_BY_SUPPLIER =
@@ -65,5 +65,5 @@ const named = (field: string, block: Block, confidence: number): Candidate<strin
     addressed(block.text).replace(/^(?:customer|client|buyer|account holder)(?: name)?\s+(?=\p{Lu})/iu, ''),
   ),
   confidence,
-  passage: { block, start: 0, end: block.text.length, text: block.text },
+  passage: wholeOf(block),
 });

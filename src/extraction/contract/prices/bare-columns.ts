@@ -7,10 +7,11 @@ import {
   nameLikeness,
   parseMeterSerial,
 } from '../../fields/values/index.js';
-import type { Block, Layout, Pair, Row, Table } from '../../layout/index.js';
+import { wholeOf, type Block, type Layout, type Pair, type Row, type Table } from '../../layout/index.js';
 import { columnUnit } from './column-units.js';
 import { isOfAddresses } from '../readers/heads.js';
 import { readSite } from '../readers/party-readers.js';
+import { concludedLabel } from './concluded-label.js';
 
 /** The share of a column's cells that must show its kind. */
 const MOST = 0.6;
@@ -125,11 +126,9 @@ const isName = (text: string, placed: boolean): boolean =>
   nameLikeness(text).kind !== 'person' &&
   (placed || addressLikeness(text) < 0.9);
 
-const wholeOf = (block: Block): Pair['value'] => ({ block, start: 0, end: block.text.length, text: block.text });
-
 /** A pair with a label that was not read but concluded. */
 const pairOf = (concept: string, header: Block, row: Row, cell: Block): Pair => ({
-  label: { concepts: [concept], start: 0, end: 0, text: 'Site name and address', qualifier: '', words: 1, weak: true },
+  label: concludedLabel(concept, 'Site name and address', true),
   labelBlock: header,
   value: wholeOf(cell),
   relation: 'column',

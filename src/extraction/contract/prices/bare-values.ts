@@ -8,10 +8,11 @@ import {
   pencePerPeriod,
 } from '../../fields/values/index.js';
 import { sameLine } from '../../layout/geometry.js';
-import type { Block, Layout, Pair } from '../../layout/index.js';
+import { wholeOf, type Block, type Layout, type Pair } from '../../layout/index.js';
 import { NOT_OURS } from '../prose/charge-names.js';
 import { isProductName } from '../prose/product-names.js';
 import { monthsOf } from '../choice/term-check.js';
+import { concludedLabel } from './concluded-label.js';
 
 /** A value beside or under a text that must be its label though nothing of it is known. */
 interface Bare {
@@ -85,9 +86,9 @@ const isLabel = ({ label, text, lines }: Block): boolean =>
   !OF_OTHER.test(text);
 
 function found(field: string, value: unknown, { label, value: block, relation }: Bare, confidence = SURE): Candidate {
-  const passage = { block, start: 0, end: block.text.length, text: block.text };
-  const match = { concepts: [field], start: 0, end: label.text.length, text: label.text, qualifier: '', words: 1 };
-  const pair: Pair = { label: { ...match, weak: true }, labelBlock: label, value: passage, relation, fit: 0.7 };
+  const passage = wholeOf(block);
+  const match = concludedLabel(field, label.text, true);
+  const pair: Pair = { label: match, labelBlock: label, value: passage, relation, fit: 0.7 };
   return { field, value, confidence, passage, pair };
 }
 

@@ -11,6 +11,7 @@ import {
 import { overlapX, sameLine } from '../../layout/geometry.js';
 import type { Block, Layout, Pair, Row } from '../../layout/index.js';
 import { chargeNamed, RANGES } from '../prose/charge-names.js';
+import { concludedLabel } from './concluded-label.js';
 
 /** An amount and nothing else: "24.92", "£0.296156". */
 const AMOUNT = /^(£|GBP)?\s*(\d{1,4}(?:,\d{3})*(?:\.\d+)?)\s*(?:pence|p)?$/i;
@@ -139,15 +140,7 @@ function valueOf(field: string, amount: number, unit: RateUnit, place: Place): C
 function candidate(field: string, value: unknown, place: Place): Candidate {
   const { amount, name, row, over, siblings } = place;
   const passage = { block: amount, start: 0, end: amount.text.length, text: amount.text };
-  const label = name.label ?? {
-    concepts: [field],
-    start: 0,
-    end: name.text.length,
-    text: name.text,
-    qualifier: '',
-    words: 1,
-    weak: false,
-  };
+  const label = name.label ?? concludedLabel(field, name.text);
   const pair: Pair = { label, labelBlock: name, value: passage, relation: 'right', fit: 0.9, row, over, siblings };
   return { field, value, confidence: 0.88, passage, pair };
 }

@@ -1,7 +1,8 @@
 import type { Candidate } from '../../fields/candidates.js';
 import { nameLikeness, paymentMethodsIn } from '../../fields/values/index.js';
-import { tickedOptions, type Block, type Layout } from '../../layout/index.js';
+import { tickedOptions, wholeOf, type Block, type Layout } from '../../layout/index.js';
 import { strength } from '../choice/strength.js';
+import { KIND_OF_PRICE } from '../readers/product-readers.js';
 import { priceKindIn } from '../readers/word-readers.js';
 
 /** What kind of prices and of customer the names of products and the titles of a paper tell. */
@@ -9,16 +10,12 @@ export function kindCandidates(layout: Layout, read: readonly Candidate[]): Cand
   return [...priceKinds(layout, read), ...deemed(layout, read), ...customerTypes(layout, read), ...payments(layout)];
 }
 
-const whole = (block: Block): Candidate['passage'] => ({ block, start: 0, end: block.text.length, text: block.text });
 const isTitle = (layout: Layout, block: Block): boolean =>
   block.page === layout.pages[0]?.number &&
   block.kind !== 'setAside' &&
   block.lines.length <= 2 &&
   block.text.length < 90 &&
   block.y0 < 0.3 * layout.pages[0].height;
-
-/** Beside the label of a product a kind of price, where it has no name: "Price plan | ☒ Fixed ☐ Variable". */
-const ONLY_KIND = /^(?:fully )?(?:fixed|variable|flexible|tracker)(?:[- ](?:price|rate|term))?$/i;
 
 function priceKinds(layout: Layout, read: readonly Candidate[]): Candidate[] {
   const products = read.filter((each) => each.field === 'tariffName' && each.confidence > 0.4);
@@ -27,17 +24,18 @@ function priceKinds(layout: Layout, read: readonly Candidate[]): Candidate[] {
     return value === undefined ? [] : [{ ...product, field: 'isFixedContract', value, confidence: 0.45 }];
   });
   for (const { label, relation, fit, value } of layout.pairs) {
+    // Beside the label of a product a kind of price, where it has no name: "Price plan | ☒ Fixed ☐ Variable".
     const asked = relation !== 'inline' && fit > 0.5 && strength(label.concepts, 'tariffName') > 0;
     const ticked = tickedOptions(value.text).filter((option) => option.ticked);
     const kind = ticked.length === 1 ? ticked[0].text : value.text;
-    const fixed = asked && ONLY_KIND.test(kind) ? priceKindIn(kind) : undefined;
+    const fixed = asked && KIND_OF_PRICE.test(kind) ? priceKindIn(kind) : undefined;
     if (fixed !== undefined)
-      found.push({ field: 'isFixedContract', value: fixed, confidence: 0.6, passage: whole(value.block) });
+      found.push({ field: 'isFixedContract', value: fixed, confidence: 0.6, passage: wholeOf(value.block) });
   }
   for (const block of layout.blocks) {
     if (!isTitle(layout, block) || block.fontSize < 10.5) continue;
     const value = priceKindIn(block.text);
-    if (value !== undefined) found.push({ field: 'isFixedContract', value, confidence: 0.4, passage: whole(block) });
+    if (value !== undefined) found.push({ field: 'isFixedContract', value, confidence: 0.4, passage: wholeOf(block) });
   }
   return found;
 }
@@ -52,7 +50,14 @@ function payments(layout: Layout): Candidate[] {
     if (block.kind !== 'cell' || !WAY.test(text)) return [];
     const [method] = paymentMethodsIn(text);
     return method
-      ? [{ field: 'paymentMethod', value: method, confidence: text === block.text ? 0.4 : 0.6, passage: whole(block) }]
+      ? [
+          {
+            field: 'paymentMethod',
+            value: method,
+            confidence: text === block.text ? 0.4 : 0.6,
+            passage: wholeOf(block),
+          },
+        ]
       : [];
   });
 }
@@ -78,11 +83,11 @@ function deemed(layout: Layout, read: readonly Candidate[]): Candidate[] {
   for (const { label, relation, fit, value } of layout.pairs) {
     const asked = relation !== 'inline' && fit > 0.5 && strength(label.concepts, 'isFixedContract') > 0;
     if (asked && DEEMED_KIND.test(value.text))
-      found.push({ field: 'isNonContractedRate', value: true, confidence: 0.7, passage: whole(value.block) });
+      found.push({ field: 'isNonContractedRate', value: true, confidence: 0.7, passage: wholeOf(value.block) });
   }
   for (const block of layout.blocks) {
     if (!isTitle(layout, block) || !DEEMED.test(block.text) || IN_GENERAL.test(block.text)) continue;
-    found.push({ field: 'isNonContractedRate', value: true, confidence: 0.6, passage: whole(block) });
+    found.push({ field: 'isNonContractedRate', value: true, confidence: 0.6, passage: wholeOf(block) });
   }
   return found;
 }
@@ -104,7 +109,7 @@ function customerTypes(layout: Layout, read: readonly Candidate[]): Candidate[] 
   const signs = (home ? 2 : 0) + (person ? 1.5 : 0) + (reduced ? 0.7 : 0) - (company ? 4 : 0) - (business ? 1.5 : 0);
   const shown = home ?? spoken[0];
   if (!shown) return [];
-  return signs >= 2 ? [{ field: 'customerType', value: 'domestic', confidence: 0.7, passage: whole(shown) }] : [];
+  return signs >= 2 ? [{ field: 'customerType', value: 'domestic', confidence: 0.7, passage: wholeOf(shown) }] : [];
 }
 
 /** A text without the supplier's particulars: its company number and name say nothing of the customer. */

@@ -1,11 +1,12 @@
 import { partOf, type Candidate, type FieldReader, type Reading } from '../../fields/candidates.js';
 import { findPostcodes, parseMeterSerial } from '../../fields/values/index.js';
 import { around, overlapX } from '../../layout/geometry.js';
-import type { Block, Layout, Pair, Row } from '../../layout/index.js';
+import { wholeOf, type Block, type Layout, type Pair, type Row } from '../../layout/index.js';
 import { chargeNamed, RANGES } from '../prose/charge-names.js';
 import { readSite } from '../readers/party-readers.js';
 import { readEnergyRate, readStandingCharge } from '../readers/rate-readers.js';
 import { saidUnits, type SaidUnits } from '../readers/said-units.js';
+import { concludedLabel } from './concluded-label.js';
 import { rateRowsOf, TOTAL, type RateRows } from './rows-of-points.js';
 
 /** How well a value fits that the rows around it tell. */
@@ -73,8 +74,8 @@ function candidates(
   row: Row,
   units: string[],
 ): Candidate[] {
-  const value = { block, start: 0, end: block.text.length, text: block.text };
-  const label = { concepts: [field], start: 0, end: 0, text: units[0], qualifier: '', words: 1, weak: false };
+  const value = wholeOf(block);
+  const label = concludedLabel(field, units[0]);
   const pair: Pair = { label, labelBlock, value, relation: 'column', fit: FIT, row };
   return reader(block.text, { pair, ocr: false, units }).map((reading: Reading) => ({
     field: reading.field ?? field,

@@ -24,8 +24,8 @@ const OF_SEVERAL = /^(?:option|offer|quote|quotation|proposal|choice)\s+(?:[A-Z]
 const ONLY_KIND =
   /^(?:fixed|variable|flexible|tracker|standard|electricity|gas|dual fuel|none|business|(?:non[- ])?domestic|residential|household|commercial|industrial(?: (?:and|&) commercial)?|micro ?business|sme|yes|no)$/i;
 
-/** Beside "Contract type", which asks for the kind of price as well, these are no name either. */
-const KIND_OF_PRICE =
+/** A kind of price: beside "Contract type", which asks for it as well, it is no name either. */
+export const KIND_OF_PRICE =
   /^(?:(?:fully|all|part(?:ly|ially)?|semi)[- ])?(?:fixed|inclusive|variable|flexible|flex|index(?:ed)?|pass[- ]?through|tracker)(?:[- ](?:prices?|rates?|term|contract|supply|tariff))*$/i;
 
 /** Texts that stand for a name and are none: dashes, figures, sentences, labels. */

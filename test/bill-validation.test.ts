@@ -129,7 +129,11 @@ describe('the findings of a bill', () => {
     expect(body.findings.map((finding: { code: string }) => finding.code)).toEqual(['total_arithmetic']);
 
     await validation.remove(filed.projectId, filed.documentId, 1);
-    expect((await findingsOf(filed)).body).toMatchObject({ validationStatus: 'not_validated', findings: [] });
+    const one = (await findingsOf(filed)).body;
+    expect(one).toMatchObject({ validationStatus: 'not_validated', failure: { code: 'no_contract' }, findings: [] });
+    expect(one.failure.detail).toContain(`no contract for ${bill.mpanMprn},`);
+    await validation.record(filed, { bill, contract });
+    expect((await findingsOf(filed)).body).not.toHaveProperty('failure');
     await validation.remove(filed.projectId, filed.documentId);
     expect((await findingsOf(filed)).status).toBe(404);
   });

@@ -22,7 +22,8 @@ export class FindingsController {
     description:
       'A bill is checked when it has been read or corrected, and again when its contract or another bill of its meter ' +
       'point comes or changes: against its own sums, the law (VAT, Climate Change Levy), its contract and the other bills. ' +
-      'Of a document that could not be read `failure` says why; one that is no bill is not found here.',
+      'Of a bill without a contract, or a document that could not be read, `failure` says why not all was checked; one ' +
+      'that is no bill is not found here.',
     access: 'accounts:read',
     response: DocumentFindingsDto,
     problems: [404],

@@ -75,10 +75,12 @@ export class FindingDto {
   closedAt?: string;
 }
 
-/** Why there was nothing to check. */
-export class UnreadBillDto {
+/** Why nothing, or not all, was checked. */
+export class UncheckedBillDto {
   @ApiProperty({
-    description: 'Stable code, as in the evidence of the document: `corrupt`, `no_text_found` and others.',
+    description:
+      'Stable code. `no_contract`: the account has no contract to hold the bill against. Of a document that could not ' +
+      'be read as in its evidence: `corrupt`, `no_text_found` and others.',
   })
   code: string;
 
@@ -98,7 +100,7 @@ export class DocumentFindingsDto {
     enum: VALIDATION_STATUSES,
     description:
       '`failed`: at least one severe finding, closed or not. `passed`: none. `not_validated`: none, but no contract to ' +
-      'hold the bill against, or nothing could be read of it (`failure`). `pending`: not checked yet.',
+      'hold the bill against, or nothing could be read of it: `failure` says which. `pending`: not checked yet.',
   })
   validationStatus: ValidationStatus;
 
@@ -113,11 +115,11 @@ export class DocumentFindingsDto {
   checkedAt?: string;
 
   @ApiProperty({
-    type: UnreadBillDto,
+    type: UncheckedBillDto,
     required: false,
-    description: 'Why nothing was checked: the document could not be read. Absent of a bill that was.',
+    description: 'Why the bill, or one of its meter points, is `not_validated`, and what to do.',
   })
-  failure?: UnreadBillDto;
+  failure?: UncheckedBillDto;
 
   @ApiProperty({ type: [FindingDto], description: 'What was found, in the order of the rules.' })
   findings: FindingDto[];

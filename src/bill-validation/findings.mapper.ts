@@ -1,6 +1,12 @@
 import { Decimal } from 'decimal.js';
 import { VALIDATION_STATUSES, type ValidationStatus } from './bill-check.entity.js';
-import type { DocumentFindingsDto, FindingDto, FindingTotalsDto, ProjectFindingDto } from './findings.dto.js';
+import type {
+  DocumentFindingsDto,
+  FindingDto,
+  FindingTotalsDto,
+  ProjectFindingDto,
+  UncheckedBillDto,
+} from './findings.dto.js';
 import type { CheckRow, FindingRow, TotalRow } from './findings.queries.js';
 
 export function toFinding(row: FindingRow): FindingDto {
@@ -35,7 +41,7 @@ export function toProjectFinding(row: FindingRow): ProjectFindingDto {
 
 /** One answer for a bill, whose meter points are checked each by itself. */
 export function findingsOfDocument(checks: CheckRow[], findings: FindingRow[]): DocumentFindingsDto {
-  const [{ account_id: accountId, caller_document_id: documentId, failure_code: code, failure_detail }] = checks;
+  const [{ account_id: accountId, caller_document_id: documentId }] = checks;
   const done = checks.filter((check) => check.checked_at !== null);
   const last = done.reduce<CheckRow | undefined>((a, b) => (a && a.checked_at! > b.checked_at! ? a : b), undefined);
   return {
@@ -44,8 +50,23 @@ export function findingsOfDocument(checks: CheckRow[], findings: FindingRow[]): 
     validationStatus: statusOf(checks),
     ruleSetVersion: last?.rule_set_version ?? undefined,
     checkedAt: last?.checked_at?.toISOString(),
-    failure: code === null ? undefined : { code, detail: failure_detail ?? '' },
+    failure: failureOf(checks),
     findings: findings.map(toFinding),
+  };
+}
+
+/** What kept the paper from being read, or the meter points for which no contract is filed. */
+function failureOf(checks: CheckRow[]): UncheckedBillDto | undefined {
+  const [{ failure_code: code, failure_detail: detail }] = checks;
+  if (code !== null) return { code, detail: detail ?? '' };
+  const alone = checks.filter(({ outcome }) => outcome === 'not_validated');
+  if (alone.length === 0) return undefined;
+  const numbers = alone.flatMap(({ mpan_mprn }) => mpan_mprn ?? []).join(', ');
+  return {
+    code: 'no_contract',
+    detail:
+      `The account has no contract for ${numbers || 'the meter point of the bill'}, so that its prices could not be ` +
+      'checked. File the contract, and the bill is checked again.',
   };
 }
 

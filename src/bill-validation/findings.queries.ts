@@ -12,6 +12,7 @@ export interface CheckRow {
   caller_document_id: string;
   reference_id: string;
   outcome: ValidationStatus;
+  mpan_mprn: string | null;
   rule_set_version: number | null;
   checked_at: Date | null;
   failure_code: string | null;
@@ -103,7 +104,7 @@ export class FindingsQueries {
   checksOf(projectId: string, accountId: string, callerDocumentId: string): Promise<CheckRow[]> {
     return this.database.query<CheckRow>(
       `SELECT c.document_id, c.position, c.account_id, c.caller_document_id, c.reference_id, c.outcome,
-              c.rule_set_version, c.checked_at, c.failure_code, c.failure_detail
+              c.mpan_mprn, c.rule_set_version, c.checked_at, c.failure_code, c.failure_detail
          FROM bill_validation.bill_check c
         WHERE c.project_id = $1 AND c.account_id = $2 AND c.caller_document_id = $3
         ORDER BY c.position`,

@@ -1,7 +1,7 @@
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isAlive } from '../../../test/support/alive.js';
 import { waitFor } from '../../../test/support/wait.js';
 import type { Task } from './messages.js';
@@ -48,6 +48,7 @@ beforeAll(async () => {
   await writeFile(script, SCRIPT);
 });
 afterEach(() => pool.close());
+afterAll(() => rm(dirname(script), { recursive: true, force: true }));
 
 describe('a pool of reading processes', () => {
   it('gives each child one task at a time, and keeps the children', async () => {

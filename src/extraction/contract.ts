@@ -27,9 +27,14 @@ import { titledNumbers } from './contract/readers/titled-numbers.js';
 import type { Point, Scope } from './contract/points/point.js';
 import { shareAddress } from './contract/parties/same-address.js';
 import { underBroker } from './contract/parties/sections.js';
+import { siteLines } from './contract/points/site-lines.js';
 import { scopesOf } from './contract/points/scope.js';
 import { choiceOf, Selection } from './contract/choice/selection.js';
-import { withoutDoubledReferences } from './contract/choice/references.js';
+import {
+  numbersBeforeTitles,
+  withoutBrokersReferences,
+  withoutDoubledReferences,
+} from './contract/choice/references.js';
 import { strength } from './contract/choice/strength.js';
 import { agreeOnTerm, contradicted } from './contract/choice/term-check.js';
 import { CONTRACT_VOCABULARY } from './contract/labels/vocabulary.js';
@@ -104,11 +109,17 @@ function candidatesOf(layout: Layout): Candidate[] {
   );
   const owned = withPlainNames(underBroker(layout, withoutTrades(layout, labelled)));
   const listed = withRateRows(layout, withChargeLines(layout, [...owned, ...proseCandidates(layout)]));
-  const inColumns = [...listed, ...bareColumns(layout, listed)];
+  const inColumns = [...listed, ...siteLines(layout, listed), ...bareColumns(layout, listed)];
   const read = withoutCustomersSeats(layout, [...inColumns, ...bareValues(layout, inColumns)]);
   const parties = [...read, ...addressesUnderNames(layout, read), ...partyCandidates(layout, read)];
   const named = withoutSuppliersAsBrokers([...parties, ...loneNames(layout, parties)]);
-  const dated = withoutDoubledReferences([...named, ...startsOfColumns(named), ...titledNumbers(layout)]);
+  const dated = numbersBeforeTitles(
+    withoutDoubledReferences([
+      ...withoutBrokersReferences(layout, named),
+      ...startsOfColumns(named),
+      ...titledNumbers(layout),
+    ]),
+  );
   const more = [...kindCandidates(layout, named), ...plainAddresses(layout, named), ...orphanAddresses(layout, named)];
   return agreeOnTerm(billsBeforeSeats(withoutFormer(withPostcodesMended(layout, [...dated, ...more]))));
 }

@@ -44,4 +44,15 @@ describe('a table that goes on over a page', () => {
     const [, , third] = points(`${HEAD}=====\n${REST.replaceAll(/ {2,}/g, '   ')}`);
     expect(third).not.toHaveProperty('nightUnitRate');
   });
+
+  it('is no part of the one before where its header is printed again', () => {
+    const [head] = HEAD.trim().split('\n');
+    const read = points(`${HEAD}=====\n${head}\n${REST}`);
+    expect(read.map((point) => [point.siteName, point.meterSerialNumber, point.dayUnitRate])).toEqual([
+      ['Mill', 'E10UP7201', 30.314],
+      ['Depot', 'K22G47822', 26.636],
+      ['Dairy', 'E12UP2323', 24.516],
+      ['Kiosk', 'L17D47692', 25.557],
+    ]);
+  });
 });

@@ -19,8 +19,10 @@ const FOOTER = 0.88;
 const MOST_LINES_OVER = 4;
 /** How far, in type heights, the edges of cells of one column differ. */
 const ALIGNED = 0.7;
-/** The share of the cells of a row that stand as those over them do: a column of row numbers has no head, a dash no figure. */
+/** The share of the cells of a row that stand as those over them do: a dash is no figure. */
 const FITTING = 0.75;
+/** The place of a row in its list, left of all columns that have a head. */
+const ROW_NUMBER = /^\d{1,3}[.)]?$/;
 
 /**
  * The rest of a table that began on the page before and goes on without its header: its rows stand in the same columns.
@@ -32,7 +34,7 @@ export function continuedTable(
   { blocks, tables, gutters }: LaidOut,
 ): Table | undefined {
   const last = before && lastTable(before);
-  if (!last) return undefined;
+  if (!last || tables.some((table) => isSameHeader(table, last))) return undefined;
   const columns = last.header.map((_, i) => last.rows.flatMap((row) => row.cells[i] ?? []));
   const usual = median(last.rows.map((row) => row.cells.filter(Boolean).length)) || last.header.length;
   const heads = new Set(tables.flatMap((table) => table.header));
@@ -49,6 +51,10 @@ export function continuedTable(
   }
   return withRows(last, page, rows);
 }
+
+/** True where the header of the page before is printed again. */
+const isSameHeader = (table: Table, last: Table): boolean =>
+  table.header.length === last.header.length && table.header.every((head, i) => head.text === last.header[i].text);
 
 /** The table, or the header of one, that the page before ends with: nothing but a footer stands under it. */
 function lastTable(before: Before): Table | undefined {
@@ -79,7 +85,9 @@ function headerAlone(before: Before): Table | undefined {
 
 /** True where nearly every cell of a line stands in a column of its own, with the edges or the middle of the cells over it. */
 function fits(line: readonly Block[], columns: readonly (readonly Block[])[], header: readonly Block[]): boolean {
-  const taken = line.map((cell) => {
+  const edge = Math.min(...columns.flat().map((cell) => cell.x0), ...header.map((head) => head.x0));
+  const cells = line.filter((cell) => cell.x1 > edge || !ROW_NUMBER.test(cell.text));
+  const taken = cells.map((cell) => {
     const shares = columns.map(
       (column) => column.filter((other) => isAligned(cell, other)).length / column.length || 0,
     );
@@ -87,7 +95,7 @@ function fits(line: readonly Block[], columns: readonly (readonly Block[])[], he
     return shares[at] === 0 ? header.findIndex((head, i) => columns[i].length === 0 && overlapX(cell, head) > 0) : at;
   });
   const found = taken.filter((at) => at >= 0);
-  return new Set(found).size >= FITTING * line.length && found.every((at, i) => i === 0 || at >= found[i - 1]);
+  return new Set(found).size >= FITTING * cells.length && found.every((at, i) => i === 0 || at >= found[i - 1]);
 }
 
 function isAligned(cell: Block, other: Block): boolean {

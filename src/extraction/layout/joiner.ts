@@ -3,7 +3,19 @@ import { height } from './geometry.js';
 import { FORMED } from './label-shapes.js';
 import { startsWithLabel } from './leading-label.js';
 import type { LabelMatch, Lexicon } from './lexicon.js';
-import { endsAddress, FIGURE, FUEL, HEAD_OF_NAMES, isFar, ITEM, KIND, LEGAL_FORM, TOTALS } from './line-shapes.js';
+import {
+  BULLET,
+  endsAddress,
+  FIGURE,
+  FUEL,
+  HEAD_OF_NAMES,
+  isFar,
+  isNumberUnderAddress,
+  ITEM,
+  KIND,
+  LEGAL_FORM,
+  TOTALS,
+} from './line-shapes.js';
 import type { Segment } from './model.js';
 import type { Neighbours } from './stacks.js';
 import { isNextQuestion } from './questions.js';
@@ -42,7 +54,9 @@ export class Joiner {
     if (
       this.around.areRows(upper, lower) ||
       isNextQuestion(upper.text, lower.text) ||
-      areAmounts(upper.text, lower.text)
+      areAmounts(upper.text, lower.text) ||
+      isNumberUnderAddress(upper.text, lower.text) ||
+      (BULLET.test(lower.text) && BULLET.test(before[0].text))
     )
       return false;
     const text = before.map((line) => line.text).join(' ');

@@ -28,3 +28,10 @@ export const endsAddress = (text: string): boolean => {
   const [postcode, ...more] = findPostcodes(text);
   return postcode !== undefined && more.length === 0 && text.length - postcode.end <= 1 && !/[:£%]/.test(text);
 };
+
+/** An address that is complete, and the number of a supply under it: two lines of one row. */
+export const isNumberUnderAddress = (upper: string, lower: string): boolean =>
+  /^\d[\d ]{7,}$/.test(lower) && endsAddress(upper);
+
+/** What begins an item of a list. */
+export const BULLET = /^[•▪●■◆➤]\s+\S/u;

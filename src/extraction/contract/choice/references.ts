@@ -1,11 +1,46 @@
 import type { Candidate } from '../../fields/candidates.js';
-import { foldReference } from '../../fields/values/index.js';
+import { foldName, foldReference } from '../../fields/values/index.js';
+import type { Layout } from '../../layout/index.js';
 
 /** What a label must say so that its number is surely of this field. */
 const OWN: Record<string, RegExp> = {
   supplierAccountNumber: /\b(?:account|acct?|a\/c|customer|client|member(?:ship)?|payer|buyer)\b/i,
   contractNumber: /\b(?:contract|agreement|order|deal|schedule|offer|quote|renewal)\b/i,
 };
+
+/** What says that a number follows. */
+const NUMBERED = /\b(?:numbers?|no|nr|num|ref|reference|id|code)\b|#/i;
+/** What a text beside the title of a paper is worth as the contract's number, where a label asks for that elsewhere. */
+const BESIDE_TITLE = 0.5;
+
+/** "Contract confirmation | CR14/77" over "Contract no. | 550021": a code beside the title of a form is not the number that a label names. */
+export function numbersBeforeTitles(candidates: readonly Candidate[]): Candidate[] {
+  const isNamed = ({ field, pair, confidence }: Candidate): boolean =>
+    field === 'contractNumber' && confidence > 0.5 && pair !== undefined && isOwn(pair.label.text);
+  if (!candidates.some(isNamed)) return [...candidates];
+  return candidates.map((each) =>
+    each.field === 'contractNumber' && each.pair && !NUMBERED.test(each.pair.label.text)
+      ? { ...each, confidence: each.confidence * BESIDE_TITLE }
+      : each,
+  );
+}
+
+/** "Our ref: TB/88477" on the paper of a broker is the broker's own, where no label says what it is the number of. */
+export function withoutBrokersReferences(layout: Layout, candidates: readonly Candidate[]): Candidate[] {
+  const brokers = candidates.filter((each) => each.field === 'brokerName').map(({ value }) => foldName(String(value)));
+  const [first] = layout.pages;
+  const isBrokers = layout.blocks.some(
+    ({ page, y0, lines }) =>
+      page === first.number && y0 < HEAD * first.height && brokers.includes(foldName(lines[0].text)),
+  );
+  return isBrokers ? candidates.filter(({ pair }) => !OUR_REF.test(pair?.label.text ?? '')) : [...candidates];
+}
+
+/** How far down a page its head reaches. */
+const HEAD = 0.12;
+const OUR_REF = /^\W*our ref(?:erence)?\b/i;
+
+const isOwn = (label: string): boolean => NUMBERED.test(label) && OWN.contractNumber.test(label);
 
 /**
  * One number that is read for the account and for the contract is of the field that a label names: "Our ref: TV-756334"

@@ -19,7 +19,7 @@ export function pointsOf(layout: Layout, candidates: readonly Candidate[]): Poin
     ...(candidates.filter((each) => each.field === 'mpan' || each.field === 'mprn') as Candidate<string>[]),
     ...unlabelled(layout),
   ];
-  const misread = misreadMpans(mentions);
+  const misread = misreadMpans(mentions, layout);
   const measured = quantitiesOf(layout);
   const points = new Map<string, Point>();
   for (const mention of mentions) {
@@ -68,7 +68,8 @@ function isBesideMpan({ field, pair }: Candidate, mentions: readonly Candidate[]
 }
 
 /** In a column of MPANs a shorter number is what is left of one, not the number of a gas meter point. */
-function misreadMpans(mentions: readonly Candidate<string>[]): Set<Candidate<string>> {
+function misreadMpans(mentions: readonly Candidate<string>[], layout: Layout): Set<Candidate<string>> {
+  const optionsOf = readingOf(layout);
   const columns = new Map<Block, Candidate<string>[]>();
   for (const mention of mentions) {
     const label = mention.pair?.relation === 'column' ? mention.pair.labelBlock : undefined;
@@ -77,13 +78,19 @@ function misreadMpans(mentions: readonly Candidate<string>[]): Set<Candidate<str
   const found = new Set<Candidate<string>>();
   for (const column of columns.values()) {
     const gas = column.filter((each) => each.field === 'mprn');
-    if (column.length - gas.length >= 3 * gas.length) for (const each of gas) if (!saysGas(each)) found.add(each);
+    if (column.length - gas.length >= 3 * gas.length)
+      for (const each of gas)
+        if (!saysGas(each) && (optionsOf(each.passage.block).ocr || !isAskedForGas(each))) found.add(each);
   }
   return found;
 }
 
 const saysGas = (mention: Candidate): boolean =>
   mention.pair?.row?.cells.some((cell) => cell !== undefined && supplyTypeIn(cell.text) === 'gas') ?? false;
+
+/** "MPAN / MPRN": the head of the column asks for numbers of gas meter points too, and the cell is nothing but one. */
+const isAskedForGas = ({ pair, passage }: Candidate): boolean =>
+  pair !== undefined && /\bmprn?\b/i.test(pair.label.text) && passage.block.text.trim() === passage.text.trim();
 
 const firstPlace = (point: Point): number =>
   Math.min(...point.mentions.map((mention) => mention.passage.block.index * 1000 + mention.passage.start));

@@ -10,7 +10,7 @@ import {
 import { wholeOf, type Block, type Layout, type Pair, type Row, type Table } from '../../layout/index.js';
 import { columnUnit } from './column-units.js';
 import { isOfAddresses } from '../readers/heads.js';
-import { readSite } from '../readers/party-readers.js';
+import { readSite } from '../readers/site-readers.js';
 import { concludedLabel } from './concluded-label.js';
 
 /** The share of a column's cells that must show its kind. */

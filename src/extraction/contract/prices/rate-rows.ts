@@ -3,7 +3,7 @@ import { findPostcodes, parseMeterSerial } from '../../fields/values/index.js';
 import { around, overlapX } from '../../layout/geometry.js';
 import { wholeOf, type Block, type Layout, type Pair, type Row } from '../../layout/index.js';
 import { chargeNamed, RANGES } from '../prose/charge-names.js';
-import { readSite } from '../readers/party-readers.js';
+import { readSite } from '../readers/site-readers.js';
 import { readEnergyRate, readStandingCharge } from '../readers/rate-readers.js';
 import { saidUnits, type SaidUnits } from '../readers/said-units.js';
 import { concludedLabel } from './concluded-label.js';

@@ -1,14 +1,6 @@
 import { isSupplierName } from '../../catalogue/index.js';
 import type { FieldReader, Reading, ReadingContext } from '../../fields/candidates.js';
-import type { Row } from '../../layout/index.js';
-import {
-  addressLikeness,
-  cleanName,
-  findPostcodes,
-  joinAddress,
-  nameLikeness,
-  supplyTypeIn,
-} from '../../fields/values/index.js';
+import { addressLikeness, cleanName, findPostcodes, joinAddress, nameLikeness } from '../../fields/values/index.js';
 
 const NO_NAME =
   /^(?:n\/?a|none|ltd|limited|plc|llp|accounts?|(?:micro|small)?[- ]?business|(?:customer )?(?:services?|relations|care|experience|success|sales|managers?|directors?)|teams?|department|operations|desk|support|not applicable|(?:non[- ])?domestic|tbc|-+|–|yes|no|details?|number|reference|address|and|the|of|is)$/i;
@@ -21,8 +13,8 @@ const ANOTHER_LABEL =
   /^(?:prepared|arranged|issued|completed|presented|quoted|signed|authorised|approved|accepted) (?:by|for|on|to)(?: |$)|^(?:\p{L}[\p{L}’'-]* ){1,3}(?:ref|reference|name|number|no|location|date|address|type|method|period|rate|price|charge)s?$/iu;
 const OF_SENTENCE = /^\p{Ll}{2,}\s\p{Ll}/u;
 
-/** What somebody answers, or says to somebody: "That is right", "Yes, I agree", "Your contract, in plain words". */
-const TALK = /^(?:yes|no(?![.\s]*\d)|ok|okay|fine|that|it|i|we|your|our|this|these|thank)\b(?:[\s,.]|$)/i;
+/** What somebody answers, or says to somebody: "That is right", "Yes, I agree", "Your contract, in plain words", "Dear Mr Hale". */
+const TALK = /^(?:yes|no(?![.\s]*\d)|ok|okay|fine|that|it|i|we|your|our|this|these|thank|dear)\b(?:[\s,.]|$)/i;
 
 /** A name up to its legal form, where a comma and more follow. */
 const FORMED_HEAD = /^\s*\p{Lu}[^,\n]*?\b(?:Ltd|Limited|plc|PLC|LLP|CIC)\b\.?(?=,\s+\S|\s+(?:of|at)\s+[\p{Lu}\d])/u;
@@ -113,6 +105,9 @@ export const readName: FieldReader = (value, { pair }) => {
   const prose = pair.relation === 'inline' && pair.fit < 0.7;
   if (prose && likeness.kind === 'other') return [];
   if (likeness.kind === 'other' && TALK.test(name)) return [];
+  // "Supplier product": a name begins with a capital, but for some that the trade knows.
+  const small = pair.relation === 'inline' && /^\p{Ll}/u.test(name) && !isSupplierName(name);
+  if (likeness.kind === 'other' && small) return [];
   if (likeness.kind === 'other' && !name.includes(' ') && (pair.label.weak || name === name.toUpperCase())) return [];
   if (/\d{4,}|[£%@?☐☑☒]|\bkwh\b|\bombudsman\b|\bofgem\b|\bcitizens advice\b/i.test(name)) return [];
   if (findPostcodes(name).length > 0 || addressLikeness(name) >= 0.9 || PART_OF_BUILDING.test(name)) return [];
@@ -196,86 +191,22 @@ export const readAddress: FieldReader = (value, { pair, ocr }): Reading[] => {
   return [{ value: address, start: 0, end: postcode.end, confidence, repaired: postcode.repaired }];
 };
 
-/** "Quarry Yard: Unit 4, ...": worded like a street, and yet a name where the number of a house or a unit comes behind it. */
-const isBeforeNumber = (name: string, lead: string, value: string): boolean =>
-  /:\s$/.test(lead) && !/\d/.test(name) && /^(?:(?:Units?|Flat|Plot|Suite)\s+)?\d/i.test(value.slice(lead.length));
-
-/** "Workshop B: 166 North Street, Ashford", "Ticket Office at 4 Quay Road": a name of the site before its address. */
-const NAMED_SITE = /^(\p{Lu}[\p{L}\d'’&. -]{2,38}?)(?::| at) (?=[\p{Lu}\d])/u;
-
-/** The address of a site, with the name of the site over it where the label asks for both. */
-export const readSite: FieldReader = (value, context): Reading[] => {
-  const [lead, name] = context.pair.relation === 'inline' ? [] : (NAMED_SITE.exec(value) ?? []);
-  const whole = readAddress(value, context)[0];
-  const named =
-    lead && name && !supplyTypeIn(name) && (addressLikeness(name) < 0.65 || isBeforeNumber(name, lead, value));
-  if (named && String(whole?.value).startsWith(lead))
-    return [
-      { ...whole, value: String(whole.value).slice(lead.length) },
-      { field: 'siteName', value: cleanName(name), start: 0, end: name.length, confidence: 0.85 },
-    ];
-  const { lines } = context.pair.value.block;
-  const label = context.pair.label.text;
-  const first = lines[0].text;
-  const both =
-    /\bname\b|\bsites? and\b|^sites?\b|premises|location/i.test(label) &&
-    context.pair.value.block.text === value &&
-    lines.length > 1;
-  const asked = /\bname\b|\bsites? and\b/i.test(label) || areNamed(context.pair.row?.table.rows, value);
-  if (
-    !both ||
-    (addressLikeness(first) >= 0.65 && !asked) ||
-    /^\d|,/.test(first) ||
-    (!asked && /\d/.test(first)) ||
-    first.length > 40
-  )
-    return readAddress(value, context);
-  const rest = value.slice(first.length + 1);
-  const postcode = findPostcodes(rest, context)[0];
-  const address =
-    postcode &&
-    joinAddress(
-      cutAfter(
-        lines.slice(1).map((line) => line.text),
-        postcode.text,
-      ).map((line) => line.replace(postcode.text, postcode.value)),
-    );
-  if (!address || address.split(', ').length < 2) return readAddress(value, context);
-  const start = first.length + 1;
-  return [
-    {
-      value: address,
-      start,
-      end: start + postcode.end,
-      confidence: 0.95 * postcode.confidence,
-      repaired: postcode.repaired,
-    },
-    { field: 'siteName', value: cleanName(first), start: 0, end: first.length, confidence: 0.85 },
-  ];
-};
-
-/** True where the cells of a column each have a line without a comma over a whole address: the names of the sites. */
-function areNamed(rows: readonly Row[] | undefined, value: string): boolean {
-  const column = rows?.map(({ cells }) => cells.findIndex((cell) => cell?.text === value)).find((at) => at >= 0);
-  const cells = (rows ?? []).flatMap((row) => (column === undefined ? [] : (row.cells[column] ?? [])));
-  const named = cells.filter(({ lines: [first, ...rest] }) => {
-    const address = rest.map((line) => line.text).join(' ');
-    return !/,/.test(first.text) && findPostcodes(address).length > 0 && address.split(',').length >= 3;
-  });
-  return cells.length >= 2 && named.length >= 0.6 * cells.length;
-}
+/** "The Old School", "Former Methodist Church Hall", "The Clubhouse": a building by what it is or was, and no body that has its seat there. */
+const BUILDING =
+  /^(?:the )?(?:(?:old|former)(?: \p{L}+)?|the (?:new|village|upper|lower|national|infants?|board)|the) (?:schools?|church|academy|club|college)(?: (?:house|hall|rooms?|buildings?))?$/iu;
 
 /** An address without the name of the company over it. */
 function withoutName(address: string): string {
   const parts = address.split(', ');
-  const named = nameLikeness(parts[0]).kind === 'company' || isSupplierName(parts[0]);
+  const named = !BUILDING.test(parts[0]) && (nameLikeness(parts[0]).kind === 'company' || isSupplierName(parts[0]));
   const formed = /\b(?:ltd|limited|plc|llp|cic)\b\.?$/i.test(parts[0]);
   return parts.length > 2 && (formed || (named && addressLikeness(parts[0]) < 0.65))
     ? parts.slice(1).join(', ')
     : address;
 }
 
-function cutAfter(lines: readonly string[], end: string): string[] {
+/** The lines up to a text in one of them. */
+export function cutAfter(lines: readonly string[], end: string): string[] {
   const kept: string[] = [];
   for (const line of lines) {
     const at = line.indexOf(end);

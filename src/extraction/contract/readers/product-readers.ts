@@ -6,6 +6,7 @@ import {
   cleanName,
   findPercentages,
   findRates,
+  findTerms,
   nameLikeness,
   pencePerKwh,
   supplyTypeIn,
@@ -46,6 +47,7 @@ export const readProduct: FieldReader = (value, context) => {
     .replace(/\s*\((?=[a-z])[^)]*\)?\s*$/, '')
     // "Fixed Energy Portfolio: prices fixed for the period", "Steady Power 24, a fixed price contract"
     .replace(/(?::\s+(?=\p{Ll})|,\s+(?:an?|our|the|with|which|whose|for|until|from)\s).*$/u, '')
+    .replace(TERM_BEHIND, '')
     .replace(/\.$/, asks(context) ? '' : '.')
     .trim();
   if (context.pair.relation === 'inline' && (context.pair.fit < 0.7 || !/^[\p{Lu}\p{N}"']/u.test(text.trim())))
@@ -74,8 +76,22 @@ export const readProduct: FieldReader = (value, context) => {
   )
     return [];
   const start = Math.max(0, whole.indexOf(name));
-  return [{ value: name, start, end: start + name.length, confidence: 0.9 }];
+  const end = start + name.length;
+  return [{ value: name, start, end, confidence: 0.9 }, ...termBehind(whole, end)];
 };
+
+/** "Steady Fixed, 36 months": how long the product runs, behind its name. */
+const TERM_BEHIND =
+  /,\s+(?:an? )?(?:\d{1,2}|one|two|three|four|five|twelve)[ -](?:months?|mths|years?)(?: (?:term|contract|fix(?:ed)?))?$/i;
+
+/** The term that follows the name of a product. */
+function termBehind(text: string, from: number): Reading[] {
+  const rest = text.slice(from).split(/[.;]/)[0];
+  const [term] = TERM_BEHIND.test(rest) ? findTerms(rest) : [];
+  if (!term) return [];
+  const place = { start: from + term.start, end: from + term.end };
+  return [{ ...place, field: 'contractTermMonths', value: term.value, confidence: 0.75 * term.confidence }];
+}
 
 /** "Fixed Inclusive. The charges below are fixed for the term": the name ends where a sentence begins. */
 function beforeSentence(value: string, { pair }: ReadingContext): string | undefined {

@@ -1,0 +1,117 @@
+import type { FieldReader, Reading } from '../../fields/candidates.js';
+import { addressLikeness, cleanName, findPostcodes, joinAddress, supplyTypeIn } from '../../fields/values/index.js';
+import type { Block, Pair, Row } from '../../layout/index.js';
+import { cutAfter, readAddress } from './party-readers.js';
+
+/** "Quarry Yard: Unit 4, ...": worded like a street, and yet a name where the number of a house or a unit comes behind it. */
+const isBeforeNumber = (name: string, lead: string, value: string): boolean =>
+  /:\s$/.test(lead) && !/\d/.test(name) && /^(?:(?:Units?|Flat|Plot|Suite)\s+)?\d/i.test(value.slice(lead.length));
+
+/** "Workshop B: 166 North Street, Ashford", "Ticket Office at 4 Quay Road": a name of the site before its address. */
+const NAMED_SITE = /^(\p{Lu}[\p{L}\d'’&. -]{2,38}?)(?::| at) (?=[\p{Lu}\d])/u;
+
+/** The address of a site, with the name of the site over it where the label asks for both. */
+export const readSite: FieldReader = (value, context): Reading[] => {
+  const [lead, name] = context.pair.relation === 'inline' ? [] : (NAMED_SITE.exec(value) ?? []);
+  const whole = readAddress(value, context)[0];
+  const named =
+    lead && name && !supplyTypeIn(name) && (addressLikeness(name) < 0.65 || isBeforeNumber(name, lead, value));
+  if (named && String(whole?.value).startsWith(lead))
+    return [
+      { ...whole, value: String(whole.value).slice(lead.length) },
+      { field: 'siteName', value: cleanName(name), start: 0, end: name.length, confidence: 0.85 },
+    ];
+  const listed = columnOf(context.pair.row?.table.rows, value);
+  const inOneLine = listed.every(({ lines: [first] }) => first.text.includes(','));
+  if (whole && inOneLine && asksForNames(context.pair) && areLedByNames(listed.map(({ text }) => text)))
+    return withNameLed(value, whole);
+  const { lines } = context.pair.value.block;
+  const label = context.pair.label.text;
+  const first = lines[0].text;
+  const both =
+    /\bname\b|\bsites? and\b|^sites?\b|premises|location/i.test(label) &&
+    context.pair.value.block.text === value &&
+    lines.length > 1;
+  const asked = asksForNames(context.pair) || areNamed(context.pair.row?.table.rows, value);
+  if (
+    !both ||
+    (addressLikeness(first) >= 0.65 && !asked) ||
+    /^\d|,/.test(first) ||
+    (!asked && /\d/.test(first)) ||
+    first.length > 40
+  )
+    return readAddress(value, context);
+  const rest = value.slice(first.length + 1);
+  const postcode = findPostcodes(rest, context)[0];
+  const address =
+    postcode &&
+    joinAddress(
+      cutAfter(
+        lines.slice(1).map((line) => line.text),
+        postcode.text,
+      ).map((line) => line.replace(postcode.text, postcode.value)),
+    );
+  if (!address || address.split(', ').length < 2) return readAddress(value, context);
+  const start = first.length + 1;
+  return [
+    {
+      value: address,
+      start,
+      end: start + postcode.end,
+      confidence: 0.95 * postcode.confidence,
+      repaired: postcode.repaired,
+    },
+    { field: 'siteName', value: cleanName(first), start: 0, end: first.length, confidence: 0.85 },
+  ];
+};
+
+/** True where the cells of a column each have a line without a comma over a whole address: the names of the sites. */
+function areNamed(rows: readonly Row[] | undefined, value: string): boolean {
+  const cells = columnOf(rows, value);
+  const named = cells.filter(({ lines: [first, ...rest] }) => {
+    const address = rest.map((line) => line.text).join(' ');
+    return !/,/.test(first.text) && findPostcodes(address).length > 0 && address.split(',').length >= 3;
+  });
+  return cells.length >= 2 && named.length >= 0.6 * cells.length;
+}
+
+/** The cells of the column in which a text stands. */
+function columnOf(rows: readonly Row[] | undefined, value: string): Block[] {
+  const column = rows?.map(({ cells }) => cells.findIndex((cell) => cell?.text === value)).find((at) => at >= 0);
+  return (rows ?? []).flatMap((row) => (column === undefined ? [] : (row.cells[column] ?? [])));
+}
+
+/** "Site name and address", "Sites and addresses". */
+export const asksForNames = ({ label }: Pair): boolean => /\bname\b|\bsites? and\b/i.test(label.text);
+
+/** "Main Works, 49 High Street, Ashford, TN23 5NF": what stands before the first comma, and what is left of the address. */
+const LED_BY_NAME = /^(\p{Lu}[\p{L}\d'’&. -]{2,38}?)(?:,| [–-]) (?=[^,]+,)/u;
+
+/** The name of a site before its address, if the text begins with no number of a house or a unit. */
+function nameLed(text: string): string | undefined {
+  const name = LED_BY_NAME.exec(text)?.[1];
+  return name && addressLikeness(name) < 0.9 ? name : undefined;
+}
+
+/** True for a list of sites with a name before each address: all have one, or there are names among them such as no street or house has. */
+export function areLedByNames(texts: readonly string[]): boolean {
+  const names = texts.flatMap((text) => nameLed(text) ?? []);
+  const plain = names.filter((name) => addressLikeness(name) < 0.65);
+  return (
+    names.length >= 2 &&
+    names.length >= 0.6 * texts.length &&
+    new Set(names).size > 0.8 * names.length &&
+    (plain.length >= 0.3 * names.length || names.length === texts.length)
+  );
+}
+
+/** The name and the address out of a line of such a list. */
+export function withNameLed(text: string, whole: Reading): Reading[] {
+  const name = nameLed(text);
+  const address = name && String(whole.value).startsWith(`${name}, `) ? String(whole.value).slice(name.length + 2) : '';
+  if (!name || address.split(', ').length < 2) return [whole];
+  return [
+    { ...whole, value: address },
+    { field: 'siteName', value: cleanName(name), start: 0, end: name.length, confidence: 0.85 },
+  ];
+}

@@ -199,4 +199,30 @@ Meridian Utility Partners is not a supplier. Registered in England 09524096, VAT
 `);
     expect(supplyPoints).toMatchObject([{ unitRate: 24.89, standingCharge: 102.61 }]);
   });
+
+  it('reads the product that a letter offers, on which prices are fixed', () => {
+    const { supplyPoints } = read(`
+We would like to keep you. For the next 24 months we can offer you Harbour Fix 24, on which every price below is fixed.
+
+Unit price              24.85p per kWh
+MPAN                    13 7585 8471 955
+`);
+    expect(supplyPoints[0].tariffName).toBe('Harbour Fix 24');
+  });
+
+  it('takes fuels beside each other for no offers, though something was taken', () => {
+    const { supplyPoints } = read(`
+Order taken           Electricity              Gas
+
+Unit price                 29.02p per kWh      6.74p per kWh
+Standing charge            89.77p per day      55.82p per day
+
+Electricity: MPAN 13 7585 8471 955.
+Gas: MPRN 7465697431.
+`);
+    expect(supplyPoints).toMatchObject([
+      { unitRate: 29.02, standingCharge: 89.77 },
+      { unitRate: 6.74, standingCharge: 55.82 },
+    ]);
+  });
 });

@@ -113,4 +113,29 @@ After the term we may charge our variable rates, which are at present 11.9 pence
 `);
     expect(fields.billingAddress).toBe('14 Mill Lane, Kettering NN15 6XX');
   });
+
+  it('reads a fuel and its price in a list', () => {
+    const { supplyPoints } = read(`
+• Price type: Fixed for 12 months
+• Electricity: 23.69p/kWh
+• Standing charge: 54.39p/day
+• MPAN: 17 9899 2820 854
+`);
+    expect(supplyPoints[0]).toMatchObject({ unitRate: 23.69, standingCharge: 54.39 });
+  });
+
+  it('parts a price from the hours before it, where type of one width leaves a word space between them', () => {
+    const { supplyPoints } = read(
+      `
+MPAN   17 9899 2820 854
+
+CHARGE            TIMES                          RATE   UNIT
+
+DAY               07:00-24:00 EXC. PEAK       29.8695   P/KWH
+WINTER PEAK       NOV-FEB MON-FRI 16:00-20:00 37.9088   P/KWH
+NIGHT             00:00-07:00 ALL DAYS        17.9572   P/KWH
+`,
+    );
+    expect(supplyPoints[0]).toMatchObject({ dayUnitRate: 29.8695, nightUnitRate: 17.9572 });
+  });
 });

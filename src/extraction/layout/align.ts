@@ -37,11 +37,14 @@ export function splitAtColumns(segments: readonly Segment[]): Segment[] {
       (gap) => gap.to - gap.from >= least * segment.fontSize && !isBehindTick(gap) && !isWithinValue(gap),
     ),
   );
-  if (gaps.length === 0) return [...segments];
-  const cuts = new Map<Segment, number[]>();
+  const cuts = new Map<Segment, number[]>(figuresOfColumn(plain));
+  if (gaps.length === 0 && cuts.size === 0) return [...segments];
   for (const gap of gaps) {
     if (witnesses(gap, gaps, plain) < WITNESSES) continue;
-    cuts.set(gap.segment, [...(cuts.get(gap.segment) ?? []), gap.at]);
+    cuts.set(
+      gap.segment,
+      [...(cuts.get(gap.segment) ?? []).filter((at) => at !== gap.at), gap.at].sort((a, b) => a - b),
+    );
   }
   return segments.flatMap((segment) => {
     const at = cuts.get(segment);
@@ -110,6 +113,27 @@ function witnesses(gap: Gap, gaps: readonly Gap[], segments: readonly Segment[])
     if (beside && other.words.length <= 6) lines.add(Math.round(other.y0));
   }
   return lines.size;
+}
+
+/** A figure with decimals, as columns of prices have them. */
+const PRICE = /^£?\d[\d,]*\.\d+p?$/;
+
+/** In type of one width a word space is as wide as a gap: one before a figure at the end of a text, under or over others that stand alone, parts columns. */
+function figuresOfColumn(segments: readonly Segment[]): [Segment, number[]][] {
+  const alone = segments.filter(({ words, text }) => words.length === 1 && PRICE.test(text));
+  if (alone.length < WITNESSES) return [];
+  return segments.flatMap((segment): [Segment, number[]][] => {
+    const { words, fontSize: type } = segment;
+    const last = words[words.length - 1];
+    if (!PRICE.test(last.text) || !isEven(segment)) return [];
+    const lines = alone.filter(
+      (other) =>
+        Math.abs(other.x1 - last.x1) < 0.15 * type &&
+        Math.abs(other.x0 - last.x0) < 0.15 * type &&
+        Math.abs(other.y0 - segment.y0) < REACH * type,
+    );
+    return lines.length >= WITNESSES ? [[segment, [words.length - 2]]] : [];
+  });
 }
 
 /** Figures of a column end at one edge, and so does what heads them. */

@@ -141,6 +141,9 @@ const wordsOf = (text: string): string =>
 /** A number or a letter and nothing else. */
 const LONE = /^ [0-9a-z] $/;
 
+/** Supplies stand side by side under their fuels: those are no offers. */
+const FUEL = /^ (?:electricity|gas|power)(?: supply)? $/;
+
 const keysIn = (texts: readonly string[]): string[] =>
   texts
     .filter((text) => text.length < 60)
@@ -149,7 +152,7 @@ const keysIn = (texts: readonly string[]): string[] =>
       if (lone) return OFFERS.map((word) => wordsOf(`${word} ${lone}`));
       return /\p{L}{3}/u.test(text) ? [wordsOf(text), wordsOf(text.replace(OPTION, ''))] : [];
     })
-    .filter((key) => key.trim().length > 2 && !/^ \d+ (?:months?|years?) $/.test(key));
+    .filter((key) => key.trim().length > 2 && !/^ \d+ (?:months?|years?) $/.test(key) && !FUEL.test(key));
 
 /** The name of the product over the column of an offer, where its words are more than a number or a time. */
 export function productOver({ text }: Block): string | undefined {

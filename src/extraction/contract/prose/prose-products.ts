@@ -37,10 +37,11 @@ const PRODUCTS: RegExp[] = [
 /** What a paper welcomes to, or names beside the contract that it is. */
 const NAMED: RegExp[] = [
   /^Welcome to (?:our |your )?(\p{Lu}[^.,:;!?]{5,50})[.!]?$/u,
+  /\b(?:offer|offering|offered|propose|recommend|suggest)(?: (?:you|it|your business|to you))? (?:our |the )?(\p{Lu}[^.,:;!?]{4,50}), (?:(?:on|under|for|in|with|at) )?which\b/u,
   /\b(?:contract|agreement|tariff|plan|product|deal|offer), (?:called |named |our )?(\p{Lu}[^.,:;!?]{5,50}), (?:for|at|with|from|which|that|and|on|to)\b/u,
 ];
 
-/** "Welcome to Fixed Green Power", "a new contract, Two Year Fix, for ...". */
+/** "Welcome to Fixed Green Power", "a new contract, Two Year Fix, for ...", "we can offer you Two Year Fix, on which ...". */
 export function productNamed(sentence: string): Said[] {
   return NAMED.flatMap((pattern) => {
     const match = pattern.exec(sentence);

@@ -37,7 +37,11 @@ export function proseCandidates(layout: Layout): Candidate[] {
   return layout.blocks
     .filter((block) => isRunningText(block) && !after.has(block) && !ASIDE.test(headingsOver(block)[0]?.text ?? ''))
     .flatMap((block) =>
-      saidIn(block, optionsOf(block), block.kind === 'cell' && values.has(block) ? afterValue(block) : 0),
+      saidIn(
+        block,
+        optionsOf(block),
+        block.kind === 'cell' && values.has(block) && !PRICE_OF_FUEL.test(block.text) ? afterValue(block) : 0,
+      ),
     );
 }
 
@@ -95,12 +99,16 @@ const moved = (sentence: { start: number; end: number; text: string }, by: numbe
 const STATEMENT =
   /^(?:This|You|We|The|Your|Our|It|These)(?:['’]re)?\s(?:.*\s)?(?:is|are|am|will|shall|has|have|do|does|meets?|was|were|on)\s.*\.$/;
 
+/** "Electricity: 23.69p/kWh": a fuel and its price in a list. */
+const PRICE_OF_FUEL =
+  /^\W*(?:electricity|gas|power)(?: price| rate)?\s?[:–-]\s?£?[\d.]+ ?p?(?:ence)? ?(?:\/|per ) ?kWh\b/i;
+
 function isRunningText(block: Block): boolean {
   if (block.kind === 'prose') return true;
   return (
     block.kind === 'cell' &&
     (!block.label || STATEMENT.test(block.text)) &&
-    (block.text.split(' ').length >= 4 || /[☐☑☒]/u.test(block.text))
+    (block.text.split(' ').length >= 4 || /[☐☑☒]/u.test(block.text) || PRICE_OF_FUEL.test(block.text))
   );
 }
 

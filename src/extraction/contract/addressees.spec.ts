@@ -162,4 +162,39 @@ MPRN 7562438839
       billingAddress: '67 Lower Moor Street, Glasgow, G41 8TP',
     });
   });
+
+  it.each(['The Old School', 'Former Baptist Church', 'The Club House'])(
+    'keeps %s, which is a building, in an address',
+    (building) => {
+      const { billingAddress, supplyPoints } = read(`
+Customer             Rowe Ceramics Ltd
+Billing address      ${building}, 68 Sheep Street, Whitby, YO21 3PU
+Supply address       ${building}, 68 Sheep Street, Whitby, YO21 3PU
+MPAN                 17 9899 2820 854
+`);
+      expect(billingAddress).toBe(`${building}, 68 Sheep Street, Whitby, YO21 3PU`);
+      expect(supplyPoints[0].siteAddress).toBe(billingAddress);
+    },
+  );
+
+  it('leaves the name of a body out of its address', () => {
+    const { billingAddress } = read(`
+Customer             Whitby Tennis Club
+Billing address      Whitby Tennis Club, 68 Sheep Street, Whitby, YO21 3PU
+MPAN                 17 9899 2820 854
+`);
+    expect(billingAddress).toBe('68 Sheep Street, Whitby, YO21 3PU');
+  });
+
+  it.each(['Business address for letters', 'Our address for your invoices', 'Address for all post'])(
+    'reads what stands behind "%s:"',
+    (label) => {
+      const { billingAddress } = read(`
+• Business: Rowe Ceramics Ltd
+• ${label}: Dale House, 97 Fleet Street, Whitby, YO21 3PU
+• MPAN: 17 9899 2820 854
+`);
+      expect(billingAddress).toBe('Dale House, 97 Fleet Street, Whitby, YO21 3PU');
+    },
+  );
 });

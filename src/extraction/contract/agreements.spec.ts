@@ -195,4 +195,29 @@ describe('what an agreement defines, and forms that print a colon before each va
     });
     expect(fields.supplyPoints).toMatchObject([{ brokerUplift: 0.311 }]);
   });
+
+  it('reads the seat of the supplier behind where and under what number it is registered', () => {
+    const fields = read(`
+This agreement is made between
+(1) Brightmoor Trading Ltd, incorporated in England with number 08014307, whose registered office is at 4th Floor,
+80 Weir Road, London, W14 8UD (the “Supplier”); and
+(2) Rowe Plastics Ltd, incorporated in England with number 02169439, whose registered office is at Dale House,
+25 Kiln Street, Whitby, YO21 3PU (the “Customer”).
+`);
+    expect(fields).toMatchObject({
+      supplierName: 'Brightmoor Trading Ltd',
+      supplierAddress: '4th Floor, 80 Weir Road, London, W14 8UD',
+      customerName: 'Rowe Plastics Ltd',
+    });
+  });
+
+  it('takes a code beside the title of a paper for no contract number where a label names that', () => {
+    const { contractNumber } = read(`
+Contract confirmation      CR1402/VKH23
+
+Contract no                7201722
+MPAN                       17 9899 2820 854
+`);
+    expect(contractNumber).toBe('7201722');
+  });
 });

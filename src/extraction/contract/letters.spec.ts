@@ -180,4 +180,65 @@ MPAN                    13 7585 8471 955
     expect(fields).toMatchObject({ supplierAccountNumber: 'TV-756334' });
     expect(fields).not.toHaveProperty('contractNumber');
   });
+
+  it('takes the address under the name of its sender for the supplier’s, and the salutation for no name', () => {
+    const fields = read(`
+                                                          Northwind Energy Ltd
+                                                          Monk Reach
+                                                          Weir Hill
+                                                          Ludlow
+                                                          SY8 1DL
+
+Mrs Anna Hale
+4 Mill Street
+Whitby
+YO21 3PU
+
+
+Your energy contract with us
+Dear Mrs Hale
+Welcome, and thank you for choosing us. This letter is your contract.
+
+MPAN                    13 7585 8471 955
+`);
+    expect(fields).toMatchObject({
+      customerName: 'Mrs Anna Hale',
+      billingAddress: '4 Mill Street, Whitby, YO21 3PU',
+      supplierAddress: 'Monk Reach, Weir Hill, Ludlow, SY8 1DL',
+    });
+  });
+
+  const OF_BROKER = `
+                                                   Harbour Utility Partners Ltd
+
+Rowe Ceramics Ltd
+4 Mill Street
+Whitby
+YO21 3PU                                           Our ref: HU/77120
+
+Thank you. We have now placed your electricity with Brightmoor Energy Ltd and the supplier has accepted the order.
+
+Supplier product        Brightmoor Fixed 3 Year
+MPAN                    13 7585 8471 955
+
+Harbour Utility Partners Ltd is paid by the supplier. The commission is 1.15p per kWh and part of the prices.
+The supplier will write to you from Weir House, Mill Road, Ludlow, SY8 1DL.
+`;
+
+  it('takes the supplier and its address from what a broker writes, and no reference of the broker', () => {
+    const fields = read(OF_BROKER);
+    expect(fields).toMatchObject({
+      supplierName: 'Brightmoor Energy Ltd',
+      supplierAddress: 'Weir House, Mill Road, Ludlow, SY8 1DL',
+      supplyPoints: [{ brokerName: 'Harbour Utility Partners Ltd' }],
+    });
+    expect(fields).not.toHaveProperty('supplierAccountNumber');
+    expect(fields).not.toHaveProperty('contractNumber');
+  });
+
+  it('takes no place that the supplier supplies for its own', () => {
+    expect(read(OF_BROKER.replace('write to you from Weir', 'supply you at Weir'))).not.toHaveProperty(
+      'supplierAddress',
+    );
+  });
 });

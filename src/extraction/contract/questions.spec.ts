@@ -83,4 +83,18 @@ Do I count as a microbusiness?   You said that you have 4 staff, so yes
     ]);
     expect(fields.supplyPoints[0]).not.toHaveProperty('dayUnitRate');
   });
+
+  it('asks in one word where the supply is', () => {
+    const { supplyPoints } = read(`
+What are you buying?
+Electricity for your business on our Steady plan.
+
+Where?
+Dale House, 29 Dock Road, Whitby, YO21 3PU
+
+What is the supply number?
+17 9899 2820 854
+`);
+    expect(supplyPoints[0].siteAddress).toBe('Dale House, 29 Dock Road, Whitby, YO21 3PU');
+  });
 });

@@ -266,7 +266,7 @@ export function compileLexicon(
     if (text.length > 7.5 * longest) return undefined;
     const words = text.split(/\s+/).length;
     if (
-      words < 2 ||
+      (words < 2 && !text.endsWith('?')) ||
       words > longest ||
       !/^[\p{L}\p{N}(]/u.test(text) ||
       /\d{3}|\d\.\d|[£@☐☒]|[.;]\s|[.;]$/.test(text) ||

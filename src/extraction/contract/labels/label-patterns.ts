@@ -71,7 +71,7 @@ export const LABEL_PATTERNS: LabelPatterns = [
   [/\b(?:contract|agreement|deal|call-?off)\b.*\b(?:number|no|ref\w*|id|code)\b/i, 'contractNumber'],
   [/\b(?:account|customer)\b.*\b(?:number|no|ref\w*|id|code)\b/i, 'supplierAccountNumber'],
   [
-    /\b(?:bills?|invoices?|post|letters|correspondence|paperwork)\b.*\b(?:to|address|sent)\b|\bwhere\b.*\b(?:bills?|invoices?)\b/i,
+    /\b(?:bills?|invoices?|post|letters|correspondence|paperwork)\b.*\b(?:to|address|sent)\b|\baddress\b.*\b(?:for|of) (?:\p{L}+ ){0,2}(?:bills?|invoices?|post|letters|correspondence|paperwork|mail)\b|\bwhere\b.*\b(?:bills?|invoices?)\b/iu,
     'billingAddress',
   ],
   [/^which (?:contract|agreement)\b.*\?$/i, 'contractNumber'],
@@ -87,7 +87,7 @@ export const LABEL_PATTERNS: LabelPatterns = [
     'tariffName',
   ],
   [
-    /\b(?:where it is|where (?:do we|we|the (?:energy|electricity|gas|supply|meter))|supply|supplied|premises|site)\b.*\b(?:is|supply|supplied|goes|address|used|located|at)\b|^where it is$/i,
+    /\b(?:where it is|where (?:do we|we|the (?:energy|electricity|gas|supply|meter))|supply|supplied|premises|site)\b.*\b(?:is|supply|supplied|goes|address|used|located|at)\b|^where it is$|^where\?$/i,
     'siteAddress',
   ],
   [

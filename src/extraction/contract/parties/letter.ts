@@ -33,12 +33,18 @@ const NO_NAME =
 export function letterParties(layout: Layout, known: Known): Candidate[] {
   const found: Candidate[] = [];
   let customer = false;
-  for (const stack of addressStacks(layout)) {
+  const stacks = addressStacks(layout);
+  for (const stack of stacks) {
     const head = headOf(stack.lines.map((line) => line.text));
     const names = stack.lines.slice(0, head).filter((line) => !NO_NAME.test(line.text) && !isOffice(line.text));
     const address = joinAddress(stack.lines.slice(head).map((line) => line.text));
     if (address.split(', ').length < 2) continue;
     const passage = wholeOf(stack.blocks[stack.blocks.length - 1]);
+    if (isSenders(layout, stack, stacks, known.suppliers)) {
+      const value = joinAddress(stack.lines.map((line) => line.text));
+      found.push({ field: 'supplierAddress', value, confidence: 0.6, passage });
+      continue;
+    }
     const ofSupplier =
       names.some((line) => isOf(line.text, known.suppliers)) ||
       (names.length === 0 &&
@@ -77,6 +83,19 @@ export function letterParties(layout: Layout, known: Known): Candidate[] {
   found.push(...oneLineAddresses(layout, known), ...nameOverLabel(layout, known));
   return found;
 }
+
+const namesParty = ({ text }: { text: string }): boolean => nameLikeness(text).kind !== 'other';
+
+/** The address under the name of the supplier, with no name of its own, where another one on the page has the name of its reader. */
+const isSenders = (
+  layout: Layout,
+  stack: AddressStack,
+  stacks: readonly AddressStack[],
+  suppliers: readonly string[],
+): boolean =>
+  !stack.lines.some(namesParty) &&
+  under(layout, stack, suppliers) &&
+  stacks.some((other) => other !== stack && namesParty(other.lines[0]) && !isOf(other.lines[0].text, suppliers));
 
 /** What may stand before the name of whom a paper is for. */
 const ADDRESSED_TO = /^(?:to|for|customer|client)\s*[:–-]\s*/i;

@@ -47,8 +47,10 @@ export function withoutSuppliersAsBrokers(candidates: readonly Candidate[]): Can
   const left = candidates.filter((each) => !/^(?:broker|customer)Name$/.test(each.field) || !isSupplier(each));
   const brokers = left.filter((each) => each.field === 'brokerName').map((each) => foldName(String(each.value)));
   return left.filter(
-    ({ field, passage: { block } }) =>
-      field !== 'supplierAddress' || !brokers.some((name) => foldName(block.text).startsWith(name)),
+    ({ field, passage: { block, start } }) =>
+      field !== 'supplierAddress' ||
+      /\bsupplier\b[^.]*$/i.test(block.text.slice(0, start)) ||
+      !brokers.some((name) => foldName(block.text).startsWith(name)),
   );
 }
 
@@ -150,6 +152,10 @@ function isBesideOther(layout: Layout, block: Block): boolean {
 const OF_BROKERS =
   /\b(?:scheme for (?:energy |utility )?(?:brokers|intermediaries|tpis)|registered (?:tpi|broker|third party intermediary)|independent (?:energy |utility )?(?:broker|consultant)s?)\b/i;
 
+/** "Hale Ltd, whose registered office is at ... (the “Customer”)": the first word by which a party of the text is called. */
+const CALLED_CUSTOMER =
+  /^[^(]*(?:\((?!\s*(?:the )?["“'‘])[^(]*)*\(\s*(?:the )?["“'‘](?:the )?(?:customer|client|buyer|you)\b/i;
+
 /** "Northwind Gas Limited. Registered office: ...": the name before the particulars that the law asks for. */
 function footerSuppliers(layout: Layout, brokers: readonly string[]): Candidate<string>[] {
   const found: Candidate<string>[] = [];
@@ -160,6 +166,7 @@ function footerSuppliers(layout: Layout, brokers: readonly string[]): Candidate<
         block.text,
       ) ?? unformedIn(block.text);
     if (!match || brokers.includes(foldName(match[1])) || OF_BROKERS.test(block.text)) continue;
+    if (CALLED_CUSTOMER.test(block.text)) continue;
     const confidence = ENERGY_WORD.test(match[1]) ? 0.5 : 0.32;
     found.push({
       field: 'supplierName',

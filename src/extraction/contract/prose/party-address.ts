@@ -5,7 +5,7 @@ import type { Said } from './prose-said.js';
 export const SEAT = 0.4;
 /** What leads from the name of a party to its address. */
 const TO_ADDRESS =
-  /^,?\s*(?:\([^)]{0,70}\)\s*,?\s*)?(?:of|at|,|(?:whose|with its|which has its|having its|registered)[^,\d]{0,50}?\b(?:is|at|is at))\s+(?=[\p{Lu}\d])/u;
+  /^(?:,? (?:an? [\p{L} ]{0,40})?(?:incorporated|registered) (?:in|under|as)[^,;:]{0,70}?\b(?:number|no\.?) ?[A-Z]{0,2}\d{6,8}\)?,?(?: and)?(?=,? (?:whose|with|of|at|having)\b))?,?\s*(?:\([^)]{0,70}\)\s*,?\s*)?(?:of|at|,|(?:whose|with its|which has its|having its|registered)[^,\d]{0,50}?\b(?:is|at|is at))\s+(?=[\p{Lu}\d])/u;
 
 /** ", whose address for notices and invoices is ...", ", of ..., to which invoices shall be sent". */
 export const FOR_BILLS =

@@ -18,8 +18,33 @@ export const partiesSaid = (sentence: string, options: ParseOptions): Said[] => 
   ...partiesIn(sentence, options),
   ...partiesMeant(sentence, options),
   ...customerIn(sentence, options),
+  ...supplierIn(sentence, options),
   ...brokerIn(sentence),
 ];
+
+/** "We have placed your electricity and gas with Northern Power Ltd": what a broker says of the contract that it made. */
+const PLACED_WITH = named(
+  String.raw`\b(?:placed|arranged|secured|agreed|negotiated|booked|set up|moved|put)\b[^.;:]{0,60}\b(?:electricity|gas|energy|power|suppl(?:y|ies)|contracts?|meters?)\b[^.;:]{0,40}? with `,
+  String.raw`(?<=\b(?:Ltd|Limited|plc|PLC|LLP)\.?)`,
+);
+/** "The supplier will write to you from Baird House, ...", "The supplier's address is ...". */
+const SUPPLIER_AT =
+  /\b(?:[Tt]he|[Yy]our)(?: new)? supplier(?:['’]s)?\b(?=[^.;:]{0,70}\b(?:writes?|address|office|based|reached|contacted|registered|found|letters|post)\b)[^.;:\d]{0,70}?\b(?:from|at|is)\s+(?=[\p{Lu}\d])/u;
+
+/** Who supplies, and from where, in the words of a broker who writes to the customer. */
+function supplierIn(sentence: string, options: ParseOptions): Said[] {
+  const placed = PLACED_WITH.exec(sentence);
+  const start = placed ? placed.index + placed[0].length - placed[1].length : 0;
+  const name = placed && isOfTrade(placed[1]) ? partyAt('supplierName', { name: placed[1], start }) : undefined;
+  const at = SUPPLIER_AT.exec(sentence);
+  const from = at ? at.index + at[0].length : 0;
+  const postcode = at && findPostcodes(sentence.slice(from), options)[0];
+  const value = postcode && postcode.end < 110 ? joinAddress([sentence.slice(from, from + postcode.end)]) : '';
+  const address: Said[] = value.includes(', ')
+    ? [{ field: 'supplierAddress', value, start: from, end: from + postcode!.end, confidence: 0.6 }]
+    : [];
+  return name ? [name, ...address] : address;
+}
 
 /** "... for Underhill Cheese Company, 90 Fellside, Kirkcaldy, KY1 2FW", "for Selwyn's Fish Bar (account 24394217)". */
 const FOR_PARTY = named(

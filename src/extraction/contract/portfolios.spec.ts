@@ -51,6 +51,26 @@ Unit 7, Kiln Lane, Whitby, YO21 3QA
     ]);
   });
 
+  it.each([
+    ['over', 0],
+    ['under', 1],
+  ])('tells the lines apart, where addresses stand %s numbers in one column', (_, at) => {
+    const rows = [
+      ['Boat Yard, 4 Quay Road, Whitby, YO21 3PU', NUMBERS[0].trim()],
+      ['Bakery – Unit 7, Kiln Lane, Whitby, YO21 3QA', NUMBERS[1].trim()],
+    ];
+    const { supplyPoints } = read(`
+Site name and address
+MPAN                     Meter         kWh a year     Standing p/day     Unit p/kWh
+
+${rows.map((row) => (at === 0 ? row : row.toReversed()).join('\n')).join('\n\n')}
+`);
+    expect(supplyPoints).toMatchObject([
+      { siteName: 'Boat Yard', siteAddress: '4 Quay Road, Whitby, YO21 3PU', unitRate: 25.114 },
+      { siteName: 'Bakery', siteAddress: 'Unit 7, Kiln Lane, Whitby, YO21 3QA', unitRate: 26.302 },
+    ]);
+  });
+
   it('reads names before addresses in one cell, where the head of the column asks for both', () => {
     const { supplyPoints } = read(`
 Site name and address                              MPAN                     EAC kWh      Unit p/kWh

@@ -55,4 +55,16 @@ describe('a table that goes on over a page', () => {
       ['Kiosk', 'L17D47692', 25.557],
     ]);
   });
+
+  it('goes on though its rows have numbers, over which nothing stands', () => {
+    const numbered = (rows: string, from: number) =>
+      rows.replace(/^(?=(?:Mill|Depot|Dairy|Kiosk))/gm, () => `${from++}    `).replace(/^Site/m, '     Site');
+    const read = points(`${numbered(HEAD, 1)}=====\n${numbered(REST, 3)}`);
+    expect(read).toMatchObject([
+      { siteName: 'Mill', dayUnitRate: 30.314 },
+      { siteName: 'Depot', dayUnitRate: 26.636 },
+      { siteName: 'Dairy', dayUnitRate: 24.516 },
+      { siteName: 'Kiosk', dayUnitRate: 25.557 },
+    ]);
+  });
 });

@@ -10,7 +10,7 @@ import {
   FUEL,
   HEAD_OF_NAMES,
   isFar,
-  isNumberUnderAddress,
+  areNumberAndAddress,
   ITEM,
   KIND,
   LEGAL_FORM,
@@ -55,7 +55,7 @@ export class Joiner {
       this.around.areRows(upper, lower) ||
       isNextQuestion(upper.text, lower.text) ||
       areAmounts(upper.text, lower.text) ||
-      isNumberUnderAddress(upper.text, lower.text) ||
+      areNumberAndAddress(upper.text, lower.text) ||
       (BULLET.test(lower.text) && BULLET.test(before[0].text))
     )
       return false;

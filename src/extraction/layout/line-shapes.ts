@@ -29,9 +29,12 @@ export const endsAddress = (text: string): boolean => {
   return postcode !== undefined && more.length === 0 && text.length - postcode.end <= 1 && !/[:£%]/.test(text);
 };
 
-/** An address that is complete, and the number of a supply under it: two lines of one row. */
-export const isNumberUnderAddress = (upper: string, lower: string): boolean =>
-  /^\d[\d ]{7,}$/.test(lower) && endsAddress(upper);
+const SUPPLY_NUMBER = /^\d[\d ]{7,}$/;
+
+/** A whole address and the number of a supply, one under the other: two lines of one row. */
+export const areNumberAndAddress = (upper: string, lower: string): boolean =>
+  (SUPPLY_NUMBER.test(lower) && endsAddress(upper)) ||
+  (SUPPLY_NUMBER.test(upper) && lower.includes(', ') && endsAddress(lower));
 
 /** What begins an item of a list. */
 export const BULLET = /^[•▪●■◆➤]\s+\S/u;

@@ -246,7 +246,7 @@ const isSentenceOver = ({ text, x1 }: Block, next: Block): boolean =>
 const isUnderFigures = (row: readonly Block[], rows: readonly (readonly Block[])[], first: Block): boolean =>
   row.length > 1 &&
   row.some((cell) => isRowLabel(cell, first) && !cell.label!.weak) &&
-  rows.every((above) => /^[£\d][\d.,]*p?$/.test(above[0].text));
+  rows.every(([figure]) => /^[£\d][\d.,]*p?$/.test(figure.text) && figure.x1 > first.x0);
 
 /** How far to the left and right the columns of a header can reach: to the next text beside the header. */
 function reachOf(header: readonly Block[], all: readonly Block[]): Reach {

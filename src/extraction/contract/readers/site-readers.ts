@@ -108,7 +108,8 @@ export function areLedByNames(texts: readonly string[]): boolean {
 /** The name and the address out of a line of such a list. */
 export function withNameLed(text: string, whole: Reading): Reading[] {
   const name = nameLed(text);
-  const address = name && String(whole.value).startsWith(`${name}, `) ? String(whole.value).slice(name.length + 2) : '';
+  const value = String(whole.value);
+  const address = name && value.startsWith(name) ? value.slice(name.length).replace(/^(?:,| [–-]) /, '') : '';
   if (!name || address.split(', ').length < 2) return [whole];
   return [
     { ...whole, value: address },

@@ -20,9 +20,11 @@ import { addressesUnderNames } from './contract/parties/named-addresses.js';
 import { withPlainNames } from './contract/parties/plain-names.js';
 import { readPoint } from './contract/choice/point-fields.js';
 import { pointsOf } from './contract/points/points.js';
+import { underTitles } from './contract/points/titles.js';
 import { proseCandidates, rowsOfAfterwards } from './contract/prose/prose.js';
 import { CONTRACT_READERS } from './contract/readers/readers.js';
 import { withSaidUnits } from './contract/readers/said-units.js';
+import { timelineDates } from './contract/readers/timelines.js';
 import { titledNumbers } from './contract/readers/titled-numbers.js';
 import type { Point, Scope } from './contract/points/point.js';
 import { shareAddress } from './contract/parties/same-address.js';
@@ -34,6 +36,7 @@ import {
   numbersBeforeTitles,
   withoutBrokersReferences,
   withoutDoubledReferences,
+  withoutPointsAsSerials,
 } from './contract/choice/references.js';
 import { strength } from './contract/choice/strength.js';
 import { agreeOnTerm, contradicted } from './contract/choice/term-check.js';
@@ -73,7 +76,8 @@ export function readContract(pages: Page[]): Extraction<ContractFields> {
   const layout = layOut(withoutBoxNumbers(pages), remembering(LEXICON));
   const all = candidatesOf(layout);
   const points = pointsOf(layout, all);
-  const candidates = withoutOptions(layout, all, points);
+  const own = withoutPointsAsSerials(underTitles(layout, points, all), points);
+  const candidates = withoutOptions(layout, own, points);
   const scopes = scopesOf(layout, points, candidates);
   const selection = new Selection(candidates, scopes, points);
   const result: Extraction<ContractFields> = {
@@ -118,6 +122,7 @@ function candidatesOf(layout: Layout): Candidate[] {
       ...withoutBrokersReferences(layout, named),
       ...startsOfColumns(named),
       ...titledNumbers(layout),
+      ...timelineDates(layout),
     ]),
   );
   const more = [...kindCandidates(layout, named), ...plainAddresses(layout, named), ...orphanAddresses(layout, named)];

@@ -1,7 +1,7 @@
 import type { Lexicon } from './lexicon.js';
 import type { Block, Pair, Table } from './model.js';
 import { wholeOf } from './passages.js';
-import { besideStroke, twoLabels, twoLines } from './twofold.js';
+import { besideStroke, isStroked, twoLabels, twoLines } from './twofold.js';
 
 /** A guess is worth less than a known wording. */
 export const GUESS = 0.8;
@@ -54,7 +54,7 @@ export function columnPairs(table: Table, lexicon: Lexicon, lenient: boolean): P
       const stacked = isStacked(table, i);
       const two = stacked
         ? [over!.label!, label]
-        : header.label?.qualifier === ''
+        : header.label?.qualifier === '' && !isStroked(header.text)
           ? undefined
           : twoLabels(header.text, lexicon, lenient);
       const parts = cell.lines.length > 1 ? twoLines(cell) : stacked ? undefined : besideStroke(cell);

@@ -1,3 +1,4 @@
+import type { Box } from '../page.js';
 import { around, height, middleX, overlapX, overlapY } from './geometry.js';
 import { isParted, type Gutter } from './gutters.js';
 import type { Block } from './model.js';
@@ -5,6 +6,9 @@ import type { Block } from './model.js';
 /** A text that can stand in a header: short, and without a figure, a tick box or a colon. */
 export const headerLike = (cell: Block): boolean =>
   !/[\d☐☑☒:]/.test(cell.text.replace(/\bm3\b|12|24|#/g, '')) && cell.text.length < 40;
+
+/** "Yes, as declared" heads nothing; "No." may head a column of numbers. */
+export const ANSWER = /^(?:yes\b(?! ?\/)|no(?:,| [-–]))/i;
 
 /** What heads a column of names of charges, and is no label of what stands beside it. */
 export const headsNames = (cell: Block): boolean =>
@@ -33,7 +37,7 @@ export function headerBand(
     for (const cell of cells) {
       if (band.has(cell) || !fits(cell)) continue;
       const beside = overlapY(cell, box) > 0.3 * height(cell);
-      if (!beside || isFar(cell, box, type) || isAcross(cell, box, gutters)) continue;
+      if (!beside || isFar(cell, box, cells, type) || isAcross(cell, box, gutters)) continue;
       band.add(cell);
       grown = true;
     }
@@ -52,14 +56,28 @@ export function headerBand(
   return { leaves, parents: leaves.map((leaf) => parentOf(leaf, parents, leaves)) };
 }
 
-const isFar = (cell: Block, box: { x0: number; x1: number }, type: number): boolean =>
-  cell.x0 - box.x1 > 25 * type || box.x0 - cell.x1 > 25 * type;
+/** How far a head may stand from the next, in type heights, and how far over its column. */
+const FAR = 25;
+const OVER = 6;
 
-const isAcross = (
-  cell: Block,
-  box: { x0: number; y0: number; x1: number; y1: number },
-  gutters: readonly Gutter[],
-): boolean => isParted(cell, box, gutters) || isParted(box, cell, gutters);
+/** True for a text far beside a header, unless it heads a column as wide as that: one of addresses. */
+const isFar = (cell: Block, box: Box, cells: readonly Block[], type: number): boolean =>
+  cell.x0 - box.x1 > FAR * type || (box.x0 - cell.x1 > FAR * type && box.x0 - columnEnd(cell, cells) > FAR * type);
+
+/** Where the widest text under a head ends that begins at its edge. */
+const columnEnd = (head: Block, cells: readonly Block[]): number =>
+  Math.max(
+    head.x1,
+    ...cells
+      .filter(
+        ({ x0, y0 }) =>
+          y0 >= head.y1 && y0 - head.y1 < OVER * head.fontSize && Math.abs(x0 - head.x0) < 0.3 * head.fontSize,
+      )
+      .map(({ x1 }) => x1),
+  );
+
+const isAcross = (cell: Block, box: Box, gutters: readonly Gutter[]): boolean =>
+  isParted(cell, box, gutters) || isParted(box, cell, gutters);
 
 /** True where one header cell stands under another one that is at least as wide, or centred over its neighbours. */
 function isUnder(cell: Block, over: Block): boolean {

@@ -10,6 +10,9 @@ const TIME = /^(?:now|today|before|current(?:ly)?|at present)$/i;
 /** A day in figures, which a heading may have. */
 const DAY = /\b(?:20\d\d-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]20\d\d)\b/;
 
+/** "28.05p/kWh", "52,300 kWh", "£60.40 a month": a figure in large type is a value, and says nothing of what stands under it. */
+const FIGURE = /^(?:£\s?\d|\d[\d,]*(?:\.\d+)?\s?(?:p\b|pence\b|kwh\b|kva\b|%|p\/))/i;
+
 /**
  * Marks the headings of a page and gives each block the heading that it stands under: the nearest one above whose
  * column reaches over the block. Headings of side-by-side columns each keep to their own column.
@@ -70,6 +73,7 @@ export function headingsOver(block: Block): Block[] {
   for (let next = block.heading; next && !seen.has(next); next = next.heading) {
     seen.add(next);
     const last = path[path.length - 1];
+    if (FIGURE.test(next.text)) continue;
     if (!last || weight(next) > weight(last)) path.push(next);
   }
   return path;

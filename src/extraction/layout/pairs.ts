@@ -6,8 +6,9 @@ import type { LabelMatch, Lexicon } from './lexicon.js';
 import type { Block, Pair, Table } from './model.js';
 import { wholeOf } from './passages.js';
 import { startsWithLabel } from './leading-label.js';
-import { areHeads, BARE_NUMBER, belowFit, belowOf, headerOver, rightFit, rightOf, UNIT_ONLY } from './places.js';
+import { areHeads, belowFit, belowOf, headerOver, rightFit, rightOf, UNIT_ONLY } from './places.js';
 import { withTwofold } from './twofold.js';
+import { isUnitOfFigure } from './units-of-figures.js';
 
 /** What a text under a label fits at most where another stands beside the label. */
 const BESIDE = 0.5;
@@ -115,18 +116,6 @@ function isNamedLikeLabel(block: Block, cells: readonly Block[]): boolean {
   const right = line.filter((cell) => cell.x0 >= block.x1 - 1).sort((a, b) => a.x0 - b.x0)[0];
   return left?.label?.qualifier === '' && right?.label?.qualifier === '';
 }
-
-/** "p/day" behind an amount is its unit, and no label of what follows. */
-const isUnitOfFigure = (block: Block, cells: readonly Block[]): boolean =>
-  UNIT_ONLY.test(block.text) &&
-  !cells.some((cell) => cell.lines[0].led !== undefined && cell.x0 >= block.x1 && sameLine(cell, block)) &&
-  cells.some(
-    (cell) =>
-      BARE_NUMBER.test(cell.text) &&
-      cell.x1 <= block.x0 &&
-      block.x0 - cell.x1 < 20 * block.fontSize &&
-      sameLine(cell, block),
-  );
 
 /** Texts that are surely values: the first beside a label, and those under one that has nothing beside it. */
 function valuesOf(pairs: readonly Pair[]): Set<Block> {

@@ -1,5 +1,5 @@
 import { around, height, middleX, overlapX, overlapY, sameColumn, sameLine, width } from './geometry.js';
-import { headsNames } from './header.js';
+import { ANSWER, headsNames } from './header.js';
 import { isParted, type Gutter } from './gutters.js';
 import type { Block } from './model.js';
 
@@ -10,19 +10,24 @@ export function rightOf(
   gutters: readonly Gutter[],
   own: ReadonlySet<Block>,
 ): Block[] {
-  const line = cells
-    .filter((cell) => cell !== label && cell.x0 >= label.x1 - 1 && besideLabel(label, cell))
+  const right = cells.filter((cell) => cell !== label && cell.x0 >= label.x1 - 1 && sameLine(label, cell));
+  const beside = right.filter((cell) => besideLabel(label, cell));
+  const tall = beside.find((cell) => cell.lines.length > 1);
+  const line = right
+    .filter((cell) => beside.includes(cell) || (tall && areOfOneRow(tall, cell)))
     .sort((a, b) => a.x0 - b.x0);
   const values: Block[] = [];
+  let unit: Block | undefined;
   for (const [i, cell] of line.entries()) {
     const last = values[values.length - 1];
     if (isParted(label, cell, gutters) || own.has(cell)) break;
     // What stands before a colon is a label, whether its wording is known or not.
     if (last && (last.text.endsWith(':') || line[i + 1]?.lines[0].led !== undefined)) break;
     if (last && beginsColumn(cell, line[i + 1], cells)) break;
-    if (last && UNIT_ONLY.test(last.text) && BARE_NUMBER.test(cell.text)) {
-      // A column of units stands before the column of numbers.
-      values[values.length - 1] = joined(cell, last);
+    // A column of units stands before the columns of numbers.
+    if (last && UNIT_ONLY.test(last.text) && BARE_NUMBER.test(cell.text)) unit = values.pop();
+    if (unit && BARE_NUMBER.test(cell.text)) {
+      values.push(withUnit(cell, unit));
       continue;
     }
     if (last && goesOn(last, cell)) {
@@ -64,7 +69,13 @@ export function areHeads(head: Block, beside: Block, cells: readonly Block[]): b
         cell.y0 - block.y1 < 1.2 * block.fontSize,
     );
   const [value, label] = [under(head), under(beside)];
-  return value !== undefined && !value.label && label?.label?.qualifier === '' && !/\d/.test(beside.text);
+  return (
+    value !== undefined &&
+    !value.label &&
+    label?.label?.qualifier === '' &&
+    !/\d/.test(beside.text) &&
+    !ANSWER.test(beside.text)
+  );
 }
 
 const TICK = /[☐☑☒✓✔✗✘□■▢]/u;
@@ -80,6 +91,9 @@ function goesOn(last: Block, cell: Block): boolean {
   return TICK.test(last.text) && TICK.test(cell.text);
 }
 
+/** A figure with the unit that stands before it, in the place of the figure. */
+const withUnit = (figure: Block, unit: Block): Block => ({ ...joined(figure, unit), ...around([figure]) });
+
 function joined(left: Block, right: Block): Block {
   const lines = [...left.lines, ...right.lines];
   return { ...left, ...around(lines), lines, text: `${left.text} ${right.text}` };
@@ -87,13 +101,16 @@ function joined(left: Block, right: Block): Block {
 
 /** A value of several lines belongs to the label beside its first line, or beside its middle. */
 function besideLabel(label: Block, cell: Block): boolean {
-  if (!sameLine(label, cell)) return false;
   if (cell.lines.length === 1 || label.lines.length > 1) return true;
   const first = cell.lines[0];
   return (
     overlapY(label, first) > 0.3 * height(first) || Math.abs(label.y0 + label.y1 - cell.y0 - cell.y1) < height(label)
   );
 }
+
+/** A label in the middle of a row has beside it the tallest of the values, and those that begin on one line with it. */
+const areOfOneRow = (tall: Block, cell: Block): boolean =>
+  cell.lines.length > 1 && sameLine(tall.lines[0], cell.lines[0]);
 
 export function rightFit(label: Block, value: Block, place: number): number {
   const gap = (value.x0 - label.x1) / Math.max(label.fontSize, 1);

@@ -12,7 +12,7 @@ import {
   isLed,
   isRowLabel,
 } from './form-rows.js';
-import { headerBand, headerLike } from './header.js';
+import { ANSWER, headerBand, headerLike } from './header.js';
 import { ITEM } from './line-shapes.js';
 import type { Block, Table } from './model.js';
 import { numberedTerms } from './numbered-terms.js';
@@ -85,10 +85,11 @@ export function headersIn(line: readonly Block[], gutters: readonly Gutter[]): B
   };
   for (const cell of line) {
     if (run.length > 0 && isParted(run[run.length - 1], cell, gutters)) close();
-    if (!isLed(cell) && (cell.label || headerLike(cell))) run.push(cell);
+    if (!isLed(cell) && !ANSWER.test(cell.text) && (cell.label || headerLike(cell))) run.push(cell);
     else {
       // The label that stands next to a value is that value's own.
-      if (/\d/.test(cell.text) || isLed(cell)) while (run.length > 0 && run[run.length - 1].label) run.pop();
+      if (/\d/.test(cell.text) || ANSWER.test(cell.text) || isLed(cell))
+        while (run.length > 0 && run[run.length - 1].label) run.pop();
       close();
     }
   }
@@ -140,8 +141,13 @@ function readTable(
         overlapX(block, head) > 0,
     );
     if (wide || (row.length === 1 && header.length > 1 && isSentenceOver(row[0], header[1]))) break;
-    // "2. Your supply" ends what stands over it, and heads no rows of that.
-    if (row.length === 1 && rows.length === 0 && /^\d{1,2}[.)]?\s+\p{Lu}/u.test(row[0].text) && row[0].isHeading)
+    // "2. Your supply", "B. Prices" ends what stands over it, and heads no rows of that.
+    if (
+      row.length === 1 &&
+      rows.length === 0 &&
+      /^(?:\d{1,2}[.)]?|[A-Z][.)])\s+\p{Lu}/u.test(row[0].text) &&
+      row[0].isHeading
+    )
       return undefined;
     if (row.length > 1 && rows.length > 0 && row.every((cell) => cell.isHeading)) break;
     if (row.length === 1 && row[0].isHeading && rows.length > 0) {

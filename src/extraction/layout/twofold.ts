@@ -13,6 +13,9 @@ export function twoLabels(text: string, lexicon: Lexicon, lenient: boolean): [La
   return first.concepts.some((each) => second.concepts.includes(each)) ? undefined : [first, second];
 }
 
+/** True for a text that a stroke parts: "VAT / CCL" may be two labels, for all that it is known for one of them. */
+export const isStroked = (text: string): boolean => STROKE.test(text);
+
 const partOf = (block: Block, start: number, end: number): Passage => ({
   block,
   start,
@@ -42,7 +45,7 @@ export function withTwofold(
   lenient: boolean,
 ): Pair[] {
   const parted = [...beside].flatMap(([labelBlock, [cell]]) => {
-    const labels = STROKE.test(labelBlock.text) ? twoLabels(labelBlock.text, lexicon, lenient) : undefined;
+    const labels = isStroked(labelBlock.text) ? twoLabels(labelBlock.text, lexicon, lenient) : undefined;
     const parts = cell && besideStroke(cell);
     return labels && parts ? [{ labelBlock, cell, labels, parts }] : [];
   });

@@ -1,6 +1,7 @@
 import type { Candidate } from '../../fields/candidates.js';
 import { foldName, foldReference } from '../../fields/values/index.js';
 import type { Layout } from '../../layout/index.js';
+import type { Point } from '../points/point.js';
 
 /** What a label must say so that its number is surely of this field. */
 const OWN: Record<string, RegExp> = {
@@ -56,3 +57,10 @@ export function withoutDoubledReferences(candidates: readonly Candidate[]): Cand
     return !named.has(field) || named.get(field)!.has(number) || !named.get(other)!.has(number);
   });
 }
+
+/** "Meter reference (MPRN)": the number of a meter point is not the serial number of a meter as well. */
+export const withoutPointsAsSerials = (candidates: readonly Candidate[], points: readonly Point[]): Candidate[] =>
+  candidates.filter(
+    ({ field, value }) =>
+      field !== 'meterSerialNumber' || !points.some(({ number }) => number === foldReference(String(value))),
+  );

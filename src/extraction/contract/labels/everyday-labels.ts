@@ -43,7 +43,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     powering | power delivered to | energy delivered to | gas delivered to | electricity delivered to | deliver to |
     delivered to | delivery address | delivery site | delivery location | we supply it at | we supply | supply is at |
     supplying | supplied at | premise | premise address | premises | address supplied | address of site | address of premises |
-    address we supply | supply location | point of use | where energy is used | where it is used | supply point address |
+    where | address we supply | supply location | point of use | where energy is used | where it is used | supply point address |
     meter point address | address of meter point | property supplied | at address | place supplied |
     supply point location | consumption site | installation address | address at which we supply
     `),
@@ -103,10 +103,13 @@ export const EVERYDAY_LABELS: Vocabulary = {
     term of agreement | start to end | start / end | start and finish | in force | duration and dates
     `),
   mpan: list(`
-    mpan number | mpan core | mpan no | electricity supply no | supply number mpan | S number | mpan bottom line |
+    meter mpan | meter reference mpan | meter ref mpan | meter number mpan | meter no mpan | meter id mpan |
+    supply reference mpan | reference mpan | mpan number | mpan core | mpan no | electricity supply no | supply number mpan | S number | mpan bottom line |
     delivery point mpan
     `),
   mprn: list(`
+    meter mprn | meter reference mprn | meter ref mprn | meter number mprn | meter no mprn | meter id mprn |
+    gas meter reference mprn | gas meter number mprn | supply reference mprn | reference mprn |
     m number | mpr | mprn number | mpr number | meter point reference | meter point reference number | gas mpr | supply number mprn
     `),
   meterPoint: list(
@@ -141,7 +144,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     unit (anytime) | anytime unit | unit at any time | energy all day | energy, all day | energy (all day) | all day |
     all units price | price of unit | cost of unit | cost per unit | unit cost | per kwh | per unit | energy charge |
     commodity charge | commodity | commodity price | gas charge | electricity charge | energy price | price per unit |
-    units | price of energy | flat rate | anytime price | 24 hour rate | 24hr rate | what does a unit cost
+    units | price of energy | price of gas | price of electricity | price of power | flat rate | anytime price | 24 hour rate | 24hr rate | what does a unit cost
     `),
   dayUnitRate: list(`
     unit by day | unit (day) | each unit by day | peak-time unit | peak-time unit (day) | day units | daytime unit |

@@ -1,5 +1,5 @@
 import { contains, overlapX, sameLine } from '../../layout/geometry.js';
-import type { Block, Layout } from '../../layout/index.js';
+import type { Block, Layout, Table } from '../../layout/index.js';
 import type { Box } from '../../page.js';
 import type { Point } from './point.js';
 
@@ -10,6 +10,11 @@ export interface Card extends Box {
   /** The text at its head. */
   title?: Block;
 }
+
+/** The name in the title of a card, without its number in a list: "1 Main surgery", "2. Branch surgery". */
+export const nameOf = (title: Block): string => unnumbered(title.lines[0].text);
+
+export const unnumbered = (text: string): string => text.replace(/^\d{1,2}[.)]?\s+(?=\p{Lu})/u, '');
 
 interface Place {
   point: Point;
@@ -29,7 +34,7 @@ const WIDER = 1.15;
 export function cardsOf(layout: Layout, points: readonly Point[]): Card[] {
   if (points.length < 2) return [];
   return layout.pages.flatMap(({ number }) => {
-    const places = points.flatMap((point) => placeOn(point, number));
+    const places = points.flatMap((point) => placeOn(point, points, number));
     const blocks = layout.blocks.filter((block) => block.page === number && block.kind === 'cell');
     const columns = columnsOf(places);
     const within = columns.map((column, i) => bodyOf(column, columns[i - 1], columns[i + 1], blocks));
@@ -45,17 +50,23 @@ export function cardsOf(layout: Layout, points: readonly Point[]): Card[] {
 /** True where a block lies in a card. */
 export const isIn = (block: Block, card: Card): boolean => block.page === card.page && contains(card, block);
 
-/** Where a page names a point for the first time outside of tables and running text. */
-function placeOn(point: Point, page: number): Place[] {
+/** Where a page names a point for the first time outside of running text and of tables that list several points. */
+function placeOn(point: Point, points: readonly Point[], page: number): Place[] {
   const mention = point.mentions.find(
     ({ passage, pair }) =>
-      passage.block.page === page && passage.block.kind === 'cell' && !pair?.row && pair?.relation !== 'column',
+      passage.block.page === page &&
+      passage.block.kind === 'cell' &&
+      (!pair?.row || areOnlyOf(point, points, pair.row.table)),
   );
   if (!mention) return [];
   const { block } = mention.passage;
   const label = mention.pair?.labelBlock ?? block;
   return [{ point, block, label, x: Math.min(block.x0, label.x0) }];
 }
+
+/** True for a row of boxes in the card of a point: no other point's number stands under the same heads. */
+const areOnlyOf = (point: Point, points: readonly Point[], table: Table): boolean =>
+  points.every((other) => other === point || other.mentions.every(({ pair }) => pair?.row?.table !== table));
 
 function columnsOf(places: readonly Place[]): Place[][] {
   const columns: Place[][] = [];

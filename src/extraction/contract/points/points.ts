@@ -2,7 +2,7 @@ import { findSupplierNames } from '../../catalogue/index.js';
 import type { Candidate } from '../../fields/candidates.js';
 import { findSupplyNumbers, nameLikeness, paymentMethodsIn, supplyTypeIn } from '../../fields/values/index.js';
 import { headingsOver, isHypothetical, sentenceAt, type Block, type Layout } from '../../layout/index.js';
-import { cardsOf } from './cards.js';
+import { cardsOf, nameOf, unnumbered } from './cards.js';
 import type { Point } from './point.js';
 import { readingOf } from '../readers/reading-of.js';
 
@@ -162,7 +162,7 @@ function nameInTurn(points: readonly Point[], names: readonly Candidate<string>[
 /** Cards with the name of a site in their first line. */
 function nameByCards(layout: Layout, points: readonly Point[]): void {
   const cards = cardsOf(layout, points);
-  const titles = new Map(cards.map(({ point, title }) => [point, unnumbered(title?.lines[0].text ?? '')]));
+  const titles = new Map(cards.map(({ point, title }) => [point, title ? nameOf(title) : '']));
   if (titles.size < points.length || new Set(titles.values()).size < points.length) return;
   if (![...titles.values()].every(isTitle)) return;
   for (const [point, title] of titles) point.names = [title];
@@ -203,9 +203,6 @@ function columnTitles(mention: Candidate<string>, points: readonly Point[]): str
   const lines = pair.over.lines.map((line) => line.text.trim()).filter((line) => isTitle(line));
   return lines.slice(0, 1).filter(() => pair.over !== passage.block);
 }
-
-/** "1 Main surgery", "2. Branch surgery": the name without its number in the list. */
-const unnumbered = (text: string): string => text.replace(/^\d{1,2}[.)]?\s+(?=\p{Lu})/u, '');
 
 const isTitle = (text: string): boolean =>
   /^\p{Lu}[\p{L}\d '’&.()-]{2,40}$/u.test(text) &&

@@ -1,0 +1,89 @@
+import type { Candidate } from '../../fields/candidates.js';
+import { findDates } from '../../fields/values/index.js';
+import { sameLine } from '../../layout/geometry.js';
+import { wholeOf, type Block, type Layout, type Pair } from '../../layout/index.js';
+import { concludedLabel } from '../prices/concluded-label.js';
+
+/** A day, or what stands in place of one ("Any time"), with the words under it or beside it. */
+interface Event {
+  day: Block;
+  words: Block;
+  relation: 'above' | 'right';
+}
+
+/** How many events make a line of time. */
+const LEAST = 3;
+const SURE = 0.7;
+
+const OF_CONTRACT = String.raw`\b(?:suppl(?:y|ies)|contract|agreement|prices?|rates?|energy)\b`;
+const STARTS = new RegExp(
+  String.raw`${OF_CONTRACT}.*\b(?:starts?|begins?|commences?|goes live)$|^(?:start|beginning) of\b.*${OF_CONTRACT}`,
+  'i',
+);
+const ENDS = new RegExp(
+  String.raw`${OF_CONTRACT}.*\b(?:ends?|expires?|finish(?:es)?)$|^(?:end|last day) of\b.*${OF_CONTRACT}`,
+  'i',
+);
+/** What happens to others, or before or within the contract. */
+const OF_OTHER = /\b(?:notice|first|next|review\w*|chang\w+|old|present|current|previous|out of contract|cooling)\b/i;
+
+/**
+ * Days in a row, each with what happens on it under it ("1 July 2026" over "supply and fixed prices start"), or under
+ * each other with it beside them: when the contract starts and ends.
+ */
+export function timelineDates(layout: Layout): Candidate[] {
+  const cells = layout.blocks.filter(({ kind, lines }) => kind === 'cell' && lines.length <= 2);
+  const days = cells.filter(isDay);
+  if (days.length < 2) return [];
+  const lines = [...days.map((day) => inRow(day, cells)), ...days.map((day) => inColumn(day, cells))];
+  const events = new Map(
+    lines
+      .filter((line) => line.length >= LEAST && line.filter(({ day }) => days.includes(day)).length >= 2)
+      .flatMap((line) => line.map((event) => [event.day, event] as const)),
+  );
+  return [...events.values()].flatMap((event) => (isDay(event.day) ? told(event) : []));
+}
+
+function told({ day, words, relation }: Event): Candidate[] {
+  const { text } = words;
+  const field = OF_OTHER.test(text)
+    ? undefined
+    : STARTS.test(text)
+      ? 'contractStartDate'
+      : ENDS.test(text)
+        ? 'contractEndDate'
+        : undefined;
+  if (!field) return [];
+  const passage = wholeOf(day);
+  const label = concludedLabel(field, text);
+  const pair: Pair = { label, labelBlock: words, value: passage, relation, fit: 0.9 };
+  return [{ field, value: findDates(day.text)[0].value, confidence: SURE, passage, pair }];
+}
+
+const isDay = ({ text }: Block): boolean => {
+  const [date] = text.length < 32 ? findDates(text) : [];
+  return date !== undefined && date.end - date.start >= text.length - 2;
+};
+
+/** The events whose days stand on one line, with their words close under them and nothing close over them. */
+function inRow(first: Block, cells: readonly Block[]): Event[] {
+  const line = cells.filter((cell) => cell.page === first.page && sameLine(cell, first));
+  return line.flatMap((day): Event[] => {
+    const near = cells.filter((cell) => cell.page === day.page && Math.abs(cell.x0 - day.x0) < 0.5 * day.fontSize);
+    const words = near.find((cell) => cell.y0 >= day.y1 - 2 && cell.y0 - day.y1 < day.fontSize);
+    const over = near.some((cell) => cell.y1 <= day.y0 + 2 && day.y0 - cell.y1 < day.fontSize);
+    return words && !over && !/\d/.test(words.text) ? [{ day, words, relation: 'above' }] : [];
+  });
+}
+
+/** The events whose days stand under each other at the left, with their words next to them. */
+function inColumn(first: Block, cells: readonly Block[]): Event[] {
+  const column = cells.filter(
+    (cell) => cell.page === first.page && Math.abs(cell.x0 - first.x0) < 0.3 * first.fontSize && isDay(cell),
+  );
+  return column.flatMap((day): Event[] => {
+    const line = cells.filter((cell) => cell !== day && cell.page === day.page && sameLine(cell, day));
+    const [words, more] = line.sort((a, b) => a.x0 - b.x0);
+    return words && !more && words.x0 > day.x1 && !/\d/.test(words.text) ? [{ day, words, relation: 'right' }] : [];
+  });
+}

@@ -1,0 +1,43 @@
+import { readDrawn as read } from '../testing/read.js';
+
+describe('lines of time', () => {
+  it('reads what happens on a day under it', () => {
+    expect(
+      read(`
+ The days that matter
+
+ 9 March 2026         1 May 2026              1 April 2028               30 April 2028
+ you signed           your supply begins      last day to give notice    prices and contract end
+`),
+    ).toMatchObject({ contractStartDate: '2026-05-01', contractEndDate: '2028-04-30' });
+  });
+
+  it('reads a line on which something may happen on any day', () => {
+    const fields = read(`
+ 11 January 2027      1 March 2027            1 April 2027               Any time
+ you accepted         supply starts           first change of price      leave on 30 days’ notice
+`);
+    expect(fields.contractStartDate).toBe('2027-03-01');
+    expect(fields.contractEndDate).toBeUndefined();
+  });
+
+  it('reads days under each other with what happens beside them', () => {
+    expect(
+      read(`
+ 9 March 2026       You signed the order
+ 1 May 2026         Your new prices start
+ 1 April 2028       We write to you about a renewal
+ 30 April 2028      The agreement ends
+`),
+    ).toMatchObject({ contractStartDate: '2026-05-01', contractEndDate: '2028-04-30' });
+  });
+
+  it('takes the end of another contract for none of this one', () => {
+    const fields = read(`
+ 9 March 2026         30 April 2026                  1 May 2026             1 June 2026
+ you signed           your present contract ends     your supply begins     first bill
+`);
+    expect(fields).toMatchObject({ contractStartDate: '2026-05-01' });
+    expect(fields.contractEndDate).toBeUndefined();
+  });
+});

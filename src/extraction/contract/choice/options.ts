@@ -1,6 +1,6 @@
 import type { Candidate } from '../../fields/candidates.js';
 import { overlapX } from '../../layout/geometry.js';
-import { findTerms } from '../../fields/values/index.js';
+import { findTerms, nameLikeness } from '../../fields/values/index.js';
 import {
   headingsOver,
   isHypothetical,
@@ -11,14 +11,17 @@ import {
   type Table,
 } from '../../layout/index.js';
 import { Chosen, productOver } from './chosen.js';
-import type { Point } from '../points/point.js';
+import type { Point, Scope } from '../points/point.js';
 import { monthsOf } from './term-check.js';
 import { supplierColumns } from '../readers/tenders.js';
 import { byColumn, byTable } from '../points/scope.js';
 
 /** Headings over prices of others, or of offers that were not taken. */
 const COMPARED =
-  /\b(?:compar(?:e|es|ed|ison)|alternatives?|other (?:offers|tariffs|plans|options|prices)|you could (?:pay|save|have)|typical|available (?:tariffs|plans)|instead)\b/i;
+  /\b(?:compar(?:e|es|ed|ison)|alternatives?|other (?:offers|tariffs|plans|options|prices)|you could (?:pay|save|have)|typical|available (?:tariffs|plans)|instead|(?:what )?our (?:other )?(?:plans|tariffs|deals|offers)(?: cost| today)*)\b/i;
+
+/** True for such a heading; a company may have such a word in its name. */
+const isOverOthers = ({ text }: Block): boolean => COMPARED.test(text) && nameLikeness(text).kind !== 'company';
 
 /** What a paper may give several of, for others or for other choices than the customer's. */
 const OFFERED = new Set([
@@ -127,16 +130,22 @@ function partedBy(
   offers: OffersOfTerm,
 ): { open: Candidate[]; own: Candidate[] } {
   const distinct = new Set(values.map((each) => JSON.stringify(each.value)));
+  const scopes = values.map((each) =>
+    each.pair!.relation === 'column' ? byTable(each, points) : byColumn(each, points),
+  );
+  if (areOneOfEach(scopes)) return { open: [], own: [] };
   const marked = chosen.among(values);
   const own = marked.length > 0 ? marked : values.filter((each) => offers.has(each));
   if (distinct.size < 2) return { open: [], own };
   if (own.length > 0) return { open: values.filter((each) => !own.includes(each)), own };
-  const open = values.filter((each) => {
-    const scope = each.pair!.relation === 'column' ? byTable(each, points) : byColumn(each, points);
-    return !Array.isArray(scope);
-  });
-  return { open, own };
+  return { open: values.filter((_, i) => !Array.isArray(scopes[i])), own };
 }
+
+/** True where each value is of one supply point, and no two of the same: there is nothing to choose, whatever is ticked nearby. */
+const areOneOfEach = (scopes: readonly (Scope | undefined)[]): boolean =>
+  scopes.length > 1 &&
+  scopes.every((scope) => Array.isArray(scope) && scope.length === 1) &&
+  new Set((scopes as Point[][]).flat()).size === scopes.length;
 
 const termsOf = (cells: readonly (Block | undefined)[]): number[] =>
   cells.flatMap((cell) => (cell ? findTerms(cell.text).map((each) => each.value) : []));
@@ -204,7 +213,8 @@ function withoutCompared(layout: Layout, candidates: readonly Candidate[]): Cand
     // Who the supplier is, its foot line says under whatever heading.
     if (!each.pair && each.field === 'supplierName') return true;
     const head = headOf(each);
-    const compared = COMPARED.test(head?.text ?? '') || (each.pair !== undefined && isIntroduced(layout, each.pair));
+    const compared =
+      (head !== undefined && isOverOthers(head)) || (each.pair !== undefined && isIntroduced(layout, each.pair));
     return !compared || (head !== undefined && taken.has(head));
   });
 }

@@ -7,6 +7,7 @@ export const TURNING_PATTERNS: LabelPatterns = [
     'brokerUplift',
   ],
   [/\b(?:exceeded|excess|reactive)\b/i, 'otherCharge'],
+  [/\b(?:give|serve|send|receive)\b.*\bnotice\b|\bnotice (?:date|deadline)\b/i, 'noticePeriod'],
   [/\b(?:forecast|estimat\w*|expect\w*)\b.*\bnext\b.*\b(?:12|twelve) months\b/i, 'estimatedAnnualConsumption'],
   [
     /\b(?:us(?:e|age|ed)|consum\w+|volume|kwh|metered)\b.*\b(?:last|past|previous|prior|preceding)\b.*\b(?:12m?|twelve|year)\b|\b(?:last|past|previous|prior|preceding)\b.*\b(?:12m?|twelve|year)\b.*\b(?:us(?:e|age|ed)|consum\w+|volume|kwh|metered)\b/i,
@@ -45,7 +46,7 @@ export const LABEL_PATTERNS: LabelPatterns = [
   [/\b(?:climate change|ccl)\b/i, 'cclRate'],
   [/\bvat\b(?!.*\b(?:number|no|reg\w*)\b)/i, 'vatRate'],
   [/\bdiscount\b/i, 'directDebitDiscount'],
-  [/\bnight\b.*\b(?:unit|rate|price|charge|kwh)\b|\b(?:unit|rate|price|charge)\b.*\bnight\b/i, 'nightUnitRate'],
+  [/\bnight\b.*\b(?:unit|rate|price|charge|kwh)s?\b|\b(?:unit|rate|price|charge)s?\b.*\bnight\b/i, 'nightUnitRate'],
   [
     /\bday(?:time)?\b.*\b(?:unit|rate|price|kwh)s?\b.*|\b(?:unit|rate|price)s?\b.*\b(?:by day|day(?:time)?)\b/i,
     'dayUnitRate',

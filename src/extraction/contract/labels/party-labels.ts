@@ -54,6 +54,7 @@ export const PARTY_LABELS: Vocabulary = {
     ...list(`
     invoice to | billed to | company address | invoicing address | customer postal address |
     customer invoice address | billing postal address | customer correspondence address | address for billing |
+    correspondence and billing address | postal and billing address | correspondence and invoice address |
     head office address | invoice delivery address | where we send bills | where bills go | invoices posted to |
     bills posted to | we send bills to | invoices go to | bills go to | post bills to | invoices sent to |
     paper bills to | address of customer | client address | billing address of customer | billing details |

@@ -277,6 +277,8 @@ export const PRICE_LABELS: Vocabulary = {
     third party commission | commission in unit rate | broker uplift in rates | uplift rate | commission uplift |
     commission to broker | fee in unit price | adviser fee | agent commission | commission in rates |
     commission per kwh | included commission | third party intermediary fee |
+    commission in price | commission in rate | commission in unit rate | commission in unit price | commission within price |
+    uplift in price | uplift in rate | uplift in unit rate | fee in price | fee in rate | broker fee in rate |
     third party intermediary commission | introducer fee | broker cost | broker rate | commission paid to broker |
     broker remuneration | intermediary uplift | commission included in unit rate | uplift included in rates |
     uplift included | agent fee | consultant fee | tpi cost | cost of broker | third party charge | service fee |

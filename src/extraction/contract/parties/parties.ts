@@ -164,7 +164,9 @@ function footerSuppliers(layout: Layout, brokers: readonly string[]): Candidate<
     const match =
       /^(?:\(?(?:\d{1,2}|[a-z]|[ivx]+)[).]\s+)?((?:[\p{Lu}\d][\p{L}\d'’&.+-]*\s+|&\s+|and\s+|\(\w+\)\s+){0,7}?(?:Ltd|Limited|plc|PLC|LLP))\b/u.exec(
         block.text,
-      ) ?? unformedIn(block.text);
+      ) ??
+      unformedIn(block.text) ??
+      REGISTERED.exec(block.text);
     if (!match || brokers.includes(foldName(match[1])) || OF_BROKERS.test(block.text)) continue;
     if (CALLED_CUSTOMER.test(block.text)) continue;
     const confidence = ENERGY_WORD.test(match[1]) ? 0.5 : 0.32;
@@ -172,11 +174,15 @@ function footerSuppliers(layout: Layout, brokers: readonly string[]): Candidate<
       field: 'supplierName',
       value: cleanName(match[1]),
       confidence,
-      passage: passageOf(block, match[0].length - match[1].length, match[0].length),
+      passage: passageOf(block, match.index + match[0].length - match[1].length, match.index + match[0].length),
     });
   }
   return found;
 }
+
+/** "This message is for the person named above. Northwind Power Limited is registered in England ...": in a later sentence. */
+const REGISTERED =
+  /(?<=[.;]\s)((?:[\p{Lu}\d][\p{L}\d'’&+-]*\s+|&\s+|and\s+){1,6}?(?:Ltd|Limited|plc|PLC|LLP))(?=,? (?:is )?(?:a company )?registered in\b)/u;
 
 /** "Northwind Community Energy, 4 Mill Street, ... Company number ...": a name of the trade without its legal form. */
 function unformedIn(text: string): RegExpExecArray | null {

@@ -1,5 +1,5 @@
 import type { Candidate } from '../../fields/candidates.js';
-import { nameLikeness, paymentMethodsIn } from '../../fields/values/index.js';
+import { findDates, nameLikeness, paymentMethodsIn } from '../../fields/values/index.js';
 import { tickedOptions, wholeOf, type Block, type Layout } from '../../layout/index.js';
 import { strength } from '../choice/strength.js';
 import { KIND_OF_PRICE } from '../readers/product-readers.js';
@@ -18,7 +18,10 @@ const isTitle = (layout: Layout, block: Block): boolean =>
   block.y0 < 0.3 * layout.pages[0].height;
 
 function priceKinds(layout: Layout, read: readonly Candidate[]): Candidate[] {
-  const products = read.filter((each) => each.field === 'tariffName' && each.confidence > 0.4);
+  const named = read.filter((each) => each.field === 'tariffName' && each.confidence > 0.4);
+  // Beside rates without a contract, the products of a list are what the customer could have.
+  const without = named.filter(({ value }) => DEEMED.test(String(value)));
+  const products = without.length > 0 ? without : named;
   const found: Candidate[] = products.flatMap((product) => {
     const value = priceKindIn(String(product.value));
     return value === undefined ? [] : [{ ...product, field: 'isFixedContract', value, confidence: 0.45 }];
@@ -32,6 +35,11 @@ function priceKinds(layout: Layout, read: readonly Candidate[]): Candidate[] {
     if (fixed !== undefined)
       found.push({ field: 'isFixedContract', value: fixed, confidence: 0.6, passage: wholeOf(value.block) });
   }
+  for (const { label, relation, fit, value } of layout.pairs) {
+    if (relation === 'inline' || fit < 0.5 || !FIXED_UNTIL.test(label.text) || findDates(value.text).length === 0)
+      continue;
+    found.push({ field: 'isFixedContract', value: true, confidence: 0.5, passage: wholeOf(value.block) });
+  }
   for (const block of layout.blocks) {
     if (!isTitle(layout, block) || block.fontSize < 10.5) continue;
     const value = priceKindIn(block.text);
@@ -40,6 +48,9 @@ function priceKinds(layout: Layout, read: readonly Candidate[]): Candidate[] {
   return found;
 }
 
+/** "Your price is fixed until", with a day beside it. */
+const FIXED_UNTIL = /\b(?:prices?|rates?|charges?)\b[^.;]{0,20}\bfixed (?:until|to|up to|till)\b|^fixed until$/i;
+
 const WAY =
   /^(?:paid |paying )?(?:by )?(?:monthly |quarterly |variable |fixed )*(?:direct debit|bacs|cheque|standing order|bank transfer|prepayment|(?:debit |credit )?card)\b(?! (?:guarantee|instruction|mandate|discount|number|details))[^.:]{0,35}$/i;
 
@@ -47,7 +58,10 @@ const WAY =
 function payments(layout: Layout): Candidate[] {
   return layout.blocks.flatMap((block) => {
     const text = block.text.replace(/^(?:[☑☒✓✔■]|\[\s*[xX]\s*\])\s*/u, '');
-    if (block.kind !== 'cell' || !WAY.test(text)) return [];
+    // "Monthly in arrears; Direct Debit 14 days after date"
+    const clauses = text.split(/;\s+/);
+    if (block.kind !== 'cell' || !clauses.some((clause) => WAY.test(clause))) return [];
+    if (clauses.length > 1 && paymentMethodsIn(text).length !== 1) return [];
     const [method] = paymentMethodsIn(text);
     return method
       ? [

@@ -144,7 +144,11 @@ function roleOf(before: string, after: string): { field: string; confidence: num
     );
   const levy = /^\W*(?:for |of )?(?:the )?(?:ccl|climate change levy)\b/i.test(next);
   if (levy) return { field: 'cclRate', confidence: 0.7 };
-  if (included && best?.field !== 'cclRate') return { field: 'brokerUplift', confidence: 0.6 };
+  // "0.801p per kWh, added to these rates" is a levy or a tax.
+  const onTop = /^\W*(?:is |are )?added to (?:these|the|your|our|all|both)\b[^.;]{0,20}\b(?:rates?|prices?)\b/i.test(
+    next,
+  );
+  if (included && !onTop && best?.field !== 'cclRate') return { field: 'brokerUplift', confidence: 0.6 };
   if (/\b(?:commission|uplift|broker)\b/i.test(next.slice(0, 45)) && best?.field !== 'cclRate')
     return { field: 'brokerUplift', confidence: 0.6 };
   if (!best) return undefined;

@@ -8,6 +8,7 @@ import {
   type ParseOptions,
 } from '../../fields/values/index.js';
 import { matchesOf } from '../../matches.js';
+import { isOfTrade } from '../parties/of-trade.js';
 import { named } from './named.js';
 import { addressOf, FOR_BILLS, SEAT } from './party-address.js';
 import { brokerIn } from './prose-brokers.js';
@@ -157,7 +158,6 @@ const AND_PARTY = named(String.raw`,?\s+and(?: the customer,?)? `, String.raw`(?
 const AND_PARTIES = new RegExp(AND_PARTY, 'gu');
 /** "(“Northern”)": how a party is called from there on. */
 const CALLED = /\(\s*(?:the |hereinafter )?["“'‘][^"“”)]{2,30}["”'’]\s*\)/gu;
-const OF_ENERGY = /\b(?:energy|gas|power|electric(?:ity)?|utilit(?:y|ies))\b/i;
 
 /** The parties as a contract introduces them: "between X, of ..., and Y", "X of ... (the “Supplier”)". */
 function partiesIn(sentence: string, options: ParseOptions): Said[] {
@@ -181,7 +181,7 @@ function definedParties(sentence: string, options: ParseOptions): Said[] {
     const start = match.index - clause.length + name.index + name[0].length - name[1].length;
     const end = start + name[1].length;
     const field = PARTY[match[1].toLowerCase()];
-    const value = name[1].replace(/\s+(?:of|and)$/, '');
+    const value = name[1].replace(HANGING, '');
     found.push({ field, value, start, end, confidence: 0.75 });
     const clauseEnd = sentence.slice(0, match.index);
     if (field === 'supplierName') found.push(...addressOf('supplierAddress', clauseEnd, end, options));
@@ -197,7 +197,7 @@ function partiesBetween(sentence: string, defined: readonly Said[], options: Par
   const both = BOTH.exec(sentence);
   const between = BETWEEN.exec(sentence) ?? both;
   if (!between || defined.some(({ field }) => field === 'brokerName')) return [];
-  const first = { name: between[1], start: between.index + between[0].length - between[1].length };
+  const first = { name: between[1].replace(HANGING, ''), start: between.index + between[0].length - between[1].length };
   const rest = sentence.slice(first.start + first.name.length);
   const ands = matchesOf(rest, AND_PARTIES);
   const and = ands.find((each) => /\b(?:Ltd|Limited|plc|LLP|CIC|Trust|Council)\b/.test(each[1])) ?? ands[0];
@@ -222,5 +222,5 @@ const partyAt = (field: string, { name, start }: { name: string; start: number }
   confidence: 0.6,
 });
 
-/** A name of the energy trade. */
-const isOfTrade = (name: string): boolean => OF_ENERGY.test(name) || findSupplierNames(name).length > 0;
+/** A small word behind a name that leads to what comes after it. */
+const HANGING = /\s+(?:of|and|&)$/;

@@ -29,6 +29,9 @@ function siteNameIn(sentence: string): Said[] {
   return [{ field: 'siteName', value: name, start, end: start + name.length, confidence: 0.7 }];
 }
 
+/** "... at your home, 65 Mill Lane": what a place is to the customer is no part of its address. */
+const OF_YOURS = /^(?:your|our|the|my|their|its) (?:\p{Ll}[\p{Ll}'’-]* ?){1,3},\s+(?=[\p{Lu}\d])/u;
+
 /** What stands before a postcode and with it, where that is near and in the same sentence. */
 function upToPostcode(text: string, reach: number, options: ParseOptions): string | undefined {
   const postcode = findPostcodes(text, options)[0];
@@ -67,7 +70,8 @@ function siteIn(sentence: string, options: ParseOptions): Said[] {
   const match = SUPPLY_AT.exec(sentence);
   if (!match) return [];
   const named = NAMED_PLACE.exec(sentence.slice(match.index))?.[0].length ?? 0;
-  const start = match.index + Math.max(match[0].length, named);
+  const lead = match.index + Math.max(match[0].length, named);
+  const start = lead + (OF_YOURS.exec(sentence.slice(lead))?.[0].length ?? 0);
   const text = upToPostcode(sentence.slice(start), 130, options);
   if (!text) return [];
   const party = PARTY_AT.exec(text);

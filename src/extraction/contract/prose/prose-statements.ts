@@ -1,5 +1,5 @@
 import { paymentMethodsIn, type ParseOptions } from '../../fields/values/index.js';
-import { tickedOptions } from '../../layout/index.js';
+import { isHypothetical, tickedOptions } from '../../layout/index.js';
 import { placesIn } from './prose-places.js';
 import { productIn, productNamed } from './prose-products.js';
 import type { Said } from './prose-said.js';
@@ -15,7 +15,7 @@ export function statementsIn(sentence: string, options: ParseOptions, before = '
     ...productNamed(sentence),
     ...paymentIn(sentence),
     ...microIn(sentence),
-    ...priceKindSaid(sentence),
+    ...priceKindSaid(sentence, before),
     ...deemedIn(sentence),
     ...placesIn(sentence, options),
   ];
@@ -88,6 +88,12 @@ function paymentIn(sentence: string): Said[] {
   return methods.length === 1 ? [whole(sentence, 'paymentMethod', methods[0], 0.65)] : [];
 }
 
+/** "You pay us by cheque at present; on a plan you would pay less": what is so comes before what would be. */
+export function ownPaymentIn(sentence: string): Said[] {
+  const [clause, ...rest] = sentence.split(/;\s/);
+  return rest.length > 0 && OWN_WAY.test(clause) && !isHypothetical(clause) ? paymentIn(clause) : [];
+}
+
 const MICRO = /micro[-\s]*(?:business|enterprise)/i;
 
 export function microIn(sentence: string): Said[] {
@@ -140,8 +146,14 @@ const OF_CONTRACTS =
 const IS_FIXED =
   /^\W*(?:this is|you(?: are|['’]re) on|you have (?:chosen|agreed to|taken)) an? fixed[- ](?:price|rate) (?:contract|agreement|tariff|plan|product|deal)\b/i;
 
-function priceKindSaid(sentence: string): Said[] {
+/** "They are fixed for three years", after a sentence that speaks of the prices. */
+const THEY_ARE_FIXED =
+  /^\W*(?:they|these|all (?:of them|are)|both|each) (?:are |is |stay |remain |will be )*fixed (?:for|until|to)\b/i;
+const OF_PRICES = /\b(?:prices?|rates?|charges?|figures)\b/i;
+
+function priceKindSaid(sentence: string, before: string): Said[] {
   if (OF_CONTRACTS.test(sentence)) return [];
+  if (THEY_ARE_FIXED.test(sentence) && OF_PRICES.test(before)) return [whole(sentence, 'isFixedContract', true, 0.6)];
   if (IS_FIXED.test(sentence) && !AFTERWARDS.test(sentence)) return [whole(sentence, 'isFixedContract', true, 0.6)];
   const fixed =
     FIXED_SAID.test(sentence) &&

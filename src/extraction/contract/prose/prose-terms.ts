@@ -10,11 +10,13 @@ const STARTS =
 const RESPONSIBLE =
   /\b(?:(?:became|become|been|are|is|was) responsible for|moved in(?:to)?|(?:took|taken) (?:over|on|possession)|(?:began|started) (?:using|to use)|(?:been in )?occup(?:ied|ying|ation))\b[^.;]{0,140}\b(?:on|from|since)\s*$/i;
 const ENDS =
-  /\b(?:ends?|end date|ending|last day|final day|and the last|until|expir\w+|up to|to|runs? to|finish\w*|through|last day is|wraps? up|closes?)\b[^.;]{0,25}$/i;
+  /\b(?:ends?|end date|ending|last day|final day|and the last|until|expir\w+|up to|(?<!\b(?:mov(?:e|es|ed|ing)|switch\w*|transfer\w*|go|goes|went|came|chang\w+) (?:on |over |back )?)to|runs? to|finish\w*|through|last day is|wraps? up|closes?)\b[^.;]{0,25}$/i;
 const TERM_BEFORE =
   /\b(?:which is|that is|that makes|(?:period|term|duration|length) is|for(?: an?| the(?: next| full| whole)?)?(?: (?:further|fixed|additional|new))*(?: (?:term|period) of)?|term(?: of| is)?|period of|lasts?(?: for)?|length(?: of| is)?|fixed(?: for)?|duration(?: of| is)?|runs? for|\(|over)\s*(?:a |an |the )?(?:\()?$/i;
 const TERM_AFTER =
   /^\s*(?:\)|in (?:all|total)|fixed|contract|agreement|plan|deal|term|tariff|supply|business plan|price)/i;
+/** "24 months from the start": how long it runs, whatever stands before. */
+const FROM_START = /^\s*from (?:the|its|your) (?:start|beginning|first day)\b/i;
 const NO_TERM =
   /\b(?:notice|within|after|every|last|past|previous|records?|keep|kept|guarantee|older|first|each|history|bills?|per|working|deposit|before|cool\w*|authority|data for|reading)\b/i;
 
@@ -52,8 +54,9 @@ export function termsIn(sentence: string, options: ParseOptions): Said[] {
     const before = sentence.slice(Math.max(0, term.start - 40), term.start);
     const after = sentence.slice(term.end, term.end + 30);
     if (NO_TERM.test(before.slice(-25)) || NO_TERM.test(after.slice(0, 14))) continue;
-    if (!dated && !contract && !/^that (?:is|makes)\b/i.test(sentence)) continue;
-    const said = TERM_BEFORE.test(before) || TERM_AFTER.test(after);
+    const fromStart = FROM_START.test(after);
+    if (!dated && !contract && !fromStart && !/^that (?:is|makes)\b/i.test(sentence)) continue;
+    const said = fromStart || TERM_BEFORE.test(before) || TERM_AFTER.test(after);
     if (!said) continue;
     found.push({
       field: 'contractTermMonths',

@@ -14,7 +14,7 @@ import { brokerIn } from './prose-brokers.js';
 import { partiesSaid } from './prose-parties.js';
 import type { Said } from './prose-said.js';
 import { readingOf } from '../readers/reading-of.js';
-import { microIn, statementsIn } from './prose-statements.js';
+import { microIn, ownPaymentIn, statementsIn } from './prose-statements.js';
 import { termsIn } from './prose-terms.js';
 
 const READERS: ((sentence: string, options: ParseOptions, before?: string) => Said[])[] = [
@@ -121,7 +121,7 @@ function termsOffered(sentence: string, options: ParseOptions): Said[] {
 /** What the customer is and who acts for it holds whatever contract the sentence speaks of. */
 function readersFor(sentence: string): typeof READERS {
   if (FORMER.test(sentence)) return [microIn, brokerIn];
-  return isHypothetical(sentence) ? [termsOffered] : READERS;
+  return isHypothetical(sentence) ? [termsOffered, ownPaymentIn] : READERS;
 }
 
 function saidIn(block: Block, options: ParseOptions, from: number): Candidate[] {

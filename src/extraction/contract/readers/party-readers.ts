@@ -1,6 +1,7 @@
 import { isSupplierName } from '../../catalogue/index.js';
 import type { FieldReader, Reading, ReadingContext } from '../../fields/candidates.js';
 import { addressLikeness, cleanName, findPostcodes, joinAddress, nameLikeness } from '../../fields/values/index.js';
+import { isOfTrade } from '../parties/of-trade.js';
 
 const NO_NAME =
   /^(?:n\/?a|none|ltd|limited|plc|llp|accounts?|(?:micro|small)?[- ]?business|(?:customer )?(?:services?|relations|care|experience|success|sales|managers?|directors?)|teams?|department|operations|desk|support|not applicable|(?:non[- ])?domestic|tbc|-+|–|yes|no|details?|number|reference|address|and|the|of|is)$/i;
@@ -72,7 +73,15 @@ function isName(text: string, { pair }: ReadingContext): boolean {
   return confidence >= 0.3 && (kind !== 'other' || addressLikeness(text) < 0.65);
 }
 
-export const readSupplier = readParty('supplierAddress');
+const readOfSupply = readParty('supplierAddress');
+
+/** Reads the supplier. "From" names one where a company or a name of the trade stands behind it: over a message it names its writer. */
+export const readSupplier: FieldReader = (text, context) => {
+  const found = readOfSupply(text, context);
+  const name = String(found.find(({ field }) => field === undefined)?.value);
+  const isSure = context.pair.label.concepts.includes('supplierName');
+  return isSure || nameLikeness(name).kind === 'company' || isOfTrade(name) ? found : [];
+};
 const readLegalName = readParty('billingAddress');
 
 /** Reads the customer. A name that it trades under counts less than its legal name. */

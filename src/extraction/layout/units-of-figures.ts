@@ -22,11 +22,10 @@ const isUnderFigure = (block: Block, cells: readonly Block[]): boolean =>
 
 /** "Capacity charge | p/kVA/day | 9.02 | 4.59": a label, its unit, and a figure for each of several columns. */
 const isInRowOfFigures = (block: Block, cells: readonly Block[]): boolean => {
-  const line = cells.filter((cell) => cell !== block && sameLine(cell, block)).sort((a, b) => a.x0 - b.x0);
+  const line = cells.filter((cell) => cell !== block && sameLine(cell, block));
   const after = line.filter((cell) => cell.x0 >= block.x1);
   return (
-    line[0]?.label !== undefined &&
-    line[0].x1 <= block.x0 &&
+    line.some((cell) => cell.label !== undefined && cell.x1 <= block.x0) &&
     after.length > 1 &&
     after.every(({ text }) => BARE_NUMBER.test(text))
   );

@@ -15,6 +15,7 @@ import { withoutTrades } from './contract/prices/trades.js';
 import { LABEL_PATTERNS, TURNING_PATTERNS } from './contract/labels/label-patterns.js';
 import { loneNames } from './contract/parties/lone-names.js';
 import { withoutOptions } from './contract/choice/options.js';
+import { withPartedAddresses } from './contract/parties/parted-addresses.js';
 import { partyCandidates, withoutSuppliersAsBrokers } from './contract/parties/parties.js';
 import { addressesUnderNames } from './contract/parties/named-addresses.js';
 import { withPlainNames } from './contract/parties/plain-names.js';
@@ -112,7 +113,8 @@ function candidatesOf(layout: Layout): Candidate[] {
     (each) => !after.has(each.passage.block),
   );
   const owned = withPlainNames(underBroker(layout, withoutTrades(layout, labelled)));
-  const listed = withRateRows(layout, withChargeLines(layout, [...owned, ...proseCandidates(layout)]));
+  const placed = withPartedAddresses(layout, owned);
+  const listed = withRateRows(layout, withChargeLines(layout, [...placed, ...proseCandidates(layout)]));
   const inColumns = [...listed, ...siteLines(layout, listed), ...bareColumns(layout, listed)];
   const read = withoutCustomersSeats(layout, [...inColumns, ...bareValues(layout, inColumns)]);
   const parties = [...read, ...addressesUnderNames(layout, read), ...partyCandidates(layout, read)];

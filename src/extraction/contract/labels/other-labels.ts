@@ -40,6 +40,11 @@ export const OTHER_LABELS: Vocabulary = {
     representative of customer | representative of company | authorised person | authorised officer
     `),
   ],
+  otherPlace: [
+    ...list(`
+    address line 1 | address line 2 | address line 3 | address line 4
+    `),
+  ],
   otherDate: [
     ...list(`
     date | date of offer | offer date | quote date | quotation date | date signed | signature date |

@@ -9,7 +9,7 @@ import {
 } from '../../fields/values/index.js';
 import { wholeOf, type Block, type Layout, type Pair, type Row, type Table } from '../../layout/index.js';
 import { columnUnit } from './column-units.js';
-import { isOfAddresses } from '../readers/heads.js';
+import { isOfAddresses, isPartOfAddress } from '../readers/heads.js';
 import { readSite } from '../readers/site-readers.js';
 import { concludedLabel } from './concluded-label.js';
 
@@ -32,7 +32,8 @@ export function bareColumns(layout: Layout, read: readonly Candidate[]): Candida
     const rows = table.rows.filter((row) => numbered.has(row) || row.cells.some(isMpan));
     const told = new Set(read.filter((each) => each.pair?.row?.table === table).map((each) => each.pair!.labelBlock));
     const named = read.some((each) => each.field === 'siteName' && each.pair?.row?.table === table);
-    const open = (header: Block): boolean => (!header.label && !told.has(header)) || (!named && isOfNames(header));
+    const open = (header: Block): boolean =>
+      (!header.label && !told.has(header) && !isPartOfAddress(header)) || (!named && isOfNames(header));
     const gas = rows.length === 0 ? gasColumn(layout, table, open) : [];
     const of = gas.length > 0 ? gas.map(({ row }) => row) : rows;
     if (of.length < 2) return [];

@@ -24,6 +24,7 @@ import { pointsOf } from './contract/points/points.js';
 import { underTitles } from './contract/points/titles.js';
 import { proseCandidates, rowsOfAfterwards } from './contract/prose/prose.js';
 import { CONTRACT_READERS } from './contract/readers/readers.js';
+import { withRepeated } from './contract/readers/repeated.js';
 import { withSaidUnits } from './contract/readers/said-units.js';
 import { timelineDates } from './contract/readers/timelines.js';
 import { titledNumbers } from './contract/readers/titled-numbers.js';
@@ -112,7 +113,8 @@ function candidatesOf(layout: Layout): Candidate[] {
   const labelled = labelledCandidates(layout, withSaidUnits(CONTRACT_READERS, layout), strength).filter(
     (each) => !after.has(each.passage.block),
   );
-  const owned = withPlainNames(underBroker(layout, withoutTrades(layout, labelled)));
+  const said = withRepeated(layout, labelled);
+  const owned = withPlainNames(underBroker(layout, withoutTrades(layout, said)));
   const placed = withPartedAddresses(layout, owned);
   const listed = withRateRows(layout, withChargeLines(layout, [...placed, ...proseCandidates(layout)]));
   const inColumns = [...listed, ...siteLines(layout, listed), ...bareColumns(layout, listed)];

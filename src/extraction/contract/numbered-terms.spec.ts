@@ -72,3 +72,27 @@ No.     Site             MPAN               Meter             Unit rate (p/kWh)
     expect(supplyPoints?.map(({ unitRate }) => unitRate)).toEqual([24.117, 25.381, 26.904, 23.442]);
   });
 });
+
+describe('items under numbered headings', () => {
+  it('are what is said, and their numbers no prices', () => {
+    const fields = read(`
+Supplier: Drumlin Power Limited       Customer: Ellerby Joinery Limited
+MPAN: 1294561595642
+
+2. Supply period
+2.1     The supply period is from 00:00 on 1 October 2026 to 24:00 on 30 September 2028.
+
+3. Price
+3.1     The price is flexible: every month has its own, which the trades of the month make.
+
+4. Payment
+4.1     BACS within 21 days of the date of the invoice.
+`);
+    expect(fields).toMatchObject({
+      contractStartDate: '2026-10-01',
+      contractEndDate: '2028-09-30',
+      paymentMethod: 'bacs',
+    });
+    expect(fields.supplyPoints[0].unitRate).toBeUndefined();
+  });
+});

@@ -1,3 +1,4 @@
+import { sameLine } from './geometry.js';
 import type { Block } from './model.js';
 
 /** "1.4", "7.", "(c)", "B2": the number of an item in a list. */
@@ -48,5 +49,22 @@ function areTerms(list: readonly Term[]): boolean {
     new Set(list.map(({ number }) => number)).size === list.length &&
     labels.length >= 0.5 * list.length &&
     kinds.size >= LEAST_KINDS
+  );
+}
+
+/**
+ * "4. Payment" over "4.1 | BACS within 14 days": under the heading of a list stands what its first item says, and not the
+ * number of the item.
+ */
+export function itemUnder(heading: Block, below: Block, said: readonly Block[]): Block {
+  const [, list] = /^\(?(\d{1,2})[.)]?\s/.exec(heading.text) ?? [];
+  const [, whole] = /^(\d{1,2})\.\d{1,2}[.)]?$/.exec(below.text) ?? [];
+  if (list === undefined || list !== whole) return below;
+  const beside = said.filter(
+    (other) =>
+      other.page === below.page && other.x0 >= below.x1 && sameLine({ ...other, y1: other.lines[0].y1 }, below),
+  );
+  return (
+    beside.reduce<Block | undefined>((best, other) => (best && best.x0 <= other.x0 ? best : other), undefined) ?? below
   );
 }

@@ -4,6 +4,7 @@ import { leadOfMeaning, meaningBeside } from './definitions.js';
 import type { Gutter } from './gutters.js';
 import type { LabelMatch, Lexicon } from './lexicon.js';
 import type { Block, Pair, Table } from './model.js';
+import { itemUnder } from './numbered-terms.js';
 import { wholeOf } from './passages.js';
 import { startsWithLabel } from './leading-label.js';
 import { areHeads, belowFit, belowOf, headerOver, rightFit, rightOf, UNIT_ONLY } from './places.js';
@@ -82,7 +83,7 @@ export function pairsOf({ blocks, tables, gutters, captions }: LaidOut, lexicon:
       pairs.push({
         label: block.label!,
         labelBlock: block,
-        value: wholeOf(below),
+        value: wholeOf(itemUnder(block, below, said)),
         relation: 'below',
         fit: belowFit(block, below, right),
       });

@@ -20,7 +20,7 @@ export const OTHER_LABELS: Vocabulary = {
     originator identification number | service user number | payee account | old account number |
     previous account number | former account number | previous account | old account |
     old contract number | framework | framework number | framework reference | framework agreement number |
-    framework contract number | framework agreement reference | framework agreement | duns number
+    notice number | notice reference | framework contract number | framework agreement reference | framework agreement | duns number
     `),
   ],
   otherContact: [

@@ -108,7 +108,7 @@ function oneLineAddresses(layout: Layout, known: Known): Candidate[] {
       block.kind === 'setAside' ||
       labelled.has(block) ||
       block.label ||
-      block.lines.length > 2 ||
+      block.lines.filter((line) => !CONTACT.test(line.text)).length > 2 ||
       block.text.length > 140
     )
       return [];

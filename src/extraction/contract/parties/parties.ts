@@ -3,6 +3,7 @@ import type { Candidate } from '../../fields/candidates.js';
 import { cleanName, findPostcodes, foldName, joinAddress } from '../../fields/values/index.js';
 import type { Block, Layout, Passage } from '../../layout/index.js';
 import { letterParties } from './letter.js';
+import { LEGAL_FORM } from '../../layout/line-shapes.js';
 import { readingOf } from '../readers/reading-of.js';
 import { supplierColumns } from '../readers/tenders.js';
 
@@ -198,11 +199,12 @@ function unformedIn(text: string): RegExpExecArray | null {
 
 /** A company of the energy trade whose name stands alone at the head of the first page, or with its address under it. */
 function headSuppliers(layout: Layout): Candidate<string>[] {
-  const [first] = layout.pages;
+  const [page] = layout.pages;
   const values = new Set(layout.pairs.filter((pair) => pair.relation !== 'inline').map((pair) => pair.value.block));
   return layout.blocks.flatMap((block) => {
-    const name = block.lines[0].text;
-    const heads = block.page === first?.number && block.kind === 'cell' && block.y0 < 0.14 * first.height;
+    const [first, second] = block.lines.map((line) => line.text);
+    const name = second !== undefined && LEGAL_FORM.test(second) ? `${first} ${second}` : first;
+    const heads = block.page === page?.number && block.kind === 'cell' && block.y0 < 0.14 * page.height;
     if (!heads || block.label || values.has(block) || !FORMED.test(name) || !ENERGY_WORD.test(name)) return [];
     if (BROKING.test(name) || findSupplierNames(name).length > 0) return [];
     const passage = passageOf(block, 0, name.length);

@@ -1,6 +1,12 @@
 import { findSupplierNames } from '../../catalogue/index.js';
 import type { Candidate } from '../../fields/candidates.js';
-import { findSupplyNumbers, nameLikeness, paymentMethodsIn, supplyTypeIn } from '../../fields/values/index.js';
+import {
+  findSupplyNumbers,
+  isTopLine,
+  nameLikeness,
+  paymentMethodsIn,
+  supplyTypeIn,
+} from '../../fields/values/index.js';
 import { headingsOver, isHypothetical, sentenceAt, type Block, type Layout } from '../../layout/index.js';
 import { cardsOf, nameOf, unnumbered } from './cards.js';
 import type { Point } from './point.js';
@@ -55,17 +61,23 @@ const isQuantity = (concepts: readonly string[]): boolean =>
     /^(?:estimatedAnnualConsumption|previous12MonthsConsumption|maximumImportCapacity)$/.test(each),
   );
 
-/** True where the label of a would-be gas meter's number has an MPAN in another place: one of the two is not its value. */
-function isBesideMpan({ field, pair }: Candidate, mentions: readonly Candidate[]): boolean {
+/**
+ * True where the label of a would-be gas meter's number has an MPAN in another place: one of the two is not its value; and
+ * where the number is the upper line of the MPAN's supply number ("04 863 204" beside "15 7257 1015 180").
+ */
+function isBesideMpan({ field, value, pair }: Candidate<string>, mentions: readonly Candidate[]): boolean {
   if (field !== 'mprn' || !pair || pair.relation === 'column' || pair.label.concepts.includes('mprn')) return false;
   return mentions.some(
     (other) =>
       other.field === 'mpan' &&
       other.confidence > LEAST &&
       other.pair?.labelBlock === pair.labelBlock &&
-      other.pair.relation !== pair.relation,
+      (other.pair.relation !== pair.relation || isUpperLine(value)),
   );
 }
+
+const isUpperLine = (digits: string): boolean =>
+  /^\d{8,9}$/.test(digits) && isTopLine(digits.slice(0, 2), digits.slice(2, -3), digits.slice(-3));
 
 /** In a column of MPANs a shorter number is what is left of one, not the number of a gas meter point. */
 function misreadMpans(mentions: readonly Candidate<string>[], layout: Layout): Set<Candidate<string>> {

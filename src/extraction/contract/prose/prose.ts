@@ -77,7 +77,8 @@ function afterValue(block: Block): number {
   return block.lines.length > 1 && block.text.length > 60 ? Math.min(clause, block.lines[0].text.length) : clause;
 }
 
-const TALK = /^(?:It|This|They|You|We)(?:['’]\p{Ll}+)? (?:\p{Ll}+ ){1,4}\S.*\.$/u;
+const TALK =
+  /^(?:(?:It|This|They|You|We)(?:['’]\p{Ll}+)? (?:\p{Ll}+ ){1,4}|(?:The|This|Your|Our) (?:\p{L}+ ){1,3}(?:is|are|runs|begins|starts|commences|ends) )\S.*\.$/u;
 
 /** Whole sentences, as somebody says them, are no value of a label. */
 const isTalk = (text: string): boolean => {

@@ -20,7 +20,7 @@ export function assignAll(
   rows: readonly { row: Block[]; cells: Block[] }[],
   type: number,
 ): Placed[] {
-  const first = rows.map(({ cells }) => assign(header, cells, type));
+  const first = rows.map(({ cells }) => (fills(header, cells) ? [...cells] : assign(header, cells, type)));
   const columns = header.map((head, i) => {
     const own = first.flatMap((cells) => cells[i] ?? []);
     return own.length === 0
@@ -36,6 +36,17 @@ export function assignAll(
     cells: first[i].filter(Boolean).length === cells.length ? first[i] : assign(columns, cells, type),
   }));
 }
+
+/**
+ * True for a row that has a cell for each column, the first and the last under their heads and all others between the heads
+ * of the columns beside their own: however far they are from their own.
+ */
+const fills = (header: readonly Block[], row: readonly Block[]): boolean =>
+  row.length === header.length &&
+  [0, row.length - 1].every((i) => overlapX(header[i], row[i]) > 0) &&
+  row.every(
+    (cell, i) => (i === 0 || cell.x0 >= header[i - 1].x1) && (i + 1 === header.length || cell.x1 <= header[i + 1].x0),
+  );
 
 /**
  * Gives each cell of a row its column, keeping their order: the assignment with the least sum of distances between the

@@ -7,7 +7,17 @@ import type { Block, Pair, Table } from './model.js';
 import { itemUnder } from './numbered-terms.js';
 import { wholeOf } from './passages.js';
 import { startsWithLabel } from './leading-label.js';
-import { areHeads, belowFit, belowOf, headerOver, rightFit, rightOf, UNIT_ONLY } from './places.js';
+import {
+  areHeads,
+  BARE_NUMBER,
+  belowFit,
+  belowOf,
+  headerOver,
+  rightFit,
+  rightOf,
+  UNIT_ONLY,
+  withOptions,
+} from './places.js';
 import { withTwofold } from './twofold.js';
 import { isUnitOfFigure } from './units-of-figures.js';
 
@@ -98,7 +108,7 @@ export function pairsOf({ blocks, tables, gutters, captions }: LaidOut, lexicon:
       /^\s+\p{Ll}/u.test(block.text.slice(block.label.end)) &&
       (beside.get(block)?.length ?? 0) > 0;
     if (block.kind === 'prose' || !block.label || (block.label.qualifier !== '' && !named))
-      pairs.push(...inlinePairs(block, lexicon, lenient));
+      pairs.push(...inlinePairs(withOptions(block, cells), lexicon, lenient));
   }
   const named = cells.filter((block) => !block.label && !inBody.has(block) && block.text.includes(' / '));
   return withTwofold(

@@ -85,14 +85,36 @@ export const BARE_NUMBER = /^[£\d.,\s-]*\d$/;
 export const UNIT_ONLY =
   /^\(?(?:p|£|pence|%|kwh|kva|mwh|months?|years?)(?:[\s/]*(?:per|a|p|£|k\s?wh|kva|day|month|annum|year|quarter|mth|unit))*\)?$|^% of (?:all )?(?:the )?(?:above|charges|bill|invoice|total)(?: charges)?$/i;
 
-/** A unit beside its number, and the options of one set of tick boxes, are one value. */
+/** Digits of a number whose boxes hold one each. */
+const BOXED_DIGITS = /^\d(?: \d)*$/;
+
+/** A unit beside its number, the options of one set of tick boxes, and digits in a box each are one value. */
 function goesOn(last: Block, cell: Block): boolean {
+  if (BOXED_DIGITS.test(last.text) && BOXED_DIGITS.test(cell.text)) return cell.x0 - last.x1 < 2 * cell.fontSize;
   if (BARE_NUMBER.test(last.text) && UNIT_ONLY.test(cell.text)) return cell.x0 - last.x1 < 5 * cell.fontSize;
   return TICK.test(last.text) && TICK.test(cell.text);
 }
 
 /** A figure with the unit that stands before it, in the place of the figure. */
 const withUnit = (figure: Block, unit: Block): Block => ({ ...joined(figure, unit), ...around([figure]) });
+
+/** "Micro business? ☐ Yes" with "☒ No" further on in the line: a label with all options that stand behind it. */
+export function withOptions(block: Block, cells: readonly Block[]): Block {
+  if (
+    block.kind !== 'cell' ||
+    block.lines.some((line) => !sameLine(line, block.lines[0])) ||
+    !TICK.test(block.text.slice(1))
+  )
+    return block;
+  const next = cells.find(
+    (cell) =>
+      /^[☐☑☒✓✔✗✘□■▢]\s\S/u.test(cell.text) &&
+      cell.x0 >= block.x1 &&
+      cell.x0 - block.x1 < 4 * block.fontSize &&
+      sameLine(block, cell),
+  );
+  return next ? withOptions(joined(block, next), cells) : block;
+}
 
 function joined(left: Block, right: Block): Block {
   const lines = [...left.lines, ...right.lines];

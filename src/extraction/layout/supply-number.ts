@@ -1,3 +1,4 @@
+import { isValidMpanCore } from '../fields/values/index.js';
 import { around, height, middleX, overlapX, sameLine } from './geometry.js';
 import type { Segment, SupplyNumberGrid } from './model.js';
 
@@ -8,7 +9,7 @@ const squeeze = (text: string): string => text.replace(/[\s|[\]]/g, '');
 
 /**
  * Finds supply numbers that are printed as a grid of small boxes, with or without the big S, and joins them: the lower
- * line holds the 13 digits of the MPAN core in two to five parts, the upper line the profile class, the meter time
+ * line holds the 13 digits of the MPAN core in two parts or more, the upper line the profile class, the meter time
  * switch code (or, of 22 characters, the standard settlement configuration) and the line loss class, which has letters.
  */
 export function supplyNumberGrids(segments: readonly Segment[]): Found[] {
@@ -18,12 +19,15 @@ export function supplyNumberGrids(segments: readonly Segment[]): Found[] {
     .filter((segment) => squeeze(segment.text).length <= 14 && /^[0-9A-Za-z |[\]]+$/.test(segment.text))
     .sort((a, b) => a.x0 - b.x0);
   for (const first of parts) {
-    if (used.has(first) || !/^\d{2}/.test(squeeze(first.text))) continue;
+    const lead = squeeze(first.text);
+    if (used.has(first) || !/^\d/.test(lead)) continue;
     const lower = runFrom(first, parts);
     const count = coreLength(lower);
     if (!count || count < 2) continue;
     const core = lower.slice(0, count);
     const text = core.map((part) => squeeze(part.text)).join('');
+    // Where each digit has its own box, only the check digit tells where the number begins.
+    if (!/^\d{2}/.test(lead) && !isValidMpanCore(text)) continue;
     const upper = upperLine(core, parts);
     const top = upper.map((part) => squeeze(part.text)).join('');
     if (count < 3 && !/^\d{5}/.test(top)) continue;

@@ -211,13 +211,18 @@ const repeats = (run: readonly Block[]): boolean =>
       cell.label?.weak && run.slice(0, i).some((other) => other.text.toLowerCase() === cell.text.toLowerCase()),
   );
 
-/** "Size of business | Micro business", "Micro business declaration | The customer is a micro business": a label and its answer. */
+/**
+ * "Size of business | Micro business", "Micro business declaration | The customer is a micro business", "Customer type |
+ * Microbusiness": a label and its answer.
+ */
 const isAnswered = (run: readonly Block[]): boolean =>
   run.length === 2 &&
-  (run[0].label?.concepts.some(
-    (each) =>
-      run[1].label?.concepts.includes(each) && (/^is\p{Lu}/u.test(each) || /\b(?:is|are|am|not)\b/i.test(run[1].text)),
-  ) ??
+  ((run[0].label?.concepts.includes('customerType') && run[1].label?.concepts.includes('isMicroBusiness')) ||
+    run[0].label?.concepts.some(
+      (each) =>
+        run[1].label?.concepts.includes(each) &&
+        (/^is\p{Lu}/u.test(each) || /\b(?:is|are|am|not)\b/i.test(run[1].text)),
+    ) ||
     false);
 
 interface Reach {

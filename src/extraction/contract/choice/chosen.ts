@@ -1,5 +1,5 @@
 import type { Candidate } from '../../fields/candidates.js';
-import { foldName } from '../../fields/values/index.js';
+import { foldName, nameLikeness } from '../../fields/values/index.js';
 import { overlapX, sameLine } from '../../layout/geometry.js';
 import {
   isConditional,
@@ -117,7 +117,7 @@ function takenIn(block: Block, blocks: readonly Block[]): string[] {
 function tickedIn(blocks: readonly Block[]): string[] {
   const options = blocks.flatMap((block) => tickedOptions(block.text).map((option) => ({ ...option, block })));
   return options
-    .filter((option) => option.ticked)
+    .filter((option) => option.ticked && !/^(?:the )?same\b/i.test(option.text))
     .filter((option) => {
       const beside = options.filter((other) => other !== option && isInLine(other.block, option.block));
       return beside.length > 0 && !beside.some((other) => other.ticked);
@@ -165,5 +165,11 @@ export function productOver({ text }: Block): string | undefined {
   const named = words.every((word) => /^[\p{Lu}\d&+(-]/u.test(word) || /^(?:for|and|of)$/.test(word));
   const own = words.some((word) => /\p{L}{2}/u.test(word) && !NO_PRODUCT.test(word));
   const fixed = words.length >= 3 && /^fix(?:ed)?$/i.test(words[words.length - 1]);
-  return named && (own || fixed) && words.length <= 6 && foldName(name).length >= 4 ? name : undefined;
+  return named &&
+    nameLikeness(name).kind !== 'company' &&
+    (own || fixed) &&
+    words.length <= 6 &&
+    foldName(name).length >= 4
+    ? name
+    : undefined;
 }

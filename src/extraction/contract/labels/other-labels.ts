@@ -95,7 +95,7 @@ export const OTHER_LABELS: Vocabulary = {
     last read | read frequency | reading frequency | billing frequency | bill frequency | invoice frequency |
     voltage | number of sites | number of meters | total sites | number of supply points | voltage level |
     ct ratio | SOQ | supply offtake quantity | correction factor | calorific value | exit zone | read cycle |
-    number of dials | registers | line number | row | ref | item | green energy | energy source | renewable |
+    number of dials | registers | line number | row | ref | item | green energy | green option | green energy option | renewable option | energy source | renewable |
     eui | duos tariff id | top line | supply status | meter status | supply voltage | day kwh | night kwh |
     day volume | night volume | day usage | night usage | day consumption | night consumption | day eac |
     night eac | estimated day kwh | estimated night kwh | estimated day usage | estimated night usage | day use |

@@ -21,6 +21,10 @@ export const isAnswer = ({ pair: { relation, label, labelBlock, value, fit } }: 
   relation !== 'inline' ||
   (fit >= 0.95 && labelBlock.kind === 'cell' && label.start === 0 && value.end >= labelBlock.text.length);
 
+/** "Product ☒ Steady Fix ☐ Tracker": boxes are those of a label that begins a cell, or stands apart; in running text they are not. */
+export const hasBoxes = ({ pair: { relation, label, labelBlock } }: ReadingContext): boolean =>
+  relation !== 'inline' || (label.start === 0 && labelBlock.kind === 'cell');
+
 /** How much of the text the value covers: a value that is the whole text is surer than one inside other words. */
 export function coverage(text: string, value: { start: number; end: number }): number {
   const rest = text.length - (value.end - value.start);

@@ -13,7 +13,7 @@ import {
 } from '../../fields/values/index.js';
 import { tickedOptions } from '../../layout/index.js';
 import { isOfAddresses } from './heads.js';
-import { asks } from './nearness.js';
+import { asks, hasBoxes } from './nearness.js';
 import { bearsOffice } from './offices.js';
 import { readName } from './party-readers.js';
 import { readEnergyRate } from './rate-readers.js';
@@ -39,7 +39,10 @@ export const readProduct: FieldReader = (value, context) => {
     (lines.length > 1 && value.length > 60 ? lines[0].text : value);
   const options = tickedOptions(whole);
   const ticked = options.filter((option) => option.ticked);
-  if (options.length > 0 && (ticked.length !== 1 || context.pair.relation === 'inline')) return [];
+  const { relation, label } = context.pair;
+  // "Type ☐ Sole trader ☒ Charity" may be that of anything.
+  const asked = relation !== 'inline' || (hasBoxes(context) && label.concepts.includes('tariffName'));
+  if (options.length > 0 && (ticked.length !== 1 || !asked)) return [];
   const text = ticked[0]?.text ?? whole;
   const name = (
     context.pair.relation === 'inline' ? text.split(/(?<!\b(?:No|St|Rd|Ltd|Co))[.;](?:\s|$)|\s[–-]\s/)[0] : text

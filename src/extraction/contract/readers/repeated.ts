@@ -1,6 +1,6 @@
 import type { Candidate } from '../../fields/candidates.js';
 import { foldName } from '../../fields/values/index.js';
-import { wholeOf, type Block, type Layout, type Pair } from '../../layout/index.js';
+import { tickedOptions, wholeOf, type Block, type Layout, type Pair } from '../../layout/index.js';
 
 /** "As above", "Same as electricity", "ditto": a value that is the one before it. */
 const REPEATED =
@@ -11,9 +11,10 @@ const AGAIN = 0.95;
 
 /** Values that only point to the one before them, under the same label or in the same column, are read as that one. */
 export function withRepeated(layout: Layout, candidates: readonly Candidate[]): Candidate[] {
-  const repeats = new Set(layout.blocks.filter((block) => block.text.length < 40 && REPEATED.test(block.text)));
-  if (repeats.size === 0) return [...candidates];
+  const isRepeat = ({ text }: Block): boolean => text.length < 60 && REPEATED.test(answerIn(text));
   const beside = layout.pairs.filter(({ relation }) => relation !== 'inline');
+  const repeats = new Set(beside.map(({ value }) => value.block).filter(isRepeat));
+  if (repeats.size === 0) return [...candidates];
   const found = beside.flatMap((pair): Candidate[] => {
     if (!repeats.has(pair.value.block)) return [];
     const before = beside
@@ -24,6 +25,12 @@ export function withRepeated(layout: Layout, candidates: readonly Candidate[]): 
       .map((each) => ({ ...each, confidence: AGAIN * each.confidence, passage: wholeOf(pair.value.block), pair }));
   });
   return [...candidates.filter(({ passage }) => !repeats.has(passage.block)), ...found];
+}
+
+/** Of options with tick boxes the one that is ticked: "☒ Same as electricity ☐ Different". */
+function answerIn(text: string): string {
+  const ticked = tickedOptions(text).filter((option) => option.ticked);
+  return ticked.length === 1 ? ticked[0].text : text;
 }
 
 const isOf = ({ pair }: Candidate, { labelBlock, value, relation }: Pair): boolean =>

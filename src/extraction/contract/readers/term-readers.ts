@@ -1,7 +1,7 @@
 import type { FieldReader, Reading, ReadingContext } from '../../fields/candidates.js';
 import { findDates, findPeriods, findTerms, isoDate, type Parsed } from '../../fields/values/index.js';
 import { tickedOptions } from '../../layout/index.js';
-import { isAnswer, near, reach, sentenceOf } from './nearness.js';
+import { hasBoxes, isAnswer, near, reach, sentenceOf } from './nearness.js';
 import { isForAnybody, speaksOfOther } from './sentences.js';
 
 /** The time of the day that a date may have before it: "00:00 hours on 1 April 2026", "midnight at the end of 31 March 2029". */
@@ -100,7 +100,7 @@ const readTerm: FieldReader = (text, context) => {
   const options = tickedOptions(text);
   if (options.length === 0) return readOneTerm(text, context);
   const ticked = options.filter((option) => option.ticked);
-  if (ticked.length !== 1 || context.pair.relation === 'inline') return [];
+  if (ticked.length !== 1 || !hasBoxes(context)) return [];
   const at = text.lastIndexOf(ticked[0].text);
   return readOneTerm(ticked[0].text, context).map((reading) => ({
     ...reading,

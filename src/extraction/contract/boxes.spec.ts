@@ -10,7 +10,7 @@ Supply address      14 Bramble Row, Derby, DE1 2QX
 Supply number, top line    0  3    8  0  1    1  2  1
 Bottom line (MPAN)         1  4    7  0  0  1    5  3  4  2    7  0  8
 
-Product [X] Steady Fix [] Steady Tracker
+Product: [X] Steady Fix [] Steady Tracker
 
 Length of contract [] 1 year [X] 3 years
 

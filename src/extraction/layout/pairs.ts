@@ -7,17 +7,7 @@ import type { Block, Pair, Table } from './model.js';
 import { itemUnder } from './numbered-terms.js';
 import { wholeOf } from './passages.js';
 import { startsWithLabel } from './leading-label.js';
-import {
-  areHeads,
-  BARE_NUMBER,
-  belowFit,
-  belowOf,
-  headerOver,
-  rightFit,
-  rightOf,
-  UNIT_ONLY,
-  withOptions,
-} from './places.js';
+import { areHeads, belowFit, belowOf, headerOver, rightFit, rightOf, UNIT_ONLY, withOptions } from './places.js';
 import { withTwofold } from './twofold.js';
 import { isUnitOfFigure } from './units-of-figures.js';
 

@@ -8,7 +8,7 @@ import {
   nameLikeness,
 } from '../../fields/values/index.js';
 import { overlapX, overlapY } from '../../layout/geometry.js';
-import { isOffice } from '../readers/offices.js';
+import { isDepartment, isOffice } from '../readers/offices.js';
 import { readingOf } from '../readers/reading-of.js';
 import { wholeOf, type Block, type Layout } from '../../layout/index.js';
 
@@ -283,6 +283,8 @@ function headOf(lines: readonly string[]): number {
       offices += 1;
       continue;
     }
+    // Under the name of its reader an address may begin with the office that opens the letter.
+    if (count > 0 && isDepartment(lines[count])) break;
     const { kind, confidence } = nameLikeness(lines[count]);
     // "91 Church Walk" is a place, for all that a church is a body.
     const numbered = addressLikeness(lines[count]) >= 0.9 && confidence < 0.9;

@@ -13,3 +13,10 @@ export const bearsOffice = (text: string): boolean => WITH_OFFICE.test(text);
 
 /** True for a line of an address that says only what its reader is. */
 export const isOffice = (line: string): boolean => line.length < 45 && OFFICE.test(line.trim());
+
+/** A part of an organisation that letters go to: "Trust Office", "Group Purchasing", "Accounts Payable". */
+const DEPARTMENT =
+  /^(?:\p{Lu}[\p{L}&-]* (?:and |& )?){0,3}(?:office|purchasing|procurement|payable|payments|finance|accounts|estates|facilities|department|dept|team|services)$/iu;
+
+/** True for a line of an address that names the department in it. */
+export const isDepartment = (line: string): boolean => line.length < 45 && DEPARTMENT.test(line.trim());

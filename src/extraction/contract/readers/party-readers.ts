@@ -2,6 +2,7 @@ import { isSupplierName } from '../../catalogue/index.js';
 import type { FieldReader, Reading, ReadingContext } from '../../fields/candidates.js';
 import { addressLikeness, cleanName, findPostcodes, joinAddress, nameLikeness } from '../../fields/values/index.js';
 import { isOfTrade } from '../parties/of-trade.js';
+import { isDepartment } from './offices.js';
 
 const NO_NAME =
   /^(?:n\/?a|none|ltd|limited|plc|llp|accounts?|(?:micro|small)?[- ]?business|(?:customer )?(?:services?|relations|care|experience|success|sales|managers?|directors?)|teams?|department|operations|desk|support|not applicable|(?:non[- ])?domestic|tbc|-+|–|yes|no|details?|number|reference|address|and|the|of|is)$/i;
@@ -209,7 +210,7 @@ function withoutName(address: string): string {
   const parts = address.split(', ');
   const named = !BUILDING.test(parts[0]) && (nameLikeness(parts[0]).kind === 'company' || isSupplierName(parts[0]));
   const formed = /\b(?:ltd|limited|plc|llp|cic)\b\.?$/i.test(parts[0]);
-  return parts.length > 2 && (formed || (named && addressLikeness(parts[0]) < 0.65))
+  return parts.length > 2 && (formed || (named && !isDepartment(parts[0]) && addressLikeness(parts[0]) < 0.65))
     ? parts.slice(1).join(', ')
     : address;
 }

@@ -8,6 +8,7 @@ import { startsWithLabel } from './leading-label.js';
 import { FUEL, ITEM } from './line-shapes.js';
 import { guttersOf, part, type Gutter } from './gutters.js';
 import { isQuestion } from './questions.js';
+import { horizontalRules } from './segments.js';
 import { isOpen } from './unfinished.js';
 import { isProse, neighboursOf, stacksOf, type Neighbours } from './stacks.js';
 
@@ -38,7 +39,7 @@ export function blocksOf(
     stack.forEach((segment) => prose.add(segment));
     blocks.push(block(page.number, stack, 'prose'));
   }
-  const gutters = guttersOf(blocks, segments);
+  const gutters = guttersOf(blocks, segments, horizontalRules(page));
   part(neighbours, gutters);
   const joiner = new Joiner(page, lexicon, neighbours, prose);
   for (const stack of rest) {

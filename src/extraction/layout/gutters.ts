@@ -1,3 +1,4 @@
+import type { Box, Rule } from '../page.js';
 import { around, median, middleY } from './geometry.js';
 import type { Block, Segment } from './model.js';
 import type { Neighbours } from './stacks.js';
@@ -24,9 +25,12 @@ export function isParted(left: Placed, right: Placed, gutters: readonly Gutter[]
   );
 }
 
-/** The gutters of a page: beside running text, and between columns of cells that stand on lines of their own. */
-export function guttersOf(prose: readonly Block[], segments: readonly Segment[]): Gutter[] {
-  return [...besideProse(prose, segments), ...betweenColumns(segments)];
+/**
+ * The gutters of a page: beside running text, and between columns of cells that stand on lines of their own. Between the
+ * columns of a table drawn lines lie across.
+ */
+export function guttersOf(prose: readonly Block[], segments: readonly Segment[], rules: readonly Rule[]): Gutter[] {
+  return [...besideProse(prose, segments), ...betweenColumns(segments, rules)];
 }
 
 function besideProse(prose: readonly Block[], segments: readonly Segment[]): Gutter[] {
@@ -86,7 +90,7 @@ const LEAST_HEIGHT = 9;
 const MOST_ALIGNED = 0.5;
 
 /** Strips that no segment crosses, right of which texts begin at one edge, and whose sides do not stand on the same lines. */
-function betweenColumns(segments: readonly Segment[]): Gutter[] {
+function betweenColumns(segments: readonly Segment[], rules: readonly Rule[]): Gutter[] {
   const type = median(segments.map((segment) => segment.fontSize)) || 10;
   const edges = new Map<number, Segment[]>();
   for (const segment of segments) {
@@ -97,7 +101,7 @@ function betweenColumns(segments: readonly Segment[]): Gutter[] {
   for (const starting of edges.values()) {
     if (starting.length < 4) continue;
     const x = Math.min(...starting.map((segment) => segment.x0)) - 0.3 * type;
-    for (const band of bandsAt(x, segments, type)) {
+    for (const band of bandsAt(x, [...segments, ...rowRules(rules, x)], type)) {
       const inside = segments.filter((segment) => segment.y0 >= band.y0 - 1 && segment.y1 <= band.y1 + 1);
       const left = inside.filter((segment) => segment.x1 <= x);
       const right = inside.filter((segment) => segment.x0 >= x);
@@ -117,8 +121,18 @@ function betweenColumns(segments: readonly Segment[]): Gutter[] {
   return gutters;
 }
 
+/** So many drawn lines of one length, one over the other, part the rows of a table. */
+const LEAST_RULES = 3;
+
+/** The drawn lines between the rows of a table that lie across x. */
+function rowRules(rules: readonly Rule[], x: number): Rule[] {
+  const across = rules.filter((rule) => rule.x0 < x && rule.x1 > x);
+  const isLike = (a: Rule, b: Rule): boolean => Math.abs(a.x0 - b.x0) < 2 && Math.abs(a.x1 - b.x1) < 2;
+  return across.filter((rule) => across.filter((other) => isLike(rule, other)).length >= LEAST_RULES);
+}
+
 /** The stretches of a page's height in which nothing crosses x. */
-function bandsAt(x: number, segments: readonly Segment[], type: number): { y0: number; y1: number }[] {
+function bandsAt(x: number, segments: readonly Box[], type: number): { y0: number; y1: number }[] {
   const crossing = segments
     .filter((segment) => segment.x0 < x - 0.2 * type && segment.x1 > x + 0.2 * type)
     .sort((a, b) => a.y0 - b.y0);

@@ -31,6 +31,7 @@ export function headerBand(
     cell.bold === bold &&
     Math.abs(cell.fontSize - type) < 0.2 * type &&
     cell.lines.length <= 4;
+  for (const cell of pairBetween(run, cells.filter(fits), type)) band.add(cell);
   for (let grown = true; grown;) {
     grown = false;
     const box = around([...band]);
@@ -50,10 +51,37 @@ export function headerBand(
     if (over && !band.has(cell) && fits(cell) && all.filter((leaf) => overlapX(leaf, cell) > 0).length >= 2)
       all.push(cell);
   }
-  const isParent = (cell: Block): boolean => all.some((other) => other !== cell && isUnder(other, cell));
+  // What stands under a cell of its own is headed by that, not by the next one.
+  const isOwned = (cell: Block): boolean =>
+    all.some((other) => other !== cell && overlapX(cell, other) > 0 && isBelow(cell, other));
+  const isParent = (cell: Block): boolean =>
+    all.some(
+      (other) =>
+        other !== cell &&
+        isBelow(other, cell) &&
+        (overlapX(other, cell) > 0 || (isNear(other, cell) && !isOwned(other))),
+    );
   const leaves = all.filter((cell) => !isParent(cell)).sort((a, b) => a.x0 - b.x0);
   const parents = all.filter(isParent);
   return { leaves, parents: leaves.map((leaf) => parentOf(leaf, parents, leaves)) };
+}
+
+/**
+ * The heads of two columns that stand a little lower than the others, where these are set in the middle of a header of two
+ * lines: "Day | Night" under "Unit rates".
+ */
+function pairBetween(run: readonly Block[], cells: readonly Block[], type: number): Block[] {
+  const box = around(run);
+  const between = cells.filter(
+    (cell) =>
+      cell.label?.qualifier === '' &&
+      cell.y0 > box.y1 - 2 &&
+      cell.y0 - box.y1 < 1.5 * type &&
+      !isFar(cell, box, cells, type) &&
+      run.every((other) => overlapX(other, cell) < 0),
+  );
+  const kinds = new Set(between.flatMap(({ label }) => label!.concepts));
+  return run.length >= 3 && kinds.has('dayUnitRate') && kinds.has('nightUnitRate') ? between : [];
 }
 
 /** How far a head may stand from the next, in type heights, and how far over its column. */
@@ -79,13 +107,11 @@ const columnEnd = (head: Block, cells: readonly Block[]): number =>
 const isAcross = (cell: Block, box: Box, gutters: readonly Gutter[]): boolean =>
   isParted(cell, box, gutters) || isParted(box, cell, gutters);
 
-/** True where one header cell stands under another one that is at least as wide, or centred over its neighbours. */
-function isUnder(cell: Block, over: Block): boolean {
-  if (cell.y0 < over.y1 - 0.3 * over.fontSize) return false;
-  const near =
-    Math.abs(middleX(cell) - middleX(over)) < Math.max(over.x1 - over.x0, cell.x1 - cell.x0) + 2 * over.fontSize;
-  return overlapX(cell, over) > 0 || near;
-}
+const isBelow = (cell: Block, over: Block): boolean => cell.y0 >= over.y1 - 0.3 * over.fontSize;
+
+/** True where a header cell stands so near to one above that this may be centred over it and its neighbours. */
+const isNear = (cell: Block, over: Block): boolean =>
+  Math.abs(middleX(cell) - middleX(over)) < Math.max(over.x1 - over.x0, cell.x1 - cell.x0) + 2 * over.fontSize;
 
 /** The nearest parent over a leaf: one that overlaps it, else the one whose centre is next. */
 function parentOf(leaf: Block, parents: readonly Block[], leaves: readonly Block[]): Block | undefined {

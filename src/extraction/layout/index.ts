@@ -38,6 +38,7 @@ import { markHeadings } from './headings.js';
 import type { Lexicon } from './lexicon.js';
 import type { Block, Layout, Segment, SupplyNumberGrid } from './model.js';
 import { pairsOf, type LaidOut } from './pairs.js';
+import { recutRows } from './row-cells.js';
 import { segmentsOf } from './segments.js';
 import { setAsideSmallPrint } from './small-print.js';
 import { supplyNumberGrids } from './supply-number.js';
@@ -92,17 +93,19 @@ function layOutPage(page: Page, lexicon: Lexicon): LaidOut & { grids: SupplyNumb
   const segments = splitAtColumns(listed.rest);
   const found = supplyNumberGrids(segments);
   const inGrid = new Set<Segment>(found.flatMap((grid) => grid.segments));
-  const { blocks, gutters } = blocksOf(
+  const joined = blocksOf(
     page,
     segments.filter((segment) => !inGrid.has(segment)),
     lexicon,
   );
+  const { gutters } = joined;
+  const blocks = recutRows(page, joined.blocks, gutters);
   const grids = found.map(({ segments: parts, ...grid }) => {
-    const joined = blockOf(page.number, parts, 'cell');
-    joined.text = [...grid.topLine, grid.core].join(' ');
-    joined.fontSize = parts[0].fontSize;
-    blocks.push(joined);
-    return { ...grid, blocks: [joined] };
+    const whole = blockOf(page.number, parts, 'cell');
+    whole.text = [...grid.topLine, grid.core].join(' ');
+    whole.fontSize = parts[0].fontSize;
+    blocks.push(whole);
+    return { ...grid, blocks: [whole] };
   });
   const ordered = inReadingOrder(blocks);
   unlabelValues(ordered);

@@ -26,6 +26,14 @@ import { isUnfinished } from './unfinished.js';
 /** True for two lines that stand as close as those of one text. */
 const isTight = (upper: Segment, lower: Segment): boolean => lower.y0 - upper.y1 < 0.4 * upper.fontSize;
 
+/** "Profile," over "MTC," over "LLFC": words of one head of a column, each of which may be a label by itself. */
+const isListOfWords = (upper: Segment, lower: Segment): boolean =>
+  /^\p{L}[\p{L} ]{1,14},$/u.test(upper.text) &&
+  /^\p{L}[\p{L} ]{1,14},?$/u.test(lower.text) &&
+  upper.bold &&
+  lower.bold &&
+  isTight(upper, lower);
+
 /** Tells whether a segment goes on in the one under it. */
 export class Joiner {
   private readonly around: Surroundings;
@@ -59,6 +67,7 @@ export class Joiner {
       (BULLET.test(lower.text) && BULLET.test(before[0].text))
     )
       return false;
+    if (isListOfWords(upper, lower)) return true;
     const text = before.map((line) => line.text).join(' ');
     const whole = this.lexicon.label(text, this.lenient);
     if (LEGAL_FORM.test(lower.text) && !whole) return true;

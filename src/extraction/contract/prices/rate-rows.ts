@@ -151,7 +151,8 @@ function sitesOf({ groups, names, table }: RateRows, numbers: readonly Candidate
 
 /** One column of lines with a postcode. */
 const isPlaced = (cells: readonly Block[]): boolean =>
-  cells.some(({ text }) => findPostcodes(text).length > 0) && cells.every((cell) => overlapX(cell, cells[0]) > 0);
+  findPostcodes(cells.map(({ text }) => text).join(' ')).length > 0 &&
+  cells.every((cell) => overlapX(cell, cells[0]) > 0);
 
 /** A line without a comma over a whole address: the name of the site. */
 function isNamed(cells: readonly Block[]): boolean {

@@ -1,0 +1,245 @@
+import type { Page, Rule } from '../page.js';
+import { block as blockOf } from './blocks.js';
+import { around, middleX, middleY, overlapX, sameLine } from './geometry.js';
+import type { Gutter } from './gutters.js';
+import { headerBand } from './header.js';
+import { FIGURE } from './line-shapes.js';
+import type { Block, Segment } from './model.js';
+import { fitOf, groupsBetween, type Setting, SETTINGS } from './row-groups.js';
+import { horizontalRules } from './segments.js';
+import { headersIn, isCellText, linesOf } from './tables.js';
+
+/** A table of fewer columns, or rows of fewer figures, does not tell its rows by them. */
+const LEAST_COLUMNS = 3;
+const LEAST_FIGURES = 2;
+const LEAST_ROWS = 2;
+/** So many labels among the values, and as many for so many lines, tell of a form. */
+const LEAST_LABELS = 3;
+const FORM = 8;
+/** How far apart, in type heights, the figures of neighbouring rows may stand. */
+const ROW_REACH = 14;
+/** So many type heights part the lines of one cell at most. */
+const LINE_REACH = 0.6;
+/** A supply number. */
+const NUMBER = /^(?:\d ?){6,}$/;
+/** The serial number of a meter, or a dash where there is no figure. */
+const OTHER = /^(?=(?:[A-Z]*\d){4})[A-Z\d]{6,}$|^[-–—]$/;
+
+const isFigure = ({ text }: Segment): boolean => FIGURE.test(text) || NUMBER.test(text) || OTHER.test(text);
+
+/** A figure that is no number of a house, a part of a name or of a code. */
+const isAmount = (line: Segment): boolean => isFigure(line) && /[.,£]\d|\d{4}/.test(line.text);
+
+interface Column {
+  head: Block;
+  lines: Segment[];
+}
+
+/** The columns under a header, and for each row the figures that stand on one line. */
+interface Columns {
+  figures: Column[];
+  texts: Column[];
+  rows: Segment[][];
+}
+
+/**
+ * Cuts the cells of tables anew where columns of figures tell the rows: an address or a name of several lines beside one
+ * line of figures is one cell, however it stands to them (at the top, in the middle, at the bottom), and two cells that
+ * follow each other closely are two. A cell that stands beside several rows is given to each. All else stays as it is.
+ */
+export function recutRows(page: Page, blocks: Block[], gutters: readonly Gutter[]): Block[] {
+  const heads = headersOf(blocks, gutters);
+  if (heads.length === 0) return blocks;
+  const rules = horizontalRules(page);
+  let recut = blocks;
+  for (const leaves of heads) {
+    const box = around(leaves);
+    const under = heads.map(around).filter((other) => other.y0 > box.y1 && overlapX(other, box) > 0);
+    const end = Math.min(page.height, ...under.map(({ y0 }) => y0));
+    recut = recutTable(page, leaves, recut, end, rules);
+  }
+  return recut;
+}
+
+/** The lowest cells of each header on a page. */
+function headersOf(blocks: readonly Block[], gutters: readonly Gutter[]): Block[][] {
+  const cells = blocks.filter((each) => isCellText(each, around(blocks).x1));
+  const found: Block[][] = [];
+  for (const run of linesOf(cells).flatMap((line) => headersIn(line, gutters))) {
+    if (run.length < LEAST_COLUMNS || found.some((leaves) => leaves.some((leaf) => run.includes(leaf)))) continue;
+    found.push(headerBand(run, cells, gutters).leaves);
+  }
+  return found;
+}
+
+function recutTable(page: Page, leaves: Block[], blocks: Block[], end: number, rules: readonly Rule[]): Block[] {
+  const box = around(leaves);
+  const type = Math.max(...leaves.map((leaf) => leaf.fontSize));
+  const under = blocks
+    .filter((each) => !leaves.includes(each) && each.y1 > box.y1 && each.y0 < end && overlapX(each, box) > 0)
+    .flatMap((each) => each.lines)
+    .filter((line) => line.y0 > box.y1 - 0.4 * type && line.y1 <= end + 1);
+  if (areForms(blocks, under)) return blocks;
+  const columns = columnsUnder(leaves, under, type);
+  if (!columns || columns.texts.every(({ lines }) => lines.every((line) => rowOf(line, columns.rows) >= 0)))
+    return blocks;
+  const cells = cellsOf(columns, rules, type);
+  if (!cells) return blocks;
+  const cut = new Set(cells.flatMap(({ lines }) => lines));
+  const rest = blocks.flatMap((each) => {
+    if (!each.lines.some((line) => cut.has(line))) return [each];
+    const left = each.lines.filter((line) => !cut.has(line));
+    return left.length > 0 ? [blockOf(page.number, left, each.kind)] : [];
+  });
+  const made = cells.map(({ lines, row }) => ({
+    ...blockOf(page.number, lines, 'cell'),
+    ...(row && { y0: row.y0, y1: row.y1 }),
+  }));
+  return [...rest, ...made];
+}
+
+/** True where much of what stands under a header is labels itself: of rows, or of values beside them. */
+function areForms(blocks: readonly Block[], under: readonly Segment[]): boolean {
+  const labels = blocks.filter(
+    ({ label, lines }) => label?.qualifier === '' && !label.weak && under.includes(lines[0]),
+  );
+  return labels.length >= LEAST_LABELS && FORM * labels.length >= under.length;
+}
+
+/** A supply number tells a row by itself. */
+const isOfNumbers = ({ label }: Block): boolean => label?.concepts.includes('mpanMprn') ?? false;
+
+const rowOf = (line: Segment, rows: readonly Segment[][]): number =>
+  rows.findIndex((row) => row.some((each) => sameLine(each, line)));
+
+/** Sorts what stands under a header into its columns; undefined where that is no plain table with rows of figures. */
+function columnsUnder(leaves: readonly Block[], under: readonly Segment[], type: number): Columns | undefined {
+  const figures = under.filter(isFigure).flatMap((line) => {
+    const head = nearest(line, leaves);
+    return overlapX(line, head) > -0.5 * type ? [{ line, head }] : [];
+  });
+  const rows = rowsOf(figures, leaves, type);
+  if (rows.length < LEAST_ROWS) return undefined;
+  const last = around(rows[rows.length - 1]);
+  const all = new Set(rows.flat());
+  const heads = leaves.filter((head) => {
+    const own = figures.filter((each) => each.head === head);
+    return own.length > 0 && 2 * own.filter(({ line }) => all.has(line)).length > rows.length;
+  });
+  const rangeOf = (head: Block): { x0: number; x1: number } =>
+    around([head, ...figures.filter((each) => each.head === head && all.has(each.line)).map(({ line }) => line)]);
+  const ranges = leaves.map((head) => (heads.includes(head) ? rangeOf(head) : head));
+  const columns = leaves.map((head): Column => ({ head, lines: [] }));
+  let end = Infinity;
+  for (const line of [...under].sort((a, b) => a.y0 - b.y0)) {
+    if (line.y0 >= end) break;
+    const own = columnOf(line, leaves, ranges, type);
+    // What stands across columns, or a sum of a column, ends the table; among its rows it tells of another kind of table.
+    const ends = own === undefined || (isAmount(line) && !all.has(line));
+    if (ends && line.y0 < last.y1) return undefined;
+    if (ends) end = line.y0;
+    else columns[own].lines.push(line);
+  }
+  for (const column of columns)
+    column.lines = withoutFollowing(
+      column.lines.filter(({ y1 }) => y1 <= end),
+      last,
+      type,
+    );
+  const ofFigures = columns.filter(
+    ({ lines }) => lines.length > 0 && lines.every((line) => rowOf(line, rows) >= 0 && isFigure(line)),
+  );
+  const texts = columns.filter((each) => each.lines.length > 0 && !ofFigures.includes(each));
+  // Names over their numbers are rows of two lines each, not cells of two.
+  const isMixed = ({ lines }: Column): boolean =>
+    lines.some((line) => all.has(line) && isAmount(line)) && lines.some((line) => rowOf(line, rows) < 0);
+  if (texts.some(isMixed)) return undefined;
+  return { figures: ofFigures, texts, rows };
+}
+
+/** Lines of figures under a header, each with some in different columns, as far as they follow each other. */
+function rowsOf(
+  figures: readonly { line: Segment; head: Block }[],
+  leaves: readonly Block[],
+  type: number,
+): Segment[][] {
+  const lines: { line: Segment; head: Block }[][] = [];
+  for (const each of [...figures].sort((a, b) => middleY(a.line) - middleY(b.line))) {
+    const last = lines[lines.length - 1];
+    if (last?.some(({ line }) => sameLine(line, each.line))) last.push(each);
+    else lines.push([each]);
+  }
+  const rows: Segment[][] = [];
+  let bottom = around(leaves).y1;
+  for (const row of lines) {
+    const isNumbered = row.some(({ line, head }) => NUMBER.test(line.text) && isOfNumbers(head));
+    if (!row.some(({ line }) => isAmount(line))) continue;
+    if (!isNumbered && new Set(row.map(({ head }) => head)).size < LEAST_FIGURES) continue;
+    const { y0, y1 } = around(row.map(({ line }) => line));
+    if (y0 - bottom > ROW_REACH * type) break;
+    rows.push(row.map(({ line }) => line));
+    bottom = y1;
+  }
+  return rows;
+}
+
+const nearest = (line: Segment, leaves: readonly Block[]): Block =>
+  leaves.reduce((best, leaf) => (offOf(line, leaf) < offOf(line, best) ? leaf : best));
+
+const offOf = (line: Segment, head: { x0: number; x1: number }): number =>
+  Math.min(
+    Math.abs(line.x0 - head.x0),
+    Math.abs(line.x1 - head.x1),
+    Math.abs(line.x0 + line.x1 - head.x0 - head.x1) / 2,
+  ) + Math.max(0, Math.max(line.x0, head.x0) - Math.min(line.x1, head.x1));
+
+/** The only column that a line stands in. */
+function columnOf(
+  line: Segment,
+  leaves: readonly Block[],
+  ranges: readonly { x0: number; x1: number }[],
+  type: number,
+): number | undefined {
+  const over = ranges.flatMap((range, i) =>
+    Math.min(range.x1, line.x1) - Math.max(range.x0, line.x0) > 0.4 * type ? [i] : [],
+  );
+  if (over.length === 1) return over[0];
+  const head = nearest(line, leaves);
+  if (over.length > 1) return offOf(line, head) < 0.4 * type ? leaves.indexOf(head) : undefined;
+  return offOf(line, head) < 3 * type ? leaves.indexOf(head) : undefined;
+}
+
+/** A column without what follows the cell beside the last row at some distance. */
+function withoutFollowing(lines: readonly Segment[], last: { y0: number; y1: number }, type: number): Segment[] {
+  const kept: Segment[] = [];
+  for (const line of lines) {
+    const over = kept[kept.length - 1];
+    if (line.y0 >= last.y1 && (!over || line.y0 - over.y1 > LINE_REACH * type)) break;
+    kept.push(line);
+  }
+  return kept;
+}
+
+/** The cells of all columns; those of text with the row that they are given to. */
+function cellsOf(
+  { figures, texts, rows }: Columns,
+  rules: readonly Rule[],
+  type: number,
+): { lines: Segment[]; row?: { y0: number; y1: number } }[] | undefined {
+  const boxes = rows.map((row) => around(row));
+  const parted = texts.map(({ lines }) => {
+    const x = middleX(around(lines));
+    return rules.filter((rule) => rule.x0 <= x && rule.x1 >= x).map(middleY);
+  });
+  const fits = (setting: Setting): number =>
+    texts.reduce((sum, { lines }, i) => sum + fitOf(lines, boxes, parted[i], setting, type), 0);
+  const setting = SETTINGS.reduce((best, each) => (fits(each) < fits(best) ? each : best));
+  const groups = texts.map(({ lines }, i) => groupsBetween(lines, boxes, parted[i], setting, type));
+  if (groups.some((each) => each === undefined)) return undefined;
+  return [
+    ...figures.flatMap(({ lines }) => lines.map((line) => ({ lines: [line] }))),
+    ...groups.flatMap((each) =>
+      each!.flatMap(({ lines, at }) => at.map((row) => (at.length > 1 ? { lines, row: boxes[row] } : { lines }))),
+    ),
+  ];
+}

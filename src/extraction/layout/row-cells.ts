@@ -5,7 +5,7 @@ import type { Gutter } from './gutters.js';
 import { headerBand } from './header.js';
 import { FIGURE } from './line-shapes.js';
 import type { Block, Segment } from './model.js';
-import { fitOf, groupsBetween, type Setting, SETTINGS } from './row-groups.js';
+import { areParted, fitOf, groupsBeside, groupsBetween, type Setting, SETTINGS } from './row-groups.js';
 import { horizontalRules } from './segments.js';
 import { headersIn, isCellText, linesOf } from './tables.js';
 
@@ -227,14 +227,17 @@ function cellsOf(
   type: number,
 ): { lines: Segment[]; row?: { y0: number; y1: number } }[] | undefined {
   const boxes = rows.map((row) => around(row));
-  const parted = texts.map(({ lines }) => {
+  const partingOf = ({ lines }: Column): number[] => {
     const x = middleX(around(lines));
     return rules.filter((rule) => rule.x0 <= x && rule.x1 >= x).map(middleY);
-  });
+  };
+  const isRuled = [...figures, ...texts].some((column) => areParted(boxes, partingOf(column)));
   const fits = (setting: Setting): number =>
-    texts.reduce((sum, { lines }, i) => sum + fitOf(lines, boxes, parted[i], setting, type), 0);
-  const setting = SETTINGS.reduce((best, each) => (fits(each) < fits(best) ? each : best));
-  const groups = texts.map(({ lines }, i) => groupsBetween(lines, boxes, parted[i], setting, type));
+    texts.reduce((sum, { lines }) => sum + fitOf(lines, boxes, setting, type), 0);
+  const setting = isRuled ? 'top' : SETTINGS.reduce((best, each) => (fits(each) < fits(best) ? each : best));
+  const groups = texts.map((column) =>
+    isRuled ? groupsBetween(column.lines, boxes, partingOf(column)) : groupsBeside(column.lines, boxes, setting, type),
+  );
   if (groups.some((each) => each === undefined)) return undefined;
   return [
     ...figures.flatMap(({ lines }) => lines.map((line) => ({ lines: [line] }))),

@@ -28,35 +28,27 @@ interface Found {
 }
 
 /** How badly the lines of a column stand as cells of these rows, set like this. */
-export function fitOf(
-  lines: readonly Segment[],
-  rows: readonly Box[],
-  parting: readonly number[],
-  setting: Setting,
-  type: number,
-): number {
-  return areParted(rows, parting) ? 0 : byPlace(lines, rows, setting, type).cost;
-}
+export const fitOf = (lines: readonly Segment[], rows: readonly Box[], setting: Setting, type: number): number =>
+  byPlace(lines, rows, setting, type).cost;
 
-/** The cells of a column: what stands between two drawn lines, or else what stands best beside each row. */
-export function groupsBetween(
+/** The cells of a column, by what stands best beside each row. */
+export function groupsBeside(
   lines: readonly Segment[],
   rows: readonly Box[],
-  parting: readonly number[],
   setting: Setting,
   type: number,
 ): Group[] | undefined {
-  if (areParted(rows, parting)) return byRules(lines, rows, parting);
   const { groups, cost } = byPlace(lines, rows, setting, type);
   return cost <= MOST_OFF * rows.length ? groups : undefined;
 }
 
-/** True where drawn lines part most rows of the column. */
-const areParted = (rows: readonly Box[], parting: readonly number[]): boolean =>
+/** True where drawn lines part most rows of a column. */
+export const areParted = (rows: readonly Box[], parting: readonly number[]): boolean =>
   2 * rows.slice(1).filter((row, i) => parting.some((y) => y > middleY(rows[i]) && y < middleY(row))).length >=
   rows.length - 1;
 
-function byRules(lines: readonly Segment[], rows: readonly Box[], parting: readonly number[]): Group[] {
+/** The cells of a column between the lines drawn in it. A cell stands beside all rows that no line parts from it. */
+export function groupsBetween(lines: readonly Segment[], rows: readonly Box[], parting: readonly number[]): Group[] {
   const bandOf = (box: Box): number => parting.filter((y) => y < middleY(box)).length;
   const bands = new Map<number, Group>();
   for (const line of lines) {

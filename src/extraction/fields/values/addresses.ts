@@ -10,13 +10,31 @@ const ENDING_COUNTRY = /,?\s*(?:united kingdom|great britain|england|scotland|wa
 
 /** One line out of the lines (or comma-parted pieces) of an address: parts joined by ", ", as printed otherwise. */
 export function joinAddress(lines: string[]): string {
-  return lines
+  return withoutWraps(lines)
     .flatMap((line) => plain(line).split(/\s*[,;]\s*|\s*[|·•]\s*/))
     .map((part) => part.replace(/\s+/g, ' ').replace(/^[\s.:-]+|[\s.:;-]+$/g, ''))
     .filter((part) => part.length > 0 && !/^(?:[a-z]|[^\p{L}\p{N}]+)$/u.test(part))
     .join(', ')
     .replace(BROKEN_POSTCODE, '$1 $2')
     .replace(LEAD_IN, '');
+}
+
+/** The end of a part that begins in the line before: no part of an address by itself. */
+const REST_OF_PART =
+  /^(?:(?:(?:trading|industrial|business|retail|enterprise|science|leisure) )?(?:estate|park|centre|units)|road|street|lane|avenue|close|drive|court|place|square|row|terrace|crescent|gardens|grove|parade|yorkshire|sussex|midlands|glamorgan|wells)(?=,|$)/i;
+/** The begin of a part that goes on in the next line. */
+const BEGIN_OF_PART = /(?:^|, *)(?:\d{1,4}[a-z]?|(?:units?|suite|flat|plot|no\.?))$/i;
+
+/** The lines with those joined that end in the middle of a part, as in a narrow cell: "31 Castle" over "Street, Derby". */
+function withoutWraps(lines: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const line of lines.map((each) => each.trim())) {
+    const last = joined[joined.length - 1];
+    if (last && (REST_OF_PART.test(line) || BEGIN_OF_PART.test(last)) && !/[,;|·•]$/.test(last))
+      joined[joined.length - 1] = `${last} ${line}`;
+    else joined.push(line);
+  }
+  return joined;
 }
 
 /** A postcode that goes on in the next line. */

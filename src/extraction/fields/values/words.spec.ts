@@ -46,6 +46,12 @@ it('knows the fuel, and does not take it from the name of a supplier of both', (
 
 describe('addresses', () => {
   it('are one line with parts joined by a comma', () => {
+    expect(joinAddress(['The Creamery, 30', 'Castle', 'Street, Derby, West', 'Midlands, DE1 4ET'])).toBe(
+      'The Creamery, 30 Castle Street, Derby, West Midlands, DE1 4ET',
+    );
+    expect(joinAddress(['Unit 4, Thornhill', 'Trading Estate', 'Mill Lane', 'Leeds LS1 1AA'])).toBe(
+      'Unit 4, Thornhill Trading Estate, Mill Lane, Leeds LS1 1AA',
+    );
     expect(joinAddress(['Unit 13,', 'Teal Park', 'Hollins Road', 'Taunton TA1 6PJ'])).toBe(
       'Unit 13, Teal Park, Hollins Road, Taunton TA1 6PJ',
     );

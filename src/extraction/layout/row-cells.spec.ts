@@ -1,0 +1,119 @@
+import { extractContract } from '../contract.js';
+import { drawPages } from '../testing/draw.js';
+
+const points = (drawing: string) => extractContract(drawPages(drawing)).fields.supplyPoints;
+
+const SITES = [
+  {
+    mpanMprn: '1375858471955',
+    siteName: 'Upper Mill',
+    siteAddress: 'Unit 4, Thornhill Trading Estate, Mill Lane, Harrogate, HG1 4PR',
+    unitRate: 30.314,
+  },
+  {
+    mpanMprn: '1123718657314',
+    siteName: 'Depot',
+    siteAddress: '34 Dock Road, Wakefield, WF1 1JD',
+    unitRate: 26.636,
+  },
+  {
+    mpanMprn: '1464262129978',
+    siteName: 'Old Dairy',
+    siteAddress: 'The Creamery, 30 High Street, Derby, DE1 4ET',
+    unitRate: 24.516,
+  },
+];
+
+describe('rows whose cells have several lines', () => {
+  it('are told by their figures where the cells stand in the middle of their row', () => {
+    const read = points(`
+Site         Address                  MPAN            Unit rate (p/kWh)   Standing charge (p/day)   Annual kWh
+             Unit 4, Thornhill
+Upper Mill   Trading Estate, Mill     1375858471955   30.314              41.20                     474,665
+             Lane, Harrogate, HG1 4PR
+             34 Dock
+Depot        Road, Wakefield,         1123718657314   26.636              44.15                     16,759
+             WF1 1JD
+             The Creamery, 30
+Old Dairy    High Street, Derby,      1464262129978   24.516              39.90                     92,704
+             DE1 4ET
+`);
+    expect(read).toMatchObject([SITES[0], { ...SITES[1] }, SITES[2]]);
+  });
+
+  it('are told by the lines drawn between them, however close the texts stand', () => {
+    const read = points(`
+--------------------------------------------------------------------------------------------------------------
+Site         Address                  MPAN            Unit rate (p/kWh)   Standing charge (p/day)   Annual kWh
+--------------------------------------------------------------------------------------------------------------
+             Unit 4, Thornhill
+Upper        Trading Estate,
+Mill         Mill Lane,               1375858471955   30.314              41.20                     474,665
+             Harrogate, HG1 4PR
+--------------------------------------------------------------------------------------------------------------
+             34 Dock Road,
+Depot        Wakefield,               1123718657314   26.636              44.15                     16,759
+             WF1 1JD
+--------------------------------------------------------------------------------------------------------------
+Old          The Creamery, 30
+Dairy        High Street,             1464262129978   24.516              39.90                     92,704
+             Derby, DE1 4ET
+--------------------------------------------------------------------------------------------------------------
+`);
+    expect(read).toMatchObject(SITES);
+  });
+
+  it('are told by their figures where the cells begin on one line', () => {
+    const read = points(`
+Site         Address                  MPAN            Product    Unit rate (p/kWh)   Standing charge (p/day)
+Upper Mill   Unit 4, Thornhill        1375858471955   Group      30.314              41.20
+             Trading Estate, Mill                     Fixed 24
+             Lane, Harrogate, HG1 4PR
+Depot        34 Dock Road,            1123718657314   Group      26.636              44.15
+             Wakefield, WF1 1JD                       Fixed 36
+Old Dairy    The Creamery, 30         1464262129978   Group      24.516              39.90
+             High Street, Derby,                      Fixed 24
+             DE1 4ET
+`);
+    expect(read).toMatchObject(SITES);
+    expect(read.map(({ tariffName }) => tariffName)).toEqual(['Group Fixed 24', 'Group Fixed 36', 'Group Fixed 24']);
+  });
+
+  it('share a cell that stands beside several of them', () => {
+    const read = points(`
+Site          Address                 Fuel          Meter point     Unit rate (p/kWh)   Standing charge (p/day)
+---------------------------------------------------------------------------------------------------------------
+              Unit 4, Thornhill       Electricity   1375858471955   30.314              41.20
+Upper Mill    Trading Estate,
+                                      -------------------------------------------------------------------------
+              Harrogate, HG1 4PR      Gas           4457219108      6.411               27.75
+---------------------------------------------------------------------------------------------------------------
+Depot         34 Dock Road,           Electricity   1123718657314   26.636              44.15
+                                      -------------------------------------------------------------------------
+              Wakefield, WF1 1JD      Gas           7431250916      6.097               28.10
+---------------------------------------------------------------------------------------------------------------
+`);
+    const mill = { siteAddress: 'Unit 4, Thornhill Trading Estate, Harrogate, HG1 4PR' };
+    const depot = { siteAddress: '34 Dock Road, Wakefield, WF1 1JD' };
+    expect(read).toMatchObject([
+      { mpanMprn: '1375858471955', unitRate: 30.314, ...mill },
+      { mpanMprn: '4457219108', unitRate: 6.411, ...mill },
+      { mpanMprn: '1123718657314', unitRate: 26.636, ...depot },
+      { mpanMprn: '7431250916', unitRate: 6.097, ...depot },
+    ]);
+  });
+
+  it('of a name over its number stay as they are', () => {
+    const read = points(`
+Supply point         Unit rate (p/kWh)   Standing charge (p/day)   Annual kWh
+Upper Mill
+1375858471955        30.314              41.20                     474,665
+Old Dairy
+1123718657314        26.636              44.15                     16,759
+`);
+    expect(read).toMatchObject([
+      { mpanMprn: '1375858471955', unitRate: 30.314 },
+      { mpanMprn: '1123718657314', unitRate: 26.636 },
+    ]);
+  });
+});

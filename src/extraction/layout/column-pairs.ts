@@ -1,4 +1,4 @@
-import type { Lexicon } from './lexicon.js';
+import type { LabelMatch, Lexicon } from './lexicon.js';
 import type { Block, Pair, Table } from './model.js';
 import { wholeOf } from './passages.js';
 import { besideStroke, isStroked, twoLabels, twoLines } from './twofold.js';
@@ -30,6 +30,12 @@ function isStacked({ header, parents }: Table, i: number): boolean {
   return alone && apart && Math.abs(over.x0 - header[i].x0) < 0.5 * over.fontSize;
 }
 
+/** "Day" under "Unit rates (p/kWh)": one of what stands over it, for all that both together are worded like that. */
+const isOneOf = (label: LabelMatch | undefined, joint: LabelMatch): boolean =>
+  label?.qualifier === '' &&
+  label.concepts.some((each) => each === 'dayUnitRate' || each === 'nightUnitRate') &&
+  joint.concepts.includes('unitRate');
+
 /** The name of a charge before its price: "Standing charge | 197.92p per day". */
 const isPriced = (cell: Block, next: Block | undefined): boolean =>
   cell.label?.qualifier === '' &&
@@ -47,7 +53,7 @@ export function columnPairs(table: Table, lexicon: Lexicon, lenient: boolean): P
       const header = table.header[i];
       const over = table.parents[i];
       const joint = over && lexicon.label(`${over.text} ${header.text}`, lenient);
-      const both = joint?.qualifier === '' && joint.words > (header.label?.words ?? 0);
+      const both = joint?.qualifier === '' && joint.words > (header.label?.words ?? 0) && !isOneOf(header.label, joint);
       const known = both ? joint : (header.label ?? joint);
       const label = known ?? lexicon.guess(header.text);
       if (!cell || !label) return;

@@ -119,7 +119,7 @@ function parentOf(leaf: Block, parents: readonly Block[], leaves: readonly Block
   const direct = over.find((parent) => overlapX(parent, leaf) > 0);
   if (direct) return direct;
   let best: Block | undefined;
-  for (const parent of over) {
+  for (const parent of over.filter((each) => !hasAll(each, leaves))) {
     const between = leaves.some(
       (other) => other !== leaf && !over.includes(other) && other.y0 < parent.y1 && isBetween(other, leaf, parent),
     );
@@ -127,6 +127,14 @@ function parentOf(leaf: Block, parents: readonly Block[], leaves: readonly Block
       best = parent;
   }
   return best && Math.abs(middleX(best) - middleX(leaf)) < 12 * leaf.fontSize ? best : undefined;
+}
+
+/** True for a head in the middle of two columns or more under it, or with the edge of the first: it has no others. */
+function hasAll(parent: Block, leaves: readonly Block[]): boolean {
+  const own = leaves.filter((leaf) => overlapX(parent, leaf) > 0 && isBelow(leaf, parent));
+  if (own.length < 2) return false;
+  const box = around(own);
+  return [middleX(parent) - middleX(box), parent.x0 - box.x0].some((off) => Math.abs(off) < 0.5 * parent.fontSize);
 }
 
 const isBetween = (cell: Block, a: Block, b: Block): boolean =>

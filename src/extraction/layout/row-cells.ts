@@ -1,4 +1,4 @@
-import type { Page, Rule } from '../page.js';
+import type { Box, Page, Rule } from '../page.js';
 import { block as blockOf } from './blocks.js';
 import { around, middleX, middleY, overlapX, sameLine } from './geometry.js';
 import type { Gutter } from './gutters.js';
@@ -8,6 +8,7 @@ import type { Block, Segment } from './model.js';
 import { areParted, fitOf, groupsBeside, groupsBetween, type Setting, SETTINGS } from './row-groups.js';
 import { horizontalRules } from './segments.js';
 import { headersIn, isCellText, linesOf } from './tables.js';
+import { withoutWraps } from './wrapped-lines.js';
 
 /** A table of fewer columns, or rows of fewer figures, does not tell its rows by them. */
 const LEAST_COLUMNS = 3;
@@ -81,8 +82,7 @@ function recutTable(page: Page, leaves: Block[], blocks: Block[], end: number, r
     .filter((line) => line.y0 > box.y1 - 0.4 * type && line.y1 <= end + 1);
   if (areForms(blocks, under)) return blocks;
   const columns = columnsUnder(leaves, under, type);
-  if (!columns || columns.texts.every(({ lines }) => lines.every((line) => rowOf(line, columns.rows) >= 0)))
-    return blocks;
+  if (!columns || areLines(columns)) return blocks;
   const cells = cellsOf(columns, rules, type);
   if (!cells) return blocks;
   const cut = new Set(cells.flatMap(({ lines }) => lines));
@@ -91,8 +91,8 @@ function recutTable(page: Page, leaves: Block[], blocks: Block[], end: number, r
     const left = each.lines.filter((line) => !cut.has(line));
     return left.length > 0 ? [blockOf(page.number, left, each.kind)] : [];
   });
-  const made = cells.map(({ lines, row }) => ({
-    ...blockOf(page.number, lines, 'cell'),
+  const made = cells.map(({ lines, row, right }) => ({
+    ...blockOf(page.number, withoutWraps(lines, right), 'cell'),
     ...(row && { y0: row.y0, y1: row.y1 }),
   }));
   return [...rest, ...made];
@@ -108,6 +108,10 @@ function areForms(blocks: readonly Block[], under: readonly Segment[]): boolean 
 
 /** A supply number tells a row by itself. */
 const isOfNumbers = ({ label }: Block): boolean => label?.concepts.includes('mpanMprn') ?? false;
+
+/** True where every row has one line of each column: nothing to cut. */
+const areLines = ({ texts, rows }: Columns): boolean =>
+  texts.every(({ lines }) => lines.length >= rows.length && lines.every((line) => rowOf(line, rows) >= 0));
 
 const rowOf = (line: Segment, rows: readonly Segment[][]): number =>
   rows.findIndex((row) => row.some((each) => sameLine(each, line)));
@@ -220,12 +224,16 @@ function withoutFollowing(lines: readonly Segment[], last: { y0: number; y1: num
   return kept;
 }
 
-/** The cells of all columns; those of text with the row that they are given to. */
-function cellsOf(
-  { figures, texts, rows }: Columns,
-  rules: readonly Rule[],
-  type: number,
-): { lines: Segment[]; row?: { y0: number; y1: number } }[] | undefined {
+interface Cell {
+  lines: Segment[];
+  /** Where its column ends. */
+  right: number;
+  /** The row that a cell beside several is given to. */
+  row?: Box;
+}
+
+/** The cells of all columns. */
+function cellsOf({ figures, texts, rows }: Columns, rules: readonly Rule[], type: number): Cell[] | undefined {
   const boxes = rows.map((row) => around(row));
   const partingOf = ({ lines }: Column): number[] => {
     const x = middleX(around(lines));
@@ -240,9 +248,12 @@ function cellsOf(
   );
   if (groups.some((each) => each === undefined)) return undefined;
   return [
-    ...figures.flatMap(({ lines }) => lines.map((line) => ({ lines: [line] }))),
-    ...groups.flatMap((each) =>
-      each!.flatMap(({ lines, at }) => at.map((row) => (at.length > 1 ? { lines, row: boxes[row] } : { lines }))),
-    ),
+    ...figures.flatMap(({ lines }) => lines.map((line) => ({ lines: [line], right: line.x1 }))),
+    ...groups.flatMap((each, i) => {
+      const right = Math.max(...texts[i].lines.map(({ x1 }) => x1));
+      return each!.flatMap(({ lines, at }) =>
+        at.map((row) => ({ lines, right, row: at.length > 1 ? boxes[row] : undefined })),
+      );
+    }),
   ];
 }

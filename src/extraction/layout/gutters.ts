@@ -1,5 +1,5 @@
 import type { Box, Rule } from '../page.js';
-import { around, median, middleY } from './geometry.js';
+import { around, median, middleY, overlapX } from './geometry.js';
 import type { Block, Segment } from './model.js';
 import type { Neighbours } from './stacks.js';
 
@@ -114,8 +114,14 @@ function betweenColumns(segments: readonly Segment[], rules: readonly Rule[]): G
       const beside = left.filter((segment) => segment.y1 > y0 && segment.y0 < y1);
       const opposite = right.filter((segment) => segment.y1 > y0 && segment.y0 < y1);
       if (beside.length < LEAST_SEGMENTS || y1 - y0 < LEAST_HEIGHT * type) continue;
-      if (alignedShare(beside, opposite, type) < MOST_ALIGNED && alignedShare(opposite, beside, type) < MOST_ALIGNED)
-        gutters.push({ x, y0, y1 });
+      const sides = [
+        [beside, opposite],
+        [opposite, beside],
+        // Cells of several lines that stand in the middle of their row.
+        [beside, stacksOf(opposite, type)],
+        [opposite, stacksOf(beside, type)],
+      ];
+      if (sides.every(([own, others]) => alignedShare(own, others, type) < MOST_ALIGNED)) gutters.push({ x, y0, y1 });
     }
   }
   return gutters;
@@ -145,12 +151,23 @@ function bandsAt(x: number, segments: readonly Box[], type: number): { y0: numbe
   return bands;
 }
 
+/** The boxes around lines that follow each other closely. */
+function stacksOf(lines: readonly Box[], type: number): Box[] {
+  const stacks: Box[] = [];
+  for (const line of [...lines].sort((a, b) => a.y0 - b.y0)) {
+    const at = stacks.findIndex((stack) => overlapX(stack, line) > 0 && line.y0 - stack.y1 < 0.5 * type);
+    if (at < 0) stacks.push(line);
+    else stacks[at] = around([stacks[at], line]);
+  }
+  return stacks;
+}
+
 /** On one baseline, or set in the middle of one row in types of two sizes. */
-const isAligned = (one: Segment, other: Segment, most: number): boolean =>
+const isAligned = (one: Box, other: Box, most: number): boolean =>
   Math.abs(one.y1 - other.y1) < most || Math.abs(middleY(one) - middleY(other)) < most;
 
 /** The share of segments that have one of the other side on their own line. */
-function alignedShare(own: readonly Segment[], others: readonly Segment[], type: number): number {
+function alignedShare(own: readonly Box[], others: readonly Box[], type: number): number {
   const aligned = own.filter((segment) => others.some((other) => isAligned(other, segment, 0.13 * type)));
   return aligned.length / own.length;
 }

@@ -6,7 +6,7 @@ import { headerBand } from './header.js';
 import { FIGURE } from './line-shapes.js';
 import type { Block, Segment } from './model.js';
 import { areParted, fitOf, groupsBeside, groupsBetween, type Setting, SETTINGS } from './row-groups.js';
-import { horizontalRules } from './segments.js';
+import { horizontalRules, segmentOf } from './segments.js';
 import { headersIn, isCellText, linesOf } from './tables.js';
 import { withoutWraps } from './wrapped-lines.js';
 
@@ -81,11 +81,12 @@ function recutTable(page: Page, leaves: Block[], blocks: Block[], end: number, r
     .flatMap((each) => each.lines)
     .filter((line) => line.y0 > box.y1 - 0.4 * type && line.y1 <= end + 1);
   if (areForms(blocks, under)) return blocks;
-  const columns = columnsUnder(leaves, under, type);
-  if (!columns || areLines(columns)) return blocks;
+  const parts = new Map(under.flatMap((line) => partsOf(line, leaves, under, type).map((part) => [part, line])));
+  const columns = columnsUnder(leaves, [...parts.keys()], type);
+  if (!columns || (areLines(columns) && parts.size === under.length)) return blocks;
   const cells = cellsOf(columns, rules, type);
   if (!cells) return blocks;
-  const cut = new Set(cells.flatMap(({ lines }) => lines));
+  const cut = new Set(cells.flatMap(({ lines }) => lines.map((line) => parts.get(line)!)));
   const rest = blocks.flatMap((each) => {
     if (!each.lines.some((line) => cut.has(line))) return [each];
     const left = each.lines.filter((line) => !cut.has(line));
@@ -96,6 +97,25 @@ function recutTable(page: Page, leaves: Block[], blocks: Block[], end: number, r
     ...(row && { y0: row.y0, y1: row.y1 }),
   }));
   return [...rest, ...made];
+}
+
+/** A line that runs through several columns of figures, cut between them: some gaps are no wider than that of words. */
+function partsOf(line: Segment, leaves: readonly Block[], under: readonly Segment[], type: number): Segment[] {
+  const figures = line.words.filter((word) => /\d/.test(word.text)).length;
+  const heads = leaves.filter((head) => overlapX(line, head) > 0.4 * type);
+  if (figures < 2 || heads.length < 2 || isFigure(line)) return [line];
+  const columns = heads.map((head) => {
+    const own = under.filter((other) => other !== line && isFigure(other) && nearest(other, leaves) === head);
+    return own.length > 0 ? around([head, ...own]) : head;
+  });
+  const cuts = line.words.flatMap((word, i) => {
+    const next = line.words[i + 1];
+    if (!next) return [];
+    const [own, other] = [word, next].map((each) => columns.findIndex((column) => overlapX(each, column) > 0));
+    return own >= 0 && other >= 0 && own !== other ? [i + 1] : [];
+  });
+  const parts = [0, ...cuts].map((from, i) => segmentOf(line.page, line.words.slice(from, cuts[i])));
+  return cuts.length > 0 && parts.filter(isFigure).length >= 2 ? parts : [line];
 }
 
 /** True where much of what stands under a header is labels itself: of rows, or of values beside them. */

@@ -26,12 +26,18 @@ export function withPartedAddresses(layout: Layout, candidates: readonly Candida
 function partsOf(table: Table): number[] {
   const columns = table.header.map((_, i) => i);
   const rest = columns.filter((i) => isPartOfAddress(table.header[i]) || isOfPostcodes(table, i));
-  const headed = columns.filter((i) => !rest.includes(i) && isAddress(table.header[i]));
+  // "Premises | Street | Town": where the street has a column, one that does not say that it gives addresses gives names.
+  const hasStreet = rest.some((i) => STREET.test(table.header[i].text));
+  const headed = columns.filter(
+    (i) => !rest.includes(i) && isAddress(table.header[i]) && !(hasStreet && !/address/i.test(table.header[i].text)),
+  );
   // Two columns of addresses are of two places, and whose the parts are is not known.
   return rest.length > 0 && headed.length <= 1 && rest.length + headed.length > 1
     ? [...headed, ...rest].sort((a, b) => a - b)
     : [];
 }
+
+const STREET = /\b(?:street|road|line 1|address 1)\b/i;
 
 const isAddress = ({ label }: Block): boolean =>
   label?.concepts.some((each) => /^(?:address|siteAddress|billingAddress)$/.test(each)) ?? false;

@@ -3,34 +3,21 @@ import { block as blockOf } from './blocks.js';
 import { around, middleX, middleY, overlapX, sameLine } from './geometry.js';
 import type { Gutter } from './gutters.js';
 import { headerBand } from './header.js';
-import { FIGURE } from './line-shapes.js';
 import type { Block, Segment } from './model.js';
+import { isAmount, isFigure, nearest, offOf, rowsOf } from './row-figures.js';
 import { areParted, fitOf, groupsBeside, groupsBetween, type Setting, SETTINGS } from './row-groups.js';
 import { horizontalRules, segmentOf } from './segments.js';
 import { headersIn, isCellText, linesOf } from './tables.js';
 import { withoutWraps } from './wrapped-lines.js';
 
-/** A table of fewer columns, or rows of fewer figures, does not tell its rows by them. */
+/** A table of fewer columns, or of fewer rows, does not tell its rows by figures. */
 const LEAST_COLUMNS = 3;
-const LEAST_FIGURES = 2;
 const LEAST_ROWS = 2;
 /** So many labels among the values, and as many for so many lines, tell of a form. */
 const LEAST_LABELS = 3;
 const FORM = 8;
-/** How far apart, in type heights, the figures of neighbouring rows may stand. */
-const ROW_REACH = 14;
 /** So many type heights part the lines of one cell at most. */
 const LINE_REACH = 0.6;
-/** A supply number. */
-const NUMBER = /^(?:\d ?){6,}$/;
-/** The serial number of a meter, or a dash where there is no figure. */
-const OTHER = /^(?=(?:[A-Z]*\d){4})[A-Z\d]{6,}$|^[-–—]$/;
-
-const isFigure = ({ text }: Segment): boolean => FIGURE.test(text) || NUMBER.test(text) || OTHER.test(text);
-
-/** A figure that is no number of a house, a part of a name or of a code. */
-const isAmount = (line: Segment): boolean => isFigure(line) && /[.,£]\d|\d{4}/.test(line.text);
-
 interface Column {
   head: Block;
   lines: Segment[];
@@ -41,6 +28,8 @@ interface Columns {
   figures: Column[];
   texts: Column[];
   rows: Segment[][];
+  /** Lines of text between the rows, across the columns. */
+  across: Segment[];
 }
 
 /**
@@ -126,9 +115,6 @@ function areForms(blocks: readonly Block[], under: readonly Segment[]): boolean 
   return labels.length >= LEAST_LABELS && FORM * labels.length >= under.length;
 }
 
-/** A supply number tells a row by itself. */
-const isOfNumbers = ({ label }: Block): boolean => label?.concepts.includes('mpanMprn') ?? false;
-
 /** True where every row has one line of each column: nothing to cut. */
 const areLines = ({ texts, rows }: Columns): boolean =>
   texts.every(({ lines }) => lines.length >= rows.length && lines.every((line) => rowOf(line, rows) >= 0));
@@ -154,16 +140,20 @@ function columnsUnder(leaves: readonly Block[], under: readonly Segment[], type:
     around([head, ...figures.filter((each) => each.head === head && all.has(each.line)).map(({ line }) => line)]);
   const ranges = leaves.map((head) => (heads.includes(head) ? rangeOf(head) : head));
   const columns = leaves.map((head): Column => ({ head, lines: [] }));
+  const across: Segment[] = [];
   let end = Infinity;
   for (const line of [...under].sort((a, b) => a.y0 - b.y0)) {
     if (line.y0 >= end) break;
     const own = columnOf(line, leaves, ranges, type);
-    // What stands across columns, or a sum of a column, ends the table; among its rows it tells of another kind of table.
-    const ends = own === undefined || (isAmount(line) && !all.has(line));
-    if (ends && line.y0 < last.y1) return undefined;
-    if (ends) end = line.y0;
-    else columns[own].lines.push(line);
+    const isSum = isAmount(line) && !all.has(line);
+    if (isSum && line.y0 < last.y1) return undefined;
+    if (own !== undefined && !isSum && !goesOn(across[across.length - 1], line)) columns[own].lines.push(line);
+    else if (line.y0 < last.y1) across.push(line);
+    // What stands across columns, or a sum of a column, ends the table.
+    else end = line.y0;
   }
+  // A line over or under each row parts it from the next; other such lines tell of another kind of table.
+  if (across.length > 0 && across.length < rows.length - 1) return undefined;
   for (const column of columns)
     column.lines = withoutFollowing(
       column.lines.filter(({ y1 }) => y1 <= end),
@@ -178,44 +168,15 @@ function columnsUnder(leaves: readonly Block[], under: readonly Segment[], type:
   const isMixed = ({ lines }: Column): boolean =>
     lines.some((line) => all.has(line) && isAmount(line)) && lines.some((line) => rowOf(line, rows) < 0);
   if (texts.some(isMixed)) return undefined;
-  return { figures: ofFigures, texts, rows };
+  return { figures: ofFigures, texts, rows, across };
 }
 
-/** Lines of figures under a header, each with some in different columns, as far as they follow each other. */
-function rowsOf(
-  figures: readonly { line: Segment; head: Block }[],
-  leaves: readonly Block[],
-  type: number,
-): Segment[][] {
-  const lines: { line: Segment; head: Block }[][] = [];
-  for (const each of [...figures].sort((a, b) => middleY(a.line) - middleY(b.line))) {
-    const last = lines[lines.length - 1];
-    if (last?.some(({ line }) => sameLine(line, each.line))) last.push(each);
-    else lines.push([each]);
-  }
-  const rows: Segment[][] = [];
-  let bottom = around(leaves).y1;
-  for (const row of lines) {
-    const isNumbered = row.some(({ line, head }) => NUMBER.test(line.text) && isOfNumbers(head));
-    if (!row.some(({ line }) => isAmount(line))) continue;
-    if (!isNumbered && new Set(row.map(({ head }) => head)).size < LEAST_FIGURES) continue;
-    const { y0, y1 } = around(row.map(({ line }) => line));
-    if (y0 - bottom > ROW_REACH * type) break;
-    rows.push(row.map(({ line }) => line));
-    bottom = y1;
-  }
-  return rows;
-}
-
-const nearest = (line: Segment, leaves: readonly Block[]): Block =>
-  leaves.reduce((best, leaf) => (offOf(line, leaf) < offOf(line, best) ? leaf : best));
-
-const offOf = (line: Segment, head: { x0: number; x1: number }): number =>
-  Math.min(
-    Math.abs(line.x0 - head.x0),
-    Math.abs(line.x1 - head.x1),
-    Math.abs(line.x0 + line.x1 - head.x0 - head.x1) / 2,
-  ) + Math.max(0, Math.max(line.x0, head.x0) - Math.min(line.x1, head.x1));
+/** True for the second line of a text across the columns. */
+const goesOn = (over: Segment | undefined, line: Segment): boolean =>
+  over !== undefined &&
+  Math.abs(over.x0 - line.x0) < 0.5 * line.fontSize &&
+  line.y0 - over.y1 < 0.4 * line.fontSize &&
+  line.y0 > over.y0;
 
 /** The only column that a line stands in. */
 function columnOf(
@@ -253,11 +214,11 @@ interface Cell {
 }
 
 /** The cells of all columns. */
-function cellsOf({ figures, texts, rows }: Columns, rules: readonly Rule[], type: number): Cell[] | undefined {
+function cellsOf({ figures, texts, rows, across }: Columns, rules: readonly Rule[], type: number): Cell[] | undefined {
   const boxes = rows.map((row) => around(row));
   const partingOf = ({ lines }: Column): number[] => {
     const x = middleX(around(lines));
-    return rules.filter((rule) => rule.x0 <= x && rule.x1 >= x).map(middleY);
+    return [...rules.filter((rule) => rule.x0 <= x && rule.x1 >= x), ...across].map(middleY);
   };
   const isRuled = [...figures, ...texts].some((column) => areParted(boxes, partingOf(column)));
   const fits = (setting: Setting): number =>

@@ -52,7 +52,7 @@ function ofTable(layout: Layout, table: Table, numbered: Row[]): Candidate[] {
   const own = [over, under].find((each) => each.every((found) => found.length === 1))?.map(([line]) => line);
   if (!own || (rows.length === 1 && !headOver(onPage, table, own[0]))) return [];
   const pairs = own.map((line, i) => pairOf(headOver(onPage, table, line), line, rows[i]));
-  const named = asksForNames(pairs[0]) && areLedByNames(own.map(({ text }) => text));
+  const named = areLedByNames(own.map(({ text }) => text)) && (asksForNames(pairs[0]) || own.every(setsNameApart));
   const optionsOf = readingOf(layout);
   return pairs.flatMap((pair) => {
     const { block, text } = pair.value;
@@ -66,6 +66,14 @@ function ofTable(layout: Layout, table: Table, numbered: Row[]): Candidate[] {
       pair,
     }));
   });
+}
+
+/** "**Packing Shed**, 12 Wharf Lane", "Packing Shed – 12 Wharf Lane": the type or a dash tells the name from the address. */
+function setsNameApart({ text, lines }: Block): boolean {
+  const words = lines.flatMap((line) => line.words);
+  const end = words.findIndex((word) => /,$/.test(word.text));
+  const isBold = end >= 0 && words.slice(0, end).every((word) => word.bold) && !words[words.length - 1].bold;
+  return isBold || /^[^,\d][^,]{1,40} [–-] /u.test(text);
 }
 
 const heightOf = ({ cells }: Row): number => Math.max(...cells.map((cell) => cell?.fontSize ?? 0));

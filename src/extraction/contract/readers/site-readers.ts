@@ -100,7 +100,8 @@ export function areLedByNames(texts: readonly string[]): boolean {
   return (
     names.length >= 2 &&
     names.length >= 0.6 * texts.length &&
-    new Set(names).size > 0.8 * names.length &&
+    // A site with several meters is named for each.
+    new Set(names).size > 0.8 * new Set(texts.filter(nameLed)).size &&
     (plain.length >= 0.3 * names.length || names.length === texts.length)
   );
 }

@@ -1,0 +1,58 @@
+import { around, middleY, sameLine } from './geometry.js';
+import { FIGURE } from './line-shapes.js';
+import type { Block, Segment } from './model.js';
+
+/** Rows of fewer figures do not tell that they are rows. */
+const LEAST_FIGURES = 2;
+/** How far apart, in type heights, the figures of neighbouring rows may stand. */
+const ROW_REACH = 14;
+/** A supply number. */
+const NUMBER = /^(?:\d ?){6,}$/;
+/** The serial number of a meter, or a dash where there is no figure. */
+const OTHER = /^(?=(?:[A-Z]*\d){4})[A-Z\d]{6,}$|^[-–—]$/;
+
+export const isFigure = ({ text }: Segment): boolean => FIGURE.test(text) || NUMBER.test(text) || OTHER.test(text);
+
+/** A figure that is no number of a house, a part of a name or of a code. */
+export const isAmount = (line: Segment): boolean => isFigure(line) && /[.,£]\d|\d{4}/.test(line.text);
+
+/** A supply number tells a row by itself. */
+const isOfNumbers = ({ label }: Block): boolean => label?.concepts.includes('mpanMprn') ?? false;
+
+/** Lines of figures under a header, each with some in different columns, as far as they follow each other. */
+export function rowsOf(
+  figures: readonly { line: Segment; head: Block }[],
+  leaves: readonly Block[],
+  type: number,
+): Segment[][] {
+  const lines: { line: Segment; head: Block }[][] = [];
+  for (const each of [...figures].sort((a, b) => middleY(a.line) - middleY(b.line))) {
+    const last = lines[lines.length - 1];
+    if (last?.some(({ line }) => sameLine(line, each.line))) last.push(each);
+    else lines.push([each]);
+  }
+  const rows: Segment[][] = [];
+  let bottom = around(leaves).y1;
+  for (const row of lines) {
+    const isNumbered = row.some(({ line, head }) => NUMBER.test(line.text) && isOfNumbers(head));
+    if (!row.some(({ line }) => isAmount(line))) continue;
+    if (!isNumbered && new Set(row.map(({ head }) => head)).size < LEAST_FIGURES) continue;
+    const { y0, y1 } = around(row.map(({ line }) => line));
+    if (y0 - bottom > ROW_REACH * type) break;
+    rows.push(row.map(({ line }) => line));
+    bottom = y1;
+  }
+  return rows;
+}
+
+/** The head of a column that a line stands best under. */
+export const nearest = (line: Segment, leaves: readonly Block[]): Block =>
+  leaves.reduce((best, leaf) => (offOf(line, leaf) < offOf(line, best) ? leaf : best));
+
+/** How far a line stands off the column of a head. */
+export const offOf = (line: Segment, head: { x0: number; x1: number }): number =>
+  Math.min(
+    Math.abs(line.x0 - head.x0),
+    Math.abs(line.x1 - head.x1),
+    Math.abs(line.x0 + line.x1 - head.x0 - head.x1) / 2,
+  ) + Math.max(0, Math.max(line.x0, head.x0) - Math.min(line.x1, head.x1));

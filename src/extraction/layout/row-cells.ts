@@ -190,7 +190,7 @@ function columnOf(
   );
   if (over.length === 1) return over[0];
   const head = nearest(line, leaves);
-  if (over.length > 1) return offOf(line, head) < 0.4 * type ? leaves.indexOf(head) : undefined;
+  if (over.length > 1) return isFigure(line) && offOf(line, head) < 0.4 * type ? leaves.indexOf(head) : undefined;
   return offOf(line, head) < 3 * type ? leaves.indexOf(head) : undefined;
 }
 

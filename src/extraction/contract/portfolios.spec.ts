@@ -71,6 +71,30 @@ ${rows.map((row) => (at === 0 ? row : row.toReversed()).join('\n')).join('\n\n')
     ]);
   });
 
+  it('tells a name from the address by a dash where no head asks for names, and the side over a page', () => {
+    const head = 'MPAN                     Meter         kWh a year     Standing p/day     Unit p/kWh';
+    const site = (name: string, at: string) => `${name} – ${at}`;
+    const { supplyPoints } = read(`
+${head}
+${NUMBERS[0].trim()}
+${site('Boat Yard', '4 Quay Road, Whitby, YO21 3PU')}
+${NUMBERS[1].trim()}
+${site('Tide Mill', 'Unit 7, Kiln Lane, Whitby, YO21 3QA')}
+13 7585 8471 955         E14UP30112        19,300              60.10          26.110
+=====
+${site('Net Loft', '12 Pier Road, Whitby, YO21 3PX')}
+${head}
+11 2371 8657 314         E14UP30118        16,700              60.10          25.990
+${site('Ice House', '2 Fish Quay, Whitby, YO21 3PZ')}
+`);
+    expect(supplyPoints).toMatchObject([
+      { siteName: 'Boat Yard', siteAddress: '4 Quay Road, Whitby, YO21 3PU', unitRate: 25.114 },
+      { siteName: 'Tide Mill', siteAddress: 'Unit 7, Kiln Lane, Whitby, YO21 3QA', unitRate: 26.302 },
+      { unitRate: 26.11 },
+      { siteAddress: expect.stringContaining('2 Fish Quay'), unitRate: 25.99 },
+    ]);
+  });
+
   it('reads names before addresses in one cell, where the head of the column asks for both', () => {
     const { supplyPoints } = read(`
 Site name and address                              MPAN                     EAC kWh      Unit p/kWh

@@ -147,7 +147,8 @@ function columnsUnder(leaves: readonly Block[], under: readonly Segment[], type:
     const own = columnOf(line, leaves, ranges, type);
     const isSum = isAmount(line) && !all.has(line);
     if (isSum && line.y0 < last.y1) return undefined;
-    if (own !== undefined && !isSum && !goesOn(across[across.length - 1], line)) columns[own].lines.push(line);
+    const isRest = rowOf(line, rows) < 0 && goesOn(across[across.length - 1], line);
+    if (own !== undefined && !isSum && !isRest) columns[own].lines.push(line);
     else if (line.y0 < last.y1) across.push(line);
     // What stands across columns, or a sum of a column, ends the table.
     else end = line.y0;

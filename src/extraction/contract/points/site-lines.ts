@@ -29,10 +29,34 @@ export function siteLines(layout: Layout, read: readonly Candidate[]): Candidate
   }
   for (const { field, pair } of read)
     if (field === 'siteAddress' && pair?.row && rowsOf.get(pair.row.table)?.has(pair.row)) placed.add(pair.row.table);
-  return [...rowsOf].flatMap(([table, rows]) => (placed.has(table) ? [] : ofTable(layout, table, [...rows])));
+  const found = [...rowsOf]
+    .filter(([table]) => !placed.has(table))
+    .map(([table, rows]) => linesBeside(layout, table, [...rows]));
+  // Where a table goes on over a page, the line between the two pages tells nothing of its side.
+  const sure = found.map(sideOf).find((side) => side === 'over' || side === 'under') ?? 'over';
+  return found.flatMap((each) => {
+    const side = sideOf(each);
+    return side === undefined ? [] : ofTable(layout, each, side === 'either' ? sure : side);
+  });
 }
 
-function ofTable(layout: Layout, table: Table, numbered: Row[]): Candidate[] {
+/** A table with the lines of text over and under each of its rows. */
+interface Lines {
+  table: Table;
+  rows: Row[];
+  over: Block[][];
+  under: Block[][];
+}
+
+/** On which side of its rows all lines stand but that of the first or the last, which the page may part from it. */
+function sideOf({ over, under }: Lines): 'over' | 'under' | 'either' | undefined {
+  const isWhole = (lines: Block[][]): boolean => lines.every((each) => each.length === 1);
+  if (isWhole(over)) return isWhole(under) ? 'either' : 'over';
+  if (isWhole(under)) return 'under';
+  return under.length > 2 && over[0].length === 0 && isWhole(over.slice(1)) ? 'under' : undefined;
+}
+
+function linesBeside(layout: Layout, table: Table, numbered: Row[]): Lines {
   const rows = numbered.sort((a, b) => a.y0 - b.y0);
   const onPage = layout.blocks.filter((block) => block.page === table.page);
   const printed = onPage.includes(table.header[0]) ? Math.max(...table.header.map((head) => head.y1)) : -Infinity;
@@ -49,8 +73,15 @@ function ofTable(layout: Layout, table: Table, numbered: Row[]): Candidate[] {
   const under = rows.map((row, i) =>
     between(row.y1, Math.min(rows[i + 1]?.y0 ?? Infinity, row.y1 + REACH * heightOf(row))),
   );
-  const own = [over, under].find((each) => each.every((found) => found.length === 1))?.map(([line]) => line);
-  if (!own || (rows.length === 1 && !headOver(onPage, table, own[0]))) return [];
+  return { table, rows, over, under };
+}
+
+function ofTable(layout: Layout, { table, rows: all, over, under }: Lines, side: 'over' | 'under'): Candidate[] {
+  const lines = side === 'over' ? over : under;
+  const rows = all.filter((_, i) => lines[i].length === 1);
+  const own = lines.flatMap((each) => (each.length === 1 ? each : []));
+  const onPage = layout.blocks.filter((block) => block.page === table.page);
+  if (own.length === 0 || (all.length === 1 && !headOver(onPage, table, own[0]))) return [];
   const pairs = own.map((line, i) => pairOf(headOver(onPage, table, line), line, rows[i]));
   const named = areLedByNames(own.map(({ text }) => text)) && (asksForNames(pairs[0]) || own.every(setsNameApart));
   const optionsOf = readingOf(layout);

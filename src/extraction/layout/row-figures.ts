@@ -17,7 +17,8 @@ export const isFigure = ({ text }: Segment): boolean => FIGURE.test(text) || NUM
 export const isAmount = (line: Segment): boolean => isFigure(line) && /[.,£]\d|\d{4}/.test(line.text);
 
 /** A supply number tells a row by itself. */
-const isOfNumbers = ({ label }: Block): boolean => label?.concepts.includes('mpanMprn') ?? false;
+const isOfNumbers = ({ label }: Block): boolean =>
+  label?.concepts.some((each) => /^(?:mpan|mprn|meterPoint)/.test(each)) ?? false;
 
 /** Lines of figures under a header, each with some in different columns, as far as they follow each other. */
 export function rowsOf(

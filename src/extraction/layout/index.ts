@@ -40,6 +40,7 @@ import type { Block, Layout, Segment, SupplyNumberGrid } from './model.js';
 import { pairsOf, type LaidOut } from './pairs.js';
 import { recutRows } from './row-cells.js';
 import { segmentsOf } from './segments.js';
+import { siteColumnsOf, type SiteColumns } from './site-columns.js';
 import { setAsideSmallPrint } from './small-print.js';
 import { supplyNumberGrids } from './supply-number.js';
 import { tablesOf } from './tables.js';
@@ -70,9 +71,11 @@ export { tickedOptions, type TickedOption, withoutUnticked } from './ticks.js';
 export function layOut(pages: Page[], lexicon: Lexicon): Layout {
   const layout: Layout = { pages, blocks: [], pairs: [], tables: [], supplyNumbers: [] };
   let before: Before | undefined;
-  for (const page of pages) {
-    const laid = layOutPage(page, lexicon);
-    const { blocks, gutters, grids, captions, listed } = laid;
+  const sites = siteColumnsOf(pages, pages.map(segmentsOf), lexicon);
+  for (const [i, page] of pages.entries()) {
+    const laid = layOutPage(page, sites[i].rest, lexicon);
+    const { blocks, gutters, grids, captions } = laid;
+    const listed = withSites(laid.listed, sites[i]);
     const rest = continuedTable(before, page, laid);
     const tables = rest ? [rest, ...laid.tables] : laid.tables;
     before = { page, blocks, tables, gutters, captions };
@@ -88,8 +91,19 @@ export function layOut(pages: Page[], lexicon: Lexicon): Layout {
   return layout;
 }
 
-function layOutPage(page: Page, lexicon: Lexicon): LaidOut & { grids: SupplyNumberGrid[]; listed: Delimited } {
-  const listed = delimitedOf(segmentsOf(page), lexicon);
+const withSites = (listed: Delimited, { blocks, tables, pairs }: SiteColumns): Delimited => ({
+  rest: listed.rest,
+  blocks: [...listed.blocks, ...blocks],
+  tables: [...listed.tables, ...tables],
+  pairs: [...listed.pairs, ...pairs],
+});
+
+function layOutPage(
+  page: Page,
+  all: readonly Segment[],
+  lexicon: Lexicon,
+): LaidOut & { grids: SupplyNumberGrid[]; listed: Delimited } {
+  const listed = delimitedOf(all, lexicon);
   const segments = splitAtColumns(listed.rest);
   const found = supplyNumberGrids(segments);
   const inGrid = new Set<Segment>(found.flatMap((grid) => grid.segments));

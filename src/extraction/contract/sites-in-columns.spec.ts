@@ -1,0 +1,106 @@
+import { readDrawn as read } from '../testing/read.js';
+
+const points = (drawing: string) => read(drawing).supplyPoints;
+
+const TERMS = `
+Customer                 Thornbury Ceramics Limited
+Contract number          GH-20931
+Contract length          24 months
+
+# Prices for your sites
+`;
+
+describe('tables of sites side by side, several under each other', () => {
+  it('reads each table by its own columns, with labels and addresses of several lines', () => {
+    expect(
+      points(`${TERMS}
+                         Site 1                      Site 2
+Address of the           Unit 5, Tanyard Court,      27 Ferry Road,
+premises                 Mill Lane,                  Southport, PR8 1AA
+                         Chester, CH1 2AB
+
+MPAN                     1357259348550               1565984899650
+
+Unit price (p/kWh)       24.118                      25.204
+
+Standing charge          61.20                       58.75
+(p/day)
+
+
+                         Site 3          Site 4
+Address of the           4 Hope Street,  11 Quay Side,
+premises                 Leeds, LS1 4AP  Hull, HU1 1NQ
+
+MPAN                     1133860442325   1973373231859
+
+Unit price (p/kWh)       23.907          26.011
+
+Standing charge          64.40           70.05
+(p/day)
+`),
+    ).toMatchObject([
+      {
+        mpanMprn: '1357259348550',
+        siteAddress: 'Unit 5, Tanyard Court, Mill Lane, Chester, CH1 2AB',
+        unitRate: 24.118,
+        standingCharge: 61.2,
+      },
+      { siteAddress: '27 Ferry Road, Southport, PR8 1AA', unitRate: 25.204, standingCharge: 58.75 },
+      { siteAddress: '4 Hope Street, Leeds, LS1 4AP', unitRate: 23.907, standingCharge: 64.4 },
+      { siteAddress: '11 Quay Side, Hull, HU1 1NQ', unitRate: 26.011, standingCharge: 70.05 },
+    ]);
+  });
+
+  it('takes what stands over the columns for the names of the sites, and a last column alone', () => {
+    expect(
+      points(`${TERMS}
+                         Foundry          Head Office      Wharf Store
+Supply number            1357259348550    1565984899650    1133860442325
+Day rate (p/kWh)         27.118           28.204           29.002
+Night rate (p/kWh)       14.907           15.011           13.755
+
+                         Gatehouse
+Supply number            1973373231859
+Day rate (p/kWh)         26.500
+Night rate (p/kWh)       12.805
+`),
+    ).toMatchObject([
+      { siteName: 'Foundry', dayUnitRate: 27.118, nightUnitRate: 14.907 },
+      { siteName: 'Head Office', dayUnitRate: 28.204, nightUnitRate: 15.011 },
+      { siteName: 'Wharf Store', dayUnitRate: 29.002, nightUnitRate: 13.755 },
+      { siteName: 'Gatehouse', dayUnitRate: 26.5, nightUnitRate: 12.805 },
+    ]);
+  });
+
+  it('goes on over a page, and over a line between the rows of a table', () => {
+    expect(
+      points(`${TERMS}
+                         Foundry          Lime Kiln
+MPAN                     1357259348550    1565984899650
+Meter serial number      E13UP30044       K16E85649
+Prices without taxes
+Unit price (p/kWh)       27.118           28.204
+=====
+Standing charge (p/day)  44.90            45.11
+Annual usage (kWh)       31,840           52,017
+
+Signed for the customer by the director
+`),
+    ).toMatchObject([
+      {
+        siteName: 'Foundry',
+        meterSerialNumber: 'E13UP30044',
+        unitRate: 27.118,
+        standingCharge: 44.9,
+        estimatedAnnualConsumption: 31840,
+      },
+      {
+        siteName: 'Lime Kiln',
+        meterSerialNumber: 'K16E85649',
+        unitRate: 28.204,
+        standingCharge: 45.11,
+        estimatedAnnualConsumption: 52017,
+      },
+    ]);
+  });
+});

@@ -45,3 +45,11 @@ it('keeps numbers that do not count on, or are few', () => {
   expect(left([...numbers(12, 5), ...values])).toHaveLength(13);
   expect(left([...numbers(4), ...values])).toHaveLength(6);
 });
+
+it('keeps the numbers of the rows of a table under their head', () => {
+  const rows = Array.from({ length: 10 }, (_, i) => [
+    word(String(i + 1), 60, 100 + 15 * i),
+    word(`24.11${i}`, 200, 100 + 15 * i),
+  ]).flat();
+  expect(left([word('Ref', 60, 80), word('Rate', 200, 80), ...rows])).toHaveLength(22);
+});

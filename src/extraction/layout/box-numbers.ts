@@ -5,6 +5,11 @@ const LEAST_BOXES = 8;
 /** In heights of type: what stands nearer before a number belongs to it. */
 const APART = 1;
 
+/** What heads a column of numbers of rows. */
+const HEAD_OF_ROWS = /^(?:(?:no|ref|nr|number|item|line|row)[.:]?|#)$/i;
+/** How far over its first number, in heights of type, the head of a column stands at most. */
+const HEAD_REACH = 5;
+
 /** The pages without the numbers of a form's boxes: 1, 2, 3, ... in reading order, before or over the labels, all in one type. */
 export function withoutBoxNumbers(pages: readonly Page[]): Page[] {
   return pages.map((page) => {
@@ -22,9 +27,21 @@ function boxNumbersOf({ words }: Page): Word[] {
   for (const same of bySize.values()) {
     const sorted = [...same].sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
     if (sorted.length < LEAST_BOXES || sorted.some((word, i) => Number(word.text) !== i + 1)) continue;
+    if (isColumnOfTable(sorted, words)) continue;
     if (sorted.filter((word) => isFirst(word, words)).length >= 0.8 * sorted.length) return sorted;
   }
   return [];
+}
+
+/** True for numbers under each other with a head over them: the rows of a table, which another table may refer to. */
+function isColumnOfTable(numbers: readonly Word[], words: readonly Word[]): boolean {
+  const [first] = numbers;
+  const inColumn = (word: Word): boolean => Math.min(word.x1, first.x1) > Math.max(word.x0, first.x0);
+  const top = first.y0 - HEAD_REACH * first.fontSize;
+  return (
+    numbers.every((word) => inColumn(word) || Math.abs(word.x1 - first.x1) < word.fontSize) &&
+    words.some((word) => word.y1 <= first.y0 + 1 && word.y0 > top && inColumn(word) && HEAD_OF_ROWS.test(word.text))
+  );
 }
 
 /** Nothing stands right before it: the label of the box, if it has one, stands behind its number. */

@@ -32,6 +32,7 @@ import type { Point, Scope } from './contract/points/point.js';
 import { shareAddress } from './contract/parties/same-address.js';
 import { underBroker } from './contract/parties/sections.js';
 import { siteLines } from './contract/points/site-lines.js';
+import { siteTitles, withSiteTitles } from './contract/points/site-titles.js';
 import { scopesOf } from './contract/points/scope.js';
 import { choiceOf, Selection } from './contract/choice/selection.js';
 import {
@@ -78,9 +79,11 @@ export function readContract(pages: Page[]): Extraction<ContractFields> {
   const layout = layOut(withoutBoxNumbers(pages), remembering(LEXICON));
   const all = candidatesOf(layout);
   const points = pointsOf(layout, all);
-  const own = withoutPointsAsSerials(underTitles(layout, points, all), points);
+  const titles = siteTitles(layout, points);
+  const titled = withSiteTitles(titles, underTitles(layout, points, all));
+  const own = withoutPointsAsSerials(titled, points);
   const candidates = withoutOptions(layout, own, points);
-  const scopes = scopesOf(layout, points, candidates);
+  const scopes = scopesOf(layout, points, candidates, titles);
   const selection = new Selection(candidates, scopes, points);
   const result: Extraction<ContractFields> = {
     fields: { customerType: 'non_domestic', supplyPoints: [] },

@@ -1,5 +1,6 @@
 import type { Page } from '../page.js';
 import { height } from './geometry.js';
+import { linesAtLabels } from './centred-labels.js';
 import { FORMED } from './label-shapes.js';
 import { startsWithLabel } from './leading-label.js';
 import type { LabelMatch, Lexicon } from './lexicon.js';
@@ -9,6 +10,8 @@ import {
   FIGURE,
   FUEL,
   HEAD_OF_NAMES,
+  isBrokenNumber,
+  isRestOfAddress,
   isFar,
   areNumberAndAddress,
   ITEM,
@@ -39,6 +42,7 @@ export class Joiner {
   private readonly around: Surroundings;
   private readonly lenient: boolean;
   private readonly known = new Map<Segment, boolean>();
+  private readonly atLabels: Set<Segment>;
 
   constructor(
     page: Page,
@@ -48,6 +52,7 @@ export class Joiner {
   ) {
     this.around = new Surroundings(page, neighbours, prose);
     this.lenient = page.source === 'ocr';
+    this.atLabels = linesAtLabels([...neighbours.keys()], neighbours, lexicon, this.lenient);
   }
 
   joins(upper: Segment, lower: Segment, before: readonly Segment[] = [upper]): boolean {
@@ -59,6 +64,8 @@ export class Joiner {
   }
 
   private decide(upper: Segment, lower: Segment, before: readonly Segment[]): boolean {
+    if (this.atLabels.has(upper) && before.length === 1) return true;
+    if (this.atLabels.has(lower)) return false;
     if (
       this.around.areRows(upper, lower) ||
       isNextQuestion(upper.text, lower.text) ||
@@ -67,7 +74,8 @@ export class Joiner {
       (BULLET.test(lower.text) && BULLET.test(before[0].text))
     )
       return false;
-    if (isListOfWords(upper, lower)) return true;
+    if (isListOfWords(upper, lower) || isBrokenNumber(upper.text, lower.text) || isRestOfAddress(upper, lower))
+      return true;
     const text = before.map((line) => line.text).join(' ');
     const whole = this.lexicon.label(text, this.lenient);
     if (LEGAL_FORM.test(lower.text) && !whole) return true;

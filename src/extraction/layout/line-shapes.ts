@@ -1,4 +1,4 @@
-import { findPostcodes } from '../fields/values/index.js';
+import { findPostcodes, isValidMpanCore } from '../fields/values/index.js';
 import type { Segment } from './model.js';
 
 /** A figure that is a cell by itself: rows of a table have some, lines of one row do not. */
@@ -38,3 +38,31 @@ export const areNumberAndAddress = (upper: string, lower: string): boolean =>
 
 /** What begins an item of a list. */
 export const BULLET = /^[•▪●■◆➤]\s+\S/u;
+
+/** "22 7548 1678" over "592": the digits of one supply number, broken where its cell ends, as its check digit tells. */
+export function isBrokenNumber(upper: string, lower: string): boolean {
+  if (!/^\d[\d -]{5,}$/.test(upper) || !/^\d[\d ]{0,9}$/.test(lower)) return false;
+  const digits = `${upper}${lower}`.replace(/\D/g, '');
+  return digits.length === 13 && isValidMpanCore(digits);
+}
+
+const NUMBERED_LINE = /^\d{1,2}[.)]\s+[\p{Lu}\d]/u;
+
+/**
+ * True where an item of a list of sites begins or its first line ends: "2. Foundry, 4 Mill Lane, Hove, BN3 6FH" under the
+ * sentence of the item before, and a name and address in bold over the sentence that speaks of it.
+ */
+export const partsSites = (upper: Segment, lower: Segment): boolean =>
+  (upper.bold && !lower.bold && endsAddress(upper.text)) ||
+  (NUMBERED_LINE.test(lower.text) &&
+    ((lower.bold && !upper.bold) || (/\.$/.test(upper.text) && findPostcodes(lower.text).length > 0)));
+
+/** "Unit 3, Mill Estate, Corn Street, Gateshead, Tyne" over "and Wear, NE8 9PR": an address that ends in the next line. */
+export const isRestOfAddress = (upper: Segment, lower: Segment): boolean =>
+  /^(?:(?:Units?|Suite|Flat|Office|Plot)\s+)?\d[^:£%]*,\s*\p{L}/u.test(upper.text) &&
+  upper.bold === lower.bold &&
+  upper.words.length > lower.words.length &&
+  lower.y0 - upper.y1 < 0.5 * upper.fontSize &&
+  !/^(?:\d|Unit|Suite|Flat)/.test(lower.text) &&
+  endsAddress(lower.text) &&
+  findPostcodes(upper.text).length === 0;

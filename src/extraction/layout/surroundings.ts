@@ -5,6 +5,9 @@ import type { Segment } from './model.js';
 import { horizontalRules } from './segments.js';
 import type { Neighbours } from './stacks.js';
 
+/** Where there is no figure. */
+const DASH = /^[-–—]$/;
+
 /** What stands around the segments of a page, and what that tells whatever their words mean. */
 export class Surroundings {
   private readonly rules: Rule[];
@@ -40,7 +43,9 @@ export class Surroundings {
 
   /** The next figure to the right on the line of a segment. */
   figureBeside(segment: Segment): Segment | undefined {
-    return this.rowOf(segment).find((each) => each.x0 >= segment.x1 && FIGURE.test(each.text));
+    return this.rowOf(segment).find(
+      (each) => each.x0 >= segment.x1 && (FIGURE.test(each.text) || DASH.test(each.text)),
+    );
   }
 
   /** True where the lines of two texts both have figures in the same two columns: they are rows of a table. */

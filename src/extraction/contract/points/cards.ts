@@ -1,6 +1,7 @@
 import { contains, overlapX, sameLine } from '../../layout/geometry.js';
 import type { Block, Layout, Table } from '../../layout/index.js';
 import type { Box } from '../../page.js';
+import { unnumbered } from './names.js';
 import type { Point } from './point.js';
 
 /** The part of a page that is one supply point's own, where points stand under and beside each other like cards. */
@@ -13,8 +14,6 @@ export interface Card extends Box {
 
 /** The name in the title of a card, without its number in a list: "1 Main surgery", "2. Branch surgery". */
 export const nameOf = (title: Block): string => unnumbered(title.lines[0].text);
-
-export const unnumbered = (text: string): string => text.replace(/^\d{1,2}[.)]?\s+(?=\p{Lu})/u, '');
 
 interface Place {
   point: Point;

@@ -8,7 +8,8 @@ import {
   supplyTypeIn,
 } from '../../fields/values/index.js';
 import { headingsOver, isHypothetical, sentenceAt, type Block, type Layout } from '../../layout/index.js';
-import { cardsOf, nameOf, unnumbered } from './cards.js';
+import { cardsOf, nameOf } from './cards.js';
+import { areTitles, isShaped, isTitle, unnumbered } from './names.js';
 import type { Point } from './point.js';
 import { readingOf } from '../readers/reading-of.js';
 
@@ -152,7 +153,7 @@ function nameSites(layout: Layout, points: readonly Point[], candidates: readonl
     }
     point.names = [...found];
   }
-  if (points.length > 1 && names.length === 0 && points.every((point) => point.names.length === 0))
+  if (points.length > 1 && 2 * names.length < points.length && points.every((point) => point.names.length === 0))
     nameByHeadings(points);
   if (!points.every((point) => point.names.length === 0)) return;
   if (names.length < points.length) nameByCards(layout, points);
@@ -176,7 +177,7 @@ function nameByCards(layout: Layout, points: readonly Point[]): void {
   const cards = cardsOf(layout, points);
   const titles = new Map(cards.map(({ point, title }) => [point, title ? nameOf(title) : '']));
   if (titles.size < points.length || new Set(titles.values()).size < points.length) return;
-  if (![...titles.values()].every(isTitle)) return;
+  if (!areTitles([...titles.values()])) return;
   for (const [point, title] of titles) point.names = [title];
 }
 
@@ -188,21 +189,23 @@ function nameByHeadings(points: readonly Point[]): void {
       ...headingsOver(passage.block),
     ]),
   );
-  const own = over.map((headings, i) =>
+  const heads = over.map((headings, i) =>
     headings.find(
       (heading) =>
-        isTitle(unnumbered(heading.text)) &&
-        !heading.label &&
+        isShaped(unnumbered(heading.text)) &&
+        heading.label?.qualifier !== '' &&
         !over.some((others, j) => j !== i && others.includes(heading)),
     ),
   );
-  const [first] = own;
-  const alike = own.every(
+  const [first] = heads;
+  const alike = heads.every(
     (heading) => heading && first && Math.abs(heading.fontSize - first.fontSize) < 0.3 && heading.bold === first.bold,
   );
-  const titles = own.map((heading) => unnumbered(heading?.text ?? ''));
+  const titles = heads.map((heading) => unnumbered(heading?.text ?? ''));
   const named = titles.every((title) => findSupplierNames(title).length === 0 && paymentMethodsIn(title).length === 0);
-  if (!alike || !named || new Set(titles).size < points.length) return;
+  // The electricity and the gas of a site have one name.
+  const own = new Set(points.map(({ type }, i) => `${type} ${titles[i]}`));
+  if (!alike || !named || !areTitles(titles) || own.size < points.length || new Set(titles).size < 2) return;
   points.forEach((point, i) => (point.names = [titles[i]]));
 }
 
@@ -215,12 +218,6 @@ function columnTitles(mention: Candidate<string>, points: readonly Point[]): str
   const lines = pair.over.lines.map((line) => line.text.trim()).filter((line) => isTitle(line));
   return lines.slice(0, 1).filter(() => pair.over !== passage.block);
 }
-
-const isTitle = (text: string): boolean =>
-  /^\p{Lu}[\p{L}\d '’&.()-]{2,40}$/u.test(text) &&
-  // The place in a list is no name: "Premises 2".
-  !/^(?:premises|location|property|outlet|point) (?:\d{1,2}|[A-F])$/i.test(text) &&
-  !/\b(?:electricity|gas|supply|meter|site|mpan|mprn|rate|price|charge|new|current|contract)\b/i.test(text);
 
 /** "Shop, supply number 19 ...": the words before the label of a number that stands alone in its line. */
 function titleBefore(block: Block, mention: Candidate<string>): string | undefined {

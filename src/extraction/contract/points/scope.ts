@@ -8,12 +8,14 @@ import { byFlow } from './flow.js';
 import { byBand, byOrder, isProse } from './order.js';
 import type { Point, Scope } from './point.js';
 import { bySide } from './sides.js';
+import { byTitles, type SiteTitle } from './site-titles.js';
 
 /** Tells for each candidate which supply points it speaks of. */
 export function scopesOf(
   layout: Layout,
   points: readonly Point[],
   candidates: readonly Candidate[],
+  titles: readonly SiteTitle[] = [],
 ): Map<Candidate, Scope> {
   const scopes = new Map<Candidate, Scope>();
   if (points.length <= 1) {
@@ -22,9 +24,11 @@ export function scopesOf(
   }
   const rest: Candidate[] = [];
   const cards = cardsOf(layout, points);
+  const titled = byTitles(titles);
   const lined = inLines(candidates, points);
   for (const each of candidates) {
     const scope =
+      titled(each) ??
       byCard(each, cards) ??
       byTable(each, points) ??
       byColumn(each, points) ??

@@ -1,0 +1,20 @@
+/** The name in a list, without its number there: "1 Main surgery", "2. Branch surgery,". */
+export const unnumbered = (text: string): string =>
+  text.replace(/^\d{1,2}[.)]?\s+(?=\p{Lu})/u, '').replace(/\s*[,:–-]\s*$/, '');
+
+const SHAPE = /^\p{Lu}[\p{L}\d '’&.()-]{2,40}$/u;
+/** The place in a list is no name: "Premises 2". */
+const PLACE_IN_LIST = /^(?:premises|location|property|outlet|point|site|supply|meter) (?:\d{1,2}|[A-F])$/i;
+const OF_SUPPLIES = /\b(?:electricity|gas|supply|meter|site|mpan|mprn|rate|price|charge|new|current|contract)\b/i;
+
+/** True for a text that the name of a site may be among others. */
+export const isShaped = (text: string): boolean =>
+  SHAPE.test(text) && !PLACE_IN_LIST.test(text) && !/^(?:electricity|gas)$/i.test(text);
+
+/** True for a text that can be the name of a site. */
+export const isTitle = (text: string): boolean =>
+  SHAPE.test(text) && !PLACE_IN_LIST.test(text) && !OF_SUPPLIES.test(text);
+
+/** True for the names of sites in a list: most can be nothing else, and some may have a word of supplies ("Mast Site", "Gas Works"). */
+export const areTitles = (texts: readonly string[]): boolean =>
+  texts.filter(isTitle).length >= 0.7 * texts.length && texts.every(isShaped);

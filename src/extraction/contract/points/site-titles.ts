@@ -1,0 +1,246 @@
+import { partOf, type Candidate, type Reading } from '../../fields/candidates.js';
+import { cleanName, findPostcodes, joinAddress } from '../../fields/values/index.js';
+import { sameLine } from '../../layout/geometry.js';
+import { wholeOf, type Block, type Layout, type Passage } from '../../layout/index.js';
+import { areLedByNames, withNameLed } from '../readers/site-readers.js';
+import { areTitles, isShaped, unnumbered } from './names.js';
+import type { Point } from './point.js';
+
+/** The address of a site that stands over the numbers of its points, or begins the line of the first of them. */
+export interface SiteTitle {
+  /** What is printed from the name or the address on to the postcode, without the number in a list. */
+  passage: Passage;
+  /** The name over the address or apart before it. */
+  name?: Block;
+  /** Where its line begins. */
+  x0: number;
+  points: Point[];
+}
+
+/** Words of a sentence. */
+const SAID = /\b(?:we|you|your|our|is|are|will|shall|to|from|known|called|situated|located)\b/i;
+/** What may follow the postcode: ":", " (gas)", " –". */
+const AFTER = 14;
+/** The longest name and address. */
+const LONGEST = 170;
+const LEAST = 2;
+/** A row of so many cells is one of a table. */
+const LEAST_CELLS = 3;
+/** How surely such a title is the site's. */
+const CONFIDENCE = 0.85;
+/** In type heights: so near stands a name before its address, and so much may the beginnings of titles differ in one column. */
+const NEAR = 2.5;
+const COLUMN = 4;
+/** How far what is said of a site reaches under a title that stands alone. */
+const ALONE = 30;
+/** A label of a party or a place: what it says is no title. */
+const LED = /^[^,]{2,40}:\s/;
+const FIELDS = /^(?:siteName|siteAddress|billingAddress|supplierAddress|address|customerName)$/;
+
+/** The titles of a paper that lists its sites so; none where it does so for a part of its points only. */
+export function siteTitles(layout: Layout, points: readonly Point[]): SiteTitle[] {
+  if (points.length < LEAST) return [];
+  const values = valuesOf(layout);
+  const lines = layout.blocks
+    .filter((block) => block.kind === 'cell' && !values.has(block))
+    .flatMap((block) => titleIn(block, layout));
+  const found = new Map<Block, SiteTitle>();
+  for (const point of points) {
+    const own = point.mentions.flatMap((mention) => leadOf(mention) ?? titleOver(mention, lines) ?? [])[0];
+    if (!own) return [];
+    const title = found.get(own.passage.block) ?? { ...own, points: [] };
+    title.points.push(point);
+    found.set(own.passage.block, title);
+  }
+  const titles = withoutPlaces([...found.values()]);
+  if (titles.length < LEAST || !areAlike(titles)) return [];
+  const over = titles.map(({ passage, name }) => name ?? nameOver(passage.block, layout));
+  const named = over.every((name) => name !== undefined) && areTitles(over.map((name) => unnumbered(name.text)));
+  return named ? titles.map((title, i) => ({ ...title, name: over[i] })) : titles;
+}
+
+/** What stands beside a label, or in a row of several cells, is their value. */
+const valuesOf = (layout: Layout): Set<Block> =>
+  new Set(
+    layout.pairs
+      .filter(
+        ({ relation, fit, row }) =>
+          fit >= 0.6 &&
+          (relation === 'right' || (row && row.cells.filter((cell) => cell !== undefined).length >= LEAST_CELLS)),
+      )
+      .map(({ value }) => value.block),
+  );
+
+/** The names and addresses that the titles give. */
+export function withSiteTitles(titles: readonly SiteTitle[], candidates: readonly Candidate[]): Candidate[] {
+  const blocks = new Set(titles.flatMap(({ passage, name }) => (name ? [passage.block, name] : [passage.block])));
+  const rest = candidates.filter(
+    ({ field, passage, pair }) =>
+      !FIELDS.test(field) || !(blocks.has(passage.block) || (pair && blocks.has(pair.labelBlock))),
+  );
+  const listed = areLedByNames([...new Set(titles.map(({ passage }) => passage.text))]);
+  const read = titles.flatMap(({ passage, name }, i) => {
+    const whole = { value: joinAddress([passage.text]), start: 0, end: passage.text.length, confidence: CONFIDENCE };
+    const readings: Reading[] = name
+      ? [whole]
+      : (setApart(passage, i + 1) ?? (listed ? withNameLed(passage.text, whole) : [whole]));
+    const own = readings.map(({ field = 'siteAddress', value, confidence, start, end }) => ({
+      field,
+      value,
+      confidence,
+      passage: partOf(passage, start, end),
+    }));
+    if (!name) return own;
+    return [
+      ...own,
+      { field: 'siteName', value: unnumbered(name.text), confidence: CONFIDENCE, passage: wholeOf(name) },
+    ];
+  });
+  return [...rest, ...read];
+}
+
+/** What is said of each supply point by itself. */
+const OF_A_POINT =
+  /^(?:meterSerialNumber|(?:u|dayU|nightU)nitRate|standingCharge|(?:estimatedAnnual|previous12Months)Consumption|maximumImportCapacity|capacityRate)$/;
+
+/** Tells which points a value speaks of: those of the title in which it stands, or the one point of the title over it. */
+export function byTitles(titles: readonly SiteTitle[]): (candidate: Candidate) => Point[] | undefined {
+  const depths = titles.map(depthOf);
+  // Under the last one too a site has no more room than the others.
+  const deepest = Math.max(...depths.filter((depth) => depth < Infinity));
+  return (candidate) => {
+    const { field, passage } = candidate;
+    const own = titles.find((title) => title.passage.block === passage.block || title.name === passage.block);
+    if (own || FIELDS.test(field)) return own?.points;
+    if (!OF_A_POINT.test(field) || candidate.pair?.row) return undefined;
+    const near = titles.filter((title, i) => {
+      const { block } = title.passage;
+      const reach = depths[i] < Infinity ? depths[i] : deepest > 0 ? deepest : ALONE * block.fontSize;
+      return block.page === passage.block.page && passage.block.y0 - block.y0 < reach;
+    });
+    const over = titleOver(candidate, near);
+    return over?.points.length === 1 ? over.points : undefined;
+  };
+}
+
+/** How far it is from a title to the next under it. */
+function depthOf({ passage: { block }, x0 }: SiteTitle, _: number, titles: readonly SiteTitle[]): number {
+  const under = titles.filter(
+    (other) =>
+      other.passage.block.page === block.page &&
+      other.passage.block.y0 > block.y1 &&
+      Math.abs(other.x0 - x0) < COLUMN * block.fontSize,
+  );
+  return Math.min(...under.map((other) => other.passage.block.y0 - block.y0));
+}
+
+const isOneAddress = (text: string): boolean =>
+  text.length <= LONGEST &&
+  text.includes(',') &&
+  findPostcodes(text).length === 1 &&
+  !SAID.test(text) &&
+  !LED.test(text);
+
+/** What a text says from its beginning on up to a postcode, without its number in a list. */
+function upToPostcode(block: Block, text: string): Passage | undefined {
+  const [postcode] = findPostcodes(text);
+  if (!postcode) return undefined;
+  const start = /^(?:\d{1,2}[.)]|\d{1,2}\.\d{1,2})\s+(?=\S)/.exec(text)?.[0].length ?? 0;
+  const own = { block, start, end: postcode.end, text: text.slice(start, postcode.end) };
+  return isOneAddress(own.text) ? own : undefined;
+}
+
+/** Titles that count the sites, "1 Foundry, ...", "2 Office, ...", without that: other numbers are those of houses. */
+function withoutPlaces(titles: readonly SiteTitle[]): SiteTitle[] {
+  if (!titles.every(({ passage: { text } }, i) => text.startsWith(`${i + 1} `))) return [...titles];
+  return titles.map((title, i) => {
+    const { passage } = title;
+    return { ...title, passage: partOf(passage, `${i + 1} `.length, passage.text.length) };
+  });
+}
+
+type Title = Omit<SiteTitle, 'points'>;
+
+/** A block that is the name and the address of a place, and the name that stands apart before it. */
+function titleIn(block: Block, layout: Layout): Title[] {
+  const passage = block.text.length <= LONGEST + AFTER ? upToPostcode(block, block.text) : undefined;
+  if (!passage || block.text.length - passage.end > AFTER) return [];
+  const name = layout.blocks.find(
+    (other) =>
+      other.page === block.page &&
+      sameLine(other, block) &&
+      other.x1 <= block.x0 &&
+      block.x0 - other.x1 < NEAR * block.fontSize &&
+      other.bold !== block.bold &&
+      isShaped(unnumbered(other.text)),
+  );
+  return [{ passage, x0: name?.x0 ?? block.x0, ...(name && { name }) }];
+}
+
+/** "1. Foundry, 4 Mill Lane, Hove, BN3 6FH: MPAN 10 ...": what stands in the text before the number. */
+function leadOf({ passage: { block, start } }: Candidate): Title | undefined {
+  const passage = upToPostcode(block, block.text.slice(0, start));
+  const between = passage && block.text.slice(passage.end, start).replace(/^[.,;]/, '');
+  return between !== undefined && /^[^.;]{0,40}$/.test(between) ? { passage: passage!, x0: block.x0 } : undefined;
+}
+
+/** The nearest title over a number, in the column of cards or of lines that it stands in. */
+function titleOver<T extends Title>({ passage: { block }, pair }: Candidate, titles: readonly T[]): T | undefined {
+  const label = pair && sameLine(pair.labelBlock, block) ? pair.labelBlock : block;
+  const over = titles.filter(
+    ({ x0, passage: { block: title } }) =>
+      title.page === block.page && title.y1 <= block.y0 + 1 && x0 <= Math.min(block.x0, label.x0) + block.fontSize,
+  );
+  const column = Math.max(...over.map(({ x0 }) => x0));
+  return over
+    .filter(({ x0, passage }) => column - x0 < COLUMN * passage.block.fontSize)
+    .sort((a, b) => b.passage.block.y0 - a.passage.block.y0)[0];
+}
+
+/** True for titles in one type. */
+function areAlike(titles: readonly SiteTitle[]): boolean {
+  const [{ passage: first }] = titles;
+  return titles.every(
+    ({ passage: { block } }) =>
+      block.bold === first.block.bold && Math.abs(block.fontSize - first.block.fontSize) < 0.5,
+  );
+}
+
+/** The line right over an address, at the same edge and set apart from it by its type. */
+function nameOver(block: Block, layout: Layout): Block | undefined {
+  return layout.blocks.find(
+    (other) =>
+      other.page === block.page &&
+      other.lines.length === 1 &&
+      Math.abs(other.x0 - block.x0) < 0.7 * other.fontSize &&
+      other.y1 <= block.y0 + 0.3 * block.fontSize &&
+      block.y0 - other.y1 < block.fontSize &&
+      (other.bold !== block.bold || other.fontSize > block.fontSize + 0.3) &&
+      unnumbered(other.text).length <= 42,
+  );
+}
+
+/** "Print Room 17 Ferry Road, Ashford, TN24 8QX": the name in bold before the address in plain type. */
+function setApart(passage: Passage, place: number): Reading[] | undefined {
+  let at = 0;
+  let end = passage.start;
+  for (const word of passage.block.lines.flatMap((line) => line.words)) {
+    if (at >= passage.start) {
+      // A comma in plain type may follow the last word of the name: "Workshop B, 4 Mill Lane".
+      const isLast = !word.bold && end > passage.start && /[,:]$/.test(word.text);
+      if (!word.bold && !isLast) break;
+      end = at + word.text.length;
+      if (isLast) break;
+    }
+    at += word.text.length + 1;
+  }
+  const printed = passage.text.slice(0, end - passage.start).replace(/\s*[,:–-]$/, '');
+  const name = printed.startsWith(`${place} `) ? printed.slice(`${place} `.length) : printed;
+  const from = end - passage.start + (/^[\s,:–-]*/.exec(passage.text.slice(end - passage.start))?.[0].length ?? 0);
+  const rest = passage.text.slice(from);
+  if (name === '' || name.length > 42 || rest.split(',').length < 2) return undefined;
+  return [
+    { value: joinAddress([rest]), start: from, end: passage.text.length, confidence: CONFIDENCE },
+    { field: 'siteName', value: cleanName(name), start: 0, end: printed.length, confidence: CONFIDENCE },
+  ];
+}

@@ -1,0 +1,98 @@
+import { readDrawn as read } from '../testing/read.js';
+
+describe('sites in a list, each with its name and address over what is said of it', () => {
+  it('has the name and the address from the line over the sentence', () => {
+    const { supplyPoints } = read(`
+1. Boat Yard, 4 Quay Road, Whitby, YO21 3PU
+
+MPAN 1798992820854, meter E14UP30021. Unit rate 24.570p per kWh, standing charge 76.70p per day.
+
+2. Net Loft, 12 Ropery Row, Whitby, YO22 4EW
+
+MPAN 1075108052499, meter E14UP30377. Unit rate 25.410p per kWh, standing charge 58.70p per day.
+`);
+    expect(supplyPoints).toMatchObject([
+      { siteName: 'Boat Yard', siteAddress: '4 Quay Road, Whitby, YO21 3PU', unitRate: 24.57, standingCharge: 76.7 },
+      { siteName: 'Net Loft', siteAddress: '12 Ropery Row, Whitby, YO22 4EW', unitRate: 25.41, standingCharge: 58.7 },
+    ]);
+  });
+
+  it('has them from the beginning of the line in which the number stands', () => {
+    const { supplyPoints } = read(`
+1. Boat Yard, 4 Quay Road, Whitby, YO21 3PU: MPAN 1798992820854, unit rate 24.570p per kWh, standing charge 76.70p per day.
+2. Net Loft, 12 Ropery Row, Whitby, YO22 4EW: MPAN 1075108052499, unit rate 25.410p per kWh, standing charge 58.70p per day.
+`);
+    expect(supplyPoints).toMatchObject([
+      { siteName: 'Boat Yard', siteAddress: '4 Quay Road, Whitby, YO21 3PU', unitRate: 24.57 },
+      { siteName: 'Net Loft', siteAddress: '12 Ropery Row, Whitby, YO22 4EW', unitRate: 25.41 },
+    ]);
+  });
+
+  it('takes the number of a house for no number in a list', () => {
+    const { supplyPoints } = read(`
+27 Quay Road, Whitby, YO21 3PU
+MPAN              1798992820854
+Unit rate         24.570 p/kWh
+
+
+8 Kiln Lane, Whitby, YO21 3QA
+MPAN              1075108052499
+Unit rate         25.410 p/kWh
+`);
+    expect(supplyPoints).toMatchObject([
+      { siteAddress: '27 Quay Road, Whitby, YO21 3PU', unitRate: 24.57 },
+      { siteAddress: '8 Kiln Lane, Whitby, YO21 3QA', unitRate: 25.41 },
+    ]);
+  });
+});
+
+describe('tables under the name and address of each site', () => {
+  it('gives all meters of a site its name and address', () => {
+    const { supplyPoints } = read(`
+# 1 Boat Yard
+4 Quay Road, Whitby, YO21 3PU
+Fuel            Supply number       Meter serial      kWh a year     Daily charge    Price per kWh
+Electricity     1798992820854       E14UP30021        22,100         76.70p          24.57p
+Gas             4714359892          K03347831D6       66,235         68.90p          7.08p
+
+# 2 Net Loft
+12 Ropery Row, Whitby, YO22 4EW
+Fuel            Supply number       Meter serial      kWh a year     Daily charge    Price per kWh
+Electricity     1075108052499       E14UP30377        18,400         58.70p          25.41p
+`);
+    expect(supplyPoints).toMatchObject([
+      { siteName: 'Boat Yard', siteAddress: '4 Quay Road, Whitby, YO21 3PU' },
+      { siteName: 'Boat Yard', siteAddress: '4 Quay Road, Whitby, YO21 3PU' },
+      { siteName: 'Net Loft', siteAddress: '12 Ropery Row, Whitby, YO22 4EW' },
+    ]);
+  });
+});
+
+describe('cards side by side', () => {
+  const cards = read(`
+# Boat Yard                             Net Loft
+4 Quay Road, Whitby, YO21 3PU           Unit 12, Ropery Row Estate, Whitby, North
+                                        Yorkshire, YO22 4EW
+Supply no.        17 9899 2820          Supply no.        10 7510 8052
+                  854                                     499
+Day p/kWh         –                     Day p/kWh         27.315
+Night p/kWh       –                     Night p/kWh       15.102
+Unit rate p/kWh   24.570                Unit rate p/kWh   –
+`);
+
+  it('have numbers that are broken where their cells end', () => {
+    expect(cards.supplyPoints.map(({ mpanMprn }) => mpanMprn)).toEqual(['1798992820854', '1075108052499']);
+  });
+
+  it('have their own names, addresses and prices', () => {
+    expect(cards.supplyPoints).toMatchObject([
+      { siteName: 'Boat Yard', siteAddress: '4 Quay Road, Whitby, YO21 3PU', unitRate: 24.57 },
+      {
+        siteName: 'Net Loft',
+        siteAddress: 'Unit 12, Ropery Row Estate, Whitby, North Yorkshire, YO22 4EW',
+        dayUnitRate: 27.315,
+        nightUnitRate: 15.102,
+      },
+    ]);
+  });
+});

@@ -32,7 +32,7 @@ import type { Point, Scope } from './contract/points/point.js';
 import { shareAddress } from './contract/parties/same-address.js';
 import { underBroker } from './contract/parties/sections.js';
 import { siteLines } from './contract/points/site-lines.js';
-import { siteTitles, withSiteTitles } from './contract/points/site-titles.js';
+import { countedTitles, siteTitles, withSiteTitles } from './contract/points/site-titles.js';
 import { scopesOf } from './contract/points/scope.js';
 import { choiceOf, Selection } from './contract/choice/selection.js';
 import {
@@ -83,7 +83,7 @@ export function readContract(pages: Page[]): Extraction<ContractFields> {
   const titled = withSiteTitles(titles, underTitles(layout, points, all));
   const own = withoutPointsAsSerials(titled, points);
   const candidates = withoutOptions(layout, own, points);
-  const scopes = scopesOf(layout, points, candidates, titles);
+  const scopes = scopesOf(layout, points, candidates, titles.length > 0 ? titles : countedTitles(layout, points));
   const selection = new Selection(candidates, scopes, points);
   const result: Extraction<ContractFields> = {
     fields: { customerType: 'non_domestic', supplyPoints: [] },

@@ -96,3 +96,20 @@ Unit rate p/kWh   24.570                Unit rate p/kWh   –
     ]);
   });
 });
+
+describe('blocks of labels and values under headings that count the sites', () => {
+  it('belong to the site of their heading, whatever row its number stands in', () => {
+    const { supplyPoints } = read(`
+# Site 1: Boat Yard
+Unit price p/kWh     24.570        MPAN                 1798992820854
+Annual use (kWh)     22,100        S/C p/day            76.70
+# Site 2: Net Loft
+Unit price p/kWh     25.410        MPAN                 1075108052499
+Annual use (kWh)     18,400        S/C p/day            58.70
+`);
+    expect(supplyPoints).toMatchObject([
+      { siteName: 'Boat Yard', unitRate: 24.57, standingCharge: 76.7, estimatedAnnualConsumption: 22100 },
+      { siteName: 'Net Loft', unitRate: 25.41, standingCharge: 58.7, estimatedAnnualConsumption: 18400 },
+    ]);
+  });
+});

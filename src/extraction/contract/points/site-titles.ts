@@ -101,7 +101,7 @@ export function withSiteTitles(titles: readonly SiteTitle[], candidates: readonl
 
 /** What is said of each supply point by itself. */
 const OF_A_POINT =
-  /^(?:meterSerialNumber|(?:u|dayU|nightU)nitRate|standingCharge|(?:estimatedAnnual|previous12Months)Consumption|maximumImportCapacity|capacityRate)$/;
+  /^(?:meterSerialNumber|(?:u|dayU|nightU)nitRate|standingCharge|(?:estimatedAnnual|previous12Months)Consumption|maximumImportCapacity|capacityRate|siteAddress|siteName)$/;
 
 /** Tells which points a value speaks of: those of the title in which it stands, or the one point of the title over it. */
 export function byTitles(titles: readonly SiteTitle[]): (candidate: Candidate) => Point[] | undefined {
@@ -111,7 +111,7 @@ export function byTitles(titles: readonly SiteTitle[]): (candidate: Candidate) =
   return (candidate) => {
     const { field, passage } = candidate;
     const own = titles.find((title) => title.passage.block === passage.block || title.name === passage.block);
-    if (own || FIELDS.test(field)) return own?.points;
+    if (own) return own.points;
     if (!OF_A_POINT.test(field) || candidate.pair?.row) return undefined;
     const near = titles.filter((title, i) => {
       const { block } = title.passage;
@@ -121,6 +121,23 @@ export function byTitles(titles: readonly SiteTitle[]): (candidate: Candidate) =
     const over = titleOver(candidate, near);
     return over?.points.length === 1 ? over.points : undefined;
   };
+}
+
+const COUNTED =
+  /^(?:site|supply(?: point)?|premises|meter(?: point)?|location|property)\s+(?:no\.?\s*)?(\d{1,3})(?:\s+of\s+\d{1,3})?(?:\s*[:–-]\s*\p{Lu}.*)?$/iu;
+
+/** "Site 1: Foundry", "Site 2: Office", "Supply 1 of 2": headings that count the points, each over the number of one of them. */
+export function countedTitles(layout: Layout, points: readonly Point[]): SiteTitle[] {
+  const heads = layout.blocks.filter(({ kind, text }) => kind === 'cell' && COUNTED.test(text));
+  if (points.length < LEAST || heads.length !== points.length) return [];
+  if (heads.some(({ text }, i) => Number(COUNTED.exec(text)![1]) !== i + 1)) return [];
+  const titles = heads.map((block) => ({ passage: wholeOf(block), x0: block.x0, points: [] as Point[] }));
+  for (const point of points) {
+    const own = point.mentions.flatMap((mention) => titleOver(mention, titles) ?? [])[0];
+    if (!own || own.points.length > 0) return [];
+    own.points.push(point);
+  }
+  return titles;
 }
 
 /** How far it is from a title to the next under it. */

@@ -7,6 +7,7 @@ import {
   type Layout,
   type Pair,
   type Passage,
+  unitsUnderFigures,
 } from '../layout/index.js';
 import type { Evidence } from '../results.js';
 
@@ -58,6 +59,7 @@ export function labelledCandidates(
   const found: Candidate[] = [];
   const fields = new Map<readonly string[], { field: string; strength: number }[]>();
   const listed = listedPairs(layout.pairs);
+  const under = unitsUnderFigures(layout.blocks);
   for (const pair of layout.pairs) {
     const { concepts } = pair.label;
     let named = fields.get(concepts);
@@ -71,7 +73,7 @@ export function labelledCandidates(
     if (pair.relation === 'inline' && pair.fit < 0.7 && isAside(pair)) continue;
     const casual = pair.relation === 'inline' && pair.label.weak && pair.fit < 0.8 && !listed.has(pair);
     const ocr = ocrPages.has(pair.labelBlock.page);
-    const units = [pair.label.text, ...(pair.over ? [pair.over.text] : [])];
+    const units = [pair.label.text, ...[pair.over, under.get(pair.value.block)].flatMap((each) => each?.text ?? [])];
     for (const each of named) {
       // A common word in running text is a label only where a value of a telling form follows at once.
       if (casual && !TELLING.has(each.field) && (!leads(pair) || /Address|Name/.test(each.field))) continue;

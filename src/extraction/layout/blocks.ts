@@ -66,6 +66,8 @@ export function blocksOf(
 
 /** The label that a block is; one of several lines may say the same in two languages. */
 function labelOf({ text, lines }: Block, lexicon: Lexicon, lenient: boolean): LabelMatch | undefined {
+  // "24 Months" is how long a contract is, and no label of what stands beside it.
+  if (/^\d{1,3} (?:months?|years?)$/i.test(text)) return undefined;
   const label = lexicon.label(text, lenient);
   // What breaks off in the middle is one label, not the same in two languages; so is a question.
   const isOne = isQuestion(text) || lines.slice(0, -1).some((line) => isOpen(line.text));
@@ -105,11 +107,22 @@ function addressIn(
     // A line with a label of its own begins a value.
     if (left && isLabel(left) && !goesOn(left) && !isSecond(left, from)) break;
     const { text } = stack[from - 1];
+    if (leadsToAddress(text, lexicon, lenient)) {
+      from -= 1;
+      break;
+    }
     if (text.length > 48 || /[£%:?☐☒☑]|\d{6,}|(?:\d[ A-Z]{0,3}){10}|\bkwh\b|\d\/\d\d/i.test(text)) break;
     if ((lexicon.label(text, lenient)?.qualifier === '' || FUEL.test(text)) && !/,$/.test(text)) break;
     from -= 1;
   }
   return from < to ? { from, to } : undefined;
+}
+
+/** "Supply address: Unit 7" over the rest of the address: the label and the first line of its value. */
+function leadsToAddress(text: string, lexicon: Lexicon, lenient: boolean): boolean {
+  const label = /^(\p{L}[^:]{2,60}): +(?=[\p{Lu}\d])/u.exec(text)?.[1];
+  const known = label && text.length < 110 ? lexicon.label(label, lenient) : undefined;
+  return known?.qualifier === '' && known.concepts.some((each) => /address$/i.test(each));
 }
 
 /** True for lines that each name a thing and give its value, however much of a sentence they look. */

@@ -44,6 +44,7 @@ import { siteColumnsOf, type SiteColumns } from './site-columns.js';
 import { setAsideSmallPrint } from './small-print.js';
 import { supplyNumberGrids } from './supply-number.js';
 import { tablesOf } from './tables.js';
+import { unitsUnderFigures } from './units-of-figures.js';
 import { unlabelValues } from './value-columns.js';
 
 export type {
@@ -59,11 +60,12 @@ export type {
   Table,
 } from './model.js';
 export { compileLexicon, type LabelMatch, type LabelPatterns, type Lexicon, type Vocabulary } from './lexicon.js';
+export { unitsUnderFigures } from './units-of-figures.js';
 export { withoutHours } from './label-shapes.js';
 export { withoutBoxNumbers } from './box-numbers.js';
 export { remembering } from './remembering.js';
 export { headingsOver } from './headings.js';
-export { boxOfPassage, confidenceOf, wholeOf } from './passages.js';
+export { boxOfPassage, confidenceOf, linesWithin, wholeOf } from './passages.js';
 export { isConditional, isHypothetical, sentenceAt, sentencesOf } from './small-print.js';
 export { tickedOptions, type TickedOption, withoutUnticked } from './ticks.js';
 
@@ -126,7 +128,10 @@ function layOutPage(
   markHeadings(ordered);
   setAsideSmallPrint(ordered);
   const captions = captionsOf(ordered);
-  return { blocks: ordered, tables: tablesOf(ordered, gutters, captions), gutters, grids, captions, listed };
+  // A unit under its figure heads no column of what stands under it.
+  const units = new Set(unitsUnderFigures(ordered).values());
+  const open = ordered.filter((block) => !units.has(block));
+  return { blocks: ordered, tables: tablesOf(open, gutters, captions), gutters, grids, captions, listed };
 }
 
 function inReadingOrder(blocks: Block[]): Block[] {

@@ -208,7 +208,7 @@ export class Joiner {
   private haveOwn(upper: Segment, lower: Segment): boolean {
     const right = this.around.beside(upper, 'right');
     const rightUnder = this.around.beside(lower, 'right');
-    if (!right || !rightUnder || right === rightUnder) return false;
+    if (!right || !rightUnder || right === rightUnder || this.around.isAddress(right, rightUnder)) return false;
     return this.hasValue(upper) || this.hasValue(lower);
   }
 

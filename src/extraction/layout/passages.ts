@@ -29,3 +29,16 @@ export function confidenceOf(passage: Passage): number {
   }
   return least;
 }
+
+/** A stretch of a block's text, line by line. */
+export function linesWithin(block: Block, start: number, end: number): string[] {
+  const lines: string[] = [];
+  let at = 0;
+  for (const line of block.lines) {
+    const from = Math.max(start - at, 0);
+    const to = Math.min(end - at, line.text.length);
+    if (to > from) lines.push(line.text.slice(from, to));
+    at += line.text.length + 1;
+  }
+  return lines;
+}

@@ -15,6 +15,9 @@ const DECLARES =
 /** Whom this customer lets act for it: a letter of authority among terms. */
 const AUTHORISES =
   /\b(?:authori[sz]|appoint|instruct)(?:es?|s)? \p{Lu}[^.;]{3,70}\b(?:Ltd|Limited|LLP|plc)\b[^.;]{0,60}\bto act\b/u;
+/** What holds for the reader of a paper alone: what it has chosen, who acts for it, and the rates of taxes on its prices. */
+const OF_READER =
+  /\byou (?:have chosen|are on (?:our|the)|were introduced)\b|\byour (?:tariff|plan|product|broker) is\b|\bthe (?:product|tariff|plan) that you have\b|\bcontract was (?:arranged|introduced|brokered)\b/i;
 const NUMBERED_CLAUSE = /^\(?\d{1,2}(?:\.\d{1,2})?[.)]?\s+[A-Z]/;
 
 /** What the clause of an agreement with one customer tells, and no terms for all do: its meter, or the day on which it begins. */
@@ -55,7 +58,13 @@ export function setAsideSmallPrint(blocks: readonly Block[]): void {
     const example = under[0] !== undefined && EXAMPLE.test(under[0].text);
     const size = block.text.split(' ').length;
     const legalese = (block.text.match(CLAUSE)?.length ?? 0) / size;
-    if (definesData(block.text) || DECLARES.test(block.text) || AUTHORISES.test(block.text)) continue;
+    if (
+      definesData(block.text) ||
+      (legalese < 0.01 && OF_READER.test(block.text)) ||
+      DECLARES.test(block.text) ||
+      AUTHORISES.test(block.text)
+    )
+      continue;
     if (
       termsPage ||
       example ||

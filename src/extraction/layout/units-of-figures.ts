@@ -1,11 +1,13 @@
-import { sameLine } from './geometry.js';
+import { middleX, overlapX, sameLine } from './geometry.js';
 import type { Block } from './model.js';
 import { BARE_NUMBER, UNIT_ONLY } from './places.js';
+import { isUnitLine } from './unit-lines.js';
 
 /** "p/day" behind an amount, or between a label and amounts, is their unit and no label of what follows. */
 export const isUnitOfFigure = (block: Block, cells: readonly Block[]): boolean =>
   (UNIT_ONLY.test(block.text) && (isBehindFigure(block, cells) || isInRowOfFigures(block, cells))) ||
-  (PER.test(block.text) && isUnderFigure(block, cells));
+  (PER.test(block.text) && isUnderFigure(block, cells)) ||
+  (isUnitLine(block.text) && cells.some((cell) => isLargeOver(cell, block)));
 
 const PER = /^(?:per|an?|each|every) (?:kwh|unit|day|month|quarter|year|kva)\b/i;
 const FIGURE = /^£?\d[\d.,]*p?$/i;
@@ -19,6 +21,27 @@ const isUnderFigure = (block: Block, cells: readonly Block[]): boolean =>
       cell.y1 <= block.y0 + 0.5 * block.fontSize &&
       block.y0 - cell.y1 < block.fontSize,
   );
+
+/** "£31.40" in large type over "per month", at one edge or in the middle of a card. */
+const isLargeOver = (figure: Block, unit: Block): boolean =>
+  figure.page === unit.page &&
+  figure.fontSize > 1.25 * unit.fontSize &&
+  unit.y0 - figure.y1 > -0.5 * unit.fontSize &&
+  unit.y0 - figure.y1 < unit.fontSize &&
+  overlapX(figure, unit) > 0 &&
+  FIGURE.test(figure.text) &&
+  (Math.abs(figure.x0 - unit.x0) < 0.5 * unit.fontSize || Math.abs(middleX(figure) - middleX(unit)) < unit.fontSize);
+
+/** The units that stand under figures in larger type, by the figure that each is of. */
+export function unitsUnderFigures(blocks: readonly Block[]): Map<Block, Block> {
+  const units = blocks.filter(({ kind, text }) => kind === 'cell' && text.length < 30 && isUnitLine(text));
+  const found = new Map<Block, Block>();
+  for (const unit of units) {
+    const figure = blocks.find((block) => block.kind === 'cell' && isLargeOver(block, unit));
+    if (figure) found.set(figure, unit);
+  }
+  return found;
+}
 
 /** "Capacity charge | p/kVA/day | 9.02 | 4.59": a label, its unit, and a figure for each of several columns. */
 const isInRowOfFigures = (block: Block, cells: readonly Block[]): boolean => {

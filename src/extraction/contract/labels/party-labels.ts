@@ -46,7 +46,7 @@ export const PARTY_LABELS: Vocabulary = {
     consumer | purchaser | bill payer | prepared for | made with | customer (you) | you the customer | business |
     customer business name | registered or trading name | end customer | name of organisation | full name | customer full name |
     name of account holder | occupier | invoice name |  offer for |
-    proposal for
+    proposal for | trading entity | business entity | customer entity | corporate entity | entity name
     `),
   ],
   billingAddress: [
@@ -79,6 +79,8 @@ export const PARTY_LABELS: Vocabulary = {
     postal address of supply | delivery point address | site and address | site name & address |
     name and address of site | premises name and address | location and address | supply site address |
     address of property | site postal address | premises to be supplied | supplied premises | supply to |
+    property address | site to be supplied | property to be supplied | site supplied | where we supply | place to be supplied |
+    address of premises to be supplied | address of site to be supplied | address of premises supplied | address to be supplied |
     consumption address | supply property | site location | location address | metered premises |
     metered address | address of meter | about this site | site details | name and address of premises |
     address of supplied premises | offtake address | where supplied | place of supply | where your meter is |
@@ -162,7 +164,7 @@ export const PARTY_LABELS: Vocabulary = {
   ],
   contractPeriod: [
     ...list(`
-    contract start and end dates | begins / finishes | begins / ends | starts / ends | starts / finishes | start / finish | period of agreement | contract from and to | start and end | from and to |
+    contract start and end dates | begins / finishes | begins / ends | starts / ends | starts / finishes | start / finish | period of agreement | period of contract | agreement period | contract from and to | start and end | from and to |
     dates | contract runs | runs | runs from | term of supply | validity | fixed dates | initial period |
     tariff period | duration of supply | effective dates | pricing period | delivery term
     `),
@@ -176,7 +178,7 @@ export const PARTY_LABELS: Vocabulary = {
     ...list(`
     term in months | contract months | months | months of supply | duration months | fixed term length |
     contract duration months | term of supply months | agreement duration | length of plan | period months |
-    years | contract term in months | tenure | length of fixed term | contract length in months
+    agreement length | length of agreement | agreement term | years | contract term in months | tenure | length of fixed term | contract length in months
     `),
   ],
 };

@@ -133,7 +133,8 @@ export const PRICE_LABELS: Vocabulary = {
     ...SINGLE_OR_DAY,
     ...perUnit('day', 'daytime', 'weekday'),
     ...list(`
-    weekday rate | weekday day rate | peak rate | day unit charge | daytime unit rate | normal unit rate |
+    electricity unit rate day | electricity unit price day | electricity unit charge day | weekday / day rate |
+    weekday/day rate | weekday/day units | weekday rate | weekday day rate | peak rate | day unit charge | daytime unit rate | normal unit rate |
     day energy rate | day rate unit price | peak | peak unit rate | rate day | energy day | daytime price |
     daytime units | day kwh rate | day register | register 1 | standing day rate | day consumption charge |
     hh day | normal | energy rate day | energy charge day | unit charge day | unit price day | unit cost day
@@ -142,7 +143,7 @@ export const PRICE_LABELS: Vocabulary = {
   nightUnitRate: [
     ...perUnit('night', 'night time', 'off peak'),
     ...list(`
-    off peak unit rate | night unit charge | rate night | energy night | night kwh rate | night register |
+    electricity unit rate night | off peak unit rate | night unit charge | rate night | energy night | night kwh rate | night register |
     register 2 | low | low unit rate | night consumption charge | hh night | energy rate night |
     energy charge night | unit charge night | unit price night | unit cost night | offpeak | offpeak rate
     `),

@@ -10,7 +10,7 @@ import {
 import { overlapX, overlapY } from '../../layout/geometry.js';
 import { isDepartment, isOffice } from '../readers/offices.js';
 import { readingOf } from '../readers/reading-of.js';
-import { wholeOf, type Block, type Layout } from '../../layout/index.js';
+import { wholeOf, type Block, type Layout, type Pair } from '../../layout/index.js';
 
 interface Known {
   /** Folded names of suppliers and brokers, and the postcodes of addresses that are theirs. */
@@ -214,9 +214,10 @@ function inHead(layout: Layout, block: Block, names: readonly string[]): boolean
   );
 }
 
-/** What stands beside or under a label, or in its column. */
+/** What stands beside, under or behind a label, or in its column; of texts with labels in them those that begin with an address's. */
 const valuesOf = ({ pairs }: Layout): Set<Block> =>
-  new Set(pairs.filter((pair) => pair.relation !== 'inline' && pair.fit > 0.5).map((pair) => pair.value.block));
+  new Set(pairs.filter((p) => (p.relation === 'inline' ? isLed(p) : p.fit > 0.5)).map((p) => p.value.block));
+const isLed = ({ label }: Pair): boolean => label.start === 0 && label.concepts.some((each) => /address$/i.test(each));
 
 /** Characters in a line of an address block. */
 const LONGEST_LINE = 60;

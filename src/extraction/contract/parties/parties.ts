@@ -1,7 +1,7 @@
 import { findSupplierNames, isSupplierName } from '../../catalogue/index.js';
 import type { Candidate } from '../../fields/candidates.js';
 import { cleanName, findPostcodes, foldName, joinAddress } from '../../fields/values/index.js';
-import type { Block, Layout, Passage } from '../../layout/index.js';
+import { linesWithin, type Block, type Layout, type Passage } from '../../layout/index.js';
 import { letterParties } from './letter.js';
 import { LEGAL_FORM } from '../../layout/line-shapes.js';
 import { readingOf } from '../readers/reading-of.js';
@@ -226,7 +226,7 @@ function supplierAddresses(layout: Layout, names: readonly string[]): Candidate<
     if (block.kind === 'setAside') continue;
     for (const name of unique) {
       const at = block.text.indexOf(name);
-      if (at < 0) continue;
+      if (at < 0 || NAMES_BUILDING.test(block.text.slice(at + name.length))) continue;
       const rest = block.text.slice(at + name.length);
       const lead = (OFFICE.exec(rest) ?? LEAD.exec(rest))?.[0].length ?? 0;
       const postcode = findPostcodes(rest, optionsOf(block))[0];
@@ -234,7 +234,7 @@ function supplierAddresses(layout: Layout, names: readonly string[]): Candidate<
       const text = rest.slice(lead, postcode.end);
       if (/[;:]|(?<!\b(?:No|St))\.\s|\d{6,}|^\p{Ll}/u.test(text)) continue;
       const start = at + name.length + lead;
-      const value = joinAddress(linesOf(block, start, start + text.length));
+      const value = joinAddress(linesWithin(block, start, start + text.length));
       if (value.split(', ').length < 2) continue;
       found.push({
         field: 'supplierAddress',
@@ -248,20 +248,11 @@ function supplierAddresses(layout: Layout, names: readonly string[]): Candidate<
   return found;
 }
 
+/** "Northwind Energy House", "Northwind Power Station": a building that is called after its owner begins the address. */
+const NAMES_BUILDING =
+  /^ (?:Power )?(?:House|Court|Building|Buildings|Tower|Centre|Park|Station|Place|Point|Hub|Works|Wharf|Business Park)\b/;
+
 /** What may stand between a supplier's name and its address. */
 const OFFICE = /^[^:;]{0,90}?\bregistered (?:office|address)(?:\s*:|\s+(?:is|at))*\s+(?=[\p{Lu}\d])/iu;
 const LEAD =
   /^(?:[\s,.:;|·–-]|\([^)]{0,60}\)|\b(?:limited|ltd|plc|of|at|you can|you may|please|contact us|find us|we are|trading name|is a|registered office|registered address|registered at|address|write to us|head office|is at|is|whose|our|and)\b)*/i;
-
-/** A stretch of a block's text, line by line. */
-function linesOf(block: Block, start: number, end: number): string[] {
-  const lines: string[] = [];
-  let at = 0;
-  for (const line of block.lines) {
-    const from = Math.max(start - at, 0);
-    const to = Math.min(end - at, line.text.length);
-    if (to > from) lines.push(line.text.slice(from, to));
-    at += line.text.length + 1;
-  }
-  return lines;
-}

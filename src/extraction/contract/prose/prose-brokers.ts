@@ -6,7 +6,7 @@ const PENCE_PER_KWH = String.raw`(?:p|pence|pp)(?:/| per | an? | for (?:each|eve
 
 const BROKERS: RegExp[] = [
   named(
-    String.raw`(?:[Aa]rranged|[Aa]greed|[Ii]ntroduced|[Bb]rokered|[Nn]egotiated|[Pp]laced|[Pp]rocured|[Ss]ourced|[Ss]old)(?: for (?:you|the customer))? (?:by|through|via) (?:your broker,? |the broker,? |our partner,? )?`,
+    String.raw`(?:[Aa]rranged|[Aa]greed|[Ii]ntroduced|[Bb]rokered|[Nn]egotiated|[Pp]laced|[Pp]rocured|[Ss]ourced|[Ss]old)(?: for (?:you|the customer))?(?: to (?:us|the [Ss]upplier))? (?:by|through|via) (?:your broker,? |the broker,? |our partner,? )?`,
     '',
   ),
   named(
@@ -16,6 +16,10 @@ const BROKERS: RegExp[] = [
   named(
     String.raw`\b[Pp](?:ays?|aid|aying) (?:your broker,? |the broker,? )?`,
     String.raw`,? (?:an? |its |their )(?:\w+ )?(?:commission|fee|uplift)\b`,
+  ),
+  named(
+    String.raw`\b[Pp](?:ays?|aid) (?:your broker,? |the broker,? )?`,
+    String.raw` (?:\d+(?:\.\d+)?\s?${PENCE_PER_KWH}|£\d)[^.;]{0,20}? for (?:introducing|arranging|bringing|its|their|this|these)\b`,
   ),
   named(
     '',

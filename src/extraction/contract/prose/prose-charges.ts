@@ -97,6 +97,13 @@ const BANDS = new Set(['dayUnitRate', 'nightUnitRate', 'eveningWeekendRate']);
 const USED_IN =
   /^,?\s*(?:(?:you )?(?:used?|consumed?|taken?) )?(?:for|in|at|by|during) (?:an? |each |every |the |your )?([^,.;\d£]{0,40})/i;
 
+/** "24.18p per kWh (day), 15.02p per kWh (night)": the band in brackets behind its price. */
+const BAND_BEHIND = /^ ?\((?:for |in |by |at )?(?:the )?([^()\d]{3,30})\)/i;
+
+/** "6.81p per kWh for the gas that you use", "for all units of gas": what a price is for, said behind it. */
+const FOR_ENERGY =
+  /^\s*(?:for|on) (?:(?:each|every|all|any) )?(?:(?:of )?the |your )?(?:(?:units?|kwh) of )?(?:the )?(?:electricity|gas|energy|power)\b/i;
+
 /** The words for the roles of prices, as they are looked for all through a text. */
 const ALL_ROLES = ROLES.map(([pattern, field]) => [new RegExp(pattern, 'gi'), field] as const);
 
@@ -117,7 +124,7 @@ function roleOf(before: string, after: string): { field: string; confidence: num
     )
   )
     return { field: 'brokerUplift', confidence: 0.7 };
-  const band = USED_IN.exec(after)?.[1] ?? '';
+  const band = USED_IN.exec(after)?.[1] ?? BAND_BEHIND.exec(after)?.[1] ?? '';
   const ofBand = ROLES.find(([pattern, field]) => BANDS.has(field) && pattern.test(band));
   if (ofBand) return { field: ofBand[1], confidence: 0.7 };
   if (
@@ -151,7 +158,7 @@ function roleOf(before: string, after: string): { field: string; confidence: num
   if (included && !onTop && best?.field !== 'cclRate') return { field: 'brokerUplift', confidence: 0.6 };
   if (/\b(?:commission|uplift|broker)\b/i.test(next.slice(0, 45)) && best?.field !== 'cclRate')
     return { field: 'brokerUplift', confidence: 0.6 };
-  if (!best) return undefined;
+  if (!best) return FOR_ENERGY.test(after) ? { field: 'unitRate', confidence: 0.5 } : undefined;
   const sure = best.field === 'cclRate' || best.field === 'brokerUplift';
   return { field: best.field, confidence: sure ? 0.75 : 0.5 };
 }

@@ -10,6 +10,7 @@ import {
 import { matchesOf } from '../../matches.js';
 import { isOfTrade } from '../parties/of-trade.js';
 import { named } from './named.js';
+import { namedParties } from './prose-named-parties.js';
 import { addressOf, FOR_BILLS, SEAT } from './party-address.js';
 import { brokerIn } from './prose-brokers.js';
 import type { Said } from './prose-said.js';
@@ -20,6 +21,7 @@ export const partiesSaid = (sentence: string, options: ParseOptions): Said[] => 
   ...partiesMeant(sentence, options),
   ...customerIn(sentence, options),
   ...supplierIn(sentence, options),
+  ...namedParties(sentence),
   ...brokerIn(sentence),
 ];
 
@@ -139,7 +141,7 @@ function partiesMeant(sentence: string, options: ParseOptions): Said[] {
 /** The first company of a clause; where none has a legal form, the name that it begins with. */
 const FORMED = named(
   String.raw`(?:^|\b(?:between|and|with)\s+|[\s;:,.\d()])`,
-  String.raw`(?<=\b(?:Ltd|Limited|plc|PLC|LLP|CIC|CIO|Trust|Council|Academy|School|College|University|Association|Society|Partnership|Charity)\.?)`,
+  String.raw`(?<=\b(?:Ltd|LTD|Limited|LIMITED|plc|PLC|LLP|CIC|CIO|Trust|Council|Academy|School|College|University|Association|Society|Partnership|Charity)\.?)`,
 );
 const OPENING = named(
   String.raw`^[\s;:,.\d()]*(?:and\s+|between\s+|[Tt]his (?:agreement|contract) is (?:made )?between\s+)?(?:\d+(?:\.\d+)*\s+)?`,

@@ -16,6 +16,10 @@ const PRODUCTS: RegExp[] = [
     'u',
   ),
   new RegExp(
+    String.raw`\b(?:tariff|plan|product|deal)(?: that| which)? (?:you|the (?:[Cc]ustomer|[Cc]lient)|we)(?: and we)?(?:['’]ve| have| has)? (?:agreed(?: to| on)?|chosen|chose|selected|taken|accepted|picked)(?: with us)? is (?:called )?(?:our |the )?${PRODUCT}(?=[.,;]|\s+(?:and|under|with|which)\b|$)`,
+    'u',
+  ),
+  new RegExp(
     String.raw`\b[Tt]he ${PRODUCT} (?:tariff|plan|product|prices) (?:starts?|begins?|ends?|is|are|runs?|applies|apply|lasts?|will)\b`,
     'u',
   ),

@@ -1,6 +1,7 @@
 import { isSupplierName } from '../../catalogue/index.js';
 import type { FieldReader, Reading, ReadingContext } from '../../fields/candidates.js';
 import { addressLikeness, cleanName, findPostcodes, joinAddress, nameLikeness } from '../../fields/values/index.js';
+import { linesWithin, type Block, type Pair } from '../../layout/index.js';
 import { isOfTrade } from '../parties/of-trade.js';
 import { isDepartment } from './offices.js';
 
@@ -13,7 +14,7 @@ const PART_OF_BUILDING = /^(?:plot|unit|suite|flat|office|block|arch(?:es)?|floo
 /** The words of a label, or of a sentence, where a name should be. */
 const ANOTHER_LABEL =
   /^(?:prepared|arranged|issued|completed|presented|quoted|signed|authorised|approved|accepted) (?:by|for|on|to)(?: |$)|^(?:\p{L}[\p{L}’'-]* ){1,3}(?:ref|reference|name|number|no|location|date|address|type|method|period|rate|price|charge)s?$/iu;
-const OF_SENTENCE = /^\p{Ll}{2,}\s\p{Ll}/u;
+const OF_SENTENCE = /^\p{Ll}{2,}\s\p{Ll}|^(?:of|to|for|with|by|from|and|or)\s/u;
 
 /** What somebody answers, or says to somebody: "That is right", "Yes, I agree", "Your contract, in plain words", "Dear Mr Hale". */
 const TALK = /^(?:yes|no(?![.\s]*\d)|ok|okay|fine|that|it|i|we|your|our|this|these|thank|dear)\b(?:[\s,.]|$)/i;
@@ -108,7 +109,7 @@ export const readName: FieldReader = (value, { pair }) => {
   if (name.length < 2 || NO_NAME.test(name) || !/\p{L}{2}/u.test(name) || name.length > 80) return [];
   // What stands there may be the next label.
   if (ANOTHER_LABEL.test(name) || OF_SENTENCE.test(name)) return [];
-  if (pair.relation === 'below' && pair.value.block.label) return [];
+  if (pair.relation === 'below' && isLabelToo(pair.value.block)) return [];
   // A name that begins with a legal form is the end of a longer one.
   if (/^(?:ltd|limited|plc|llp)\b/i.test(name)) return [];
   const likeness = nameLikeness(name);
@@ -133,6 +134,11 @@ export const readName: FieldReader = (value, { pair }) => {
     },
   ];
 };
+
+/** True for a label as such: "Hale Energy Brokers" is a name, though its last words may be a label elsewhere. */
+const isLabelToo = ({ label, text }: Block): boolean =>
+  label !== undefined &&
+  (/:$/.test(text) || !/^(?:\p{Lu}[\p{L}'’&-]+ ){2,4}(?:Brokers|Consultants|Partners|Advis[eo]rs)$/u.test(text));
 
 /** Of the lines of a cell those that are the name: an address may follow it in the same cell. */
 function nameOf(lines: string[]): string {
@@ -184,7 +190,8 @@ export const readAddress: FieldReader = (value, { pair, ocr }): Reading[] => {
       pair.relation === 'inline' ? ' '.repeat(verb.length) : verb,
     );
   const postcode = findPostcodes(text, { ocr })[0];
-  const lines = pair.value.block.text === text ? pair.value.block.lines.map((line) => line.text) : [text];
+  const lines =
+    pair.value.block.text === text ? pair.value.block.lines.map((line) => line.text) : linesBehind(text, pair);
   if (!postcode) {
     if (pair.relation === 'inline') return [];
     const like = lines.map(addressLikeness);
@@ -204,6 +211,13 @@ export const readAddress: FieldReader = (value, { pair, ocr }): Reading[] => {
 /** "The Old School", "Former Methodist Church Hall", "The Clubhouse": a building by what it is or was, and no body that has its seat there. */
 const BUILDING =
   /^(?:the )?(?:(?:old|former)(?: \p{L}+)?|the (?:new|village|upper|lower|national|infants?|board)|the) (?:schools?|church|academy|club|college)(?: (?:house|hall|rooms?|buildings?))?$/iu;
+
+/** What stands behind a label: the lines of an address that has a line for each of its parts, else one text. */
+function linesBehind(text: string, { relation, tail, value }: Pair): string[] {
+  const { block, start } = tail ?? value;
+  const parts = relation === 'inline' && block.kind === 'cell' ? linesWithin(block, start, start + text.length) : [];
+  return parts.length > 1 && !parts.some((part) => part.includes(',')) ? parts : [text];
+}
 
 /** An address without the name of the company over it. */
 function withoutName(address: string): string {

@@ -148,8 +148,11 @@ function upliftIn(text: string, context: ReadingContext): Reading[] {
 
 /** A company before its fee: "Hartwell Partners Ltd, 0.83 p/kWh included", "Hartwell Ltd: fee 0.83 p/kWh". */
 function namedBeforeFee(text: string): Reading[] {
-  const name = /^\s*(\p{Lu}[^,(\n]{2,60}?)(?:,\s*|:\s*|\s*\()(?:(?:fee|commission|at) )?(?=[£\d])/iu.exec(text)?.[1];
-  if (!name || nameLikeness(name).kind !== 'company') return [];
+  const name =
+    /^\s*(\p{Lu}[^,(\n]{2,60}?)(?:,\s*|:\s*|\s*\(|\s(?=(?:fee|commission|uplift)\b))(?:(?:fee|commission|uplift|at)(?: of)?:? )?(?=[£\d])/iu.exec(
+      text,
+    )?.[1];
+  if (!name || /\.\s/.test(name) || nameLikeness(name).kind !== 'company') return [];
   const start = text.indexOf(name);
   return [{ value: cleanName(name), start, end: start + name.length, confidence: 0.9 }];
 }

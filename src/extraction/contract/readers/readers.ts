@@ -19,7 +19,8 @@ const readPayment: FieldReader = (value, context) => {
   const ticked = tickedOptions(text).filter((option) => option.ticked);
   const source = ticked.length === 1 ? ticked[0].text : text.split(/[.;(]/)[0];
   const methods = paymentMethodsIn(source);
-  if (methods.length !== 1 || (context.pair.relation === 'inline' && text.indexOf(source) > 30)) return [];
+  if (methods.length !== 1 || (context.pair.relation === 'inline' && ticked.length !== 1 && text.indexOf(source) > 30))
+    return [];
   if (/\bdiscount|guarantee\b/i.test(source)) return [];
   const casual = context.pair.relation === 'inline' && context.pair.fit < 0.7;
   if (casual && isOfWaysToPay(sentenceOf(context.pair))) return [];

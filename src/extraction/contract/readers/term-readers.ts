@@ -52,8 +52,11 @@ function compactDate(text: string): Parsed<string>[] {
 export const readStart: FieldReader = (text, context) => [...readDate(text, context), ...periodOf(text, context)];
 export const readEnd: FieldReader = readDate;
 
+/** "24 months, from 1 June 2026 to 31 May 2028": how long it is may come first. */
+const LENGTH_BEFORE = /^\s*(?:a (?:term|period) of )?[\w-]{1,12} (?:months?|years?)\b[\s,:;(–-]*(?:from )?/i;
+
 function periodOf(text: string, context: ReadingContext): Reading[] {
-  const from = clockIn(text) + reach(context);
+  const from = clockIn(text) + reach(context) + (LENGTH_BEFORE.exec(text)?.[0].length ?? 0);
   const period = findPeriods(text, context).find((each) => each.start <= from && each.confidence > 0.5);
   if (!period) return [];
   const place = { start: period.start, end: period.end, confidence: period.confidence };

@@ -1,0 +1,72 @@
+import { isOfTrade } from '../parties/of-trade.js';
+import { named } from './named.js';
+import type { Said } from './prose-said.js';
+
+/** What stands right behind a legal form. */
+const FORMED = String.raw`(?<=\b(?:Ltd|Limited|plc|PLC|LLP|CIC|CIO)\.?)`;
+const FUEL = String.raw`(?:(?:the )?(?:electricity|gas|energy|power|electricity and gas|gas and electricity) )?`;
+
+/** The customer by what is done for it, or what it does. */
+const CUSTOMERS: RegExp[] = [
+  named(String.raw`\b(?:agree|undertake|contract|offer)(?:s|d)? to supply (?:${FUEL}to )?`, FORMED),
+  named(String.raw`\b(?:will|shall|now) supply ${FUEL}to `, FORMED),
+  named(String.raw`\b(?:supplier|supply|suppliers) (?:of (?:energy|electricity|gas|power) )?(?:of|to|for) `, FORMED),
+  named(
+    String.raw`\b(?:contract|agreement|terms|offer|prices) (?:that |which )?`,
+    String.raw`${FORMED} (?:has |have |had )?(?:agreed|made|entered|accepted|signed|concluded|taken)`,
+  ),
+  named(String.raw`\b[Ss]igned (?:for (?:and )?)?on behalf of (?:the customer,? )?`, FORMED),
+  named(String.raw`\bauthori[sz]ed to (?:sign|enter|agree|accept|conclude)[^.;]{0,40} (?:on behalf of|for) `, FORMED),
+];
+
+/** The supplier by what is done with it. */
+const SUPPLIERS: RegExp[] = [
+  named(String.raw`\b(?:contract|agreement|agreed|made|signed|concluded) with `, FORMED),
+  named(String.raw`\b(?:choosing|chosen|joining|switching to|renewing with|welcome to) `, FORMED),
+];
+
+/** "you, Hale Textiles Ltd of ...", "We (Northwind Gas Limited) will", "The Supplier, Northwind Gas Limited (company no. ...)". */
+const APPOSED =
+  /\b(you|us|we|[Yy]ou|[Ww]e|(?:[Tt]he )(?:[Cc]ustomer|[Ss]upplier|[Bb]uyer|[Ss]eller))(?:, | \()(?=\p{Lu})/gu;
+const APPOSED_NAME = named('^', String.raw`(?=[,.)]|\s+\(|\s+(?:of|whose|at|with|which)\b)`);
+const OF_SUPPLIER = /^(?:us|we|the supplier|the seller)$/i;
+
+/** How sure a name is that stands for the word before it, and one told by what the sentence says of it. */
+const SURE = 0.7;
+const TOLD = 0.5;
+
+/** The parties by their names beside "you" and "us", or by what a sentence says that each of them does. */
+export function namedParties(sentence: string): Said[] {
+  const apposed = apposedParties(sentence);
+  const has = (field: string): boolean => apposed.some((each) => each.field === field);
+  return [
+    ...apposed,
+    ...(has('customerName') ? [] : toldBy(sentence, 'customerName', CUSTOMERS, (name) => !isOfTrade(name))),
+    ...(has('supplierName') ? [] : toldBy(sentence, 'supplierName', SUPPLIERS, isOfTrade)),
+  ];
+}
+
+function apposedParties(sentence: string): Said[] {
+  return [...sentence.matchAll(APPOSED)].flatMap(({ 0: lead, 1: word, index }): Said[] => {
+    const start = index + lead.length;
+    const name = APPOSED_NAME.exec(sentence.slice(start))?.[1];
+    const ofSupplier = OF_SUPPLIER.test(word);
+    // "We, Hale Textiles Limited, appoint ..." is what a customer says.
+    if (!name || !(ofSupplier ? isOfTrade(name) : LEGAL.test(name))) return [];
+    const field = ofSupplier ? 'supplierName' : 'customerName';
+    return [{ field, value: name, start, end: start + name.length, confidence: SURE }];
+  });
+}
+
+const LEGAL = /\b(?:Ltd|Limited|plc|PLC|LLP|CIC|CIO)\.?$/;
+
+function toldBy(sentence: string, field: string, patterns: readonly RegExp[], fits: (name: string) => boolean): Said[] {
+  for (const pattern of patterns) {
+    const match = pattern.exec(sentence);
+    const name = match?.[1].replace(/\.$/, '');
+    if (!match || !name || !/\s/.test(name) || !fits(name)) continue;
+    const start = match.index + match[0].indexOf(name);
+    return [{ field, value: name, start, end: start + name.length, confidence: TOLD }];
+  }
+  return [];
+}

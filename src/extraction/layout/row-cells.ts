@@ -221,7 +221,7 @@ function cellsOf({ figures, texts, rows, across }: Columns, rules: readonly Rule
     const x = middleX(around(lines));
     return [...rules.filter((rule) => rule.x0 <= x && rule.x1 >= x), ...across].map(middleY);
   };
-  const isRuled = [...figures, ...texts].some((column) => areParted(boxes, partingOf(column)));
+  const isRuled = areParted(boxes, [...figures, ...texts].map(partingOf));
   const fits = (setting: Setting): number =>
     texts.reduce((sum, { lines }) => sum + fitOf(lines, boxes, setting, type), 0);
   const setting = isRuled ? 'top' : SETTINGS.reduce((best, each) => (fits(each) < fits(best) ? each : best));

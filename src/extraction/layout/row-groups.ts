@@ -42,10 +42,11 @@ export function groupsBeside(
   return cost <= MOST_OFF * rows.length ? groups : undefined;
 }
 
-/** True where drawn lines part most rows of a column. */
-export const areParted = (rows: readonly Box[], parting: readonly number[]): boolean =>
-  2 * rows.slice(1).filter((row, i) => parting.some((y) => y > middleY(rows[i]) && y < middleY(row))).length >=
-  rows.length - 1;
+/** True where each row is parted from the next by a line in one of the columns. */
+export const areParted = (rows: readonly Box[], columns: readonly (readonly number[])[]): boolean =>
+  rows
+    .slice(1)
+    .every((row, i) => columns.some((parting) => parting.some((y) => y > middleY(rows[i]) && y < middleY(row))));
 
 /** The cells of a column between the lines drawn in it. A cell stands beside all rows that no line parts from it. */
 export function groupsBetween(lines: readonly Segment[], rows: readonly Box[], parting: readonly number[]): Group[] {

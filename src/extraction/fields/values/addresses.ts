@@ -13,11 +13,16 @@ export function joinAddress(lines: string[]): string {
   return withoutWraps(lines)
     .flatMap((line) => plain(line).split(/\s*[,;]\s*|\s*[|·•]\s*/))
     .map((part) => part.replace(/\s+/g, ' ').replace(/^[\s.:-]+|[\s.:;-]+$/g, ''))
-    .filter((part) => part.length > 0 && !/^(?:[a-z]|[^\p{L}\p{N}]+)$/u.test(part))
+    .filter(
+      (part, i) => part.length > 0 && !/^(?:[a-z]|[^\p{L}\p{N}]+)$/u.test(part) && !(i === 0 && SERIAL.test(part)),
+    )
     .join(', ')
     .replace(BROKEN_POSTCODE, '$1 $2')
     .replace(LEAD_IN, '');
 }
+
+/** The serial number of a meter, which may stand over the address in one cell. */
+const SERIAL = /^(?=(?:[A-Z]*\d){5})(?=\d*[A-Z])[A-Z\d]{7,}$/;
 
 /** The end of a part that begins in the line before: no part of an address by itself. */
 const REST_OF_PART =

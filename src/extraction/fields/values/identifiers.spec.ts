@@ -77,6 +77,8 @@ describe('gas meter points', () => {
     expect(findMprns('MPRN 4197996322').map((found) => found.value)).toEqual(['4197996322']);
     expect(findMprns('M 2762 5634').map((found) => found.value)).toEqual(['27625634']);
     expect(findMprns('12345')).toEqual([]);
+    // the upper line of an electricity supply number
+    expect(findMprns('00 845 365')).toEqual([]);
   });
 
   it('have a check that is only a hint', () => {

@@ -2,9 +2,12 @@ import { plain } from './ocr.js';
 import { parsed, type Parsed } from './parsed.js';
 import { matchesOf } from '../../matches.js';
 
-/** The 6 to 10 digits of a gas meter point reference; a leading M and blanks do not count. */
+/**
+ * The 6 to 10 digits of a gas meter point reference; a leading M and blanks do not count. None begins with 0, as the upper line
+ * of an electricity supply number does ("00 845 365").
+ */
 const MPRN =
-  /(?<![\w.,£/-]|\d\s)M?\s?(\d(?:[ ]?\d){5,9})(?![\d]|[.,/-]\d|[ ]?\d|\s?(?:[kMG]Wh?\b|kVAh?\b|kVArh?\b|therms?\b|m[3³]|units\b))/gi;
+  /(?<![\w.,£/-]|\d\s)M?\s?([1-9](?:[ ]?\d){5,9})(?![\d]|[.,/-]\d|[ ]?\d|\s?(?:[kMG]Wh?\b|kVAh?\b|kVArh?\b|therms?\b|m[3³]|units\b))/gi;
 
 /** Whether the last two digits are the check digits of an MPRN. The rule is weakly attested: a hint, never a reason to refuse. */
 export function hasMprnCheckDigits(mprn: string): boolean {

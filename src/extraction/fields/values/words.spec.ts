@@ -46,6 +46,9 @@ it('knows the fuel, and does not take it from the name of a supplier of both', (
 
 describe('addresses', () => {
   it('are one line with parts joined by a comma', () => {
+    expect(joinAddress(['E14UP40699', '14 Abbey Road', 'Nottingham NG2 6YX'])).toBe(
+      '14 Abbey Road, Nottingham NG2 6YX',
+    );
     expect(joinAddress(['The Creamery, 30', 'Castle', 'Street, Derby, West', 'Midlands, DE1 4ET'])).toBe(
       'The Creamery, 30 Castle Street, Derby, West Midlands, DE1 4ET',
     );

@@ -37,10 +37,10 @@ const CONTRACT_ROOMS = {
   labels: [],
   readers: ['labels'],
   prose: ['labels', 'readers'],
-  points: ['readers'],
+  points: ['labels', 'readers'],
   choice: ['points', 'readers'],
-  parties: ['readers'],
-  prices: ['readers', 'prose', 'choice'],
+  parties: ['labels', 'readers'],
+  prices: ['labels', 'readers', 'prose', 'choice'],
 };
 
 const rooms = Object.entries(CONTRACT_ROOMS).map(([from, allowed]) => ({

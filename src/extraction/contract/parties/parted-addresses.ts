@@ -2,7 +2,7 @@ import type { Candidate } from '../../fields/candidates.js';
 import { findPostcodes, joinAddress } from '../../fields/values/index.js';
 import { wholeOf, type Block, type Layout, type Row, type Table } from '../../layout/index.js';
 import { isPartOfAddress } from '../readers/heads.js';
-import { concludedLabel } from '../prices/concluded-label.js';
+import { concludedLabel } from '../labels/concluded-label.js';
 
 /** What is worth an address that columns of parts give, where none of them is headed as an address. */
 const OF_PARTS = 0.7;

@@ -2,7 +2,7 @@ import { partOf, type Candidate } from '../../fields/candidates.js';
 import { findPostcodes } from '../../fields/values/index.js';
 import { overlapX } from '../../layout/geometry.js';
 import { wholeOf, type Block, type Layout, type Pair, type Row, type Table } from '../../layout/index.js';
-import { concludedLabel } from '../prices/concluded-label.js';
+import { concludedLabel } from '../labels/concluded-label.js';
 import { readingOf } from '../readers/reading-of.js';
 import { areLedByNames, asksForNames, readSite, withNameLed } from '../readers/site-readers.js';
 

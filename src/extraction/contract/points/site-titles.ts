@@ -83,7 +83,7 @@ export function withSiteTitles(titles: readonly SiteTitle[], candidates: readonl
     const whole = { value: joinAddress([passage.text]), start: 0, end: passage.text.length, confidence: CONFIDENCE };
     const readings: Reading[] = name
       ? [whole]
-      : (setApart(passage, i + 1) ?? (listed ? withNameLed(passage.text, whole) : [whole]));
+      : (setApart(passage, i + 1) ?? lineApart(passage) ?? (listed ? withNameLed(passage.text, whole) : [whole]));
     const own = readings.map(({ field = 'siteAddress', value, confidence, start, end }) => ({
       field,
       value,
@@ -259,5 +259,17 @@ function setApart(passage: Passage, place: number): Reading[] | undefined {
   return [
     { value: joinAddress([rest]), start: from, end: passage.text.length, confidence: CONFIDENCE },
     { field: 'siteName', value: cleanName(name), start: 0, end: printed.length, confidence: CONFIDENCE },
+  ];
+}
+
+/** "High Street" over "186 Canal Street, Hull, HU1 3AA": the name in a line of its own over one that begins with a number. */
+function lineApart({ block, text, start }: Passage): Reading[] | undefined {
+  const [first, second] = block.lines;
+  if (start > 0 || !second || /[,\d]/.test(first.text) || !/^(?:\d|(?:units?|suite|flat|plot) )/i.test(second.text))
+    return undefined;
+  const from = first.text.length + 1;
+  return [
+    { value: joinAddress([text.slice(from)]), start: from, end: text.length, confidence: CONFIDENCE },
+    { field: 'siteName', value: cleanName(first.text), start: 0, end: first.text.length, confidence: CONFIDENCE },
   ];
 }

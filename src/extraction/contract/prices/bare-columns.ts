@@ -11,7 +11,7 @@ import { wholeOf, type Block, type Layout, type Pair, type Row, type Table } fro
 import { columnUnit } from './column-units.js';
 import { isOfAddresses, isPartOfAddress } from '../readers/heads.js';
 import { readSite } from '../readers/site-readers.js';
-import { concludedLabel } from './concluded-label.js';
+import { concludedLabel } from '../labels/concluded-label.js';
 
 /** The share of a column's cells that must show its kind. */
 const MOST = 0.6;

@@ -12,7 +12,7 @@ import { wholeOf, type Block, type Layout, type Pair } from '../../layout/index.
 import { NOT_OURS } from '../prose/charge-names.js';
 import { isProductName } from '../prose/product-names.js';
 import { monthsOf } from '../choice/term-check.js';
-import { concludedLabel } from './concluded-label.js';
+import { concludedLabel } from '../labels/concluded-label.js';
 
 /** A value beside or under a text that must be its label though nothing of it is known. */
 interface Bare {

@@ -11,7 +11,7 @@ import {
 import { overlapX, sameLine } from '../../layout/geometry.js';
 import type { Block, Layout, Pair, Row } from '../../layout/index.js';
 import { chargeNamed, RANGES } from '../prose/charge-names.js';
-import { concludedLabel } from './concluded-label.js';
+import { concludedLabel } from '../labels/concluded-label.js';
 
 /** An amount and nothing else: "24.92", "£0.296156". */
 const AMOUNT = /^(£|GBP)?\s*(\d{1,4}(?:,\d{3})*(?:\.\d+)?)\s*(?:pence|p)?$/i;

@@ -6,7 +6,7 @@ import { chargeNamed, RANGES } from '../prose/charge-names.js';
 import { readSite } from '../readers/site-readers.js';
 import { readEnergyRate, readStandingCharge } from '../readers/rate-readers.js';
 import { saidUnits, type SaidUnits } from '../readers/said-units.js';
-import { concludedLabel } from './concluded-label.js';
+import { concludedLabel } from '../labels/concluded-label.js';
 import { rateRowsOf, TOTAL, type RateRows } from './rows-of-points.js';
 
 /** How well a value fits that the rows around it tell. */

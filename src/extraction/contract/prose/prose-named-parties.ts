@@ -1,4 +1,4 @@
-import { isOfTrade } from '../parties/of-trade.js';
+import { isOfTrade } from '../labels/of-trade.js';
 import { named } from './named.js';
 import type { Said } from './prose-said.js';
 

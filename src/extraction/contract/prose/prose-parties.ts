@@ -8,7 +8,7 @@ import {
   type ParseOptions,
 } from '../../fields/values/index.js';
 import { matchesOf } from '../../matches.js';
-import { isOfTrade } from '../parties/of-trade.js';
+import { isOfTrade } from '../labels/of-trade.js';
 import { named } from './named.js';
 import { namedParties } from './prose-named-parties.js';
 import { addressOf, FOR_BILLS, SEAT } from './party-address.js';

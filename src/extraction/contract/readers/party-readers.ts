@@ -2,7 +2,7 @@ import { isSupplierName } from '../../catalogue/index.js';
 import type { FieldReader, Reading, ReadingContext } from '../../fields/candidates.js';
 import { addressLikeness, cleanName, findPostcodes, joinAddress, nameLikeness } from '../../fields/values/index.js';
 import { linesWithin, type Block, type Pair } from '../../layout/index.js';
-import { isOfTrade } from '../parties/of-trade.js';
+import { isOfTrade } from '../labels/of-trade.js';
 import { isDepartment } from './offices.js';
 
 const NO_NAME =

@@ -2,7 +2,7 @@ import type { Candidate } from '../../fields/candidates.js';
 import { findDates } from '../../fields/values/index.js';
 import { sameLine } from '../../layout/geometry.js';
 import { wholeOf, type Block, type Layout, type Pair } from '../../layout/index.js';
-import { concludedLabel } from '../prices/concluded-label.js';
+import { concludedLabel } from '../labels/concluded-label.js';
 
 /** A day, or what stands in place of one ("Any time"), with the words under it or beside it. */
 interface Event {

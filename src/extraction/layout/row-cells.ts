@@ -18,6 +18,8 @@ const LEAST_LABELS = 3;
 const FORM = 8;
 /** So many type heights part the lines of one cell at most. */
 const LINE_REACH = 0.6;
+
+/** A column of a table: its head, and the lines that stand under it. */
 interface Column {
   head: Block;
   lines: Segment[];
@@ -75,17 +77,20 @@ function recutTable(page: Page, leaves: Block[], blocks: Block[], end: number, r
   if (!columns || (areLines(columns) && parts.size === under.length)) return blocks;
   const cells = cellsOf(columns, rules, type);
   if (!cells) return blocks;
-  const cut = new Set(cells.flatMap(({ lines }) => lines.map((line) => parts.get(line)!)));
+  const used = new Set(cells.flatMap(({ lines }) => lines));
+  const cut = new Set([...used].map((line) => parts.get(line)!));
   const rest = blocks.flatMap((each) => {
     if (!each.lines.some((line) => cut.has(line))) return [each];
     const left = each.lines.filter((line) => !cut.has(line));
     return left.length > 0 ? [blockOf(page.number, left, each.kind)] : [];
   });
+  // What is left of a line that was cut, beside the columns.
+  const left = [...parts].flatMap(([part, line]) => (cut.has(line) && !used.has(part) ? [part] : []));
   const made = cells.map(({ lines, row, right }) => ({
     ...blockOf(page.number, withoutWraps(lines, right), 'cell'),
     ...(row && { y0: row.y0, y1: row.y1 }),
   }));
-  return [...rest, ...made];
+  return [...rest, ...left.map((part) => blockOf(page.number, [part], 'cell')), ...made];
 }
 
 /** A line that runs through several columns of figures, cut between them: some gaps are no wider than that of words. */

@@ -7,6 +7,7 @@ import { cardsOf, isIn, type Card } from './cards.js';
 import { byFlow } from './flow.js';
 import { byBand, byOrder, isProse } from './order.js';
 import type { Point, Scope } from './point.js';
+import { byReference } from './references.js';
 import { bySide } from './sides.js';
 import { byTitles, type SiteTitle } from './site-titles.js';
 
@@ -69,10 +70,10 @@ export function byTable(candidate: Candidate, points: readonly Point[]): Scope |
     .filter((cell): cell is Block => cell !== undefined && cell !== candidate.passage.block)
     .map((cell) => cell.text);
   if (texts.some((text) => TOTAL.test(text))) return 'unclear';
-  const keyed = byKeys(texts, points);
-  if (keyed) return keyed;
-  const referred = byReference(row, points);
-  if (referred) return referred;
+  const keyed = bySite(texts, points) ?? byReference(row, points);
+  if (keyed) return ofFuel(texts, keyed);
+  const fuelled = byFuel(texts, points);
+  if (fuelled) return fuelled;
   if (row.table.rows.length === 1) return undefined;
   const others = row.table.rows.filter((other) =>
     points.some((point) => point.mentions.some((mention) => mention.pair?.row === other)),
@@ -86,29 +87,18 @@ const TOTAL = /^(?:[\p{L}-]+ ){0,2}(?:sub[- ]?)?totals?:?$|^totals?\b[ (,:]+(?:f
 const inRow = (mention: Candidate<string>, row: { cells: (Block | undefined)[] }): boolean =>
   row.cells.includes(mention.passage.block);
 
-/** The points whose own rows refer to a row of another table, in a column of the same heading: price bands, for one. */
-function byReference(row: Row, points: readonly Point[]): Point[] | undefined {
-  for (const [i, cell] of row.cells.entries()) {
-    if (!cell || cell.text.length > 20) continue;
-    const head = foldName(row.table.header[i].text);
-    const of = points.filter((point) =>
-      point.mentions.some(({ pair }) => {
-        const column = pair?.row?.table.header.findIndex((other) => foldName(other.text) === head) ?? -1;
-        return column >= 0 && pair?.row?.table !== row.table && pair?.row?.cells[column]?.text === cell.text;
-      }),
-    );
-    if (of.length > 0) return of;
+/** The points whose site one of the texts names. */
+function bySite(texts: readonly string[], points: readonly Point[]): Point[] | undefined {
+  for (const text of texts) {
+    const folded = foldName(text);
+    const named = points.filter((point) => point.names.some((name) => foldName(name) === folded));
+    if (named.length > 0) return named;
   }
   return undefined;
 }
 
-/** The points that one of the texts names: by its site, or as the only fuel that it is. */
-function byKeys(texts: readonly string[], points: readonly Point[]): Point[] | undefined {
-  for (const text of texts) {
-    const folded = foldName(text);
-    const bySite = points.filter((point) => point.names.some((name) => foldName(name) === folded));
-    if (bySite.length > 0) return bySite;
-  }
+/** The points of the only fuel that one of the texts is. */
+function byFuel(texts: readonly string[], points: readonly Point[]): Point[] | undefined {
   for (const text of texts) {
     // "British Gas" sells electricity too.
     const fuel = text.length < 30 && findSupplierNames(text).length === 0 ? supplyTypeIn(text) : undefined;
@@ -117,6 +107,10 @@ function byKeys(texts: readonly string[], points: readonly Point[]): Point[] | u
   }
   return undefined;
 }
+
+/** Of the meters of a site those of the fuel that a text names, if one does. */
+const ofFuel = (texts: readonly string[], points: Point[]): Point[] =>
+  (points.length > 1 && byFuel(texts, points)) || points;
 
 /** A value in a column of values belongs to the point that is named over it, or in the same column. */
 export function byColumn(candidate: Candidate, points: readonly Point[]): Scope | undefined {
@@ -139,7 +133,7 @@ export function byColumn(candidate: Candidate, points: readonly Point[]): Scope 
   if (!over) return undefined;
   const named = points.filter((point) => point.mentions.some((mention) => mention.passage.block === over));
   if (named.length > 0) return named;
-  return byKeys([over.text], points);
+  return bySite([over.text], points) ?? byFuel([over.text], points);
 }
 
 const isOneOfSeveral = (candidate: Candidate): boolean =>

@@ -1,3 +1,4 @@
+import { overlapX } from './geometry.js';
 import type { LabelMatch, Lexicon } from './lexicon.js';
 import type { Block, Pair, Table } from './model.js';
 import { wholeOf } from './passages.js';
@@ -25,7 +26,7 @@ export function bodyCells(tables: readonly Table[]): Set<Block> {
 function isStacked({ header, parents }: Table, i: number): boolean {
   const [label, over] = [header[i].label, parents[i]];
   if (!label || !over?.label || over.label.qualifier !== '' || label.qualifier !== '') return false;
-  const alone = parents.filter((each) => each === over).length === 1;
+  const alone = parents.every((each, j) => j === i || each !== over || overlapX(over, header[j]) <= 0);
   const apart = !over.label.concepts.some((each) => label.concepts.includes(each));
   return alone && apart && Math.abs(over.x0 - header[i].x0) < 0.5 * over.fontSize;
 }

@@ -38,6 +38,11 @@ describe('prices of energy', () => {
     expect(rate('£24.14')).toBeUndefined();
     expect(rate('5,739 kWh')).toBeUndefined();
   });
+
+  it('takes a day unit for a unit', () => {
+    expect(rate('25.24 pence for a day unit')?.unit.time).toBeUndefined();
+    expect(rate('25.24 pence for a day')?.unit.time).toBe('daily');
+  });
 });
 
 describe('prices of time and capacity', () => {

@@ -22,7 +22,8 @@ const QUANTITIES: [RegExp, NonNullable<RateUnit['quantity']>][] = [
   [/^(?:units?)\b/i, 'unit'],
 ];
 const TIMES: [RegExp, StandingChargeType][] = [
-  [/^(?:calendar\s+)?(?:days?|dy|diem)\b/i, 'daily'],
+  // "25.24 pence for a day unit" is a price by day, not by the day.
+  [/^(?:calendar\s+)?(?:days?|dy|diem)\b(?!\s+(?:units?|k\s?w\s?h|kilowatt))/i, 'daily'],
   [/^(?:calendar\s+)?(?:months?|mths?|mnth|mon)\b/i, 'monthly'],
   [/^(?:quarters?|qtrs?|qrtr)\b/i, 'quarterly'],
   [/^(?:years?|annum|yrs?)\b/i, 'annual'],

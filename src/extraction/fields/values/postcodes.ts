@@ -13,7 +13,9 @@ const POSTCODE =
   /(?<![A-Z0-9])([A-Z]{1,2})([1-9][A-Z\d]?|0)(?:\s{0,2}|\s['’!*_-]|['’!*_-]\s)(\d)([ABD-HJLNP-UW-Z]{2})(?![A-Z0-9])/gi;
 /** How each of them ends. */
 const ENDING = /\d[A-Z]{2}(?![A-Z0-9])/i;
-const MISREAD = /(?<![A-Za-z0-9])([A-Za-z0-9$][A-Z0-9$]{1,3})\s{1,2}([A-Z0-9\]|$)]{3})(?![A-Za-z0-9])/g;
+const MISREAD = /(?<![A-Za-z0-9])([A-Za-z0-9$][A-Z0-9$]{1,3})\s{1,2}([A-Z0-9\]|$)]{3,4})(?![A-Za-z0-9])/g;
+/** One character that was read as two that look like it: "S5BJ" for "5BJ". */
+const TWICE = /^(?:S(?=5)|5(?=S)|O(?=0)|0(?=O)|I(?=1)|1(?=I)|B(?=8)|8(?=B)|Z(?=2)|2(?=Z)|G(?=6)|6(?=G))/;
 
 /**
  * The UK postcodes of a text, in capitals with one blank. With `ocr` letters and digits that stand in each other's place
@@ -39,7 +41,9 @@ export function findPostcodes(text: string, options: ParseOptions = {}): Parsed<
   return withoutOverlaps(found);
 }
 
-function repairPostcode(outward: string, inward: string): string | undefined {
+function repairPostcode(outward: string, printed: string): string | undefined {
+  const inward = printed.length > 3 ? printed.replace(TWICE, '') : printed;
+  if (inward.length !== 3) return undefined;
   const unit = asLetters(inward.slice(1));
   const sector = asDigits(inward[0]);
   if (!/^[ABD-HJLNP-UW-Z]{2}$/.test(unit) || !/^\d$/.test(sector)) return undefined;

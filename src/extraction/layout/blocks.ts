@@ -65,7 +65,7 @@ export function blocksOf(
 }
 
 /** The label that a block is; one of several lines may say the same in two languages. */
-function labelOf({ text, lines }: Block, lexicon: Lexicon, lenient: boolean): LabelMatch | undefined {
+export function labelOf({ text, lines }: Block, lexicon: Lexicon, lenient: boolean): LabelMatch | undefined {
   // "24 Months" is how long a contract is, and no label of what stands beside it.
   if (/^\d{1,3} (?:months?|years?)$/i.test(text)) return undefined;
   const label = lexicon.label(text, lenient);

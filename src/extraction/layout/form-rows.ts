@@ -7,18 +7,21 @@ export const isLed = (cell: Block): boolean => cell.lines[0].led !== undefined;
 export const isRowLabel = (cell: Block, head: Block): boolean =>
   cell.label?.qualifier === '' && Math.abs(cell.x0 - head.x0) < 2 * cell.fontSize;
 
-/** True for a text that is surely a label. */
-export const isLabelOfRow = ({ label }: Block): boolean => label?.qualifier === '' && !label.weak;
+/** True for a text that is surely a label; so is a common word with a colon. */
+export const isLabelOfRow = ({ label, text }: Block): boolean =>
+  label?.qualifier === '' && (!label.weak || text.endsWith(':'));
 
 /** True for labels each with its value beside it, in columns of their own: a form follows the table. */
 export function isFieldRow(row: readonly Block[], first: readonly Block[], head: Block): boolean {
-  if (row.some(isLed)) return true;
-  const alternates = (line: readonly Block[]): boolean =>
-    line.length >= 2 &&
-    line.length % 2 === 0 &&
-    line.every((cell, i) => (i % 2 === 0) === (cell.label?.qualifier === '' && !cell.label.weak));
-  return alternates(row) && !alternates(first) && Math.abs(row[0].x0 - head.x0) > 1.5 * head.fontSize;
+  return row.some(isLed) || (areFields(row, first) && Math.abs(row[0].x0 - head.x0) > 1.5 * head.fontSize);
 }
+
+/** True for a line of labels each with its value beside it, which the first row of the table is not. */
+export const areFields = (row: readonly Block[], first: readonly Block[]): boolean =>
+  alternates(row) && !alternates(first);
+
+const alternates = (line: readonly Block[]): boolean =>
+  line.length >= 2 && line.length % 2 === 0 && line.every((cell, i) => (i % 2 === 0) === isLabelOfRow(cell));
 
 /** True for a label with its value beside it under the values of a wider header: a list of such pairs follows the row of boxes. */
 export const beginsList = (

@@ -44,6 +44,7 @@ import { siteColumnsOf, type SiteColumns } from './site-columns.js';
 import { setAsideSmallPrint } from './small-print.js';
 import { supplyNumberGrids } from './supply-number.js';
 import { tablesOf } from './tables.js';
+import { withUnitRows } from './unit-rows.js';
 import { unitsUnderFigures } from './units-of-figures.js';
 import { unlabelValues } from './value-columns.js';
 
@@ -115,7 +116,8 @@ function layOutPage(
     lexicon,
   );
   const { gutters } = joined;
-  const blocks = recutRows(page, joined.blocks, gutters);
+  const headed = withUnitRows(joined.blocks, lexicon, page.source === 'ocr');
+  const blocks = recutRows(page, headed, gutters);
   const grids = found.map(({ segments: parts, ...grid }) => {
     const whole = blockOf(page.number, parts, 'cell');
     whole.text = [...grid.topLine, grid.core].join(' ');

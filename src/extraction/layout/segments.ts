@@ -12,6 +12,9 @@ const LEADER = /^(?:[._…‥·]{3,}|[-–—_]{4,}|[=*~#]{4,})[:;]?$/;
 /** Such dots right behind a word: "CUSTOMER......: ". */
 const LED = /(?<=[\p{L}\p{N})])[._…‥·]{4,}[:;]?$/u;
 const ENDS_OF_LED = '._…‥·:;';
+/** Such dots between a label and its value, with no space around them: "VAT:..........at". */
+const LED_TO = /^(.*[\p{L}\p{N}):;?%.])[._…‥·]{5,}[:;]?([^._…‥·:;].*)$/u;
+const DOTS = /[._…‥·]{5}/;
 export const TICKED = '☒';
 export const UNTICKED = '☐';
 /** A tick box as a character. */
@@ -48,7 +51,7 @@ const TICK_GAP = 2.2;
 export function segmentsOf(page: Page): Segment[] {
   const rules = verticalRules(page);
   const read = page.words.filter((word) => word.text.trim() !== '');
-  const printed = read.map(withoutLeader);
+  const printed = read.flatMap(aroundLeader).map(withoutLeader);
   const words = [...(page.source === 'ocr' ? printed.flatMap(apart) : printed), ...tickWords(page)].sort(
     (a, b) => a.x0 - b.x0,
   );
@@ -78,6 +81,18 @@ export function segmentsOf(page: Page): Segment[] {
     else if (!list.includes(best)) list.push(best);
   }
   return open.map((list) => segmentOf(page.number, list)).sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
+}
+
+/** What stands before and behind dots within a word, each as wide as its letters may be: dots are narrower than these. */
+function aroundLeader(word: Word): Word[] {
+  const parts = DOTS.test(word.text) ? LED_TO.exec(word.text) : undefined;
+  if (!parts) return [word];
+  const [, before, behind] = parts;
+  const letter = Math.min(0.55 * word.fontSize, width(word) / (before.length + behind.length + 2));
+  return [
+    { ...word, text: before.replace(/[._…‥·]+$/u, ''), x1: word.x0 + letter * before.length },
+    { ...word, text: behind, x0: word.x1 - letter * behind.length },
+  ];
 }
 
 function withoutLeader(word: Word): Word {

@@ -1,7 +1,9 @@
+import { choiceIn, tickOf } from './chosen-rows.js';
 import { assignAll, mergeContinuations, stackedCells } from './columns.js';
 import { around, middleY, overlapX, overlapY, sameLine } from './geometry.js';
 import { isParted, type Gutter } from './gutters.js';
 import {
+  areFields,
   areFormRows,
   beginsList,
   fieldsIn,
@@ -151,8 +153,8 @@ function readTable(
       return undefined;
     if (row.length > 1 && rows.length > 0 && row.every((cell) => cell.isHeading)) break;
     if (row.length === 1 && row[0].isHeading && rows.length > 0) {
-      // The name of a group of rows stands between them in a wide table; a heading ends a narrow one.
-      if (header.length < 4 || row[0].x0 > head.x0 + 2 * type) break;
+      // The name of a group of rows stands between them in a wide table; a heading ends a narrow one, and heads a form.
+      if (header.length < 4 || row[0].x0 > head.x0 + 2 * type || areFields(below[at + 1] ?? [], rows[0])) break;
       bottom = Math.max(bottom, row[0].y1);
       continue;
     }
@@ -271,30 +273,4 @@ function reachOf(header: readonly Block[], all: readonly Block[]): Reach {
     if (block.x0 >= head.x1 - 1) x1 = Math.min(x1, block.x0);
   }
   return { x0, x1 };
-}
-
-const MARKED =
-  /^(?:[☑☒✓✔✗✘■◄◀←*]|this is you|\W*\d?\s?(?:your|our) (?:rate|price|meter|tariff|plan|choice)s?|applies to you|you|selected|chosen|accepted|taken|agreed)$/iu;
-const UNMARKED = /^[☐□]$/u;
-
-/** Heads of columns that say which row is the customer's. */
-const OF_CHOICE =
-  /^(?:applies to you|is this you|yours|your (?:rate|tariff|plan|choice)|selected|chosen|accepted)\W*$/i;
-
-/** "Applies to you | Yes": whether a row is the customer's, as a cell of it says. */
-function choiceIn(header: readonly Block[], cells: readonly (Block | undefined)[]): boolean | undefined {
-  const text = cells[header.findIndex((head) => OF_CHOICE.test(head.text))]?.text ?? '';
-  return /^(?:yes|no)$/i.test(text) ? /^yes$/i.test(text) : undefined;
-}
-
-/** Whether a row is chosen, by a tick box of its own or by words beside it; undefined where nothing says so. */
-function tickOf(row: readonly Block[], all: readonly Block[]): boolean | undefined {
-  const marks = all.filter(
-    (block) => (MARKED.test(block.text) || UNMARKED.test(block.text)) && row.some((cell) => sameLine(cell, block)),
-  );
-  // Words that begin a line are the label of what follows: "Your choice | Option 2".
-  const leads = (mark: Block): boolean => /\p{L}/u.test(mark.text) && row.every((cell) => cell.x0 >= mark.x0);
-  if (marks.length === 1 && !leads(marks[0])) return MARKED.test(marks[0].text);
-  const first = row.map((cell) => /^([☐☑☒✓✔■□])\s+\S/u.exec(cell.text)?.[1]).filter(Boolean);
-  return first.length === 1 ? MARKED.test(first[0]!) : undefined;
 }

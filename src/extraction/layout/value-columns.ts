@@ -6,6 +6,10 @@ const LEAST = 2;
 /** How many labels may stand among so many values: words of answers too. */
 const FEW = 0.25;
 
+/** A common word, or a label among other words: "Green Business Rate" is a product. */
+const isUnsure = ({ label, text }: Block): boolean =>
+  label !== undefined && (label.weak || label.qualifier !== '') && !/[:?]$/.test(text);
+
 /**
  * Takes the label off a common word that stands in a column of values: "Use of premises | Business" under "VAT | 20%" and
  * "Term | 24 months" is an answer, for all that "Business" is a label elsewhere.
@@ -15,7 +19,7 @@ export function unlabelValues(blocks: readonly Block[]): void {
   const labels = cells.filter((cell) => cell.label?.qualifier === '' && !cell.label.weak);
   const isBesideLabel = (cell: Block): boolean =>
     labels.some((label) => label.x1 <= cell.x0 + 1 && sameLine(label, cell));
-  for (const word of cells.filter((cell) => cell.label?.weak && !/[:?]$/.test(cell.text) && isBesideLabel(cell))) {
+  for (const word of cells.filter((cell) => isUnsure(cell) && isBesideLabel(cell))) {
     const column = cells.filter((cell) => cell !== word && Math.abs(cell.x0 - word.x0) < 0.3 * word.fontSize);
     const values = column.filter((cell) => !cell.label && isBesideLabel(cell));
     // The word at the top of a column may head it.

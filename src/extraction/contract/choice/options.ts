@@ -219,16 +219,20 @@ function withoutCompared(layout: Layout, candidates: readonly Candidate[]): Cand
   });
 }
 
-/** True for a label in the head of a table that the sentence right over it says is no more than an example. */
-function isIntroduced({ blocks }: Layout, { labelBlock, relation }: Pair): boolean {
+/** What a sentence says of prices that are not for its reader: "They are not the prices of your meter", "rates for other customers". */
+const OF_OTHERS =
+  /\b(?:(?:is|are|do|does|will) not (?:(?:apply|be charged|available|applicable) (?:to|for|at) (?:you|your|this)\b|(?:the )?(?:your|yours)\b|(?:the )?(?:prices?|rates?|charges?|tariffs?) (?:(?:that|which) (?:apply|we charge) )?(?:of|for|to) (?:you|your|this)\b)|(?:prices?|rates?|tariffs?|charges?)\b[^.;]{0,40}\b(?:for|to|of) (?:all )?other (?:customers?|businesses|sites|premises|meters|users))\b/i;
+
+/** True for a label in the head of a table that the sentence right over it says is no more than an example, or for others. */
+function isIntroduced({ blocks }: Layout, { labelBlock, relation, row }: Pair): boolean {
   if (relation === 'inline') return false;
-  const over = blocks.find(
+  const box = row?.table.box ?? labelBlock;
+  return blocks.some(
     (block) =>
       block.page === labelBlock.page &&
-      block.text.endsWith(':') &&
       block.y1 <= labelBlock.y0 + 2 &&
       labelBlock.y0 - block.y1 < 2.5 * labelBlock.fontSize &&
-      overlapX(block, labelBlock) > 0,
+      overlapX(block, box) > 0 &&
+      ((block.text.endsWith(':') && isHypothetical(block.text)) || (row !== undefined && OF_OTHERS.test(block.text))),
   );
-  return over !== undefined && isHypothetical(over.text);
 }

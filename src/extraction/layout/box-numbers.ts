@@ -8,7 +8,7 @@ const APART = 1;
 /** What heads a column of numbers of rows. */
 const HEAD_OF_ROWS = /^(?:(?:no|ref|nr|number|item|line|row)[.:]?|#)$/i;
 /** How far over its first number, in heights of type, the head of a column stands at most. */
-const HEAD_REACH = 5;
+const HEAD_REACH = 7;
 
 /** The pages without the numbers of a form's boxes: 1, 2, 3, ... in reading order, before or over the labels, all in one type. */
 export function withoutBoxNumbers(pages: readonly Page[]): Page[] {

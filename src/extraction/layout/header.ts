@@ -2,6 +2,8 @@ import type { Box } from '../page.js';
 import { around, height, middleX, overlapX, overlapY } from './geometry.js';
 import { isParted, type Gutter } from './gutters.js';
 import type { Block } from './model.js';
+import { nearest } from './row-figures.js';
+import { staggeredHeads } from './staggered.js';
 
 /** A text that can stand in a header: short, and without a figure, a tick box or a colon. */
 export const headerLike = (cell: Block): boolean =>
@@ -31,7 +33,8 @@ export function headerBand(
     cell.bold === bold &&
     Math.abs(cell.fontSize - type) < 0.2 * type &&
     cell.lines.length <= 4;
-  for (const cell of pairBetween(run, cells.filter(fits), type)) band.add(cell);
+  const staggered = staggeredHeads(run, cells, cells.filter(fits), type);
+  for (const cell of staggered) band.add(cell);
   for (let grown = true; grown;) {
     grown = false;
     const box = around([...band]);
@@ -48,8 +51,7 @@ export function headerBand(
   const box = around(all);
   for (const cell of cells) {
     const over = cell.y1 <= box.y0 + 2 && box.y0 - cell.y1 < 0.6 * type && overlapX(cell, box) > 0;
-    if (over && !band.has(cell) && fits(cell) && all.filter((leaf) => overlapX(leaf, cell) > 0).length >= 2)
-      all.push(cell);
+    if (over && !band.has(cell) && fits(cell) && headsSeveral(cell, all)) all.push(cell);
   }
   // What stands under a cell of its own is headed by that, not by the next one.
   const isOwned = (cell: Block): boolean =>
@@ -59,29 +61,12 @@ export function headerBand(
       (other) =>
         other !== cell &&
         isBelow(other, cell) &&
-        (overlapX(other, cell) > 0 || (isNear(other, cell) && !isOwned(other))),
-    );
+        (overlapX(other, cell) > 0 || (staggered.length === 0 && isNear(other, cell) && !isOwned(other))),
+    ) ||
+    (staggered.length > 0 && isBetweenLower(cell, all) && !hasValues(cell, all, cells));
   const leaves = all.filter((cell) => !isParent(cell)).sort((a, b) => a.x0 - b.x0);
   const parents = all.filter(isParent);
   return { leaves, parents: leaves.map((leaf) => parentOf(leaf, parents, leaves)) };
-}
-
-/**
- * The heads of two columns that stand a little lower than the others, where these are set in the middle of a header of two
- * lines: "Day | Night" under "Unit rates".
- */
-function pairBetween(run: readonly Block[], cells: readonly Block[], type: number): Block[] {
-  const box = around(run);
-  const between = cells.filter(
-    (cell) =>
-      cell.label?.qualifier === '' &&
-      cell.y0 > box.y1 - 2 &&
-      cell.y0 - box.y1 < 1.5 * type &&
-      !isFar(cell, box, cells, type) &&
-      run.every((other) => overlapX(other, cell) < 0),
-  );
-  const kinds = new Set(between.flatMap(({ label }) => label!.concepts));
-  return run.length >= 3 && kinds.has('dayUnitRate') && kinds.has('nightUnitRate') ? between : [];
 }
 
 /** How far a head may stand from the next, in type heights, and how far over its column. */
@@ -109,13 +94,37 @@ const isAcross = (cell: Block, box: Box, gutters: readonly Gutter[]): boolean =>
 
 const isBelow = (cell: Block, over: Block): boolean => cell.y0 >= over.y1 - 0.3 * over.fontSize;
 
+/** True for a cell over two heads or more, or between two of them that stand lower. */
+const headsSeveral = (cell: Block, heads: readonly Block[]): boolean =>
+  heads.filter((head) => overlapX(head, cell) > 0).length >= 2 || isBetweenLower(cell, heads);
+
+/** True where the next heads to the left and to the right of a cell both stand under it, and none in its own place. */
+function isBetweenLower(cell: Block, heads: readonly Block[]): boolean {
+  const others = heads.filter((head) => head !== cell);
+  if (others.some((head) => overlapX(head, cell) > 0)) return false;
+  const left = others.filter((head) => head.x1 <= cell.x0).sort((a, b) => b.x1 - a.x1)[0];
+  const right = others.filter((head) => head.x0 >= cell.x1).sort((a, b) => a.x0 - b.x0)[0];
+  return left !== undefined && right !== undefined && isBelow(left, cell) && isBelow(right, cell);
+}
+
+/** True where a text under the heads stands better under this one than under any other. */
+const hasValues = (head: Block, heads: readonly Block[], cells: readonly Block[]): boolean =>
+  cells.some(
+    (cell) =>
+      !heads.includes(cell) &&
+      cell.y0 >= head.y1 &&
+      cell.y0 - head.y1 < OVER * head.fontSize &&
+      overlapX(cell, head) > 0 &&
+      nearest(cell, heads) === head,
+  );
+
 /** True where a header cell stands so near to one above that this may be centred over it and its neighbours. */
 const isNear = (cell: Block, over: Block): boolean =>
   Math.abs(middleX(cell) - middleX(over)) < Math.max(over.x1 - over.x0, cell.x1 - cell.x0) + 2 * over.fontSize;
 
 /** The nearest parent over a leaf: one that overlaps it, else the one whose centre is next. */
 function parentOf(leaf: Block, parents: readonly Block[], leaves: readonly Block[]): Block | undefined {
-  const over = parents.filter((parent) => parent.y1 <= leaf.y0 + 0.3 * leaf.fontSize);
+  const over = parents.filter((parent) => parent.y1 <= leaf.y0 + 0.3 * leaf.fontSize && isInTier(leaf, parent, leaves));
   const direct = over.find((parent) => overlapX(parent, leaf) > 0);
   if (direct) return direct;
   let best: Block | undefined;
@@ -127,6 +136,13 @@ function parentOf(leaf: Block, parents: readonly Block[], leaves: readonly Block
       best = parent;
   }
   return best && Math.abs(middleX(best) - middleX(leaf)) < 12 * leaf.fontSize ? best : undefined;
+}
+
+/** True unless a head stands higher than the one nearest to a head over several: that is none of its. */
+function isInTier(leaf: Block, parent: Block, leaves: readonly Block[]): boolean {
+  const away = (each: Block): number => Math.abs(middleX(each) - middleX(parent));
+  const next = leaves.reduce((best, each) => (isBelow(each, parent) && away(each) < away(best) ? each : best), leaf);
+  return leaf.y0 >= next.y0 - 0.5 * leaf.fontSize;
 }
 
 /** True for a head in the middle of two columns or more under it, or with the edge of the first: it has no others. */

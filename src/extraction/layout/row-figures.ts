@@ -1,3 +1,4 @@
+import type { Box } from '../page.js';
 import { around, middleY, sameLine } from './geometry.js';
 import { FIGURE } from './line-shapes.js';
 import type { Block, Segment } from './model.js';
@@ -47,11 +48,11 @@ export function rowsOf(
 }
 
 /** The head of a column that a line stands best under. */
-export const nearest = (line: Segment, leaves: readonly Block[]): Block =>
+export const nearest = (line: Box, leaves: readonly Block[]): Block =>
   leaves.reduce((best, leaf) => (offOf(line, leaf) < offOf(line, best) ? leaf : best));
 
 /** How far a line stands off the column of a head. */
-export const offOf = (line: Segment, head: { x0: number; x1: number }): number =>
+export const offOf = (line: Box, head: { x0: number; x1: number }): number =>
   Math.min(
     Math.abs(line.x0 - head.x0),
     Math.abs(line.x1 - head.x1),

@@ -1,54 +1,56 @@
-import { block as blockOf, labelOf } from './blocks.js';
-import { overlapX, sameLine } from './geometry.js';
+import { labelOf } from './blocks.js';
+import { around, height, overlapX } from './geometry.js';
 import { headerLike } from './header.js';
 import type { Lexicon } from './lexicon.js';
 import type { Block } from './model.js';
+import { linesOf } from './tables.js';
 import { isUnitLine } from './unit-lines.js';
 
-/** How far under its head a unit may stand, in type heights. */
-const REACH = 1.8;
-const FIGURE = /^£?\d[\d,]*(?:\.\d+)?$/;
+/** How far under its head a unit may stand, and over its first figure, in type heights. */
+const REACH = 2.6;
+/** What stands under the unit at the head of a column: a figure, or a dash where there is none. */
+const UNDER_UNIT = /^(?:£?\d[\d.,]*p?|[-–—]|n\/a|nil)$/i;
 
 /**
- * Joins the units of columns to the heads that they stand under at some distance, a line of their own between the heads
- * and the first figures: "Standing charge | Unit rate" over "p/day | p/kWh" over "48.2 | 21.9".
+ * Joins units in a line of their own to the heads that they stand under: "p/kWh | £/day" in the second line of the header
+ * of a table, over figures, goes on with "Unit rate | Standing charge".
  */
 export function withUnitRows(blocks: Block[], lexicon: Lexicon, lenient: boolean): Block[] {
+  const units = blocks.filter(({ kind, lines, text }) => kind === 'cell' && lines.length === 1 && isUnitLine(text));
+  if (units.length === 0) return blocks;
   const cells = blocks.filter(({ kind }) => kind === 'cell');
-  const units = cells.filter((cell) => cell.lines.length === 1 && isUnitLine(cell.text));
-  if (units.length < 2) return blocks;
-  const heads = new Map<Block, Block>();
-  for (const unit of units) {
-    const head = headOf(unit, cells);
-    if (head && hasFigureUnder(unit, cells)) heads.set(unit, head);
-  }
   const joined = new Map<Block, Block>();
-  const taken = new Set<Block>();
-  for (const [unit, head] of heads) {
-    const line = units.filter((each) => sameLine(each, unit));
-    if (line.length < 2 || !line.every((each) => heads.has(each)) || joined.has(head)) continue;
-    const whole = blockOf(unit.page, [...head.lines, ...unit.lines], 'cell');
-    whole.label = labelOf(whole, lexicon, lenient);
-    joined.set(head, whole);
-    taken.add(unit);
+  for (const line of linesOf(cells)) {
+    if (!line.every((cell) => units.includes(cell))) continue;
+    const heads = line.map((unit) => headOver(unit, cells));
+    if (new Set(heads).size < line.length || heads.includes(undefined)) continue;
+    line.forEach((unit, i) => joined.set(unit, heads[i]!));
   }
   if (joined.size === 0) return blocks;
-  return blocks.filter((each) => !taken.has(each)).map((each) => joined.get(each) ?? each);
+  const whole = new Map([...joined].map(([unit, head]) => [head, withUnit(head, unit, lexicon, lenient)]));
+  return blocks.flatMap((each) => (joined.has(each) ? [] : [whole.get(each) ?? each]));
 }
 
-/** What stands right over a unit, where it can head a column. */
-function headOf(unit: Block, cells: readonly Block[]): Block | undefined {
+/** The head of a column that a unit stands under, where figures stand under both. */
+function headOver(unit: Block, cells: readonly Block[]): Block | undefined {
+  const reach = REACH * unit.fontSize;
+  const stands = (cell: Block): boolean =>
+    cell !== unit && (overlapX(cell, unit) > 0 || Math.abs(cell.x1 - unit.x1) < 0.5 * unit.fontSize);
   const over = cells
-    .filter((cell) => cell.y1 <= unit.y0 + 1 && unit.y0 - cell.y1 < REACH * unit.fontSize && overlapX(cell, unit) > 0)
-    .sort((a, b) => b.y1 - a.y1)[0];
-  return over && headerLike(over) && !isUnitLine(over.text) && over.bold === unit.bold ? over : undefined;
+    .filter((cell) => stands(cell) && cell.y1 <= unit.y0 + 0.3 * height(unit) && unit.y0 - cell.y1 < reach)
+    .reduce<Block | undefined>((low, cell) => (low && low.y1 >= cell.y1 ? low : cell), undefined);
+  const under = cells
+    .filter((cell) => stands(cell) && cell.y0 >= unit.y1 - 0.3 * height(unit) && cell.y0 - unit.y1 < reach)
+    .reduce<Block | undefined>((high, cell) => (high && high.y0 <= cell.y0 ? high : cell), undefined);
+  if (!over || !under || !UNDER_UNIT.test(under.text)) return undefined;
+  return isHead(over) && !isUnitLine(over.text) ? over : undefined;
 }
 
-const hasFigureUnder = (unit: Block, cells: readonly Block[]): boolean =>
-  cells.some(
-    (cell) =>
-      FIGURE.test(cell.text) &&
-      overlapX(cell, unit) > 0 &&
-      cell.y0 >= unit.y1 - 1 &&
-      cell.y0 - unit.y1 < 4 * unit.fontSize,
-  );
+const isHead = (cell: Block): boolean => (cell.label !== undefined || headerLike(cell)) && cell.lines.length <= 3;
+
+function withUnit(head: Block, unit: Block, lexicon: Lexicon, lenient: boolean): Block {
+  const lines = [...head.lines, ...unit.lines];
+  const whole = { ...head, ...around(lines), lines, text: `${head.text} ${unit.text}` };
+  whole.label = labelOf(whole, lexicon, lenient) ?? head.label;
+  return whole;
+}

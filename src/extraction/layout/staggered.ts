@@ -1,0 +1,60 @@
+import { around, overlapX, sameLine } from './geometry.js';
+import { FIGURE } from './line-shapes.js';
+import type { Block } from './model.js';
+
+/** How far over or under a line of heads those of other columns may stand, in type heights. */
+const REACH = 1.8;
+/** How far under the heads the first row may stand. */
+const ROW_REACH = 5;
+/** So many figures tell that a line is a row of the table. */
+const LEAST_FIGURES = 2;
+/** A figure, a supply number, or a dash where there is none. */
+const VALUE = /^(?:[-–—]|n\/a|(?:\d ?){6,}|£?\d[\d,.]*\d\s*(?:p|k(?:wh|va)|\/|per\b|an?\b).*)$/i;
+
+/**
+ * Heads of other columns that stand a little higher or lower than a line of heads: those in the middle of a header of two
+ * lines, "Supply number | Standing charge" beside "Day | Night" under "Unit rates". No two stand in one column, and figures
+ * stand under them all.
+ */
+export function staggeredHeads(
+  run: readonly Block[],
+  cells: readonly Block[],
+  fits: readonly Block[],
+  type: number,
+): Block[] {
+  const line = around(run);
+  const near = fits.filter(
+    (cell) =>
+      !run.includes(cell) &&
+      cell.y1 > line.y0 - REACH * type &&
+      cell.y0 < line.y1 + REACH * type &&
+      run.every((other) => overlapX(other, cell) < 0) &&
+      // What stands beside figures is a row.
+      !cells.some((other) => isValue(other) && sameLine(other, cell)),
+  );
+  if (near.length === 0) return [];
+  const lowest = near.filter((cell) =>
+    near.every((other) => other === cell || overlapX(cell, other) <= 0 || other.y1 <= cell.y1),
+  );
+  const bottom = around([...run, ...lowest]).y1;
+  const heads = lowest.filter(
+    (cell) =>
+      !cells.some(
+        (other) => other !== cell && overlapX(cell, other) > 0 && other.y0 >= cell.y1 - 1 && other.y1 <= bottom + 1,
+      ),
+  );
+  return heads.length > 0 && hasRowUnder([...run, ...heads], cells, type) ? heads : [];
+}
+
+/** True where a line with figures stands under the heads. */
+function hasRowUnder(heads: readonly Block[], cells: readonly Block[], type: number): boolean {
+  const box = around(heads);
+  const under = cells.filter(
+    (cell) => cell.y0 > box.y1 - 0.4 * type && cell.y0 - box.y1 < ROW_REACH * type && overlapX(cell, box) > 0,
+  );
+  return under.some(
+    (cell) => isValue(cell) && under.filter((other) => isValue(other) && sameLine(cell, other)).length >= LEAST_FIGURES,
+  );
+}
+
+const isValue = ({ text }: Block): boolean => FIGURE.test(text) || VALUE.test(text);

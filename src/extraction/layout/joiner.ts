@@ -224,17 +224,24 @@ export class Joiner {
     return this.around.band(beside)?.top === band.top;
   }
 
-  /** True where a heading of two lines goes on with a small letter: "Out of contract" over "prices". */
+  /**
+   * True where a heading of two lines goes on with a small letter: "Out of contract" over "prices". Pictures do not tell
+   * bold type: there it is one of several heads in a line.
+   */
   private wraps(upper: Segment, lower: Segment): boolean {
     return (
-      upper.bold &&
-      lower.bold &&
+      ((upper.bold && lower.bold) || (this.lenient && this.isOneOfHeads(upper))) &&
       /^\p{Ll}{3}/u.test(lower.text) &&
       !/[\d:]/.test(upper.text + lower.text) &&
       !isUnitLine(lower.text) &&
       lower.y0 - upper.y1 < 0.45 * upper.fontSize &&
       !this.hasValue(lower)
     );
+  }
+
+  private isOneOfHeads(segment: Segment): boolean {
+    const row = this.around.rowOf(segment);
+    return row.length >= 4 && !row.some((each) => /\d/.test(each.text));
   }
 
   /** "6.37" over "pence per kVA per day": a unit that is nearer to the figure over it than to what is under it. */

@@ -44,8 +44,7 @@ function bySerial(row: Row, column: number, points: readonly Point[]): Point[] {
   return points.filter((point) =>
     rowsOf(point).some(
       ({ table, cells }) =>
-        table !== row.table &&
-        cells.some((cell, i) => cell && serialOf(cell.text) === serial && numbersRows(table, i)),
+        table !== row.table && cells.some((cell, i) => cell && serialOf(cell.text) === serial && numbersRows(table, i)),
     ),
   );
 }
@@ -73,7 +72,9 @@ function numbersRows({ rows, header }: Table, column: number): boolean {
   if (rows.length < 2 || !HEAD.test(header[column].text)) return false;
   const serials = rows.map(({ cells }) => serialOf(cells[column]?.text ?? ''));
   const given = serials.filter((serial) => serial !== undefined);
-  const places = [...new Set(given)].map((serial) => Number(serial.replace(/^[A-Z]*(?=\d)/, '')) || serial.charCodeAt(0));
+  const places = [...new Set(given)].map(
+    (serial) => Number(serial.replace(/^[A-Z]*(?=\d)/, '')) || serial.charCodeAt(0),
+  );
   const count = places.every((place, i) => i === 0 || place === places[i - 1] + 1);
   return given.length >= MOST * rows.length && places.length >= 2 && count;
 }

@@ -1,7 +1,7 @@
 import { findSupplierNames } from '../../catalogue/index.js';
 import type { Candidate } from '../../fields/candidates.js';
 import { foldName, supplyTypeIn } from '../../fields/values/index.js';
-import { headingsOver, sentenceAt, type Block, type Layout, type Row } from '../../layout/index.js';
+import { headingsOver, sentenceAt, type Block, type Layout } from '../../layout/index.js';
 import { overlapX, sameLine } from '../../layout/geometry.js';
 import { cardsOf, isIn, type Card } from './cards.js';
 import { byFlow } from './flow.js';

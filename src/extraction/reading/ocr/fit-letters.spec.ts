@@ -60,9 +60,30 @@ describe('words', () => {
     expect(fitted.map(({ baseline }) => baseline)).toEqual([50, 74]);
   });
 
-  it('that are a bar are an I where they are as high as capitals, and a drawn line where they are higher', () => {
+  it('that are a bar are an I before a word in small letters, and a drawn line where they are higher than capitals', () => {
     const of = line(...letters(100, 4, 50), letter(150, 36, 153, 50), letter(180, 20, 183, 56));
-    const read = [word('Will', 100, 36, 138, 50), word('|', 150, 36, 153, 50), word('|', 180, 22, 183, 54)];
-    expect(fitToLetters(read, [of]).map(({ text }) => text)).toEqual(['Will', 'I', '|']);
+    const read = [
+      word('Will', 100, 36, 138, 50),
+      word('|', 150, 36, 153, 50),
+      word('pay', 160, 36, 172, 50),
+      word('|', 180, 22, 183, 54),
+    ];
+    expect(fitToLetters(read, [of]).map(({ text }) => text)).toEqual(['Will', 'I', 'pay', '|']);
+  });
+
+  it('that are a bar between two things are one, and a stroke where it leans', () => {
+    const stroke: Component = {
+      ...letter(190, 36, 195, 50),
+      runs: Array.from({ length: 14 }, (_, i) => ({ y: 36 + i, x0: 193 - i / 5, x1: 195 - i / 5 })),
+    };
+    const of = line(...letters(100, 4, 50), letter(150, 36, 153, 50), stroke);
+    const read = [
+      word('0983', 100, 36, 138, 50),
+      word('|', 150, 36, 153, 50),
+      word('www.acme.example', 160, 36, 172, 50),
+      word('|', 190, 36, 195, 50),
+      word('gas', 200, 36, 230, 50),
+    ];
+    expect(fitToLetters(read, [of]).map(({ text }) => text)).toEqual(['0983', '|', 'www.acme.example', '/', 'gas']);
   });
 });

@@ -18,8 +18,14 @@ const STANDING = 0.55;
 /** A word that lies further from the baseline of its line than this share of its size has one of its own. */
 const OFF_BASELINE = 0.22;
 
-/** A bar as high as the capitals of its line, between these shares of their height, is an I; drawn lines are longer. */
-const CAPITAL_I = [0.8, 1.2] as const;
+/** A bar as high as the capitals of its line, between these shares of their height, may be an I or a stroke; drawn lines are longer. */
+const CAPITAL = [0.8, 1.3] as const;
+/** What stands between two things and leans by at least this share of its height is a stroke. */
+const LEANS = 0.1;
+/** How sure a mark is whose form says what it is. */
+const SURE_MARK = 0.8;
+/** "I" is a word of sentences: a small letter follows it. A bar stands between two things: "Log in | Help", "0113 496 0000 | www.acme.example". */
+const AFTER_I = /^\p{Ll}[\p{Ll}’']*[.,;:?!]?$/u;
 
 /** A word with the letters of the page that it was read from. */
 export interface FittedWord extends OcrWord {
@@ -43,10 +49,10 @@ export function fitToLetters(words: readonly OcrWord[], lines: readonly PrintLin
   for (const [number, row] of byLine) {
     const line = lines[number];
     for (const letter of line.letters) wordOf(letter, row, line)?.letters.push(letter);
-    for (const word of row) {
-      fitBox(word, line);
-      if (isCapitalI(word, line)) word.text = 'I';
-    }
+    for (const word of row) fitBox(word, line);
+    row.forEach((word, i) => {
+      if (word.text === '|') fitBar(word, line, row[i + 1]);
+    });
     fitBaselines(row, line);
   }
   return fitted;
@@ -66,10 +72,27 @@ function wordOf(letter: Component, row: FittedWord[], line: PrintLine): FittedWo
   return isShared ? undefined : nearest;
 }
 
-function isCapitalI({ text, letters }: FittedWord, { height }: PrintLine): boolean {
-  if (text !== '|' || letters.length !== 1) return false;
-  const share = (letters[0].y1 - letters[0].y0) / height;
-  return share >= CAPITAL_I[0] && share <= CAPITAL_I[1];
+/** What a bar is by its form and by what follows it: a capital I, a stroke, or a bar. */
+function fitBar(word: FittedWord, { height }: PrintLine, next: FittedWord | undefined): void {
+  const [letter] = word.letters;
+  if (word.letters.length !== 1) return;
+  const tall = letter.y1 - letter.y0;
+  if (tall < CAPITAL[0] * height || tall > CAPITAL[1] * height) return;
+  if (leanOf(letter) >= LEANS * tall) {
+    word.text = '/';
+    word.confidence = Math.max(word.confidence, SURE_MARK);
+  } else if (next === undefined || AFTER_I.test(next.text)) word.text = 'I';
+}
+
+/** How far the upper end of a mark stands to the right of its lower end. */
+function leanOf({ runs, y0, y1 }: Component): number {
+  const middleOf = (from: number, to: number): number => {
+    const own = runs.filter(({ y }) => y >= from && y < to);
+    return own.reduce((sum, { x0, x1 }) => sum + (x0 + x1) / 2, 0) / own.length;
+  };
+  const end = (y1 - y0) / 4;
+  const lean = middleOf(y0, y0 + end) - middleOf(y1 - end, y1);
+  return Number.isNaN(lean) ? 0 : lean;
 }
 
 /** How far a place lies outside a stretch. */

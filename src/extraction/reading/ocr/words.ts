@@ -25,7 +25,17 @@ export function pageWords(found: FittedWord[], scale: number): Word[] {
     if (line) line.push(word);
     else lines.set(word.line, [word]);
   }
-  return [...lines.values()].filter((line) => !line.every(isSpeck)).flatMap((line) => lineWords(line, scale));
+  return [...lines.values()].filter((line) => !line.every(isSpeck)).flatMap((line) => lineWords(bulleted(line), scale));
+}
+
+/** What the mark of a list is read as, alone before a word that begins with a capital: "e Contract reference". */
+const BULLET = /^[eo©®«»]$/;
+
+/** A line with the mark of a list before it, where one was read as a letter. */
+function bulleted(line: FittedWord[]): FittedWord[] {
+  const [first, next] = line;
+  if (!next || !BULLET.test(first.text) || !/^\p{Lu}/u.test(next.text)) return line;
+  return [{ ...first, text: '•' }, ...line.slice(1)];
 }
 
 const isSpeck = ({ text, confidence }: OcrWord): boolean => confidence < SUREST_SPECK && text.length <= LONGEST_SPECK;

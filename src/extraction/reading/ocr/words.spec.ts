@@ -1,0 +1,33 @@
+import type { FittedWord } from './fit-letters.js';
+import { pageWords } from './words.js';
+
+/** Words of one line, each as wide as its letters, at a pitch of ten points. */
+function line(text: string, number = 0): FittedWord[] {
+  let x0 = 40;
+  return text.split(' ').map((word) => {
+    const x1 = x0 + 10 * word.length;
+    const made = { text: word, x0, y0: 100, x1, y1: 114, confidence: 0.95, line: number, letters: [] };
+    x0 = x1 + 10;
+    return made;
+  });
+}
+
+const read = (text: string) => pageWords(line(text), 1).map((word) => word.text);
+
+describe('words of a picture', () => {
+  it('begin with the mark of a list where a letter alone stands before a capital', () => {
+    expect(read('e Contract reference')).toEqual(['•', 'Contract', 'reference']);
+    expect(read('o Term: two years')[0]).toBe('•');
+    expect(read('a Contract')[0]).toBe('a');
+    expect(read('e mail')[0]).toBe('e');
+  });
+
+  it('leave out bars between two things, and keep strokes', () => {
+    expect(read('MPAN / MPRN')).toEqual(['MPAN', '/', 'MPRN']);
+    expect(read('Help | Log out')).toEqual(['Help', 'Log', 'out']);
+  });
+
+  it('are units where the stroke between them was misread', () => {
+    expect(read('24.118 plkWh')).toEqual(['24.118', 'p/kWh']);
+  });
+});

@@ -1,11 +1,11 @@
-import { findPostcodes } from '../fields/values/index.js';
 import type { Page } from '../page.js';
+import { addressIn } from './address-lines.js';
 import { around } from './geometry.js';
 import type { LabelMatch, Lexicon } from './lexicon.js';
 import type { Block, BlockKind, Segment } from './model.js';
 import { Joiner } from './joiner.js';
 import { startsWithLabel } from './leading-label.js';
-import { FUEL, ITEM } from './line-shapes.js';
+import { ITEM } from './line-shapes.js';
 import { guttersOf, part, type Gutter } from './gutters.js';
 import { isQuestion } from './questions.js';
 import { horizontalRules } from './segments.js';
@@ -74,55 +74,6 @@ export function labelOf({ text, lines }: Block, lexicon: Lexicon, lenient: boole
   if (label?.qualifier === '' || lines.length < 2 || isOne) return label;
   const both = lexicon.label(lines.map((line) => line.text).join(' / '), lenient);
   return both?.qualifier === '' ? { ...both, text, end: text.length } : label;
-}
-
-/**
- * The lines of a stack that are one postal address: from the line after the last label to the only line with a postcode.
- * What stands beside them does not part them.
- */
-function addressIn(
-  stack: readonly Segment[],
-  neighbours: Map<Segment, Neighbours>,
-  lexicon: Lexicon,
-  lenient: boolean,
-): { from: number; to: number } | undefined {
-  const coded = stack.flatMap((line, i) => (findPostcodes(line.text, { ocr: lenient }).length > 0 ? [i] : []));
-  if (coded.length !== 1 || coded[0] === 0) return undefined;
-  const isLabel = (segment: Segment): boolean => lexicon.label(segment.text, lenient)?.qualifier === '';
-  // What stands under a text that is no label is the end of that text, not a label.
-  const goesOn = (label: Segment): boolean => {
-    const { above } = neighbours.get(label)!;
-    return above !== undefined && !isLabel(above) && !/^\p{Lu}\p{Ll}/u.test(label.text);
-  };
-  // The same label in another language stands over it, beside the line before.
-  const isSecond = (label: Segment, line: number): boolean => {
-    const over = neighbours.get(stack[line - 1])!.left;
-    const [one, other] = [over, label].map((each) => each && lexicon.label(each.text, lenient)?.concepts);
-    return one !== undefined && other !== undefined && one.some((each) => other.includes(each));
-  };
-  const to = coded[0];
-  let from = to;
-  while (from > 0 && to - from < 8) {
-    const left = neighbours.get(stack[from])!.left;
-    // A line with a label of its own begins a value.
-    if (left && isLabel(left) && !goesOn(left) && !isSecond(left, from)) break;
-    const { text } = stack[from - 1];
-    if (leadsToAddress(text, lexicon, lenient)) {
-      from -= 1;
-      break;
-    }
-    if (text.length > 48 || /[£%:?☐☒☑]|\d{6,}|(?:\d[ A-Z]{0,3}){10}|\bkwh\b|\d\/\d\d/i.test(text)) break;
-    if ((lexicon.label(text, lenient)?.qualifier === '' || FUEL.test(text)) && !/,$/.test(text)) break;
-    from -= 1;
-  }
-  return from < to ? { from, to } : undefined;
-}
-
-/** "Supply address: Unit 7" over the rest of the address: the label and the first line of its value. */
-function leadsToAddress(text: string, lexicon: Lexicon, lenient: boolean): boolean {
-  const label = /^(\p{L}[^:]{2,60}): +(?=[\p{Lu}\d])/u.exec(text)?.[1];
-  const known = label && text.length < 110 ? lexicon.label(label, lenient) : undefined;
-  return known?.qualifier === '' && known.concepts.some((each) => /address$/i.test(each));
 }
 
 /** True for lines that each name a thing and give its value, however much of a sentence they look. */

@@ -2,11 +2,23 @@ import { withoutHours } from './label-shapes.js';
 import type { Lexicon } from './lexicon.js';
 import { isUnitLine } from './unit-lines.js';
 
+/** What parts a label from its value on one line: a colon, or a dash between blanks. */
+const DASH = /\s[–-]\s/;
+
+/** "Account number: 123", "Tariff – Steady Fix": how far the text before the colon or dash reaches, where something follows it. */
+export function leadOf(text: string): number | undefined {
+  const whole = withoutHours(text);
+  const colon = whole.indexOf(':');
+  const at = colon >= 0 ? colon : whole.search(DASH);
+  const rest = text.slice(at + (colon >= 0 ? 1 : 3)).trim();
+  return at < 2 || at > 60 || rest === '' || isUnitLine(rest) ? undefined : at;
+}
+
 /** True for "Account number: 123": a line that begins with a label and goes on with its value, not only with its unit. */
 export function startsWithLabel(text: string, lexicon: Lexicon, lenient: boolean): boolean {
-  const colon = withoutHours(text).indexOf(':');
-  const rest = text.slice(colon + 1).trim();
-  if (colon < 2 || colon > 60 || rest === '' || isUnitLine(rest)) return false;
-  const label = lexicon.label(text.slice(0, colon), lenient);
-  return label !== undefined && (label.qualifier === '' || label.start === 0);
+  const at = leadOf(text);
+  const label = at === undefined ? undefined : lexicon.label(text.slice(0, at), lenient);
+  if (label === undefined) return false;
+  // A dash may also part the words of a heading: "Gas – site B".
+  return text[at!] === ':' ? label.qualifier === '' || label.start === 0 : label.qualifier === '' && !label.weak;
 }

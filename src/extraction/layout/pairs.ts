@@ -6,7 +6,7 @@ import type { LabelMatch, Lexicon } from './lexicon.js';
 import type { Block, Pair, Table } from './model.js';
 import { itemUnder } from './numbered-terms.js';
 import { wholeOf } from './passages.js';
-import { startsWithLabel } from './leading-label.js';
+import { leadOf, startsWithLabel } from './leading-label.js';
 import { areHeads, belowFit, belowOf, headerOver, rightFit, rightOf, UNIT_ONLY, withOptions } from './places.js';
 import { withTwofold } from './twofold.js';
 import { isUnitOfFigure } from './units-of-figures.js';
@@ -146,6 +146,8 @@ function guessedPairs(
   return open.flatMap((block): Pair[] => {
     const label = lexicon.guess(block.text);
     if (!label) return [];
+    // "Name of your plan: Steady Fix" has its value with it; only an address goes on under its label.
+    if (leadOf(block.text) !== undefined && !label.concepts.some((each) => /address$/i.test(each))) return [];
     const right = rightOf(block, cells, gutters, own).filter((cell) => !values.has(cell));
     const below = belowOf(block, block.text.endsWith('?') ? said : cells);
     const pairs = right.slice(0, 1).map((value): Pair => ({

@@ -124,10 +124,13 @@ export const EVERYDAY_LABELS: Vocabulary = {
     deal | deal name | plan taken | plan called | price product | what you bought | offer taken | basket | supply plan |
     pricing plan name | tariff at all sites | contract product name
     `),
-  isFixedContract: list(`
+  isFixedContract: [
+    ...combine(list('contract | price | pricing | tariff | rate'), list('category | class | kind | model | basis')),
+    ...list(`
     kind of plan | prices fixed | are prices fixed | price category | price kind | will prices move | do prices change |
     price promise | price status | type of plan | fixed or not | pricing approach | nature of price | price lock | rate security | contract status | status of contract
     `),
+  ],
   customerType: list(
     'status of party | party status | class of customer | customer status | customer kind | status of customer',
   ),

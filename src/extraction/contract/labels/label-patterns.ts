@@ -78,7 +78,14 @@ export const LABEL_PATTERNS: LabelPatterns = [
   [/^which (?:contract|agreement)\b.*\?$/i, 'contractNumber'],
   [/^when\b.*\b(?:start|begin)\w*\b.*\b(?:stop|end|finish)\w*\b.*\?$/i, 'contractPeriod'],
   [/^since when\b.*\?$/i, 'contractStartDate'],
-  [/\bwho (?:is|will be) supplying\b|\bname of (?:the )?supplier\b/i, 'supplierName'],
+  [
+    /^(?:what|where)\b.*\b(?:supplier|seller)\b.*\baddress\b.*\?$|\baddress of (?:the |your |our )?(?:supplier|seller)\b/i,
+    'supplierAddress',
+  ],
+  [
+    /\bwho (?:is|are|will be) supplying\b|^who (?:will|does|do you|shall) supply\b|^who supplies\b|^who is (?:my|our|your|the) (?:new )?(?:energy |gas |electricity )?supplier\b|\bname of (?:the )?supplier\b/i,
+    'supplierName',
+  ],
   [
     /^who (?:is|are|do)\b.*\b(?:for|you|customer|supply)\b|\bname of (?:the )?(?:customer|business|company|client|buyer)\b|\b(?:customer|client|buyer|business|company)['’]?s? (?:full |legal |registered )*name\b/i,
     'customerName',

@@ -21,14 +21,14 @@ const OF_BOTH = [
 export const PARTY_LABELS: Vocabulary = {
   supplierName: [
     ...list(`
-    company supplying | seller | supplying company | supplier company | supplier entity | contracting entity |
+    company supplying | seller | supplying company | supply company | energy company | energy supply company | supplier company | supplier entity | contracting entity |
     provider | energy provider | your energy is supplied by | supplier (we, us) | we the supplier |
     us the supplier | who supplies you
     `),
   ],
   supplierAddress: [
     ...list(`
-    supplier office | registered office of supplier | supplier postal address | principal office |
+    supplier office | supplier office address | office address of supplier | registered office of supplier | supplier postal address | principal office |
     notices to supplier | address for notices
     `),
   ],

@@ -10,20 +10,14 @@ import {
 import { overlapX, overlapY } from '../../layout/geometry.js';
 import { isDepartment, isOffice } from '../readers/offices.js';
 import { readingOf } from '../readers/reading-of.js';
-import { wholeOf, type Block, type Layout, type Pair } from '../../layout/index.js';
+import { addressStacks, CONTACT, labelledValues, type AddressStack } from './address-stacks.js';
+import { wholeOf, type Block, type Layout } from '../../layout/index.js';
 
 interface Known {
   /** Folded names of suppliers and brokers, and the postcodes of addresses that are theirs. */
   suppliers: readonly string[];
   brokers: readonly string[];
   taken: readonly (string | undefined)[];
-}
-
-/** Blocks that stand under each other like the lines of an address, the last with a postcode. */
-interface AddressStack {
-  blocks: Block[];
-  lines: { text: string; block: Block }[];
-  postcode: string;
 }
 
 const NO_NAME =
@@ -102,7 +96,7 @@ const ADDRESSED_TO = /^(?:to|for|customer|client)\s*[:–-]\s*/i;
 
 /** An address in one line right under the name of the supplier, as in the head of a letter or a form, or of another company. */
 function oneLineAddresses(layout: Layout, known: Known): Candidate[] {
-  const labelled = valuesOf(layout);
+  const labelled = labelledValues(layout);
   return layout.blocks.flatMap((block) => {
     if (
       block.kind === 'setAside' ||
@@ -160,6 +154,7 @@ function nameOverLabel(layout: Layout, known: Known): Candidate[] {
     if (
       !name ||
       name.label ||
+      /:| [–-] |\?$/.test(name.text) ||
       nameLikeness(name.text).kind === 'other' ||
       isOf(name.text, [...known.suppliers, ...known.brokers])
     )
@@ -213,64 +208,6 @@ function inHead(layout: Layout, block: Block, names: readonly string[]): boolean
     others.every((other) => isOf(other.lines[0].text, names))
   );
 }
-
-/** What stands beside, under or behind a label, or in its column; of texts with labels in them those that begin with an address's. */
-const valuesOf = ({ pairs }: Layout): Set<Block> =>
-  new Set(pairs.filter((p) => (p.relation === 'inline' ? isLed(p) : p.fit > 0.5)).map((p) => p.value.block));
-const isLed = ({ label }: Pair): boolean => label.start === 0 && label.concepts.some((each) => /address$/i.test(each));
-
-/** Characters in a line of an address block. */
-const LONGEST_LINE = 60;
-
-function addressStacks(layout: Layout): AddressStack[] {
-  const first = layout.pages[0];
-  if (!first) return [];
-  const labelled = valuesOf(layout);
-  const cells = layout.blocks.filter(
-    (block) => block.page === first.number && block.kind === 'cell' && !labelled.has(block),
-  );
-  const stacks: AddressStack[] = [];
-  const optionsOf = readingOf(layout);
-  for (const block of cells) {
-    if (block.y0 > 0.55 * first.height || block.label) continue;
-    const at = block.lines.findLastIndex((line) => !CONTACT.test(line.text));
-    const last = block.lines[Math.max(at, 0)].text;
-    const postcode = findPostcodes(last, optionsOf(block))[0];
-    if (!postcode || last.length > 40) continue;
-    const blocks = [block];
-    for (let top = above(block, cells); top && blocks.length < 6; top = above(top, cells)) blocks.unshift(top);
-    const all = blocks.flatMap((each) => each.lines.map((line) => ({ text: line.text, block: each })));
-    const lines = all.slice(0, all.length - (block.lines.length - 1 - at));
-    // A line of running text is no line of an address.
-    if (block.lines.some((line) => line.text.length > LONGEST_LINE)) continue;
-    if (lines.length >= 3 && lines.length <= 10) stacks.push({ blocks, lines, postcode: postcode.value });
-  }
-  return stacks;
-}
-
-/** A line under an address that says how to reach its owner. */
-const CONTACT =
-  /^(?:(?:\S+@\S+|(?:https?:\/\/|www\.)\S+|[\w-]+(?:\.[a-z]{2,})+|(?:\p{L}[\p{L} .:,&-]{0,28})?(?:\+44|0)[\d ()-]{8,14}\d)(?:[\s|·•,;–-]+|$))+$/iu;
-
-/** The cell right over another, with the same left or right edge and no wider gap than between lines. */
-function above(block: Block, cells: readonly Block[]): Block | undefined {
-  return cells.find(
-    (other) =>
-      other !== block &&
-      !other.label &&
-      isFlush(other, block) &&
-      other.y1 <= block.y0 + 2 &&
-      block.y0 - other.y1 < 0.8 * block.fontSize &&
-      other.fontSize < 1.3 * block.fontSize &&
-      !/\d{6,}|[£%:]|\d{1,2}\s+[A-Z][a-z]+\s+\d{4}/.test(other.text) &&
-      findPostcodes(other.text).length === 0,
-  );
-}
-
-/** True for texts with one left edge, and for a name with the same right edge as what is under it. */
-const isFlush = (upper: Block, lower: Block): boolean =>
-  Math.abs(upper.x0 - lower.x0) < 0.6 * lower.fontSize ||
-  (Math.abs(upper.x1 - lower.x1) < 0.6 * lower.fontSize && nameLikeness(upper.text).kind !== 'other');
 
 /** How many lines at the head of an address block are names rather than parts of the address. */
 function headOf(lines: readonly string[]): number {

@@ -12,6 +12,9 @@ const OTHER_SUPPLIER =
   /\b(?:existing|current|present|previous|old|former|losing|outgoing|your last)\s+(?:electricity |gas |energy )?supplier|\bcontract ends\b|\bswitch(?:ed|ing)? from\b|\bleaving\b/i;
 const FOOTER =
   /\b(?:registered (?:office|in|number|no)|company (?:number|no|reg|\d{6,8})|reg(?:istered)?\.? no|vat (?:reg|number|no)|trading name|authorised and regulated|part of)\b/i;
+/** "© Northwind Power Ltd. All rights reserved.", "Northwind Power Ltd | 0300 123 4567 | www.northwind.example": whose the paper is. */
+const SIGNED_FOOTER =
+  /^(?:(?:©|\([cC]\)|[Cc]opyright)\s*(?:\d{4}\s*)?)?((?:[\p{Lu}\d][\p{L}\d'’&.+-]*\s+|&\s+|and\s+|of\s+|\(\w+\)\s+){1,7}?(?:[\p{Lu}][\p{L}'’.-]*|plc))(?=\.?\s+All rights reserved\b|\.\s+Registered in\b|(?:\s+[|·•]\s+(?:(?:(?:Tel|TEL):? ?)?0[\d ]{9,13}|(?:www\.)?[\w-]+(?:\.[\w-]+)+|\S+@\S+))+\s*$)/u;
 const ENERGY_WORD = /\b(?:energy|gas|power|electric(?:ity)?|utilit(?:y|ies)|fuels?)\b/i;
 
 /** Names and addresses of supplier and customer that stand without a label. */
@@ -161,6 +164,17 @@ const CALLED_CUSTOMER =
 function footerSuppliers(layout: Layout, brokers: readonly string[]): Candidate<string>[] {
   const found: Candidate<string>[] = [];
   for (const block of layout.blocks) {
+    const signed = SIGNED_FOOTER.exec(block.text);
+    if (signed && ENERGY_WORD.test(signed[1]) && !BROKER.test(signed[1]) && !brokers.includes(foldName(signed[1]))) {
+      const from = signed[0].length - signed[1].length;
+      found.push({
+        field: 'supplierName',
+        value: cleanName(signed[1]),
+        confidence: 0.5,
+        passage: passageOf(block, from, signed[0].length),
+      });
+      continue;
+    }
     if (block.kind === 'setAside' || !FOOTER.test(block.text)) continue;
     const match =
       /^(?:\(?(?:\d{1,2}|[a-z]|[ivx]+)[).]\s+)?((?:[\p{Lu}\d][\p{L}\d'’&.+-]*\s+|&\s+|and\s+|\(\w+\)\s+){0,7}?(?:Ltd|Limited|plc|PLC|LLP))\b/u.exec(
@@ -215,6 +229,7 @@ function headSuppliers(layout: Layout): Candidate<string>[] {
 /** A name that is nothing but a name with its legal form. */
 const FORMED =
   /^(?:[\p{Lu}\d][\p{L}\d'’&.+-]*\s+|&\s+|and\s+|of\s+|\(\w+\)\s+){1,7}(?:L(?:td|TD|imited|IMITED)|plc|PLC|LLP|C(?:yf|YF))\.?$/u;
+const BROKER = /\b(?:brok\w+|consult\w+|advis\w+|procure\w*|intermediar\w+|switching|comparison)\b/i;
 const BROKING = /\b(?:brok\w+|consult\w+|partner\w*|advis\w+|procure\w*|solutions|management|services|savings?)\b/i;
 
 /** An address that follows the supplier's name in one text: "Octopus Energy, UK House, ..., W1D 1NN." */

@@ -10,7 +10,7 @@ import {
 import { sameLine } from '../../layout/geometry.js';
 import { wholeOf, type Block, type Layout, type Pair } from '../../layout/index.js';
 import { NOT_OURS } from '../prose/charge-names.js';
-import { isProductName } from '../prose/product-names.js';
+import { isProductName } from '../labels/product-names.js';
 import { monthsOf } from '../choice/term-check.js';
 import { concludedLabel } from '../labels/concluded-label.js';
 

@@ -4,6 +4,8 @@ import type { Said } from './prose-said.js';
 
 /** What stands right behind a legal form. */
 const FORMED = String.raw`(?<=\b(?:Ltd|Limited|plc|PLC|LLP|CIC|CIO)\.?)`;
+/** The same of bodies that trade under none. */
+const BODY = String.raw`(?<=\b(?:Ltd|Limited|plc|PLC|LLP|CIC|CIO|Trust|Council|Academy|School|College|University|Association|Society|Partnership|Charity|Club|Church|Committee)\.?)`;
 const FUEL = String.raw`(?:(?:the )?(?:electricity|gas|energy|power|electricity and gas|gas and electricity) )?`;
 
 /** The customer by what is done for it, or what it does. */
@@ -16,13 +18,27 @@ const CUSTOMERS: RegExp[] = [
     String.raw`${FORMED} (?:has |have |had )?(?:agreed|made|entered|accepted|signed|concluded|taken)`,
   ),
   named(String.raw`\b[Ss]igned (?:for (?:and )?)?on behalf of (?:the customer,? )?`, FORMED),
-  named(String.raw`\bauthori[sz]ed to (?:sign|enter|agree|accept|conclude)[^.;]{0,40} (?:on behalf of|for) `, FORMED),
+  named(
+    String.raw`\b(?:authori[sz]ed|authority|able|allowed|entitled) to (?:sign|enter|agree|accept|conclude|make|take out|commit)[^.;]{0,40} (?:on behalf of|for) `,
+    BODY,
+  ),
+  // "Thank you for accepting our quote for ...", "You have taken out a new contract on behalf of ..."
+  named(
+    String.raw`\b(?:accept|agree|tak|sign|conclud|renew|arrang|approv)(?:e|ed|en|ing|ing out|en out)? (?:to )?(?:our|the|this|an?|your)(?: new| renewal| business| energy| electricity| gas)* (?:offer|quote|quotation|proposal|contract|agreement|prices|renewal) (?:on behalf of|for) `,
+    BODY,
+  ),
 ];
 
 /** The supplier by what is done with it. */
 const SUPPLIERS: RegExp[] = [
   named(String.raw`\b(?:contract|agreement|agreed|made|signed|concluded) with `, FORMED),
   named(String.raw`\b(?:choosing|chosen|joining|switching to|renewing with|welcome to) `, FORMED),
+  // What somebody says on the telephone: "I'm calling from ...", "You are through to ..."
+  named(
+    String.raw`\b(?:call(?:ing)?|ring(?:ing)?|phon(?:e|ing)|speak(?:ing)?|talk(?:ing)?)(?: to)?(?: you)?(?: today)? (?:from|for|on behalf of) `,
+    String.raw`(?=[,.;]|\s+(?:about|and|today|on|to|regarding|with)\b|\s*$)`,
+  ),
+  named(String.raw`\bthrough to `, String.raw`(?=[,.;]|\s+(?:and|today|on)\b|\s*$)`),
 ];
 
 /** "you, Hale Textiles Ltd of ...", "We (Northwind Gas Limited) will", "The Supplier, Northwind Gas Limited (company no. ...)". */

@@ -1,4 +1,4 @@
-import { namesProduct } from './product-names.js';
+import { namesProduct } from '../labels/product-names.js';
 import type { Said } from './prose-said.js';
 
 const PRODUCT = String.raw`([\p{Lu}\d][\p{L}\d&+-]*(?:\s+(?:(?:for|and|of|&)\s+)?[\p{Lu}\d][\p{L}\d&+-]*){0,5})`;

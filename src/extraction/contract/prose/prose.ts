@@ -78,7 +78,7 @@ function afterValue(block: Block): number {
 }
 
 const TALK =
-  /^(?:(?:It|This|They|You|We)(?:['’]\p{Ll}+)? (?:\p{Ll}+ ){1,4}|(?:The|This|Your|Our) (?:\p{L}+ ){1,3}(?:is|are|runs|begins|starts|commences|ends) )\S.*\.$/u;
+  /^(?:(?:It|This|They|You|We)(?:['’]\p{Ll}+)? (?:\p{Ll}+ ){1,4}|(?:The|This|Your|Our) (?:\p{L}+ ){1,3}(?:is|are|runs|begins|starts|commences|ends) )\S.*[.?]$/u;
 
 /** Whole sentences, as somebody says them, are no value of a label. */
 const isTalk = (text: string): boolean => {
@@ -87,7 +87,7 @@ const isTalk = (text: string): boolean => {
   const small = words.filter((word) => /^\p{Ll}/u.test(word)).length / words.length;
   // A sentence that introduces parties is full of names.
   const least = words.length >= 20 ? 0.3 : 0.4;
-  return words.length >= 12 && (small >= 0.55 || (small >= least && text.endsWith('.')));
+  return words.length >= 12 && (small >= 0.55 || (small >= least && /[.?]$/.test(text)));
 };
 
 const moved = (sentence: { start: number; end: number; text: string }, by: number): typeof sentence => ({

@@ -3,7 +3,7 @@ import type { FieldReader, Reading, ReadingContext } from '../../fields/candidat
 import { addressLikeness, cleanName, findPostcodes, joinAddress, nameLikeness } from '../../fields/values/index.js';
 import { linesWithin, type Block, type Pair } from '../../layout/index.js';
 import { isOfTrade } from '../labels/of-trade.js';
-import { isDepartment } from './offices.js';
+import { isDepartment, isOffice } from './offices.js';
 
 const NO_NAME =
   /^(?:n\/?a|none|ltd|limited|plc|llp|accounts?|(?:micro|small)?[- ]?business|(?:customer )?(?:services?|relations|care|experience|success|sales|managers?|directors?)|teams?|department|operations|desk|support|not applicable|(?:non[- ])?domestic|tbc|-+|–|yes|no|details?|number|reference|address|and|the|of|is)$/i;
@@ -48,7 +48,9 @@ function readParty(addressField: string): FieldReader {
           ? text.slice(0, comma)
           : undefined);
     const at = head === undefined ? -1 : text.indexOf(head);
-    if (head === undefined || at < 0 || postcode.start < at + head.length || !isName(head, context)) return names;
+    if (head === undefined || at < 0 || postcode.start < at + head.length) return names;
+    // "Victoria Mill" over its street begins the address.
+    if (!isName(head, context)) return names.filter((name) => name.value !== head);
     const start = at + head.length + (/^,?\s+(?:of|at)\s+/.exec(text.slice(at + head.length))?.[0].length ?? 0);
     const rest = whole
       ? lines.map((line) => line.text).slice(lines.findIndex((line) => head.includes(line.text)) + 1)
@@ -88,15 +90,21 @@ const readLegalName = readParty('billingAddress');
 
 /** Reads the customer. A name that it trades under counts less than its legal name. */
 export const readCustomer: FieldReader = (text, context) =>
-  readLegalName(text, context).map((reading) =>
+  (context.pair.label.qualifier !== '' && isOffice(context.pair.labelBlock.text)
+    ? []
+    : readLegalName(text, context)
+  ).map((reading) =>
     /\btrad(?:ing|es)\b/i.test(context.pair.label.text)
       ? { ...reading, confidence: reading.confidence * 0.7 }
       : reading,
   );
 
+/** "Northwind Gas Ltd <contracts@northwind.example>": who writes, or is written to. */
+const MAILBOX = /\s*[<(]\S+@[^\s<>()]+[>)]\s*$/;
+
 /** Reads the name of a company or a person: the whole of a cell, or up to the end of its clause in running text. */
 export const readName: FieldReader = (value, { pair }) => {
-  const text = pair.tail?.text ?? value;
+  const text = (pair.tail?.text ?? value).replace(MAILBOX, '');
   const lines =
     pair.relation === 'inline'
       ? [firstClause(text)]
@@ -109,10 +117,12 @@ export const readName: FieldReader = (value, { pair }) => {
   if (name.length < 2 || NO_NAME.test(name) || !/\p{L}{2}/u.test(name) || name.length > 80) return [];
   // What stands there may be the next label.
   if (ANOTHER_LABEL.test(name) || OF_SENTENCE.test(name)) return [];
-  if (pair.relation === 'below' && isLabelToo(pair.value.block)) return [];
+  if (isNextLabel(pair)) return [];
   // A name that begins with a legal form is the end of a longer one.
   if (/^(?:ltd|limited|plc|llp)\b/i.test(name)) return [];
   const likeness = nameLikeness(name);
+  // Who writes a message, or gets it, is a person, if not a company.
+  if (likeness.kind === 'other' && !isOfTrade(name) && MAILBOX.test(pair.tail?.text ?? value)) return [];
   const prose = pair.relation === 'inline' && pair.fit < 0.7;
   if (prose && likeness.kind === 'other') return [];
   if (likeness.kind === 'other' && TALK.test(name)) return [];
@@ -134,6 +144,11 @@ export const readName: FieldReader = (value, { pair }) => {
     },
   ];
 };
+
+/** True where the text under a label, or the whole of a cell of its column, is a label itself. */
+const isNextLabel = ({ relation, value: { block } }: Pair): boolean =>
+  (relation === 'below' && isLabelToo(block)) ||
+  (relation === 'column' && block.label?.qualifier === '' && !block.label.weak && isLabelToo(block));
 
 /** True for a label as such: "Hale Energy Brokers" is a name, though its last words may be a label elsewhere. */
 const isLabelToo = ({ label, text }: Block): boolean =>

@@ -12,6 +12,7 @@ import {
   supplyTypeIn,
 } from '../../fields/values/index.js';
 import { tickedOptions } from '../../layout/index.js';
+import { namesProduct } from '../labels/product-names.js';
 import { isOfAddresses } from './heads.js';
 import { asks, hasBoxes } from './nearness.js';
 import { bearsOffice } from './offices.js';
@@ -37,6 +38,7 @@ export const readProduct: FieldReader = (value, context) => {
     context.pair.tail?.text ??
     beforeSentence(value, context) ??
     (lines.length > 1 && value.length > 60 ? lines[0].text : value);
+  if (isLabelBeside(context)) return [];
   const options = tickedOptions(whole);
   const ticked = options.filter((option) => option.ticked);
   const { relation, label } = context.pair;
@@ -69,7 +71,13 @@ export const readProduct: FieldReader = (value, context) => {
     (/^[A-Z]{0,3}[-/\d]+$/.test(name) && !isCode(name, context))
   )
     return [];
-  if (ONLY_KIND.test(name) || OF_SEVERAL.test(name) || /^\d{1,3} ?(?:months?|mths|years?|yrs)$/i.test(name)) return [];
+  if (
+    ONLY_KIND.test(name) ||
+    PAYMENT.test(name) ||
+    OF_SEVERAL.test(name) ||
+    /^\d{1,3} ?(?:months?|mths|years?|yrs)$/i.test(name)
+  )
+    return [];
   if (context.pair.label.concepts.includes('isFixedContract') && KIND_OF_PRICE.test(name)) return [];
   if (name.split(' ').length > 8 || supplyTypeIn(name) === name.toLowerCase()) return [];
   if (
@@ -82,6 +90,16 @@ export const readProduct: FieldReader = (value, context) => {
   const end = start + name.length;
   return [{ value: name, start, end, confidence: 0.9 }, ...termBehind(whole, end)];
 };
+
+/** "Tariff | Price review date" over their values: a text that is a label, and has no word of a product, is the next one. */
+const isLabelBeside = ({ pair: { relation, value } }: ReadingContext): boolean => {
+  const { label, text } = value.block;
+  return relation === 'right' && label?.qualifier === '' && !label.weak && !namesProduct(text) && !PLACE.test(text);
+};
+/** What a site may be called, though it is a label too: "Head Office". */
+const PLACE = /^(?:\p{L}+ )?(?:office|depot|store|shop|outlet|building|kitchen|warehouse|yard|works|site)$/iu;
+/** How a bill is paid is no name: "Fixed monthly Direct Debit". */
+const PAYMENT = /^(?:\p{L}+ ){0,3}direct debit$/iu;
 
 /** "Steady Fixed, 36 months": how long the product runs, behind its name. */
 const TERM_BEHIND =
@@ -127,7 +145,7 @@ export const readSiteName: FieldReader = (value, context) => {
   return (relation === 'inline' && (fit < 0.85 || !/^\p{Lu}/u.test(text))) ||
     findPostcodes(text, context).length > 0 ||
     (addressLikeness(text) >= 0.9 && !(isNamed(context) && !text.includes(','))) ||
-    /^\W*\d{0,3}\s*[:.)]|\b(?:electricity|gas|kwh|rate|charge|price|hours)\b/i.test(text)
+    /^\W*\d{0,3}\s*[:.)]|\b(?:electricity|gas|kwh|rate|charge|price|hours|address)\b/i.test(text)
     ? []
     : readProduct(text, context);
 };

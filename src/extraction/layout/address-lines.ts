@@ -1,0 +1,84 @@
+import { findPostcodes } from '../fields/values/index.js';
+import { middleY } from './geometry.js';
+import type { Lexicon } from './lexicon.js';
+import { FUEL } from './line-shapes.js';
+import type { Segment } from './model.js';
+import type { Neighbours } from './stacks.js';
+
+/** In type heights: how far the middle of a label is from that of the lines beside it, and how alike their distances are. */
+const OFF = 0.3;
+const ALIKE = 0.2;
+
+/**
+ * The lines of a stack that are one postal address: from the line after the last label to the only line with a postcode.
+ * What stands beside them does not part them.
+ */
+export function addressIn(
+  stack: readonly Segment[],
+  neighbours: Map<Segment, Neighbours>,
+  lexicon: Lexicon,
+  lenient: boolean,
+): { from: number; to: number } | undefined {
+  const coded = stack.flatMap((line, i) => (findPostcodes(line.text, { ocr: lenient }).length > 0 ? [i] : []));
+  if (coded.length !== 1 || coded[0] === 0) return undefined;
+  const isLabel = (segment: Segment): boolean => lexicon.label(segment.text, lenient)?.qualifier === '';
+  // What stands under a text that is no label is the end of that text, not a label.
+  const goesOn = (label: Segment): boolean => {
+    const { above } = neighbours.get(label)!;
+    return above !== undefined && !isLabel(above) && !/^\p{Lu}\p{Ll}/u.test(label.text);
+  };
+  // The same label in another language stands over it, beside the line before.
+  const isSecond = (label: Segment, line: number): boolean => {
+    const over = neighbours.get(stack[line - 1])!.left;
+    const [one, other] = [over, label].map((each) => each && lexicon.label(each.text, lenient)?.concepts);
+    return one !== undefined && other !== undefined && one.some((each) => other.includes(each));
+  };
+  const to = coded[0];
+  let from = to;
+  while (from > 0 && to - from < 8) {
+    const left = neighbours.get(stack[from])!.left;
+    // A line with a label of its own begins a value.
+    if (left && isLabel(left) && !goesOn(left) && !isSecond(left, from)) {
+      from = firstAround(left, stack, neighbours, { at: from, to }) ?? from;
+      break;
+    }
+    const { text } = stack[from - 1];
+    if (leadsToAddress(text, lexicon, lenient)) {
+      from -= 1;
+      break;
+    }
+    if (text.length > 48 || /[£%:?☐☒☑]|\d{6,}|(?:\d[ A-Z]{0,3}){10}|\bkwh\b|\d\/\d\d/i.test(text)) break;
+    if ((lexicon.label(text, lenient)?.qualifier === '' || FUEL.test(text)) && !/,$/.test(text)) break;
+    from -= 1;
+  }
+  return from < to ? { from, to } : undefined;
+}
+
+/** "Supply address: Unit 7" over the rest of the address: the label and the first line of its value. */
+function leadsToAddress(text: string, lexicon: Lexicon, lenient: boolean): boolean {
+  const label = /^(\p{L}[^:]{2,60}): +(?=[\p{Lu}\d])/u.exec(text)?.[1];
+  const known = label && text.length < 110 ? lexicon.label(label, lenient) : undefined;
+  return known?.qualifier === '' && known.concepts.some((each) => /address$/i.test(each));
+}
+
+/**
+ * The first line of an address whose label stands at its middle: as many lines over the label's as under it, all as close
+ * to one another, and apart from what stands over them.
+ */
+function firstAround(
+  label: Segment,
+  stack: readonly Segment[],
+  neighbours: Map<Segment, Neighbours>,
+  { at, to }: { at: number; to: number },
+): number | undefined {
+  const first = at - (to - at);
+  if (first < 0 || first === at) return undefined;
+  const type = label.fontSize;
+  const gapOver = (i: number): number => stack[i].y0 - stack[i - 1].y1;
+  if (Math.abs((stack[first].y0 + stack[to].y1) / 2 - middleY(label)) > OFF * type) return undefined;
+  for (let i = first; i < at; i += 1) {
+    if (neighbours.get(stack[i])!.left || /[£%:?☐☒☑]|\d{6,}/.test(stack[i].text)) return undefined;
+    if (Math.abs(gapOver(i + 1) - gapOver(to)) > ALIKE * type) return undefined;
+  }
+  return first === 0 || gapOver(first) > gapOver(to) + ALIKE * type ? first : undefined;
+}

@@ -37,7 +37,7 @@ export function splitAtColumns(segments: readonly Segment[]): Segment[] {
       (gap) => gap.to - gap.from >= least * segment.fontSize && !isBehindTick(gap) && !isWithinValue(gap),
     ),
   );
-  const cuts = new Map<Segment, number[]>(figuresOfColumn(plain));
+  const cuts = new Map<Segment, number[]>([...figuresOfColumn(plain), ...unitsOfColumn(segments)]);
   if (gaps.length === 0 && cuts.size === 0) return [...segments];
   for (const gap of gaps) {
     if (witnesses(gap, gaps, plain) < WITNESSES) continue;
@@ -135,6 +135,37 @@ function figuresOfColumn(segments: readonly Segment[]): [Segment, number[]][] {
     return lines.length >= WITNESSES ? [[segment, [words.length - 2]]] : [];
   });
 }
+
+/** What heads a column of units. */
+const HEAD_OF_UNITS = /^(?:units?|basis|measure)$/i;
+const FIGURE = /^£?\d[\d,]*(?:\.\d+)?$/;
+
+/** The gap between figures at the right edge of their column and units at the left edge of theirs, under "Price Unit". */
+function unitsOfColumn(segments: readonly Segment[]): [Segment, number[]][] {
+  const heads = segments.filter(({ words }) => HEAD_OF_UNITS.test(words[words.length - 1].text));
+  return heads.flatMap((head): [Segment, number[]][] => {
+    const { x0 } = head.words[head.words.length - 1];
+    const type = head.fontSize;
+    const rows = segments.filter(
+      ({ words, y0 }) =>
+        words.length > 1 &&
+        y0 > head.y0 &&
+        y0 - head.y1 < REACH * type &&
+        FIGURE.test(words[0].text) &&
+        Math.abs(words[1].x0 - x0) < 0.15 * type &&
+        isUnitLine(textFrom(words, 1)),
+    );
+    if (rows.length < WITNESSES) return [];
+    const own: [Segment, number[]][] = head.words.length > 1 ? [[head, [head.words.length - 2]]] : [];
+    return [...own, ...rows.map((row): [Segment, number[]] => [row, [0]])];
+  });
+}
+
+const textFrom = (words: Segment['words'], at: number): string =>
+  words
+    .slice(at)
+    .map(({ text }) => text)
+    .join(' ');
 
 /** Figures of a column end at one edge, and so does what heads them. */
 const isFigureUpTo = (segment: Segment, x: number, type: number): boolean =>

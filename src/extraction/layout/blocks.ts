@@ -3,6 +3,7 @@ import { addressIn } from './address-lines.js';
 import { around } from './geometry.js';
 import type { LabelMatch, Lexicon } from './lexicon.js';
 import type { Block, BlockKind, Segment } from './model.js';
+import { restsOfNumbers } from './broken-numbers.js';
 import { Joiner } from './joiner.js';
 import { startsWithLabel } from './leading-label.js';
 import { ITEM } from './line-shapes.js';
@@ -44,10 +45,11 @@ export function blocksOf(
   const joiner = new Joiner(page, lexicon, neighbours, prose);
   for (const stack of rest) {
     const address = addressIn(stack, neighbours, lexicon, page.source === 'ocr');
+    const rests = restsOfNumbers(stack);
     let lines = [stack[0]];
     for (let i = 1; i < stack.length; i += 1) {
       const within = address !== undefined && i > address.from && i <= address.to;
-      if (within || joiner.joins(stack[i - 1], stack[i], lines)) {
+      if (within || rests.has(stack[i]) || joiner.joins(stack[i - 1], stack[i], lines)) {
         lines.push(stack[i]);
         continue;
       }

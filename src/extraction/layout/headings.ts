@@ -81,6 +81,9 @@ export function headingsOver(block: Block): Block[] {
 
 const weight = (block: Block): number => Math.round(block.fontSize * 2) / 2 + (block.bold ? 0.4 : 0);
 
+/** In so much larger type a title is one of another rank. */
+const LARGER = 1.25;
+
 function headingOver(block: Block, headings: readonly Block[]): Block | undefined {
   let best: Block | undefined;
   for (const heading of headings) {
@@ -94,8 +97,13 @@ function headingOver(block: Block, headings: readonly Block[]): Block | undefine
 function isNearer(heading: Block, best: Block, block: Block): boolean {
   if (sameLine(heading, best)) return heading.x0 > best.x0;
   const [lower, upper] = heading.y0 > best.y0 ? [heading, best] : [best, heading];
-  // A heading in the column to the left does not reach over the column of a heading that stands right over the block.
+  // A heading in the column to the left does not reach over the column of a heading that stands right over the block,
+  // unless it is larger: the title of a section is over all its columns.
   const apart =
-    overlapX(lower, upper) <= 0 && upper.x0 > lower.x1 && overlapX(upper, block) > 0 && overlapX(lower, block) <= 0;
+    lower.fontSize < LARGER * upper.fontSize &&
+    overlapX(lower, upper) <= 0 &&
+    upper.x0 > lower.x1 &&
+    overlapX(upper, block) > 0 &&
+    overlapX(lower, block) <= 0;
   return (apart ? upper : lower) === heading;
 }

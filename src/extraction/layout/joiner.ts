@@ -10,7 +10,6 @@ import {
   FIGURE,
   FUEL,
   HEAD_OF_NAMES,
-  isBrokenNumber,
   isRestOfAddress,
   isFar,
   areNumberAndAddress,
@@ -74,8 +73,7 @@ export class Joiner {
       (BULLET.test(lower.text) && BULLET.test(before[0].text))
     )
       return false;
-    if (isListOfWords(upper, lower) || isBrokenNumber(upper.text, lower.text) || isRestOfAddress(upper, lower))
-      return true;
+    if (isListOfWords(upper, lower) || isRestOfAddress(upper, lower)) return true;
     const text = before.map((line) => line.text).join(' ');
     const whole = this.lexicon.label(text, this.lenient);
     if (LEGAL_FORM.test(lower.text) && !whole) return true;

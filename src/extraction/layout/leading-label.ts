@@ -1,5 +1,6 @@
 import { withoutHours } from './label-shapes.js';
 import type { Lexicon } from './lexicon.js';
+import type { Block } from './model.js';
 import { isUnitLine } from './unit-lines.js';
 
 /** What parts a label from its value on one line: a colon, or a dash between blanks. */
@@ -22,3 +23,18 @@ export function startsWithLabel(text: string, lexicon: Lexicon, lenient: boolean
   // A dash may also part the words of a heading: "Gas – site B".
   return text[at!] === ':' ? label.qualifier === '' || label.start === 0 : label.qualifier === '' && !label.weak;
 }
+
+/** True for a text that is a label and its value: "Forecast usage 185,000 kWh". */
+export function hasOwnLabel(cell: Block, lexicon: Lexicon, lenient: boolean): boolean {
+  if (cell.label || !/\d/.test(cell.text)) return false;
+  const first = lexicon.find(cell.text, lenient)[0];
+  if (first?.start !== 0 || first.words < 2) return false;
+  const behind = cell.text.slice(first.end);
+  return (
+    /^\s*[:=]?\s*[£\d]/.test(behind) &&
+    !(NAMES_TERM.test(behind) && first.concepts.some((each) => /Rate\??$/.test(each)))
+  );
+}
+
+/** "Fixed Rate 24m", "Green Unit Rate 2027": what a product is called after is no price. */
+const NAMES_TERM = /^ (?:\d{1,2} ?(?:m|mths?|months?|y|yrs?|years?)|20\d\d)$/i;

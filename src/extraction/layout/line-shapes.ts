@@ -1,4 +1,4 @@
-import { findPostcodes, isValidMpanCore } from '../fields/values/index.js';
+import { findPostcodes } from '../fields/values/index.js';
 import type { Segment } from './model.js';
 
 /** A figure that is a cell by itself: rows of a table have some, lines of one row do not. */
@@ -38,13 +38,6 @@ export const areNumberAndAddress = (upper: string, lower: string): boolean =>
 
 /** What begins an item of a list. */
 export const BULLET = /^[•▪●■◆➤]\s+\S/u;
-
-/** "22 7548 1678" over "592": the digits of one supply number, broken where its cell ends, as its check digit tells. */
-export function isBrokenNumber(upper: string, lower: string): boolean {
-  if (!/^\d[\d -]{5,}$/.test(upper) || !/^\d[\d ]{0,9}$/.test(lower)) return false;
-  const digits = `${upper}${lower}`.replace(/\D/g, '');
-  return digits.length === 13 && isValidMpanCore(digits);
-}
 
 const NUMBERED_LINE = /^\d{1,2}[.)]\s+[\p{Lu}\d]/u;
 

@@ -6,7 +6,7 @@ import type { LabelMatch, Lexicon } from './lexicon.js';
 import type { Block, Pair, Table } from './model.js';
 import { itemUnder } from './numbered-terms.js';
 import { wholeOf } from './passages.js';
-import { leadOf, startsWithLabel } from './leading-label.js';
+import { hasOwnLabel, leadOf, startsWithLabel } from './leading-label.js';
 import { areHeads, belowFit, belowOf, headerOver, rightFit, rightOf, UNIT_ONLY, withOptions } from './places.js';
 import { withTwofold } from './twofold.js';
 import { isUnitOfFigure } from './units-of-figures.js';
@@ -201,18 +201,16 @@ function pairAskew(labels: readonly Block[], cells: readonly Block[], beside: Ma
 const isBetween = (other: Block, label: Block, cell: Block): boolean =>
   other.x0 > label.x1 && other.x1 < cell.x0 && Math.abs(middleY(other) - middleY(label)) < 1.1 * label.fontSize;
 
-/** True for a text that is a label and its value: "Forecast usage 185,000 kWh". */
-function hasOwnLabel(cell: Block, lexicon: Lexicon, lenient: boolean): boolean {
-  if (cell.label || !/\d/.test(cell.text)) return false;
-  const first = lexicon.find(cell.text, lenient)[0];
-  return first?.start === 0 && first.words >= 2 && /^\s*[:=]?\s*[£\d]/.test(cell.text.slice(first.end));
-}
-
 /** "Tariff for each site: Fixed Group 12". */
 const FOR_ALL =
   /^ (?:for|at|on|of|to|in) (?:each|every|all|both|the|any)(?: of)?(?: the| your| our)? (?:site|premise|meter|suppl(?:y|ie)|supply point|point|fuel|location)s?(?=\s?[:=])/i;
+/** "Registered office of Acme Ltd: 4 Mill Street": of whom a label says something. */
+const OF_COMPANY = '(?: of [^:.]{3,60}?\\b(?:ltd|limited|plc|llp)(?=\\s*:))?';
 /** What may stand between a label and its value. */
-const LEAD = new RegExp(`${FOR_ALL.source.replace('^', '^(?:')})?\\s*(?:\\([^)]*\\))?\\)?\\s*[:=–-]?\\s*`, 'i');
+const LEAD = new RegExp(
+  `${FOR_ALL.source.replace('^', '^(?:')})?${OF_COMPANY}\\s*(?:\\([^)]*\\))?\\)?\\s*[:=–-]?\\s*`,
+  'i',
+);
 
 /** Labels inside a text, each with the text up to the next label (or to the end) as its value. */
 function inlinePairs(block: Block, lexicon: Lexicon, lenient: boolean): Pair[] {

@@ -7,8 +7,8 @@ import { arePostcode } from './postcode-halves.js';
 const COLUMN_GAP = 0.85;
 /** The same behind a comma, after which a text goes on: type of one width has wide spaces. */
 const COMMA_GAP = 1.3;
-/** Dots, underscores or dashes that lead to a value or wait to be filled in. */
-const LEADER = /^(?:[._…‥·]{3,}|[-–—_]{4,}|[=*~#]{4,})[:;]?$/;
+/** Dots, underscores or dashes that lead to a value or wait to be filled in; dots may each be a word: ". . . .". */
+const LEADER = /^(?:[._…‥·]+|[-–—_]{4,}|[=*~#]{4,})[:;]?$/;
 /** Such dots right behind a word: "CUSTOMER......: ". */
 const LED = /(?<=[\p{L}\p{N})])[._…‥·]{4,}[:;]?$/u;
 const ENDS_OF_LED = '._…‥·:;';

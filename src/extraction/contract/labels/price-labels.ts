@@ -149,7 +149,7 @@ export const PRICE_LABELS: Vocabulary = {
     `),
   ],
   eveningWeekendRate: [
-    ...perUnit('evening and weekend', 'weekend'),
+    ...perUnit('evening and weekend', 'evening weekend', 'weekend'),
     ...list(`
     evening weekend rate | eve wend | e&w | third rate | red rate | amber rate | green rate | red | amber |
     green | shoulder rate | weekday | summer | saturday | eve/wend | heating rate | off peak heating |

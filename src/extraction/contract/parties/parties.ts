@@ -180,6 +180,7 @@ function footerSuppliers(layout: Layout, brokers: readonly string[]): Candidate<
       /^(?:\(?(?:\d{1,2}|[a-z]|[ivx]+)[).]\s+)?((?:[\p{Lu}\d][\p{L}\d'’&.+-]*\s+|&\s+|and\s+|\(\w+\)\s+){0,7}?(?:Ltd|Limited|plc|PLC|LLP))\b/u.exec(
         block.text,
       ) ??
+      OFFICE_OF.exec(block.text) ??
       unformedIn(block.text) ??
       REGISTERED.exec(block.text);
     if (!match || brokers.includes(foldName(match[1])) || OF_BROKERS.test(block.text)) continue;
@@ -194,6 +195,10 @@ function footerSuppliers(layout: Layout, brokers: readonly string[]): Candidate<
   }
   return found;
 }
+
+/** "Registered office of Northwind Power Limited: 4 Mill Street, ..." */
+const OFFICE_OF =
+  /^Registered (?:office|address) of ((?:[\p{Lu}\d][\p{L}\d'’&.+-]*\s+|&\s+|and\s+|\(\w+\)\s+){1,7}?(?:Ltd|Limited|plc|PLC|LLP))(?=\s*[:,–-]|\s+is\b)/u;
 
 /** "This message is for the person named above. Northwind Power Limited is registered in England ...": in a later sentence. */
 const REGISTERED =

@@ -15,9 +15,9 @@ import { concludedLabel } from '../labels/concluded-label.js';
 
 /** An amount and nothing else: "24.92", "£0.296156". */
 const AMOUNT = /^(£|GBP)?\s*(\d{1,4}(?:,\d{3})*(?:\.\d+)?)\s*(?:pence|p)?$/i;
-/** A unit and nothing else: "p/kWh", "per quarter", "GBP/month", "KWH", "£ per kVA per month". */
+/** A unit and nothing else: "p/kWh", "per quarter", "GBP/month", "KWH", "£ per kVA per month", "ppkWh". */
 const UNIT =
-  /^(?:(?:£|(?:p|gbp|pence|pounds?)\b)\s*)?(?:(?:\/|per|an?|(?:for )?(?:each|every))\s*)?(?:(?:kwh|kva|kw|unit|day|month|mth|quarter|qtr|year|annum|daily|monthly|quarterly|annually)s?\b\s*(?:(?:\/|per|an?|(?:for )?(?:each|every))\s*)?)+$/i;
+  /^(?:p?pkwh|pp[du]|(?:(?:£|(?:p|gbp|pence|pounds?)\b)\s*)?(?:(?:\/|per|an?|(?:for )?(?:each|every))\s*)?(?:(?:kwh|kva|kw|unit|day|month|mth|quarter|qtr|year|annum|daily|monthly|quarterly|annually)s?\b\s*(?:(?:\/|per|an?|(?:for )?(?:each|every))\s*)?)+)$/i;
 const CURRENCY = /(?:\bpence\b|(?<![a-z])p(?![a-z]))|(£|\bgbp\b|\bpounds?\b)/i;
 /** The hours of a price and nothing else; "Day energy 07:00 to 24:00" has a name before them. */
 const HOURS = /^\P{L}*\d[:.]\d\d\b/u;

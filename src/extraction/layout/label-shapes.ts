@@ -6,8 +6,9 @@ export const withoutHours = (text: string): string => text.replace(HOURS, (part)
 /** Days for which a price holds, after a comma: "Day, Monday to Friday", "Night, every day". */
 export const DAYS =
   /,\s*(?:every (?:day|night)|all (?:days?|week|hours|year|times)|(?:mon|tues?|wed|thu|fri|sat|sun)[a-z]*\b|weekdays?\b|weekends?\b|7 days).*$/i;
-/** The unit of a price after a comma: "Day, p per kWh", "Standing charge, pence per day". */
-export const UNIT_BEHIND = /,\s*(?:in )?(?:p|pence|£|pounds)\s*(?:per|an?|each|\/)\s*\w+(?:\s*(?:per|an?|\/)\s*\w+)?$/i;
+/** The unit of a price after a comma: "Day, p per kWh", "Standing charge, pence per day"; "Night pence per unit (kWh)". */
+export const UNIT_BEHIND =
+  /(?:,\s*(?:in )?(?:p|pence|£|pounds)\s*(?:per|an?|each|\/)\s*\w+(?:\s*(?:per|an?|\/)\s*\w+)?|\s(?:p|pence|£)\s*(?:per|\/)\s*unit)(?:\s*\(k\s?wh\))?$/i;
 /** "S/C (p/day)" whose stroke was read as a letter. */
 export const SLASHED = /\b(S)[Il1|](C)\b(?=\s*\(?[p£])/g;
 /** The number of one of several: "Site 1 name", "Meter 2 serial number". */

@@ -1,8 +1,8 @@
-import { overlapX } from './geometry.js';
 import type { LabelMatch, Lexicon } from './lexicon.js';
-import type { Block, Pair, Table } from './model.js';
+import type { Block, Pair, Passage, Table } from './model.js';
 import { wholeOf } from './passages.js';
-import { besideStroke, isStroked, twoLabels, twoLines } from './twofold.js';
+import { isStackedColumn } from './stacked-heads.js';
+import { besideStroke, isStroked, inTwo, twoLabels } from './twofold.js';
 
 /** A guess is worth less than a known wording. */
 export const GUESS = 0.8;
@@ -22,13 +22,14 @@ export function bodyCells(tables: readonly Table[]): Set<Block> {
   return cells;
 }
 
-/** Two labels over each other that head one column, for the first and the second line of its cells: "MPAN" over "Meter". */
-function isStacked({ header, parents }: Table, i: number): boolean {
-  const [label, over] = [header[i].label, parents[i]];
-  if (!label || !over?.label || over.label.qualifier !== '' || label.qualifier !== '') return false;
-  const alone = parents.every((each, j) => j === i || each !== over || overlapX(over, header[j]) <= 0);
-  const apart = !over.label.concepts.some((each) => label.concepts.includes(each));
-  return alone && apart && Math.abs(over.x0 - header[i].x0) < 0.5 * over.fontSize;
+/** What may be printed in several lines, beside which the other value of a cell has one. */
+const LONG = [/address/i, /^(?:mpan|mprn|meterPoint)/];
+
+/** The parts of a cell for the two heads over each other: the line of one, and all others of what takes more. */
+function stackedParts(cell: Block, labels: readonly LabelMatch[]): [Passage, Passage] {
+  const long = LONG.map((each) => labels.findIndex(({ concepts }) => concepts.some((concept) => each.test(concept))));
+  const first = long.find((each) => each >= 0) === 0;
+  return inTwo(cell, first ? cell.lines.length - 1 : 1);
 }
 
 /** "Day" under "Unit rates (p/kWh)": one of what stands over it, for all that both together are worded like that. */
@@ -58,13 +59,14 @@ export function columnPairs(table: Table, lexicon: Lexicon, lenient: boolean): P
       const known = both ? joint : (header.label ?? joint);
       const label = known ?? lexicon.guess(header.text);
       if (!cell || !label) return;
-      const stacked = isStacked(table, i);
+      const stacked = isStackedColumn({ leaves: table.header, parents: table.parents }, i);
       const two = stacked
         ? [over!.label!, label]
         : header.label?.qualifier === '' && !isStroked(header.text)
           ? undefined
           : twoLabels(header.text, lexicon, lenient);
-      const parts = cell.lines.length > 1 ? twoLines(cell) : stacked ? undefined : besideStroke(cell);
+      const parts =
+        cell.lines.length > 1 ? (two ? stackedParts(cell, two) : undefined) : stacked ? undefined : besideStroke(cell);
       if (!both && two && parts) {
         const heads = [stacked ? over! : header, header];
         parts.forEach((value, part) =>

@@ -1,13 +1,19 @@
 import type { Box } from '../page.js';
-import { around, height, middleX, overlapX, overlapY } from './geometry.js';
+import { around, height, middleX, overlapX, overlapY, sameLine } from './geometry.js';
 import { isParted, type Gutter } from './gutters.js';
 import type { Block } from './model.js';
 import { nearest } from './row-figures.js';
+import { isFirst, isSecond } from './stacked-heads.js';
 import { staggeredHeads } from './staggered.js';
 
 /** A text that can stand in a header: short, and without a figure, a tick box or a colon. */
-export const headerLike = (cell: Block): boolean =>
-  !/[\d☐☑☒:]/.test(cell.text.replace(/\bm3\b|12|24|#/g, '')) && cell.text.length < 40;
+export const headerLike = (cell: Block): boolean => isPlain(cell) && cell.text.length < 40;
+
+const isPlain = ({ text }: Block): boolean => !/[\d☐☑☒:]/.test(text.replace(/\bm3\b|12|24|#/g, ''));
+
+/** The heads of fewer columns are labels over values as likely. */
+const LEAST_HEADS = 3;
+const AMOUNT = /^£?\d[\d,]*\.\d+p?$|^\d{1,3}(?:,\d{3})+(?: ?kwh)?$|^(?:\d ?){6,}$/i;
 
 /** "Yes, as declared" heads nothing; "No." may head a column of numbers. */
 export const ANSWER = /^(?:yes\b(?! ?\/)|no(?:,| [-–]))/i;
@@ -26,11 +32,11 @@ export function headerBand(
   gutters: readonly Gutter[],
 ): { leaves: Block[]; parents: (Block | undefined)[] } {
   const band = new Set<Block>(run);
-  const bold = run.filter((cell) => cell.bold).length > 0.5 * run.length;
+  const bold = run.filter(isBold).length > 0.5 * run.length;
   const type = Math.max(...run.map((cell) => cell.fontSize));
   const fits = (cell: Block): boolean =>
     (cell.label !== undefined || headerLike(cell)) &&
-    cell.bold === bold &&
+    isBold(cell) === bold &&
     Math.abs(cell.fontSize - type) < 0.2 * type &&
     cell.lines.length <= 4;
   const staggered = staggeredHeads(run, cells, cells.filter(fits), type);
@@ -39,34 +45,83 @@ export function headerBand(
     grown = false;
     const box = around([...band]);
     for (const cell of cells) {
-      if (band.has(cell) || !fits(cell)) continue;
+      if (band.has(cell) || !(fits(cell) || isSecond(cell, [...band]))) continue;
       const beside = overlapY(cell, box) > 0.3 * height(cell);
       if (!beside || isFar(cell, box, cells, type) || isAcross(cell, box, gutters)) continue;
       band.add(cell);
       grown = true;
     }
+    if (grown) continue;
+    const line = lineUnder([...band], cells, fits, type);
+    for (const cell of line) band.add(cell);
+    grown = line.length > 0;
   }
   const all = [...band];
   // A line of labels right over the leaves, each over several of them, heads them.
   const box = around(all);
   for (const cell of cells) {
     const over = cell.y1 <= box.y0 + 2 && box.y0 - cell.y1 < 0.6 * type && overlapX(cell, box) > 0;
-    if (over && !band.has(cell) && fits(cell) && headsSeveral(cell, all)) all.push(cell);
+    if (!over || band.has(cell) || !fits(cell)) continue;
+    if (headsSeveral(cell, all) || (band.size >= LEAST_HEADS && isFirst(cell, all))) all.push(cell);
   }
   // What stands under a cell of its own is headed by that, not by the next one.
   const isOwned = (cell: Block): boolean =>
     all.some((other) => other !== cell && overlapX(cell, other) > 0 && isBelow(cell, other));
-  const isParent = (cell: Block): boolean =>
-    all.some(
-      (other) =>
-        other !== cell &&
-        isBelow(other, cell) &&
-        (overlapX(other, cell) > 0 || (staggered.length === 0 && isNear(other, cell) && !isOwned(other))),
-    ) ||
-    (staggered.length > 0 && isBetweenLower(cell, all) && !hasValues(cell, all, cells));
+  const bottom = around(all).y1;
+  const isParent = (cell: Block): boolean => {
+    const under = all.filter((other) => other !== cell && isBelow(other, cell));
+    if (under.some((other) => overlapX(other, cell) > 0)) return true;
+    if (staggered.length > 0) return isBetweenLower(cell, all) && !hasValues(cell, all, cells);
+    return under.some((other) => isNear(other, cell) && !isOwned(other)) && !hasColumn(cell, under, cells, bottom);
+  };
   const leaves = all.filter((cell) => !isParent(cell)).sort((a, b) => a.x0 - b.x0);
   const parents = all.filter(isParent);
   return { leaves, parents: leaves.map((leaf) => parentOf(leaf, parents, leaves)) };
+}
+
+/** The unit behind a bold head may be in plain type. */
+const isBold = ({ bold, lines: [{ words }] }: Block): boolean => bold || words[0].bold === true;
+
+/** How far, in type heights, the lines of a header may stand apart, and the first figure under it. */
+const LINES_APART = 2.5;
+const FIGURE_REACH = 10;
+
+/**
+ * The next line of a header: labels under some of its heads, with figures only further down. So stand "Day | Night" under
+ * "Unit rates", and "Meter" under "MPAN" where each column has two heads.
+ */
+function lineUnder(
+  band: readonly Block[],
+  cells: readonly Block[],
+  fits: (cell: Block) => boolean,
+  type: number,
+): Block[] {
+  const box = around(band);
+  const under = cells.filter(
+    (cell) => !band.includes(cell) && cell.y0 > box.y1 - 0.5 * type && cell.y0 - box.y1 < FIGURE_REACH * type,
+  );
+  if (under.length === 0) return [];
+  const first = under.reduce((best, cell) => (cell.y0 < best.y0 ? cell : best));
+  const line = under.filter((cell) => sameLine(cell.lines[0], first.lines[0]));
+  const isKnown = ({ label, bold }: Block): boolean =>
+    label?.qualifier === '' &&
+    (!label.weak || bold || label.concepts.some((each) => /^(?:day|night)UnitRate$/.test(each)));
+  const heads = band.length + line.filter((cell) => band.every((head) => overlapX(cell, head) <= 0)).length;
+  return heads >= LEAST_HEADS &&
+    first.y0 - box.y1 < LINES_APART * type &&
+    line.every(isPlain) &&
+    (line.every(fits) ? 2 * line.filter(isKnown).length >= line.length : line.every((cell) => isSecond(cell, band))) &&
+    under.some(({ text }) => AMOUNT.test(text))
+    ? line
+    : [];
+}
+
+/** True for a head with a text under it that is under none of the lower heads. */
+function hasColumn(head: Block, lower: readonly Block[], cells: readonly Block[], bottom: number): boolean {
+  const under = cells.filter(
+    (cell) => cell.y0 >= bottom - 1 && cell.y0 - bottom < FIGURE_REACH * head.fontSize && overlapX(cell, head) > 0,
+  );
+  return under.length > 0 && under.every((cell) => lower.every((other) => overlapX(cell, other) <= 0));
 }
 
 /** How far a head may stand from the next, in type heights, and how far over its column. */

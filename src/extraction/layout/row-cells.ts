@@ -8,6 +8,7 @@ import { isAmount, isFigure, nearest, offOf, rowsOf } from './row-figures.js';
 import { areParted, fitOf, groupsBeside, groupsBetween, type Setting, SETTINGS } from './row-groups.js';
 import { horizontalRules, segmentOf } from './segments.js';
 import { headersIn, isCellText, linesOf } from './tables.js';
+import { isStackedColumn } from './stacked-heads.js';
 import { withoutWraps } from './wrapped-lines.js';
 
 /** A table of fewer columns, or of fewer rows, does not tell its rows by figures. */
@@ -44,27 +45,38 @@ export function recutRows(page: Page, blocks: Block[], gutters: readonly Gutter[
   if (heads.length === 0) return blocks;
   const rules = horizontalRules(page);
   let recut = blocks;
-  for (const leaves of heads) {
-    const box = around(leaves);
-    const under = heads.map(around).filter((other) => other.y0 > box.y1 && overlapX(other, box) > 0);
+  for (const header of heads) {
+    const box = around(header.leaves);
+    const under = heads
+      .map(({ leaves }) => around(leaves))
+      .filter((other) => other.y0 > box.y1 && overlapX(other, box) > 0);
     const end = Math.min(page.height, ...under.map(({ y0 }) => y0));
-    recut = recutTable(page, leaves, recut, end, rules);
+    recut = recutTable(page, header, recut, end, rules);
   }
   return recut;
 }
 
+interface Header {
+  leaves: Block[];
+  /** The lowest cells of columns that have two heads over each other, for two values in each cell. */
+  stacked: ReadonlySet<Block>;
+}
+
 /** The lowest cells of each header on a page. */
-function headersOf(blocks: readonly Block[], gutters: readonly Gutter[]): Block[][] {
+function headersOf(blocks: readonly Block[], gutters: readonly Gutter[]): Header[] {
   const cells = blocks.filter((each) => isCellText(each, around(blocks).x1));
-  const found: Block[][] = [];
+  const found: Header[] = [];
   for (const run of linesOf(cells).flatMap((line) => headersIn(line, gutters))) {
-    if (run.length < LEAST_COLUMNS || found.some((leaves) => leaves.some((leaf) => run.includes(leaf)))) continue;
-    found.push(headerBand(run, cells, gutters).leaves);
+    if (run.length < LEAST_COLUMNS || found.some(({ leaves }) => leaves.some((leaf) => run.includes(leaf)))) continue;
+    const band = headerBand(run, cells, gutters);
+    const { leaves } = band;
+    found.push({ leaves, stacked: new Set(leaves.filter((_, i) => isStackedColumn(band, i))) });
   }
   return found;
 }
 
-function recutTable(page: Page, leaves: Block[], blocks: Block[], end: number, rules: readonly Rule[]): Block[] {
+function recutTable(page: Page, header: Header, blocks: Block[], end: number, rules: readonly Rule[]): Block[] {
+  const { leaves } = header;
   const box = around(leaves);
   const type = Math.max(...leaves.map((leaf) => leaf.fontSize));
   const under = blocks
@@ -73,9 +85,9 @@ function recutTable(page: Page, leaves: Block[], blocks: Block[], end: number, r
     .filter((line) => line.y0 > box.y1 - 0.4 * type && line.y1 <= end + 1);
   if (areForms(blocks, under)) return blocks;
   const parts = new Map(under.flatMap((line) => partsOf(line, leaves, under, type).map((part) => [part, line])));
-  const columns = columnsUnder(leaves, [...parts.keys()], type);
+  const columns = columnsUnder(header, [...parts.keys()], type);
   if (!columns || (areLines(columns) && parts.size === under.length)) return blocks;
-  const cells = cellsOf(columns, rules, type);
+  const cells = cellsOf(columns, header, rules, type);
   if (!cells) return blocks;
   const used = new Set(cells.flatMap(({ lines }) => lines));
   const cut = new Set([...used].map((line) => parts.get(line)!));
@@ -128,12 +140,13 @@ const rowOf = (line: Segment, rows: readonly Segment[][]): number =>
   rows.findIndex((row) => row.some((each) => sameLine(each, line)));
 
 /** Sorts what stands under a header into its columns; undefined where that is no plain table with rows of figures. */
-function columnsUnder(leaves: readonly Block[], under: readonly Segment[], type: number): Columns | undefined {
+function columnsUnder({ leaves, stacked }: Header, under: readonly Segment[], type: number): Columns | undefined {
   const figures = under.filter(isFigure).flatMap((line) => {
     const head = nearest(line, leaves);
-    return overlapX(line, head) > -0.5 * type ? [{ line, head }] : [];
+    return overlapX(line, head) > -0.5 * type && !stacked.has(head) ? [{ line, head }] : [];
   });
-  const rows = rowsOf(figures, leaves, type);
+  // Two figures over each other in a column are one row.
+  const rows = rowsOf(figures, leaves, type, stacked.size > 0 ? 1 : undefined);
   if (rows.length < LEAST_ROWS) return undefined;
   const last = around(rows[rows.length - 1]);
   const all = new Set(rows.flat());
@@ -150,7 +163,7 @@ function columnsUnder(leaves: readonly Block[], under: readonly Segment[], type:
   for (const line of [...under].sort((a, b) => a.y0 - b.y0)) {
     if (line.y0 >= end) break;
     const own = columnOf(line, leaves, ranges, type);
-    const isSum = isAmount(line) && !all.has(line);
+    const isSum = isAmount(line) && !all.has(line) && (own === undefined || !stacked.has(leaves[own]));
     if (isSum && line.y0 < last.y1) return undefined;
     const isRest = rowOf(line, rows) < 0 && goesOn(across[across.length - 1], line);
     if (own !== undefined && !isSum && !isRest) columns[own].lines.push(line);
@@ -171,8 +184,10 @@ function columnsUnder(leaves: readonly Block[], under: readonly Segment[], type:
   );
   const texts = columns.filter((each) => each.lines.length > 0 && !ofFigures.includes(each));
   // Names over their numbers are rows of two lines each, not cells of two.
-  const isMixed = ({ lines }: Column): boolean =>
-    lines.some((line) => all.has(line) && isAmount(line)) && lines.some((line) => rowOf(line, rows) < 0);
+  const isMixed = ({ head, lines }: Column): boolean =>
+    !stacked.has(head) &&
+    lines.some((line) => all.has(line) && isAmount(line)) &&
+    lines.some((line) => rowOf(line, rows) < 0);
   if (texts.some(isMixed)) return undefined;
   return { figures: ofFigures, texts, rows, across };
 }
@@ -213,14 +228,19 @@ function withoutFollowing(lines: readonly Segment[], last: { y0: number; y1: num
 
 interface Cell {
   lines: Segment[];
-  /** Where its column ends. */
+  /** Where its column ends: the lines of two values in a cell are not joined, however wide. */
   right: number;
   /** The row that a cell beside several is given to. */
   row?: Box;
 }
 
 /** The cells of all columns. */
-function cellsOf({ figures, texts, rows, across }: Columns, rules: readonly Rule[], type: number): Cell[] | undefined {
+function cellsOf(
+  { figures, texts, rows, across }: Columns,
+  { stacked }: Header,
+  rules: readonly Rule[],
+  type: number,
+): Cell[] | undefined {
   const boxes = rows.map((row) => around(row));
   const partingOf = ({ lines }: Column): number[] => {
     const x = middleX(around(lines));
@@ -237,7 +257,7 @@ function cellsOf({ figures, texts, rows, across }: Columns, rules: readonly Rule
   return [
     ...figures.flatMap(({ lines }) => lines.map((line) => ({ lines: [line], right: line.x1 }))),
     ...groups.flatMap((each, i) => {
-      const right = Math.max(...texts[i].lines.map(({ x1 }) => x1));
+      const right = stacked.has(texts[i].head) ? Infinity : Math.max(...texts[i].lines.map(({ x1 }) => x1));
       return each!.flatMap(({ lines, at }) =>
         at.map((row) => ({ lines, right, row: at.length > 1 ? boxes[row] : undefined })),
       );

@@ -26,6 +26,7 @@ export function rowsOf(
   figures: readonly { line: Segment; head: Block }[],
   leaves: readonly Block[],
   type: number,
+  least = LEAST_FIGURES,
 ): Segment[][] {
   const lines: { line: Segment; head: Block }[][] = [];
   for (const each of [...figures].sort((a, b) => middleY(a.line) - middleY(b.line))) {
@@ -38,7 +39,7 @@ export function rowsOf(
   for (const row of lines) {
     const isNumbered = row.some(({ line, head }) => NUMBER.test(line.text) && isOfNumbers(head));
     if (!row.some(({ line }) => isAmount(line))) continue;
-    if (!isNumbered && new Set(row.map(({ head }) => head)).size < LEAST_FIGURES) continue;
+    if (!isNumbered && new Set(row.map(({ head }) => head)).size < least) continue;
     const { y0, y1 } = around(row.map(({ line }) => line));
     if (y0 - bottom > ROW_REACH * type) break;
     rows.push(row.map(({ line }) => line));

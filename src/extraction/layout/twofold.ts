@@ -23,9 +23,9 @@ const partOf = (block: Block, start: number, end: number): Passage => ({
   text: block.text.slice(start, end),
 });
 
-/** The first line of a cell and the rest of it. */
-export const twoLines = (block: Block): [Passage, Passage] => {
-  const end = block.lines[0].text.length;
+/** The first lines of a cell, and the rest of it. */
+export const inTwo = (block: Block, lines: number): [Passage, Passage] => {
+  const end = block.lines.slice(0, lines).reduce((sum, { text }) => sum + text.length + 1, -1);
   return [partOf(block, 0, end), partOf(block, end + 1, block.text.length)];
 };
 

@@ -6,8 +6,10 @@ import type { Block } from './model.js';
 import { linesOf } from './tables.js';
 import { isUnitLine } from './unit-lines.js';
 
-/** How far under its head a unit may stand, and over its first figure, in type heights. */
+/** How far under its head a unit may stand, in type heights. */
 const REACH = 2.6;
+/** How far over its first figure, which may stand in the middle of a row of several lines. */
+const ROW_REACH = 6;
 /** What stands under the unit at the head of a column: a figure, or a dash where there is none. */
 const UNDER_UNIT = /^(?:£?\d[\d.,]*p?|[-–—]|n\/a|nil)$/i;
 
@@ -40,7 +42,10 @@ function headOver(unit: Block, cells: readonly Block[]): Block | undefined {
     .filter((cell) => stands(cell) && cell.y1 <= unit.y0 + 0.3 * height(unit) && unit.y0 - cell.y1 < reach)
     .reduce<Block | undefined>((low, cell) => (low && low.y1 >= cell.y1 ? low : cell), undefined);
   const under = cells
-    .filter((cell) => stands(cell) && cell.y0 >= unit.y1 - 0.3 * height(unit) && cell.y0 - unit.y1 < reach)
+    .filter(
+      (cell) =>
+        stands(cell) && cell.y0 >= unit.y1 - 0.3 * height(unit) && cell.y0 - unit.y1 < ROW_REACH * unit.fontSize,
+    )
     .reduce<Block | undefined>((high, cell) => (high && high.y0 <= cell.y0 ? high : cell), undefined);
   if (!over || !under || !UNDER_UNIT.test(under.text)) return undefined;
   return isHead(over) && !isUnitLine(over.text) ? over : undefined;

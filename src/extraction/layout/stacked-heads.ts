@@ -1,0 +1,49 @@
+import { middleX, overlapX } from './geometry.js';
+import type { Block } from './model.js';
+
+/** How far apart the two heads of one column stand at most, in type heights. */
+const APART = 0.6;
+
+/** True for two labels of different things that stand under each other as two lines of one cell do: "MPAN" over "Meter". */
+function areStacked(over: Block, under: Block): boolean {
+  const [upper, lower] = [over.label, under.label];
+  if (upper?.qualifier !== '' || lower?.qualifier !== '') return false;
+  const off = Math.min(
+    Math.abs(over.x0 - under.x0),
+    Math.abs(over.x1 - under.x1),
+    Math.abs(middleX(over) - middleX(under)),
+  );
+  // "Property" over "Supply address" may be its name.
+  const kinds = new Set(lower.concepts.map(kindOf));
+  return off < 0.5 * over.fontSize && upper.concepts.some((each) => !kinds.has(kindOf(each)));
+}
+
+const kindOf = (concept: string): string => concept.replace('?', '');
+
+/** True where a column has two heads over each other, of which the upper one heads no other column. */
+export const isStackedColumn = (
+  { leaves, parents }: { leaves: readonly Block[]; parents: readonly (Block | undefined)[] },
+  i: number,
+): boolean => {
+  const over = parents[i];
+  return (
+    over !== undefined &&
+    areStacked(over, leaves[i]) &&
+    parents.every((each, j) => j === i || each !== over || overlapX(over, leaves[j]) <= 0)
+  );
+};
+
+/** True for a head right over the other one of its column, and over no other. */
+export const isFirst = (cell: Block, heads: readonly Block[]): boolean => {
+  const under = heads.filter((head) => overlapX(head, cell) > 0);
+  return under.length === 1 && areStacked(cell, under[0]);
+};
+
+/** True for the second head of a column, right under the first: it may be in lighter type. */
+export const isSecond = (cell: Block, heads: readonly Block[]): boolean =>
+  cell.label?.weak === false &&
+  !/\d/.test(cell.text) &&
+  heads.some(
+    (head) =>
+      cell.y0 >= head.y1 - 0.3 * head.fontSize && cell.y0 - head.y1 < APART * head.fontSize && areStacked(head, cell),
+  );

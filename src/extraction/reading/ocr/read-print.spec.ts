@@ -114,4 +114,17 @@ describe('a doubtful word', () => {
     const strokes = row.filter((value, x) => isDark(value) && !isDark(row[x - 1] ?? PAPER)).length;
     expect(strokes).toBe(3);
   });
+
+  it('with a sign before a figure that nobody prints there is what it is read as by itself', async () => {
+    class SignReader extends RowReader {
+      override async recognise(picture: Raster): Promise<OcrWord[]> {
+        const words = await super.recognise(picture);
+        const [text, confidence] = this.pictures.length === 1 ? ['$32,773', 0.95] : ['532,773', 0.6];
+        return words.map((word) => ({ ...word, text, confidence }));
+      }
+    }
+    const page = printedPage();
+    page.wipe(2 * PITCH * page.raster.width, page.raster.data.length);
+    expect((await readPrint(page, new SignReader(), 1)).map(({ text }) => text)).toEqual(['532,773']);
+  });
 });

@@ -5,6 +5,7 @@ import type { FlatPage } from '../image/flat-page.js';
 import type { OcrEngine, OcrWord } from './engine.js';
 import { fitToLetters, type FittedWord } from './fit-letters.js';
 import { agreedWords, misreadMpans } from './meter-points.js';
+import { isMisprinted } from './misprints.js';
 import { layOut, toPage, type Stretch } from './montage.js';
 
 /** Letters are brought to this height (picture points), which tesseract reads best; at the second look to another. */
@@ -152,7 +153,9 @@ async function readBoxes(
   return stretches.map((_, i) => found.filter((word) => word.line === i));
 }
 
-function isDoubtful({ text, confidence }: OcrWord): boolean {
+function isDoubtful(word: OcrWord): boolean {
+  const { text, confidence } = word;
+  if (isMisprinted(word)) return true;
   return confidence < (/\d/.test(text) ? SURE_OF_FIGURES : SURE) && /[A-Za-z0-9]/.test(text);
 }
 
@@ -168,6 +171,8 @@ function joined(pieces: OcrWord[]): OcrWord | undefined {
 
 function surer(first: OcrWord, second: OcrWord | undefined): OcrWord {
   if (!second) return first;
+  if (isMisprinted(first) && !isMisprinted(second) && second.text.length === first.text.length)
+    return { ...first, text: second.text, confidence: second.confidence };
   if (second.text === first.text) return { ...first, confidence: Math.max(first.confidence, second.confidence) };
   return second.confidence > first.confidence + SURER
     ? { ...first, text: second.text, confidence: second.confidence }

@@ -27,6 +27,11 @@ describe('words of a picture', () => {
     expect(read('Help | Log out')).toEqual(['Help', 'Log', 'out']);
   });
 
+  it('begin with a letter where a sign that nobody prints there was read', () => {
+    expect(read('$59M391072')).toEqual(['S59M391072']);
+    expect(read('£59.00')).toEqual(['£59.00']);
+  });
+
   it('are units where the stroke between them was misread', () => {
     expect(read('24.118 plkWh')).toEqual(['24.118', 'p/kWh']);
   });

@@ -2,6 +2,7 @@ import type { Word } from '../../page.js';
 import type { FittedWord } from './fit-letters.js';
 import type { OcrWord } from './engine.js';
 import { DEPTH, emOf, hangs, HAS_SMALL } from './type-size.js';
+import { MISPRINTED } from './misprints.js';
 import { asUnit } from './units.js';
 
 /** Box of a word about its baseline, as for words of a text layer. */
@@ -59,7 +60,8 @@ function lineWords(line: FittedWord[], scale: number): Word[] {
     const size = near || word.text.length < 3 ? typical : sizes[i];
     const baseline = word.baseline === undefined ? footOf(word, size, scale) : word.baseline / scale;
     return {
-      text: asUnit(word.text),
+      // A sign that no paper prints before a figure is an S, or what an S is taken for: "$59M391072".
+      text: asUnit(word.text).replace(MISPRINTED, 'S'),
       x0: word.x0 / scale,
       y0: baseline - ASCENT * size,
       x1: word.x1 / scale,

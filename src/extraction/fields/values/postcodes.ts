@@ -45,7 +45,7 @@ function repairPostcode(outward: string, printed: string): string | undefined {
   const inward = printed.length > 3 ? printed.replace(TWICE, '') : printed;
   if (inward.length !== 3) return undefined;
   const unit = asLetters(inward.slice(1));
-  const sector = asDigits(inward[0]);
+  const sector = inward[0] === 'L' ? '1' : asDigits(inward[0]);
   if (!/^[ABD-HJLNP-UW-Z]{2}$/.test(unit) || !/^\d$/.test(sector)) return undefined;
   for (const length of [2, 1]) {
     const area = asLetters(outward.slice(0, length));

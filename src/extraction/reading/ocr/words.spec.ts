@@ -32,6 +32,14 @@ describe('words of a picture', () => {
     expect(read('£59.00')).toEqual(['£59.00']);
   });
 
+  it('end the name of a company with its legal form', () => {
+    expect(read('Chiltern Power ple').at(-1)).toBe('plc');
+    expect(read('Redgate Engineering Group Lid.').at(-1)).toBe('Ltd.');
+    expect(read('Acme Foods Limiled').at(-1)).toBe('Limited');
+    expect(read('a pic of it')[1]).toBe('pic');
+    expect(read('Terms Limited').at(-1)).toBe('Limited');
+  });
+
   it('are units where the stroke between them was misread', () => {
     expect(read('24.118 plkWh')).toEqual(['24.118', 'p/kWh']);
   });

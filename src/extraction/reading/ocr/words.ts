@@ -2,6 +2,7 @@ import type { Word } from '../../page.js';
 import type { FittedWord } from './fit-letters.js';
 import type { OcrWord } from './engine.js';
 import { DEPTH, emOf, hangs, HAS_SMALL } from './type-size.js';
+import { asLegalForm } from './legal-forms.js';
 import { MISPRINTED } from './misprints.js';
 import { asUnit } from './units.js';
 
@@ -61,7 +62,7 @@ function lineWords(line: FittedWord[], scale: number): Word[] {
     const baseline = word.baseline === undefined ? footOf(word, size, scale) : word.baseline / scale;
     return {
       // A sign that no paper prints before a figure is an S, or what an S is taken for: "$59M391072".
-      text: asUnit(word.text).replace(MISPRINTED, 'S'),
+      text: asLegalForm(asUnit(word.text).replace(MISPRINTED, 'S'), line[i - 1]?.text),
       x0: word.x0 / scale,
       y0: baseline - ASCENT * size,
       x1: word.x1 / scale,

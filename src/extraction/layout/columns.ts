@@ -1,6 +1,9 @@
 import { around, middleX, overlapX } from './geometry.js';
 import type { Block } from './model.js';
 
+/** So many rows tell where the columns of a table stand. */
+const LEAST_ROWS = 2;
+
 /** Texts of one row that stand under each other are one cell. */
 export function stackedCells(row: readonly Block[]): Block[] {
   const cells: Block[] = [];
@@ -20,6 +23,8 @@ export function assignAll(
   rows: readonly { row: Block[]; cells: Block[] }[],
   type: number,
 ): Placed[] {
+  const strips = stripsOf(header, rows);
+  if (strips) return rows.map(({ row, cells }) => ({ row, cells: withinStrips(strips, cells) }));
   const first = rows.map(({ cells }) => (fills(header, cells) ? [...cells] : assign(header, cells, type)));
   const columns = header.map((head, i) => {
     const own = first.flatMap((cells) => cells[i] ?? []);
@@ -36,6 +41,33 @@ export function assignAll(
     cells: first[i].filter(Boolean).length === cells.length ? first[i] : assign(columns, cells, type),
   }));
 }
+
+interface Strip {
+  x0: number;
+  x1: number;
+}
+
+/**
+ * Where the texts of each column stand, if there are as many strips of texts, with nothing between them in any row, as there
+ * are heads, and no head reaches over the strip of another: wide columns whose heads stand in their middle.
+ */
+function stripsOf(header: readonly Block[], rows: readonly { cells: Block[] }[]): Strip[] | undefined {
+  if (rows.length < LEAST_ROWS || rows.some(({ cells }) => cells.length < 2)) return undefined;
+  const strips: Strip[] = [];
+  for (const cell of rows.flatMap(({ cells }) => cells).sort((a, b) => a.x0 - b.x0)) {
+    const last = strips[strips.length - 1];
+    if (last && cell.x0 <= last.x1) last.x1 = Math.max(last.x1, cell.x1);
+    else strips.push({ x0: cell.x0, x1: cell.x1 });
+  }
+  const isOver = ({ x0, x1 }: Block, strip: Strip): boolean => x0 < strip.x1 && x1 > strip.x0;
+  const fit =
+    strips.length === header.length &&
+    header.every((head, i) => strips.every((strip, j) => i === j || !isOver(head, strip)));
+  return fit ? strips : undefined;
+}
+
+const withinStrips = (strips: readonly Strip[], cells: readonly Block[]): (Block | undefined)[] =>
+  strips.map((strip) => cells.find((cell) => cell.x0 >= strip.x0 && cell.x1 <= strip.x1));
 
 /**
  * True for a row that has a cell for each column, the first and the last under their heads and all others between the heads

@@ -217,7 +217,10 @@ function inlinePairs(block: Block, lexicon: Lexicon, lenient: boolean): Pair[] {
   const { text } = block;
   const known = lexicon
     .find(text, lenient)
-    .filter((label) => !isDefined(text, label) && !isWithinName(text, label) && !isUnitOf(text, label));
+    .filter(
+      (label) =>
+        !isDefined(text, label) && !isWithinName(text, label) && !isUnitOf(text, label) && !isPremises(text, label),
+    );
   const head = block.kind === 'cell' ? guessedHead(text, known, lexicon) : undefined;
   const labels = head ? [head, ...known.filter((label) => label.start >= head.end)] : known;
   const found = labels.filter((label, i) => {
@@ -252,6 +255,10 @@ const isUnitOf = (text: string, { start, end }: LabelMatch): boolean =>
   (/\d ?p? (?:per|an?|each|every) $|\d(?:st|nd|rd|th) $/i.test(text.slice(0, start)) &&
     /^(?:months?|days?|quarter|year|annum)$/i.test(text.slice(start, end))) ||
   (/\d ?$/.test(text.slice(0, start)) && /^kwh\b.*\b(?:past|last|previous)\b/i.test(text.slice(start, end)));
+
+/** "Unit 3, Cromwell Court": a part of an estate, and no unit of energy. */
+const isPremises = (text: string, { start, end }: LabelMatch): boolean =>
+  /^units?$/i.test(text.slice(start, end)) && /^ \d{1,3}[A-Z]?(?:,| \p{Lu}\p{Ll})/u.test(text.slice(end));
 
 /** "Mowbray & Partners Ceramics Ltd": a word of a name is no label. */
 const isWithinName = (text: string, { start, end, words }: LabelMatch): boolean =>

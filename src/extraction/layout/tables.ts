@@ -164,7 +164,10 @@ function readTable(
   }
   const labelsUnder = rows
     .slice(0, 5)
-    .filter((row) => row.length > 1 && row[0].label && Math.abs(row[0].x0 - header[0].x0) < 2 * type).length;
+    .filter(
+      (row) =>
+        row.length > 1 && row[0].label && !isPlaceInList(row[0]) && Math.abs(row[0].x0 - header[0].x0) < 2 * type,
+    ).length;
   if (fieldsIn(rows, header[0]) >= FORM_FIELDS) return undefined;
   // Labels of rows stand left of what heads their columns.
   const beside = rows.filter((row) => row.length > 1 && isLabelOfRow(row[0]) && row[0].x1 <= head.x0).length;
@@ -197,13 +200,14 @@ const headsProducts = ([first, ...others]: readonly Block[]): boolean =>
   (first.label?.concepts.includes('tariffName') ?? false) &&
   others.filter(({ label }) => label?.concepts.some((each) => /Rate$|^standingCharge$/.test(each))).length >= 2;
 
-/** "Supply 1 | Supply 2", "Electricity – site A | Electricity – site B": points side by side head values whose labels stand left of them. */
-const isNumberedRun = (run: readonly Block[]): boolean =>
-  run.filter((cell) =>
-    /^(?:(?:electricity|gas|power)\s+[-–:]?\s*)?(?:site|supply|meter|premises|location|property|(?:supply |meter )?point)\s+(?:\d{1,2}|[A-F])$/i.test(
-      cell.text,
-    ),
-  ).length >= 2;
+/** "Site 1", "Supply 2", "Electricity – site A": the place of a point in a list. */
+const isPlaceInList = ({ text }: Block): boolean =>
+  /^(?:(?:electricity|gas|power)\s+[-–:]?\s*)?(?:site|supply|meter|premises|location|property|(?:supply |meter )?point)\s+(?:\d{1,2}|[A-F])$/i.test(
+    text,
+  );
+
+/** "Supply 1 | Supply 2": points side by side head values whose labels stand left of them. */
+const isNumberedRun = (run: readonly Block[]): boolean => run.filter(isPlaceInList).length >= 2;
 
 /** A word that comes twice in a line is a value, as in "fixed | fixed" of an old and a new contract. */
 const repeats = (run: readonly Block[]): boolean =>

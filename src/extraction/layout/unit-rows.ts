@@ -23,10 +23,12 @@ export function withUnitRows(blocks: Block[], lexicon: Lexicon, lenient: boolean
   const cells = blocks.filter(({ kind }) => kind === 'cell');
   const joined = new Map<Block, Block>();
   for (const line of linesOf(cells)) {
-    if (!line.every((cell) => units.includes(cell))) continue;
-    const heads = line.map((unit) => headOver(unit, cells));
-    if (new Set(heads).size < line.length || heads.includes(undefined)) continue;
-    line.forEach((unit, i) => joined.set(unit, heads[i]!));
+    const own = line.filter((cell) => units.includes(cell));
+    const heads = own.map((unit) => headOver(unit, cells));
+    if (own.length === line.length && new Set(heads).size === line.length && !heads.includes(undefined))
+      own.forEach((unit, i) => joined.set(unit, heads[i]!));
+    // In a grid of boxes one label goes on with its unit where another has its value.
+    else own.forEach((unit, i) => heads[i] && isNextLine(unit, heads[i]) && joined.set(unit, heads[i]));
   }
   if (joined.size === 0) return blocks;
   const whole = new Map([...joined].map(([unit, head]) => [head, withUnit(head, unit, lexicon, lenient)]));
@@ -50,6 +52,14 @@ function headOver(unit: Block, cells: readonly Block[]): Block | undefined {
   if (!over || !under || !UNDER_UNIT.test(under.text)) return undefined;
   return isHead(over) && !isUnitLine(over.text) ? over : undefined;
 }
+
+/** True for a unit right under the label that it goes on with, at the same edge and in the same type. */
+const isNextLine = (unit: Block, head: Block): boolean =>
+  unit.y0 - head.y1 < 0.4 * unit.fontSize &&
+  Math.abs(unit.x0 - head.x0) < 0.2 * unit.fontSize &&
+  Math.abs(unit.fontSize - head.fontSize) < 0.2 &&
+  unit.bold === head.bold &&
+  head.label !== undefined;
 
 const isHead = (cell: Block): boolean => (cell.label !== undefined || headerLike(cell)) && cell.lines.length <= 3;
 

@@ -75,6 +75,12 @@ export const PARTY_LABELS: Vocabulary = {
   ],
   siteAddress: [
     ...OF_BOTH,
+    ...combine(
+      list('address | full address | postal address'),
+      list('of | of the'),
+      list('site | supply | premises | property | site and postcode | premises and postcode'),
+    ),
+    ...combine(list('site | supply | premises | delivery'), list('address and postcode | address inc postcode')),
     ...list(`
     postal address of supply | delivery point address | site and address | site name & address |
     name and address of site | premises name and address | location and address | supply site address |
@@ -89,7 +95,8 @@ export const PARTY_LABELS: Vocabulary = {
   ],
   address: [
     ...list(`
-    address | full address | postal
+    address | full address | postal | address and postcode | full address and postcode | address inc postcode |
+    postal address and postcode
     `),
   ],
   supplierAccountNumber: [

@@ -5,7 +5,7 @@ export const unnumbered = (text: string): string =>
 const SHAPE = /^\p{Lu}[\p{L}\d '’&.()-]{2,40}$/u;
 /** The place in a list is no name: "Premises 2". */
 const PLACE_IN_LIST =
-  /^(?:premises|location|property|outlet|(?:supply |meter )?point|site|supply|meter) (?:no\.? ?|number |# ?)?(?:\d{1,3}|[A-F])$/i;
+  /^(?:(?:premises|location|property|outlet|(?:supply |meter )?point|site|supply|meter|item) (?:no\.? ?|number |# ?)?|(?:no|nr|number)\.? ?)(?:\d{1,3}|[A-F])$/i;
 const OF_SUPPLIES = /\b(?:electricity|gas|supply|meter|site|mpan|mprn|rate|price|charge|new|current|contract)\b/i;
 
 /** True for a text that the name of a site may be among others. */

@@ -158,11 +158,14 @@ const isOneAddress = (text: string): boolean =>
   !SAID.test(text) &&
   !LED.test(text);
 
+/** "1.", "2)", "3.1", "(a)", "iv.": the place of a site in its list. */
+const PLACE_IN_LIST = /^(?:\(?(?:\d{1,2}|[a-zA-Z]|[ivx]{1,4})[.)]|\d{1,2}\.\d{1,2})\s+(?=\S)/;
+
 /** What a text says from its beginning on up to a postcode, without its number in a list. */
 function upToPostcode(block: Block, text: string): Passage | undefined {
   const [postcode] = findPostcodes(text);
   if (!postcode) return undefined;
-  const start = /^(?:\d{1,2}[.)]|\d{1,2}\.\d{1,2})\s+(?=\S)/.exec(text)?.[0].length ?? 0;
+  const start = PLACE_IN_LIST.exec(text)?.[0].length ?? 0;
   const own = { block, start, end: postcode.end, text: text.slice(start, postcode.end) };
   return isOneAddress(own.text) ? own : undefined;
 }
@@ -180,7 +183,8 @@ type Title = Omit<SiteTitle, 'points'>;
 
 /** A block that is the name and the address of a place, and the name that stands apart before it. */
 function titleIn(block: Block, layout: Layout): Title[] {
-  const passage = block.text.length <= LONGEST + AFTER ? upToPostcode(block, block.text) : undefined;
+  const passage =
+    block.text.length <= LONGEST + AFTER ? withoutLabel(upToPostcode(block, block.text), layout) : undefined;
   if (!passage || block.text.length - passage.end > AFTER) return [];
   const name = layout.blocks.find(
     (other) =>
@@ -192,6 +196,19 @@ function titleIn(block: Block, layout: Layout): Title[] {
       isShaped(unnumbered(other.text)),
   );
   return [{ passage, x0: name?.x0 ?? block.x0, ...(name && { name }) }];
+}
+
+/** "Supply address 4 Mill Lane, Hove, BN3 6FH": what stands behind the label. */
+function withoutLabel(passage: Passage | undefined, { pairs }: Layout): Passage | undefined {
+  const led = pairs.find(
+    ({ relation, label, labelBlock, value }) =>
+      relation === 'inline' &&
+      labelBlock === passage?.block &&
+      label.start === passage.start &&
+      value.start < passage.end &&
+      label.concepts.some((each) => /address$/i.test(each)),
+  );
+  return led && passage ? partOf(passage, led.value.start - passage.start, passage.text.length) : passage;
 }
 
 /** "1. Foundry, 4 Mill Lane, Hove, BN3 6FH: MPAN 10 ...": what stands in the text before the number. */
@@ -237,6 +254,9 @@ function nameOver(block: Block, layout: Layout): Block | undefined {
   );
 }
 
+/** What parts a name from its address: "Print Room, at 17 Ferry Road". */
+const BEFORE_ADDRESS = /^[\s,:–-]*(?:(?:of|at) )?/;
+
 /** "Print Room 17 Ferry Road, Ashford, TN24 8QX": the name in bold before the address in plain type. */
 function setApart(passage: Passage, place: number): Reading[] | undefined {
   let at = 0;
@@ -253,7 +273,7 @@ function setApart(passage: Passage, place: number): Reading[] | undefined {
   }
   const printed = passage.text.slice(0, end - passage.start).replace(/\s*[,:–-]$/, '');
   const name = printed.startsWith(`${place} `) ? printed.slice(`${place} `.length) : printed;
-  const from = end - passage.start + (/^[\s,:–-]*/.exec(passage.text.slice(end - passage.start))?.[0].length ?? 0);
+  const from = end - passage.start + (BEFORE_ADDRESS.exec(passage.text.slice(end - passage.start))?.[0].length ?? 0);
   const rest = passage.text.slice(from);
   if (name === '' || name.length > 42 || rest.split(',').length < 2) return undefined;
   return [

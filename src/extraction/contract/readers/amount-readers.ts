@@ -17,6 +17,16 @@ const OF_PAST =
 const LIMIT =
   /\b(?:less|fewer|more|greater) than\b[^.?;]{0,40}$|\b(?:at (?:most|least)|up to|over|under|below|above|exceeding)\s*$/i;
 
+/** "262 370", "1 621 382": nothing but a number whose thousands are parted by blanks. */
+const GROUPED = /^\d{1,3}(?: \d{3})+$/;
+
+function groupedIn(text: string): ReturnType<typeof findNumbers>[number] | undefined {
+  const digits = text.trim();
+  if (!GROUPED.test(digits)) return undefined;
+  const [number] = findNumbers(digits.replace(/ /g, ''));
+  return { ...number, start: text.indexOf(digits), end: text.indexOf(digits) + digits.length, text: digits };
+}
+
 export function readEnergy(least: number): FieldReader {
   return (text, context) => {
     const quantity = findQuantities(text, context).filter(
@@ -38,7 +48,7 @@ export function readEnergy(least: number): FieldReader {
       }));
     }
     if (context.pair.relation === 'inline' && context.pair.fit < 0.7) return [];
-    const number = findNumbers(text, context)[0];
+    const number = groupedIn(text) ?? findNumbers(text, context)[0];
     if (!number || number.start > 2 || text.length - number.end > 6 || number.value.value < least) return [];
     const unit = context.units.map(parseQuantityUnit).find((each) => each?.unit === 'kWh');
     const value = number.value.value * (unit?.factor ?? 1);

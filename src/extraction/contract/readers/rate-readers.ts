@@ -66,11 +66,17 @@ const priceOf = (rate: Rate, place: { start: number; end: number; confidence: nu
   repaired: place.repaired,
 });
 
+/** "Standing charge £", "Daily charge (p)", "Fixed charge, pence": the label ends with the currency alone. */
+function currencyAtEnd(text: string): RateUnit | undefined {
+  const currency = /(?:£|(?<![\p{L}\d])(?:gbp|pounds|pence|p))[)\]]?$/iu.exec(text)?.[0];
+  return currency ? { currency: /^p(?!ounds)/i.test(currency) ? 'pence' : 'pounds' } : undefined;
+}
+
 /** The unit that the label, or the heading of its column, prints; the part that the price itself prints goes before it. */
 function unitOf(price: Price, context: ReadingContext): RateUnit | undefined {
   const printed = price.unit;
   if (printed?.quantity || printed?.time) return printed;
-  const named = context.units.map(parseRateUnit).find(Boolean);
+  const named = context.units.map(parseRateUnit).find(Boolean) ?? context.units.map(currencyAtEnd).find(Boolean);
   if (!printed) return named;
   return named ? { ...named, currency: printed.currency } : printed;
 }

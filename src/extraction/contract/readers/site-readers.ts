@@ -85,7 +85,7 @@ function columnOf(rows: readonly Row[] | undefined, value: string): Block[] {
 export const asksForNames = ({ label }: Pair): boolean => /\bname\b|\bsites? and\b/i.test(label.text);
 
 /** "Main Works, 49 High Street, Ashford, TN23 5NF": what stands before the first comma, and what is left of the address. */
-const LED_BY_NAME = /^(\p{Lu}[\p{L}\d'’&. -]{2,38}?)(?:,| [–-]) (?=[^,]+,)/u;
+const LED_BY_NAME = /^(\p{Lu}[\p{L}\d'’&. -]{2,38}?)(?:,| [–-])(?: (?:of|at))? (?=[^,]+,)/u;
 
 /** The name of a site before its address, if the text begins with no number of a house or a unit. */
 function nameLed(text: string): string | undefined {
@@ -110,7 +110,8 @@ export function areLedByNames(texts: readonly string[]): boolean {
 export function withNameLed(text: string, whole: Reading): Reading[] {
   const name = nameLed(text);
   const value = String(whole.value);
-  const address = name && value.startsWith(name) ? value.slice(name.length).replace(/^(?:,| [–-]) /, '') : '';
+  const address =
+    name && value.startsWith(name) ? value.slice(name.length).replace(/^(?:,| [–-])(?: (?:of|at))? /, '') : '';
   if (!name || address.split(', ').length < 2) return [whole];
   return [
     { ...whole, value: address },

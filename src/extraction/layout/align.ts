@@ -4,6 +4,7 @@ import type { Segment } from './model.js';
 import { arePostcode } from './postcode-halves.js';
 import { isSentence } from './sentence.js';
 import { segmentOf, TICK_MARK } from './segments.js';
+import { isEven, typedColumns } from './typed-columns.js';
 import { isUnitLine } from './unit-lines.js';
 
 /** Gaps narrower than this, in type heights, are never taken for a gap between columns. */
@@ -37,7 +38,7 @@ export function splitAtColumns(segments: readonly Segment[]): Segment[] {
       (gap) => gap.to - gap.from >= least * segment.fontSize && !isBehindTick(gap) && !isWithinValue(gap),
     ),
   );
-  const cuts = new Map<Segment, number[]>([...figuresOfColumn(plain), ...unitsOfColumn(segments)]);
+  const cuts = typedColumns(segments);
   if (gaps.length === 0 && cuts.size === 0) return [...segments];
   for (const gap of gaps) {
     if (witnesses(gap, gaps, plain) < WITNESSES) continue;
@@ -50,18 +51,6 @@ export function splitAtColumns(segments: readonly Segment[]): Segment[] {
     const at = cuts.get(segment);
     return at ? cut(segment, at) : [segment];
   });
-}
-
-/** How many gaps of one width tell that it is the word space of their type, and how far they may differ. */
-const LEAST_EVEN = 3;
-const UNEVEN = 0.05;
-
-/** True for words that all stand equally far apart, as in type of one width: no gap of theirs parts columns. */
-function isEven(segment: Segment): boolean {
-  const widths = gapsOf(segment).map(({ from, to }) => to - from);
-  const letters = segment.words.filter((word) => /\p{L}{2}/u.test(word.text)).length;
-  if (widths.length < LEAST_EVEN || 2 * letters < segment.words.length) return false;
-  return Math.max(...widths) - Math.min(...widths) <= UNEVEN * segment.fontSize;
 }
 
 /** True for the gap between a tick box and the option that it stands before. */
@@ -114,58 +103,6 @@ function witnesses(gap: Gap, gaps: readonly Gap[], segments: readonly Segment[])
   }
   return lines.size;
 }
-
-/** A figure with decimals, as columns of prices have them. */
-const PRICE = /^£?\d[\d,]*\.\d+p?$/;
-
-/** In type of one width a word space is as wide as a gap: one before a figure at the end of a text, under or over others that stand alone, parts columns. */
-function figuresOfColumn(segments: readonly Segment[]): [Segment, number[]][] {
-  const alone = segments.filter(({ words, text }) => words.length === 1 && PRICE.test(text));
-  if (alone.length < WITNESSES) return [];
-  return segments.flatMap((segment): [Segment, number[]][] => {
-    const { words, fontSize: type } = segment;
-    const last = words[words.length - 1];
-    if (!PRICE.test(last.text) || !isEven(segment)) return [];
-    const lines = alone.filter(
-      (other) =>
-        Math.abs(other.x1 - last.x1) < 0.15 * type &&
-        Math.abs(other.x0 - last.x0) < 0.15 * type &&
-        Math.abs(other.y0 - segment.y0) < REACH * type,
-    );
-    return lines.length >= WITNESSES ? [[segment, [words.length - 2]]] : [];
-  });
-}
-
-/** What heads a column of units. */
-const HEAD_OF_UNITS = /^(?:units?|basis|measure)$/i;
-const FIGURE = /^£?\d[\d,]*(?:\.\d+)?$/;
-
-/** The gap between figures at the right edge of their column and units at the left edge of theirs, under "Price Unit". */
-function unitsOfColumn(segments: readonly Segment[]): [Segment, number[]][] {
-  const heads = segments.filter(({ words }) => HEAD_OF_UNITS.test(words[words.length - 1].text));
-  return heads.flatMap((head): [Segment, number[]][] => {
-    const { x0 } = head.words[head.words.length - 1];
-    const type = head.fontSize;
-    const rows = segments.filter(
-      ({ words, y0 }) =>
-        words.length > 1 &&
-        y0 > head.y0 &&
-        y0 - head.y1 < REACH * type &&
-        FIGURE.test(words[0].text) &&
-        Math.abs(words[1].x0 - x0) < 0.15 * type &&
-        isUnitLine(textFrom(words, 1)),
-    );
-    if (rows.length < WITNESSES) return [];
-    const own: [Segment, number[]][] = head.words.length > 1 ? [[head, [head.words.length - 2]]] : [];
-    return [...own, ...rows.map((row): [Segment, number[]] => [row, [0]])];
-  });
-}
-
-const textFrom = (words: Segment['words'], at: number): string =>
-  words
-    .slice(at)
-    .map(({ text }) => text)
-    .join(' ');
 
 /** Figures of a column end at one edge, and so does what heads them. */
 const isFigureUpTo = (segment: Segment, x: number, type: number): boolean =>

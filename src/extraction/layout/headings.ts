@@ -2,7 +2,7 @@ import { median, overlapX, sameLine } from './geometry.js';
 import type { Block } from './model.js';
 
 const NUMBERED =
-  /^(?:(?:section|part|schedule|appendix|annex|site|supply|meter(?: point)?|premises|fuel)\s+[0-9A-Z]{1,3}\b|[0-9]{1,2}[.)]\s+[A-Z]|[A-Z][.)]\s+[A-Z])/i;
+  /^(?:(?:section|part|schedule|appendix|annex|site|(?:supply|meter)(?: point)?|premises|location|property|fuel)\s+[0-9A-Z]{1,3}\b|[0-9]{1,2}[.)]\s+[A-Z]|[A-Z][.)]\s+[A-Z])/i;
 
 /** "NOW" beside "FROM 5 NOVEMBER": times that head panels, and no labels of what stands beside them. */
 const TIME = /^(?:now|today|before|current(?:ly)?|at present)$/i;
@@ -52,8 +52,9 @@ function looksLikeHeading(block: Block, body: number): boolean {
   );
 }
 
-/** The letters of a numbered heading are capitals: "Meter A", but not "Meter s/n". */
-const isNumbered = (text: string): boolean => NUMBERED.test(text) && !/^\p{L}+\s\p{Ll}/u.test(text);
+/** The letters of a numbered heading are capitals: "Meter A", "Supply point 2", but not "Meter s/n". */
+const isNumbered = (text: string): boolean =>
+  NUMBERED.test(text) && !/^\p{L}+\s(?!point \d{1,3}\b)\p{Ll}/u.test(text);
 
 const isCapitals = (text: string): boolean => /^[A-Z][A-Z &/,-]{5,}$/.test(text);
 

@@ -38,6 +38,7 @@ import { markHeadings } from './headings.js';
 import type { Lexicon } from './lexicon.js';
 import type { Block, Layout, Segment, SupplyNumberGrid } from './model.js';
 import { pairsOf, type LaidOut } from './pairs.js';
+import { withPrintedRules } from './printed-rules.js';
 import { recutRows } from './row-cells.js';
 import { segmentsOf } from './segments.js';
 import { siteColumnsOf, type SiteColumns } from './site-columns.js';
@@ -71,7 +72,8 @@ export { isConditional, isHypothetical, sentenceAt, sentencesOf } from './small-
 export { tickedOptions, type TickedOption, withoutUnticked } from './ticks.js';
 
 /** Lays out the pages of one document. */
-export function layOut(pages: Page[], lexicon: Lexicon): Layout {
+export function layOut(printed: Page[], lexicon: Lexicon): Layout {
+  const pages = printed.map(withPrintedRules);
   const layout: Layout = { pages, blocks: [], pairs: [], tables: [], supplyNumbers: [] };
   let before: Before | undefined;
   const sites = siteColumnsOf(pages, pages.map(segmentsOf), lexicon);

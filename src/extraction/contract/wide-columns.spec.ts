@@ -75,4 +75,33 @@ b. Head Office, at 11 Quay Side, Hull, HU1 1NQ. Electricity is supplied through 
       { siteName: 'Head Office', siteAddress: '11 Quay Side, Hull, HU1 1NQ' },
     ]);
   });
+
+  it('reads items of a list whose lines break at the number and stand in from their letter, on a page of clauses', () => {
+    expect(
+      points(`
+We agree to supply the premises below and you agree to pay the charges for them under this contract.
+
+a. Foundry, of 4 Hope Street, Leeds, LS1 4AP. Electricity is supplied through MPAN
+  1357259348550 (meter K80E99497). Annual consumption is 88,400 kWh. The standing charge
+  is 61.20p a day and the unit rate is 24.118p per kWh for all of the units that are used.
+b. Head Office, of 11 Quay Side, Hull, HU1 1NQ. Electricity is supplied through MPAN
+  1565984899650 (meter K80E99311). Annual consumption is 12,950 kWh. The standing charge
+  is 58.75p a day and the unit rate is 25.204p per kWh for all of the units that are used.
+`),
+    ).toMatchObject([
+      { siteName: 'Foundry', estimatedAnnualConsumption: 88400, unitRate: 24.118, standingCharge: 61.2 },
+      { siteName: 'Head Office', estimatedAnnualConsumption: 12950, unitRate: 25.204, standingCharge: 58.75 },
+    ]);
+  });
+
+  it('takes the numbers of rows left of all heads for no labels of a form', () => {
+    expect(
+      points(`
+   Line  Location       Supply number    Unit rate (p/kWh)
+01       Foundry        1357259348550    24.118
+02       Head Office    1565984899650    25.204
+03       Wharf Store    1133860442325    23.907
+`),
+    ).toMatchObject([{ unitRate: 24.118 }, { unitRate: 25.204 }, { unitRate: 23.907 }]);
+  });
 });

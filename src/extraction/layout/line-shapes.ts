@@ -39,7 +39,10 @@ export const areNumberAndAddress = (upper: string, lower: string): boolean =>
 /** What begins an item of a list. */
 export const BULLET = /^[•▪●■◆➤]\s+\S/u;
 
-const NUMBERED_LINE = /^\d{1,2}[.)]\s+[\p{Lu}\d]/u;
+const NUMBERED_LINE = /^\(?(?:\d{1,2}|[a-zA-Z]|[ivx]{1,4})[.)]\s+[\p{Lu}\d]/u;
+
+/** The first line of an item of a list in sentences: "b. Showroom, 4 Mill Lane, Hove, BN3 6FH. Gas is supplied through". */
+export const beginsItem = ({ text, words }: Segment): boolean => words.length >= 8 && NUMBERED_LINE.test(text);
 
 /**
  * True where an item of a list of sites begins or its first line ends: "2. Foundry, 4 Mill Lane, Hove, BN3 6FH" under the

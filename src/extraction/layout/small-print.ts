@@ -20,6 +20,9 @@ const OF_READER =
   /\byou (?:have chosen|are on (?:our|the)|were introduced)\b|\byour (?:tariff|plan|product|broker) is\b|\bthe (?:product|tariff|plan) that you have\b|\bcontract was (?:arranged|introduced|brokered)\b/i;
 const NUMBERED_CLAUSE = /^\(?\d{1,2}(?:\.\d{1,2})?[.)]?\s+[A-Z]/;
 
+/** "3.1 ...", "(b) ...", "iv. ...": a clause, or an item of a list. */
+const ITEM_OF_LIST = /^\(?(?:\d{1,2}(?:\.\d{1,2})?[.)]?|(?:[a-zA-Z]|[ivx]{1,4})[.)])\s+[A-Z\d]/;
+
 /** What the clause of an agreement with one customer tells, and no terms for all do: its meter, or the day on which it begins. */
 const PARTICULAR =
   /\b(?:mpan|mprn|supply number)\b[^.;]{0,20}\d{4}|\b(?:begins?|starts?|commenc\w+)\b[^.;]{0,30}(?:\d{1,2}(?:st|nd|rd|th)?(?: day of)?[ -]\p{Lu}\p{Ll}+[ -]\d\d|\d{1,2}[./]\d{1,2}[./]\d\d|20\d\d-\d\d-\d\d)/iu;
@@ -50,7 +53,7 @@ export function setAsideSmallPrint(blocks: readonly Block[]): void {
   const all = words(blocks);
   const inProse = words(prose);
   const dense = inProse > 120 && legal / inProse > 0.015;
-  const agreement = blocks.some((block) => NUMBERED_CLAUSE.test(block.text) && PARTICULAR.test(block.text));
+  const agreement = blocks.some(({ text }) => ITEM_OF_LIST.test(text) && PARTICULAR.test(text));
   const termsPage = !agreement && inProse > 0.75 * all && dense && (clauses >= 4 || inProse > 350);
   for (const block of prose) {
     const under = headingsOver(block);

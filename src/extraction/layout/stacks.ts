@@ -2,7 +2,7 @@ import type { Page, Rule } from '../page.js';
 import { height, middleX, overlapX, sameLine, width } from './geometry.js';
 import type { Segment } from './model.js';
 import { lineGapOf } from './leading.js';
-import { partsSites } from './line-shapes.js';
+import { beginsItem, partsSites } from './line-shapes.js';
 import { horizontalRules } from './segments.js';
 import { isQuestion } from './questions.js';
 import { isSentence } from './sentence.js';
@@ -67,10 +67,18 @@ function stacked(upper: Segment, lower: Segment, rules: readonly Rule[], lineGap
   const left = Math.min(Math.abs(upper.x0 - lower.x0), Math.abs((upper.led ?? upper.x0) - lower.x0));
   const centre = Math.abs(middleX(upper) - middleX(lower));
   const right = Math.abs(upper.x1 - lower.x1);
-  const indented = isSentence(upper) && isSentence(lower) && left <= 2.2 * type;
+  const told = isSentence(lower) ? isSentence(upper) || beginsItem(upper) : isRestOfItem(upper, lower);
+  const indented = told && left <= 2.2 * type;
   if (left > 0.6 * type && centre > 0.6 * type && right > 0.6 * type && !indented) return false;
   return !rules.some((rule) => liesBetween(rule, upper, lower));
 }
+
+/** How many words tell that a line of figures and names is of running text. */
+const LEAST_WORDS = 6;
+
+/** True for the second line of an item, set in from its number: "16 6837 0651 110 (meter J83). The use is 99,376 kWh". */
+const isRestOfItem = (upper: Segment, lower: Segment): boolean =>
+  beginsItem(upper) && lower.words.length >= LEAST_WORDS && !beginsItem(lower) && lower.x0 > upper.x0 && !lower.bold;
 
 function liesBetween(rule: Rule, upper: Segment, lower: Segment): boolean {
   const y = (rule.y0 + rule.y1) / 2;
@@ -97,7 +105,8 @@ export function isProse(stack: readonly Segment[]): boolean {
   if (stack.length === 1 && bold && (/\?$/.test(text) || isQuestion(text))) return false;
   const sentences = stack.filter(isSentence).length;
   if (stack.length === 1) return sentences === 1 && (stack[0].words.length >= 7 || /[.;]$/.test(stack[0].text));
-  if (sentences < 0.5 * stack.length) return false;
+  // The sentences of an item in a list of sites are full of names and figures.
+  if (sentences < (beginsItem(stack[0]) ? 0.25 : 0.5) * stack.length) return false;
   const words = stack.reduce((sum, line) => sum + line.words.length, 0);
   if (words < 4.5 * stack.length) return false;
   const edge = Math.max(...stack.map((line) => line.x1));

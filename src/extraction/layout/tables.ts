@@ -170,7 +170,10 @@ function readTable(
     ).length;
   if (fieldsIn(rows, header[0]) >= FORM_FIELDS) return undefined;
   // Labels of rows stand left of what heads their columns.
-  const beside = rows.filter((row) => row.length > 1 && isLabelOfRow(row[0]) && row[0].x1 <= head.x0).length;
+  const beside = rows.filter(
+    ([first, ...others]) =>
+      others.length > 0 && isLabelOfRow(first) && !/^\d+$/.test(first.text) && first.x1 <= head.x0,
+  ).length;
   if (beside >= 2 && beside > 0.5 * rows.length) return undefined;
   if (
     header[0].label &&

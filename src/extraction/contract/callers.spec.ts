@@ -110,3 +110,46 @@ Dear Customer,
     ).toMatchObject({ customerName: 'Weir Lane Bakery LLP', billingAddress: '62 Market Street, Colchester, CO1 4UH' });
   });
 });
+
+describe('what is said without a label', () => {
+  it.each([
+    [
+      'The initial period is 24 months beginning on 1 March 2027.',
+      { contractStartDate: '2027-03-01', contractTermMonths: 24 },
+    ],
+    [
+      'The fixed term is from 1 March 2027 to 28 February 2029.',
+      { contractStartDate: '2027-03-01', contractEndDate: '2029-02-28' },
+    ],
+    ['You are on our Orchard Fixed v12 tariff.', { supplyPoints: [{ tariffName: 'Orchard Fixed v12' }] }],
+    ['The price is fully fixed.', { isFixedContract: true }],
+    ['Your a/c no is 85093612.', { supplierAccountNumber: '85093612' }],
+    ['Your account is 85093612.', { supplierAccountNumber: '85093612' }],
+  ])('is read: %s', (said, fields) => {
+    expect(read(`\nMPRN          7465697431\n\n${said}`)).toMatchObject(fields);
+  });
+
+  it('takes nothing that an agent says for its name', () => {
+    expect(
+      read(`\nMPRN          7465697431\nAgent: The product is Orchard Fixed.\nAgent: You pay by monthly Direct Debit.`)
+        .supplyPoints[0],
+    ).not.toHaveProperty('brokerName');
+  });
+});
+
+describe('labels of papers', () => {
+  it.each([
+    ['CSD                    1 March 2027', { contractStartDate: '2027-03-01' }],
+    ['Supplier: office address: 9 Weir Street, Leeds, LS1 4AP', { supplierAddress: '9 Weir Street, Leeds, LS1 4AP' }],
+    ['Supplier               Thornbury Power Ltd; Micro business', { supplierName: 'Thornbury Power Ltd' }],
+    ['Meter serial number    L79 C 20415', { supplyPoints: [{ meterSerialNumber: 'L79 C 20415' }] }],
+  ])('are read: %s', (line, fields) => {
+    expect(read(`\nMPRN                   7465697431\n${line}`)).toMatchObject(fields);
+  });
+
+  it('takes the number of a bank account for none with the supplier', () => {
+    expect(
+      read(`\nMPRN                   7465697431\nSort code              11-15-67\nAccount no. (bank)     18575412`),
+    ).not.toHaveProperty('supplierAccountNumber');
+  });
+});

@@ -31,3 +31,24 @@ Site address          4 Weir Lane
     ).not.toMatch(/^Bakery/);
   });
 });
+
+describe('addresses that end with the end of a postcode', () => {
+  it('are whole, each in its row', () => {
+    expect(
+      read(`
+Supply         Premises               Supply number     Unit rate (p/kWh)
+
+               12-14 Weir Lane,
+Electricity    Bath, Somerset, BA1    1357259348550     24.118
+               4QQ
+
+               7 Mill Street,
+Gas            Bristol, BS1           7465697431        7.204
+               6XA
+`).supplyPoints,
+    ).toMatchObject([
+      { siteAddress: '12-14 Weir Lane, Bath, Somerset, BA1 4QQ' },
+      { siteAddress: '7 Mill Street, Bristol, BS1 6XA' },
+    ]);
+  });
+});

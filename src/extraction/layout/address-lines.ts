@@ -9,18 +9,48 @@ import type { Neighbours } from './stacks.js';
 const OFF = 0.3;
 const ALIKE = 0.2;
 
+/** Lines of a stack by their places in it. */
+interface Range {
+  from: number;
+  to: number;
+}
+
 /**
- * The lines of a stack that are one postal address: from the line after the last label to the only line with a postcode.
- * What stands beside them does not part them.
+ * The lines of a stack that are postal addresses: each from the line after the last label to a line with a postcode, or
+ * with the end of one. What stands beside them does not part them. Several addresses follow each other at some distance.
  */
-export function addressIn(
+export function addressesIn(
   stack: readonly Segment[],
   neighbours: Map<Segment, Neighbours>,
   lexicon: Lexicon,
   lenient: boolean,
-): { from: number; to: number } | undefined {
-  const coded = stack.flatMap((line, i) => (findPostcodes(line.text, { ocr: lenient }).length > 0 ? [i] : []));
-  if (coded.length !== 1 || coded[0] === 0) return undefined;
+): Range[] {
+  const codes = stack.flatMap(({ text }, i) => {
+    const broken = i > 0 && END_OF_POSTCODE.test(text) ? `${stack[i - 1].text} ${text}` : text;
+    return findPostcodes(broken, { ocr: lenient }).length > 0 ? [i] : [];
+  });
+  // A column of postcodes, or of addresses of a line each.
+  if (codes.some((at, i) => at === codes[i - 1] + 1)) return [];
+  return codes.flatMap((to, i) => {
+    const least = i > 0 ? codes[i - 1] + 1 : 0;
+    if (least > 0 && to > least && gapOver(stack, least) <= gapOver(stack, to) + ALIKE * stack[to].fontSize) return [];
+    return addressTo(to, least, stack, neighbours, lexicon, lenient) ?? [];
+  });
+}
+
+/** "Ipswich, IP5" over "7LQ". */
+const END_OF_POSTCODE = /^\d[A-Z]{2}$/;
+
+const gapOver = (stack: readonly Segment[], i: number): number => stack[i].y0 - stack[i - 1].y1;
+
+function addressTo(
+  to: number,
+  least: number,
+  stack: readonly Segment[],
+  neighbours: Map<Segment, Neighbours>,
+  lexicon: Lexicon,
+  lenient: boolean,
+): Range | undefined {
   const isLabel = (segment: Segment): boolean => lexicon.label(segment.text, lenient)?.qualifier === '';
   // What stands under a text that is no label is the end of that text, not a label.
   const goesOn = (label: Segment): boolean => {
@@ -33,13 +63,13 @@ export function addressIn(
     const [one, other] = [over, label].map((each) => each && lexicon.label(each.text, lenient)?.concepts);
     return one !== undefined && other !== undefined && one.some((each) => other.includes(each));
   };
-  const to = coded[0];
   let from = to;
-  while (from > 0 && to - from < 8) {
+  while (from > least && to - from < 8) {
     const left = neighbours.get(stack[from])!.left;
     // A line with a label of its own begins a value.
     if (left && isLabel(left) && !goesOn(left) && !isSecond(left, from)) {
-      from = firstAround(left, stack, neighbours, { at: from, to }) ?? from;
+      const first = firstAround(left, stack.slice(least), neighbours, { at: from - least, to: to - least });
+      if (first !== undefined) from = least + first;
       break;
     }
     const { text } = stack[from - 1];
@@ -74,11 +104,10 @@ function firstAround(
   const first = at - (to - at);
   if (first < 0 || first === at) return undefined;
   const type = label.fontSize;
-  const gapOver = (i: number): number => stack[i].y0 - stack[i - 1].y1;
   if (Math.abs((stack[first].y0 + stack[to].y1) / 2 - middleY(label)) > OFF * type) return undefined;
   for (let i = first; i < at; i += 1) {
     if (neighbours.get(stack[i])!.left || /[£%:?☐☒☑]|\d{6,}/.test(stack[i].text)) return undefined;
-    if (Math.abs(gapOver(i + 1) - gapOver(to)) > ALIKE * type) return undefined;
+    if (Math.abs(gapOver(stack, i + 1) - gapOver(stack, to)) > ALIKE * type) return undefined;
   }
-  return first === 0 || gapOver(first) > gapOver(to) + ALIKE * type ? first : undefined;
+  return first === 0 || gapOver(stack, first) > gapOver(stack, to) + ALIKE * type ? first : undefined;
 }

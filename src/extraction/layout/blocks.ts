@@ -1,5 +1,5 @@
 import type { Page } from '../page.js';
-import { addressIn } from './address-lines.js';
+import { addressesIn } from './address-lines.js';
 import { around } from './geometry.js';
 import type { LabelMatch, Lexicon } from './lexicon.js';
 import type { Block, BlockKind, Segment } from './model.js';
@@ -44,11 +44,11 @@ export function blocksOf(
   part(neighbours, gutters);
   const joiner = new Joiner(page, lexicon, neighbours, prose);
   for (const stack of rest) {
-    const address = addressIn(stack, neighbours, lexicon, page.source === 'ocr');
+    const addresses = addressesIn(stack, neighbours, lexicon, page.source === 'ocr');
     const rests = restsOfNumbers(stack);
     let lines = [stack[0]];
     for (let i = 1; i < stack.length; i += 1) {
-      const within = address !== undefined && i > address.from && i <= address.to;
+      const within = addresses.some(({ from, to }) => i > from && i <= to);
       if (within || rests.has(stack[i]) || joiner.joins(stack[i - 1], stack[i], lines)) {
         lines.push(stack[i]);
         continue;

@@ -1,4 +1,4 @@
-import { middleX } from './geometry.js';
+import { middleX, sameLine } from './geometry.js';
 import type { Block } from './model.js';
 
 /** How many labels of a page must stand under their values, so that one of them is believed to. */
@@ -8,27 +8,54 @@ const AWAY = 2;
 /** How much nearer the text over a label must be than the one under it. */
 const NEARER = 1.6;
 
+/** How much larger the type of a value is than that of a caption that is believed by itself, and how far over it at most. */
+const LARGER = 1.15;
+const CLOSE = 1;
+/** So many figures over captions, wherever on a page, speak for the texts without a figure. */
+const MANY = 3;
+
 /**
  * Labels that stand under their values, as captions do ("26.60p" over "a unit, by day"), each with its value. A page that
- * sets labels so does it throughout: the text over each is nearer than the text under it, and hardly smaller.
+ * sets labels so does it throughout: the text over each is nearer than the text under it, and hardly smaller. Where it
+ * does not, only those are believed whose values are in larger type, with a figure among those of the line.
  */
 export function captionsOf(blocks: readonly Block[]): Map<Block, Block> {
   const cells = blocks.filter((block) => block.kind === 'cell');
   const labels = cells.filter((block) => block.label !== undefined && !block.isHeading);
   const found = new Map<Block, Block>();
+  const small = new Map<Block, Block>();
   let usual = 0;
   for (const label of labels) {
     const over = nearest(label, cells, (cell) => label.y0 - cell.y1);
     const under = nearest(label, cells, (cell) => cell.y0 - label.y1);
     const up = over ? gap(label.y0 - over.y1, label) : Infinity;
     const down = under ? gap(under.y0 - label.y1, label) : Infinity;
-    if (over && isValue(over, label) && up < AWAY && down > NEARER * Math.max(up, 0.25)) found.set(label, over);
-    else if (down < up) usual += 1;
+    if (over && isValue(over, label) && up < AWAY && down > NEARER * Math.max(up, 0.25)) {
+      found.set(label, over);
+      if (up < CLOSE && over.fontSize > LARGER * label.fontSize && !hasBeside(label, cells)) small.set(label, over);
+    } else if (down < up) usual += 1;
   }
   const figures = [...found.values()].filter((value) => /\d/.test(value.text)).length;
   const believed = found.size >= LEAST && found.size > 2 * usual && figures >= 0.5 * found.size;
-  return believed ? found : new Map<Block, Block>();
+  return believed ? found : withFigures(small);
 }
+
+/** The captions that stand on one line with one whose value has a figure, or all where there are many of these. */
+function withFigures(captions: Map<Block, Block>): Map<Block, Block> {
+  const sure = [...captions].filter(([, { text }]) => /\d/.test(text) && !NUMBERED.test(text)).map(([label]) => label);
+  return new Map(
+    [...captions].filter(
+      ([label]) => sure.length >= MANY || sure.some((other) => other === label || sameLine(other, label)),
+    ),
+  );
+}
+
+/** "2. Prices", "Part 3", "Supply point 1": the number of a heading is no figure. */
+const NUMBERED = /^(?:(?:part|section|step|annex|schedule)\s+)?\d{1,2}[.):]?\s+\p{L}|^[\p{L} –-]+ \d{1,2}$/iu;
+
+/** True for a label with a text beside it that is none. */
+const hasBeside = (label: Block, cells: readonly Block[]): boolean =>
+  cells.some((cell) => cell !== label && cell.label === undefined && cell.x0 >= label.x1 && sameLine(cell, label));
 
 const gap = (distance: number, { fontSize }: Block): number => distance / Math.max(fontSize, 1);
 

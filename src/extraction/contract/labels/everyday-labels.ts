@@ -67,7 +67,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
       ),
     ),
     ...list(`
-    on supply from | on supply since | with us from | we take over | take over | takeover date | takeover | date we take over |
+    csd | on supply from | on supply since | with us from | we take over | take over | takeover date | takeover | date we take over |
     date of commencement | commencement | date from which terms apply | date terms apply from | since | switch date |
     switch over date | switchover | transfer date | supply transfer date | we start supplying | we start supplying on |
     we supply from | supplied from | date of first supply | first supply | first supply date | applies from | starting |
@@ -87,7 +87,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
       ),
     ),
     ...list(`
-    date of ending | date of expiry | date of end | date on which fixed term comes to end | final day | final date |
+    ced | date of ending | date of expiry | date of end | date on which fixed term comes to end | final day | final date |
     with us until | supply terminates | supply terminates on | agreement terminates | contract terminates | supply ceases | locked until | price locked until | prices locked until | fix ends | fixed rates end | done |
     deal done | last delivery | last supply date | closes | ending | ending on | expiring | final supply date |
     applies until | applies to | in force until | last

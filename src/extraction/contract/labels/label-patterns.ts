@@ -7,6 +7,11 @@ export const TURNING_PATTERNS: LabelPatterns = [
     'brokerUplift',
   ],
   [/\b(?:exceeded|excess|reactive)\b/i, 'otherCharge'],
+  // "Electricity MPAN / Gas supply number" over a column for both fuels.
+  [
+    /\bmpans?\b.*(?:\/|\b(?:or|and)\b).*\b(?:mprn?s?|gas|meter point ref\w*)\b|\b(?:mprn?s?|gas|meter point ref\w*)\b.*(?:\/|\b(?:or|and)\b).*\bmpans?\b/i,
+    'meterPoint',
+  ],
   [/\b(?:give|serve|send|receive)\b.*\bnotice\b|\bnotice (?:date|deadline)\b/i, 'noticePeriod'],
   [/\b(?:forecast|estimat\w*|expect\w*)\b.*\bnext\b.*\b(?:12|twelve) months\b/i, 'estimatedAnnualConsumption'],
   [

@@ -1,7 +1,7 @@
 import { namesProduct } from '../labels/product-names.js';
 import type { Said } from './prose-said.js';
 
-const PRODUCT = String.raw`([\p{Lu}\d][\p{L}\d&+-]*(?:\s+(?:(?:for|and|of|&)\s+)?[\p{Lu}\d][\p{L}\d&+-]*){0,5})`;
+const PRODUCT = String.raw`([\p{Lu}\d][\p{L}\d&+-]*(?:\s+(?:(?:for|and|of|&)\s+)?(?:[\p{Lu}\d][\p{L}\d&+-]*|v\d+(?:\.\d+)?)){0,5})`;
 const PRODUCTS: RegExp[] = [
   new RegExp(
     String.raw`\b(?:under|on|with|to|is) (?:our|the) ${PRODUCT} (?:tariff|plan|product)(?=[.,;]|\s+(?:and|for|from|on|until)\b|$)`,

@@ -34,7 +34,7 @@ const NUMBER_OF =
   /\b(?:number|reference)(?: number)? of (?:this|the|your) (?:contract|agreement) (?:is|will be)\s+((?=[A-Z0-9/-]*\d)[A-Z0-9][A-Z0-9/-]{4,20})\b/i;
 
 const ACCOUNT =
-  /\baccount(?:(?: with us)? has the number|(?: with us)?(?: number| reference| ref\.?| no\.?)(?: with (?:us|(?:the )?[Ss]upplier))?(?: is|:| of)?|(?: with [^,.;]{2,40}?)?(?: is)? numbered)\s+((?=[A-Z0-9/-]*\d)[A-Z0-9](?:[A-Z0-9/-]{4,20}|[A-Z0-9/-]{2,6}(?: \d{3,6}){1,4}))\b/;
+  /(?:\baccount|\ba\/c|(?<=[Yy]our )account(?= is ))(?:(?: with us)? has the number|(?: with us)?(?: number| reference| ref\.?| no\.?)(?: with (?:us|(?:the )?[Ss]upplier))?(?: is|:| of)?| is|(?: with [^,.;]{2,40}?)?(?: is)? numbered)\s+((?=[A-Z0-9/-]*\d)[A-Z0-9](?:[A-Z0-9/-]{4,20}|[A-Z0-9/-]{2,6}(?: \d{3,6}){1,4}))\b/;
 
 const REFERENCE = /\b(?=[A-Z0-9/-]*\d)[A-Z0-9][A-Z0-9/-]{4,20}\b/g;
 
@@ -130,7 +130,7 @@ function microSaid(sentence: string): Said[] {
 }
 
 const FIXED_SAID =
-  /\b(?:(?:prices?|rates?|charges?|unit (?:prices?|rates?))(?:[^.;]|\.(?=\d)){0,75}\b(?:(?:are|is|be|remain|stays?|stay|held|kept) (?:all )?(?:fixed|locked|without variation|firm|the same|as they are|unchanged|guaranteed|firm)|fixed (?:for|until|throughout))|(?:prices?|rates?|charges?)[^.;]{0,60} (?:will|do|does|shall) not (?:change|vary|go up|move|rise)|fixed[- ]price|fixed[- ]rate|fixed[- ]term (?:contract|plan|price)|price is fixed|prices? (?:locked|held|firm) (?:for|until|to|throughout|without)|each is fixed for|^\W*fixed (?:for )?\d+ (?:months|years)\b|at (?:the |these )?fixed (?:unit )?(?:prices|rates|charges) (?:below|above|(?:shown|set out|given|stated|listed|printed)(?! (?:on|at)\b)))\b/i;
+  /\b(?:(?:prices?|rates?|charges?|unit (?:prices?|rates?))(?:[^.;]|\.(?=\d)){0,75}\b(?:(?:are|is|be|remain|stays?|stay|held|kept) (?:all |fully |completely |wholly )?(?:fixed|locked|without variation|firm|the same|as they are|unchanged|guaranteed|firm)|fixed (?:for|until|throughout))|(?:prices?|rates?|charges?)[^.;]{0,60} (?:will|do|does|shall) not (?:change|vary|go up|move|rise)|fixed[- ]price|fixed[- ]rate|fixed[- ]term (?:contract|plan|price)|price is fixed|prices? (?:locked|held|firm) (?:for|until|to|throughout|without)|each is fixed for|^\W*fixed (?:for )?\d+ (?:months|years)\b|at (?:the |these )?fixed (?:unit )?(?:prices|rates|charges) (?:below|above|(?:shown|set out|given|stated|listed|printed)(?! (?:on|at)\b)))\b/i;
 const MARKET_SAID =
   /\b(?:(?:prices?|rates?|charges?) (?:is|are) not fixed|(?:it|they) follows? the (?:\w+ )?market|(?:prices?|rates?|charges?)[^.;]{0,60}\b(?:follows? the|moves? with|tracks?|linked to|varies|vary|variable|can change|may (?:change|go up|vary|rise)|can go up|go up or down|float\w*|settled against)|day[- ]ahead|index(?:ed)?|wholesale (?:price|market) (?:each|every)|tranches?|(?:they|these|which|that) (?:can|may) (?:go up|change at any time)|variable (?:price|rate|tariff|plan)|(?:these|they|which) (?:are|is) variable)\b/i;
 const AFTERWARDS =

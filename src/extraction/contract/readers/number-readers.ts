@@ -20,6 +20,7 @@ export const readReference: FieldReader = (text, context) => {
     /\b(?:sort code|bank (?:details|account))\b/i.test(context.pair.labelBlock.text)
   )
     return [];
+  if (/\bbank\b/i.test(context.pair.label.text)) return [];
   // The account that a bank keeps has its sort code beside it.
   if (context.pair.row?.table.header.some((head) => /\bsort code\b/i.test(head.text))) return [];
   if (!found || findDates(text).some((date) => date.start <= found.start)) return [];

@@ -148,6 +148,7 @@ export const readName: FieldReader = (value, { pair }) => {
 /** True where the text under a label, or the whole of a cell of its column, is a label itself. */
 const isNextLabel = ({ relation, value: { block } }: Pair): boolean =>
   (relation === 'below' && isLabelToo(block)) ||
+  (relation === 'right' && block.label?.qualifier === '' && block.text.endsWith(':')) ||
   (relation === 'column' && block.label?.qualifier === '' && !block.label.weak && isLabelToo(block));
 
 /** True for a label as such: "Hale Energy Brokers" is a name, though its last words may be a label elsewhere. */
@@ -189,7 +190,7 @@ const linesOf = (lines: string[]): string[] => lines.map((line) => line.trim()).
 /** The text up to the end of its clause. */
 function firstClause(text: string): string {
   return text.split(
-    /(?<=\b(?:Ltd|Limited|plc|LLP))\.\s(?=[A-Z])|(?<!\b(?:Ltd|Co|St|Mr|Mrs|Dr|plc|Inc))[.;:](?:\s|$)|,\s|\s(?:of|whose|who|at|which|for|on|is|has|trading as|registered|company)\s|\(|\s[–-]\s/,
+    /(?<=\b(?:Ltd|Limited|plc|LLP))\.\s(?=[A-Z])|(?<!\b(?:Ltd|Co|St|Mr|Mrs|Dr|plc|Inc))\.(?:\s|$)|[;:](?:\s|$)|,\s|\s(?:of|whose|who|at|which|for|on|is|has|trading as|registered|company)\s|\(|\s[–-]\s/,
   )[0];
 }
 
@@ -221,6 +222,16 @@ export const readAddress: FieldReader = (value, { pair, ocr }): Reading[] => {
   const after = text.length - postcode.end;
   const confidence = 0.97 * postcode.confidence * (after > 40 && pair.relation !== 'inline' ? 0.7 : 1);
   return [{ value: address, start: 0, end: postcode.end, confidence, repaired: postcode.repaired }];
+};
+
+/** Reads where bills go; "Supplier: office address" leads to the supplier's own, whose office it is. */
+export const readBillingAddress: FieldReader = (text, context) => {
+  const { label, labelBlock } = context.pair;
+  const owner = `${label.qualifier} ${labelBlock.text.slice(Math.max(0, label.start - 20), label.start)}`;
+  const found = readAddress(text, context);
+  return /\b(?:supplier|seller)['’]?s?\W*$/i.test(owner.trim())
+    ? found.map((reading) => ({ ...reading, field: 'supplierAddress' }))
+    : found;
 };
 
 /** "The Old School", "Former Methodist Church Hall", "The Clubhouse": a building by what it is or was, and no body that has its seat there. */

@@ -94,7 +94,13 @@ export const readProduct: FieldReader = (value, context) => {
 /** "Tariff | Price review date" over their values: a text that is a label, and has no word of a product, is the next one. */
 const isLabelBeside = ({ pair: { relation, value } }: ReadingContext): boolean => {
   const { label, text } = value.block;
-  return relation === 'right' && label?.qualifier === '' && !label.weak && !namesProduct(text) && !PLACE.test(text);
+  return (
+    relation === 'right' &&
+    label?.qualifier === '' &&
+    (!label.weak || label.words > 1) &&
+    !namesProduct(text) &&
+    !PLACE.test(text)
+  );
 };
 /** What a site may be called, though it is a label too: "Head Office". */
 const PLACE = /^(?:\p{L}+ )?(?:office|depot|store|shop|outlet|building|kitchen|warehouse|yard|works|site)$/iu;
@@ -184,17 +190,26 @@ const ANSWERED = /^yes[,.:;–-]\s+(?=\p{Lu})/iu;
 
 /** Half of the words of a name or more begin with a capital, and none is of a sentence. */
 function isTitled(name: string): boolean {
+  if (/^(?:You|We|It|I|And|But|This|That|Do|Is|Are)\s/.test(name)) return false;
   if (/\s(?:is|are|was|will|our|your)\s/.test(name)) return false;
   const words = name.split(' ');
   return words.filter((word) => /^[\p{Lu}\d&]/u.test(word)).length >= 0.5 * words.length;
 }
+
+/** "Agent: Supply begins on 1 May", "Agent: The product is Steady Fix": what an agent says, and not who it is. */
+const SAYS =
+  /^\s*(?:\p{Ll}+\s+){0,2}(?:is|are|was|will|has|have|goes|go|begins?|starts?|runs?|lasts?|ends?|costs?|excludes?|includes?|on|for)\s/u;
 
 export const readBroker: FieldReader = (text, context) => {
   if (NO_BROKER.test(text)) return [];
   // "Estimated over the contract" is worded as no name is.
   const names = bearsOffice(text)
     ? []
-    : readName(text.replace(ANSWERED, ''), context).filter(({ value }) => isTitled(String(value)));
+    : readName(text.replace(ANSWERED, ''), context).filter(
+        ({ value, end }) =>
+          isTitled(String(value)) &&
+          !(context.pair.relation === 'inline' && SAYS.test((context.pair.tail?.text ?? text).slice(end))),
+      );
   return [
     ...(names.length > 0 || context.pair.relation === 'inline' ? names : namedBeforeFee(text)),
     ...(context.pair.relation === 'inline' ? [] : upliftIn(text, context)),

@@ -5,7 +5,7 @@ import { readCapacity, readDiscount, readEnergy, readVat } from './amount-reader
 import { readBandRate, readUnitRate } from './band-readers.js';
 import { sentenceOf } from './nearness.js';
 import { readMpan, readMprn, readReference, readSerial } from './number-readers.js';
-import { readAddress, readCustomer, readSupplier } from './party-readers.js';
+import { readAddress, readBillingAddress, readCustomer, readSupplier } from './party-readers.js';
 import { readSite } from './site-readers.js';
 import { readBroker, readProduct, readSiteName, readUplift } from './product-readers.js';
 import { isOfWaysToPay } from './sentences.js';
@@ -45,7 +45,7 @@ export const CONTRACT_READERS: Record<string, FieldReader> = {
   customerName: readCustomer,
   brokerName: readBroker,
   supplierAddress: readAddress,
-  billingAddress: readAddress,
+  billingAddress: readBillingAddress,
   siteAddress: readSite,
   address: readAddress,
   siteName: readSiteName,

@@ -1,7 +1,7 @@
 import { plain } from './ocr.js';
 
 const LEGAL_FORM =
-  /\b(?:ltd|limited|plc|llp|lp|inc|cic|cio|gmbh|cyf|cyfyngedig|ccc|partnership|trust|trustees?|association|society|council|group|holdings|company|co|club|charity|school|academy|college|university|church|parish|pcc|& sons?|and sons?)\b\.?/i;
+  /\b(?:ltd|limited|plc|llp|lp|inc|cic|cio|gmbh|cyf|cyfyngedig|ccc|partnership|trust|trustees?|association|society|council|group|holdings|company|co|club|charity|school|academy|college|university|church|parish|pcc|committee|& sons?|and sons?)\b\.?/i;
 const FULL_FORM = /\b(?:ltd|limited|plc|llp|cic|gmbh|cyf|cyfyngedig)\b\.?/i;
 const PERSON = /^(?:mr|mrs|ms|miss|mx|dr|prof|sir|lady|rev|messrs)\b\.?\s+\p{L}/iu;
 const SENTENCE =

@@ -62,10 +62,14 @@ function repairedSerial(serial: string): string | undefined {
   return repairs.size === 1 ? [...repairs][0] : undefined;
 }
 
+/** A serial number in one piece or in groups: "E13 UP96240", "L79 C 20415". */
+const SERIAL =
+  /^[\s:#.,'"(-]*([A-Z]\d{2}\s[A-Z]{1,2}\s\d{4,7}(?!\d)|[A-Za-z0-9][A-Za-z0-9/-]*(?:\s(?=[A-Z0-9]*\d)[A-Z0-9]{2,})*)/;
+
 /** The meter serial number that a text begins with; surer where it has one of the common forms. */
 export function parseMeterSerial(text: string, options: ParseOptions = {}): Parsed<string> | undefined {
   const source = options.ocr ? plain(text).replace(/\$/g, 'S') : plain(text);
-  const match = /^[\s:#.,'"(-]*([A-Za-z0-9][A-Za-z0-9/-]*(?:\s(?=[A-Z0-9]*\d)[A-Z0-9]{2,})*)/.exec(source);
+  const match = SERIAL.exec(source);
   if (!match) return undefined;
   const start = match[0].length - match[1].length;
   const whole = match[1].replace(/[-/]+$/, '');

@@ -53,8 +53,7 @@ function looksLikeHeading(block: Block, body: number): boolean {
 }
 
 /** The letters of a numbered heading are capitals: "Meter A", "Supply point 2", but not "Meter s/n". */
-const isNumbered = (text: string): boolean =>
-  NUMBERED.test(text) && !/^\p{L}+\s(?!point \d{1,3}\b)\p{Ll}/u.test(text);
+const isNumbered = (text: string): boolean => NUMBERED.test(text) && !/^\p{L}+\s(?!point \d{1,3}\b)\p{Ll}/u.test(text);
 
 const isCapitals = (text: string): boolean => /^[A-Z][A-Z &/,-]{5,}$/.test(text);
 

@@ -46,7 +46,7 @@ import { agreeOnTerm, contradicted } from './contract/choice/term-check.js';
 import { CONTRACT_VOCABULARY } from './contract/labels/vocabulary.js';
 import { evidenceOf, labelledCandidates, type Candidate } from './fields/candidates.js';
 import type { Choice } from './fields/choice.js';
-import { compileLexicon, layOut, type Layout, remembering, withoutBoxNumbers } from './layout/index.js';
+import { compileLexicon, layOut, type Layout, remembering, formPages } from './layout/index.js';
 import type { Page } from './page.js';
 import type { ContractFields, Extraction } from './results.js';
 import { settle } from './settle.js';
@@ -76,7 +76,7 @@ export const extractContract = (pages: Page[]): Extraction<ContractFields> =>
 
 /** What a contract seems to say, with the reader's own confidence: not calibrated, and nothing left out for it. */
 export function readContract(pages: Page[]): Extraction<ContractFields> {
-  const layout = layOut(withoutBoxNumbers(pages), remembering(LEXICON));
+  const layout = layOut(formPages(pages), remembering(LEXICON));
   const all = candidatesOf(layout);
   const points = pointsOf(layout, all);
   const titles = siteTitles(layout, points);

@@ -30,8 +30,10 @@
  */
 import type { Page } from '../page.js';
 import { splitAtColumns } from './align.js';
+import { withCombs } from './combs.js';
 import { continuedTable, type Before } from './continued.js';
 import { delimitedOf, type Delimited } from './delimited.js';
+import { withoutBoxNumbers } from './box-numbers.js';
 import { captionsOf } from './captions.js';
 import { blocksOf, block as blockOf } from './blocks.js';
 import { markHeadings } from './headings.js';
@@ -64,7 +66,8 @@ export type {
 export { compileLexicon, type LabelMatch, type LabelPatterns, type Lexicon, type Vocabulary } from './lexicon.js';
 export { unitsUnderFigures } from './units-of-figures.js';
 export { withoutHours } from './label-shapes.js';
-export { withoutBoxNumbers } from './box-numbers.js';
+/** Pages as they are laid out: without the numbers of a form's boxes, and with what stands in combs of boxes as words. */
+export const formPages = (pages: readonly Page[]): Page[] => withCombs(withoutBoxNumbers(pages));
 export { remembering } from './remembering.js';
 export { headingsOver } from './headings.js';
 export { boxOfPassage, confidenceOf, linesWithin, wholeOf } from './passages.js';

@@ -172,7 +172,7 @@ export function compileLexicon(
     if (
       text.length > 90 ||
       TICK.test(text) ||
-      PRICED.test(text) ||
+      PRICED.test(text.replace(NUMBERED, '')) ||
       KIND_OF_CUSTOMER.test(text) ||
       /^(?:no|yes|none)$/i.test(text) ||
       FORMED.test(text)

@@ -95,4 +95,49 @@ MPAN: 1294561595642
     });
     expect(fields.supplyPoints[0].unitRate).toBeUndefined();
   });
+
+  it('give a period with the days between and the length behind', () => {
+    const fields = read(`
+1. Seller: Drumlin Power Limited.
+
+2. Buyer: Ellerby Joinery Limited.
+
+3. Delivery period: 1 February 2027 until 31 January 2029, both days included (24 months).
+
+4. Delivery points
+
+Delivery point                     Supply number    kWh a year
+
+Saw Mill                           1294561595642    14,200
+9 Wharf Road, Ely, CB7 4AU
+
+Long Barn                          1356797695756    18,900
+4 Hope Street, Leeds, LS1 4AP
+
+The price of the first month was worked out from a forward curve of £81.40/MWh.
+`);
+    expect(fields).toMatchObject({
+      contractStartDate: '2027-02-01',
+      contractEndDate: '2029-01-31',
+      contractTermMonths: 24,
+      supplyPoints: [{ siteAddress: '9 Wharf Road, Ely, CB7 4AU' }, { siteAddress: '4 Hope Street, Leeds, LS1 4AP' }],
+    });
+    expect(fields.supplyPoints[0].unitRate).toBeUndefined();
+  });
+});
+
+describe('fields of a form', () => {
+  it('may be numbered by section, with their units behind a comma', () => {
+    const fields = read(`
+A1 Name of the business            Ellerby Joinery Limited
+
+B3 MPAN                            1294561595642
+
+C3 Unit rate, £ per kWh            0.2562
+
+C4 Standing charge, £ per day      0.71
+`);
+    expect(fields.customerName).toBe('Ellerby Joinery Limited');
+    expect(fields.supplyPoints[0]).toMatchObject({ unitRate: 25.62, standingCharge: 71 });
+  });
 });

@@ -82,7 +82,7 @@ export const PARTY_LABELS: Vocabulary = {
     ),
     ...combine(list('site | supply | premises | delivery'), list('address and postcode | address inc postcode')),
     ...list(`
-    postal address of supply | delivery point address | site and address | site name & address |
+    postal address of supply | delivery point address | delivery point | site and address | site name & address |
     name and address of site | premises name and address | location and address | supply site address |
     address of property | site postal address | premises to be supplied | supplied premises | supply to |
     property address | site to be supplied | property to be supplied | site supplied | where we supply | place to be supplied |

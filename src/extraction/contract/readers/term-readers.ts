@@ -66,14 +66,18 @@ function periodOf(text: string, context: ReadingContext): Reading[] {
   ];
 }
 
-export const readPeriod: FieldReader = (text, context) => [
-  ...periodOf(text, context),
-  ...readTerm(text, context).map((reading) => ({
-    ...reading,
-    field: 'contractTermMonths',
-    confidence: reading.confidence * 0.9,
-  })),
-];
+export const readPeriod: FieldReader = (value, context) => {
+  // "To" and "until" between its two days are labels too.
+  const text = (context.pair.fit >= 0.7 && context.pair.tail?.text) || value;
+  return [
+    ...periodOf(text, context),
+    ...readTerm(text, context).map((reading) => ({
+      ...reading,
+      field: 'contractTermMonths',
+      confidence: reading.confidence * 0.9,
+    })),
+  ];
+};
 
 /** "24 months, from 1 June 2026 to 31 May 2028": a term may say its days too. */
 export const readLength: FieldReader = (text, context) => {

@@ -88,4 +88,27 @@ Standing charge    61.20      p/day
 `),
     ).toMatchObject([{ tariffName: 'Harbour Unit Rate', unitRate: 24.118, standingCharge: 61.2 }]);
   });
+
+  it('takes no word of a company for a label', () => {
+    expect(
+      read(`
+Supply number    1357259348550
+Unit rate        24.118p per kWh
+
+Brackenmoor Energy Supply Company Limited. Registered office: 12 Harbour Row, Hull, HU1 1NQ. Company number 04417722
+`).supplierName,
+    ).toBe('Brackenmoor Energy Supply Company Limited');
+  });
+
+  it('takes a label with its value for no value of the label left of it', () => {
+    expect(
+      read(`
+Licensed supplier:          Client: Thornbury Ceramics Limited
+Tidewater Power Limited     Address for bills: 4 Hope Street, Leeds, LS1 4AP
+
+Supply number               1357259348550
+Unit rate                   24.118p per kWh
+`),
+    ).toMatchObject({ supplierName: 'Tidewater Power Limited', customerName: 'Thornbury Ceramics Limited' });
+  });
 });

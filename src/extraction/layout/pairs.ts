@@ -39,7 +39,9 @@ export function pairsOf({ blocks, tables, gutters, captions }: LaidOut, lexicon:
     pairs.push(...columnPairs(table, lexicon, lenient));
   }
   const inBody = bodyCells(tables);
-  const own = new Set(cells.filter((cell) => hasOwnLabel(cell, lexicon, lenient)));
+  const own = new Set(
+    cells.filter((cell) => hasOwnLabel(cell, lexicon, lenient) || startsWithLabel(cell.text, lexicon, lenient)),
+  );
   const labels = cells.filter(
     (block) =>
       block.label &&
@@ -260,9 +262,10 @@ const isUnitOf = (text: string, { start, end }: LabelMatch): boolean =>
 const isPremises = (text: string, { start, end }: LabelMatch): boolean =>
   /^units?$/i.test(text.slice(start, end)) && /^ \d{1,3}[A-Z]?(?:,| \p{Lu}\p{Ll})/u.test(text.slice(end));
 
-/** "Mowbray & Partners Ceramics Ltd": a word of a name is no label. */
+/** "Mowbray & Partners Ceramics Ltd", "Moorside Supply Company Limited": a word of a name is no label. */
 const isWithinName = (text: string, { start, end, words }: LabelMatch): boolean =>
-  words === 1 && /\p{Lu}\p{L}+ (?:&|and) $/u.test(text.slice(0, start)) && /^ \p{Lu}\p{Ll}/u.test(text.slice(end));
+  /^ (?:Ltd|LTD|Limited|LIMITED|plc|PLC|LLP)\b/.test(text.slice(end)) ||
+  (words === 1 && /\p{Lu}\p{L}+ (?:&|and) $/u.test(text.slice(0, start)) && /^ \p{Lu}\p{Ll}/u.test(text.slice(end)));
 
 /** What stands before a colon, or before a dash between blanks, may be a label by its words. */
 function guessedHead(text: string, known: readonly LabelMatch[], lexicon: Lexicon): LabelMatch | undefined {

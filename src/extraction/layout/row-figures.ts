@@ -15,7 +15,8 @@ const OTHER = /^(?=(?:[A-Z]*\d){4})[A-Z\d]{6,}$|^[-–—]$/;
 export const isFigure = ({ text }: Segment): boolean => FIGURE.test(text) || NUMBER.test(text) || OTHER.test(text);
 
 /** A figure that is no number of a house, a part of a name or of a code. */
-export const isAmount = (line: Segment): boolean => isFigure(line) && /[.,£]\d|\d{4}/.test(line.text);
+export const isAmount = (line: Segment): boolean =>
+  isFigure(line) && /[.,£]\d|\d{4}|^\d{1,3}(?: \d{3})+$/.test(line.text);
 
 /** A supply number tells a row by itself. */
 const isOfNumbers = ({ label }: Block): boolean =>

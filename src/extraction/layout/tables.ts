@@ -18,6 +18,7 @@ import { ANSWER, headerBand, headerLike } from './header.js';
 import { ITEM } from './line-shapes.js';
 import type { Block, Table } from './model.js';
 import { numberedTerms } from './numbered-terms.js';
+import { withSpannedSites } from './spanned-sites.js';
 
 /**
  * Lines of cells, top first; each line's cells from left to right. A cell of several lines stands in the first line
@@ -191,7 +192,7 @@ function readTable(
     ),
     type,
   );
-  placed.forEach(({ row, cells }, index) =>
+  withSpannedSites(header, placed, type).forEach(({ row, cells }, index) =>
     table.rows.push({ table, index, cells, ...around(row), ticked: tickOf(row, all) ?? choiceIn(header, cells) }),
   );
   table.box = around([head, ...table.rows]);

@@ -27,8 +27,10 @@ const LONG = [/address/i, /^(?:mpan|mprn|meterPoint)/];
 
 /** The parts of a cell for the two heads over each other: the line of one, and all others of what takes more. */
 function stackedParts(cell: Block, labels: readonly LabelMatch[]): [Passage, Passage] {
-  const long = LONG.map((each) => labels.findIndex(({ concepts }) => concepts.some((concept) => each.test(concept))));
-  const first = long.find((each) => each >= 0) === 0;
+  const isLong = ({ concepts }: LabelMatch, words: RegExp): boolean => concepts.some((each) => words.test(each));
+  const long = LONG.find((words) => labels.some((label) => isLong(label, words)));
+  // "Property" over "Address": what may be a name stands over the address.
+  const first = long !== undefined && !isLong(labels[1], long);
   return inTwo(cell, first ? cell.lines.length - 1 : 1);
 }
 

@@ -3,7 +3,7 @@ import { around, height, middleX, overlapX, overlapY, sameLine } from './geometr
 import { isParted, type Gutter } from './gutters.js';
 import type { Block } from './model.js';
 import { nearest } from './row-figures.js';
-import { isFirst, isSecond } from './stacked-heads.js';
+import { areSecond, isFirst, isSecond } from './stacked-heads.js';
 import { staggeredHeads } from './staggered.js';
 
 /** A text that can stand in a header: short, and without a figure, a tick box or a colon. */
@@ -110,7 +110,7 @@ function lineUnder(
   return heads >= LEAST_HEADS &&
     first.y0 - box.y1 < LINES_APART * type &&
     line.every(isPlain) &&
-    (line.every(fits) ? 2 * line.filter(isKnown).length >= line.length : line.every((cell) => isSecond(cell, band))) &&
+    (line.every(fits) ? 2 * line.filter(isKnown).length >= line.length : areSecond(line, band)) &&
     under.some(({ text }) => AMOUNT.test(text))
     ? line
     : [];

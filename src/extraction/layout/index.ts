@@ -45,6 +45,7 @@ import { recutRows } from './row-cells.js';
 import { segmentsOf } from './segments.js';
 import { siteColumnsOf, type SiteColumns } from './site-columns.js';
 import { setAsideSmallPrint } from './small-print.js';
+import { withHeadsApart } from './stacked-heads.js';
 import { supplyNumberGrids } from './supply-number.js';
 import { tablesOf } from './tables.js';
 import { withUnitRows } from './unit-rows.js';
@@ -121,7 +122,8 @@ function layOutPage(
     lexicon,
   );
   const { gutters } = joined;
-  const headed = withUnitRows(joined.blocks, lexicon, page.source === 'ocr');
+  const lenient = page.source === 'ocr';
+  const headed = withHeadsApart(withUnitRows(joined.blocks, lexicon, lenient), lexicon, lenient);
   const blocks = recutRows(page, headed, gutters);
   const grids = found.map(({ segments: parts, ...grid }) => {
     const whole = blockOf(page.number, parts, 'cell');

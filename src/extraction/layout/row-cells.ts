@@ -17,6 +17,8 @@ const LEAST_ROWS = 2;
 /** So many labels among the values, and as many for so many lines, tell of a form. */
 const LEAST_LABELS = 3;
 const FORM = 8;
+/** "1 Jul 24" behind a figure of the column before. */
+const DATE = /^\d{1,2}(?:st|nd|rd|th)? \p{L}{3,9},? \d{2,4}$/u;
 /** So many type heights part the lines of one cell at most. */
 const LINE_REACH = 0.6;
 
@@ -121,7 +123,7 @@ function partsOf(line: Segment, leaves: readonly Block[], under: readonly Segmen
     return own >= 0 && other >= 0 && own !== other ? [i + 1] : [];
   });
   const parts = [0, ...cuts].map((from, i) => segmentOf(line.page, line.words.slice(from, cuts[i])));
-  return cuts.length > 0 && parts.filter(isFigure).length >= 2 ? parts : [line];
+  return cuts.length > 0 && parts.filter((part) => isFigure(part) || DATE.test(part.text)).length >= 2 ? parts : [line];
 }
 
 /** True where much of what stands under a header is labels itself: of rows, or of values beside them. */

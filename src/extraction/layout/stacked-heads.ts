@@ -1,8 +1,35 @@
-import { middleX, overlapX } from './geometry.js';
+import { block as blockOf, labelOf } from './blocks.js';
+import { middleX, overlapX, sameLine } from './geometry.js';
+import type { Lexicon } from './lexicon.js';
 import type { Block } from './model.js';
 
 /** How far apart the two heads of one column stand at most, in type heights. */
 const APART = 0.6;
+
+/** So many texts without figures in a line are heads of columns. */
+const LEAST_HEADS = 4;
+
+/**
+ * Parts the two heads of one column that were joined like two lines of one: "Premises" over "Premises address" among the
+ * heads of a table.
+ */
+export function withHeadsApart(blocks: Block[], lexicon: Lexicon, lenient: boolean): Block[] {
+  const plain = blocks.filter(({ kind, text }) => kind === 'cell' && !/\d/.test(text));
+  return blocks.flatMap((each) => {
+    if (each.lines.length < 2 || each.lines.length > 4 || !plain.includes(each)) return [each];
+    if (plain.filter((other) => sameLine(other, each)).length < LEAST_HEADS) return [each];
+    if (lexicon.label(each.text, lenient)?.qualifier === '') return [each];
+    for (let at = 1; at < each.lines.length; at += 1) {
+      const parts = [each.lines.slice(0, at), each.lines.slice(at)].map((lines) => {
+        const part = blockOf(each.page, lines, 'cell');
+        part.label = labelOf(part, lexicon, lenient);
+        return part;
+      });
+      if (areStacked(parts[0], parts[1])) return parts;
+    }
+    return [each];
+  });
+}
 
 /** True for two labels of different things that stand under each other as two lines of one cell do: "MPAN" over "Meter". */
 function areStacked(over: Block, under: Block): boolean {
@@ -47,3 +74,7 @@ export const isSecond = (cell: Block, heads: readonly Block[]): boolean =>
     (head) =>
       cell.y0 >= head.y1 - 0.3 * head.fontSize && cell.y0 - head.y1 < APART * head.fontSize && areStacked(head, cell),
   );
+
+/** True for a line of labels, most of them second heads of their columns. */
+export const areSecond = (line: readonly Block[], heads: readonly Block[]): boolean =>
+  line.every(({ label }) => label) && 2 * line.filter((cell) => isSecond(cell, heads)).length > line.length;

@@ -3,18 +3,23 @@ import type { Block } from './model.js';
 /** True for a value behind a colon: a form and no table. */
 export const isLed = (cell: Block): boolean => cell.lines[0].led !== undefined;
 
-/** True where the first cell under a header is a label of its own, with its value beside it. */
+/** True where the first cell under a header is a label of its own, with its value beside it, and no number of a row: "01". */
 export const isRowLabel = (cell: Block, head: Block): boolean =>
-  cell.label?.qualifier === '' && Math.abs(cell.x0 - head.x0) < 2 * cell.fontSize;
+  cell.label?.qualifier === '' && !/^\d+$/.test(cell.text) && Math.abs(cell.x0 - head.x0) < 2 * cell.fontSize;
 
 /** True for a text that is surely a label; so is a common word with a colon. */
 export const isLabelOfRow = ({ label, text }: Block): boolean =>
   label?.qualifier === '' && (!label.weak || text.endsWith(':'));
 
 /** True for labels each with its value beside it, in columns of their own: a form follows the table. */
-export function isFieldRow(row: readonly Block[], first: readonly Block[], head: Block): boolean {
-  return row.some(isLed) || (areFields(row, first) && Math.abs(row[0].x0 - head.x0) > 1.5 * head.fontSize);
+export function isFieldRow(row: readonly Block[], rows: readonly (readonly Block[])[], head: Block): boolean {
+  if (row.some(isLed)) return true;
+  return areFields(row, rows[0]) && Math.abs(row[0].x0 - head.x0) > 1.5 * head.fontSize && !goesOnBelow(row[0], rows);
 }
+
+/** True for a label under one that stands in the middle of a wider row: "Standing charge" under the "Unit rate" of a site. */
+const goesOnBelow = (cell: Block, rows: readonly (readonly Block[])[]): boolean =>
+  rows.some((row) => row.slice(1, -1).some((over) => over.label && Math.abs(over.x0 - cell.x0) < 1));
 
 /** True for a line of labels each with its value beside it, which the first row of the table is not. */
 export const areFields = (row: readonly Block[], first: readonly Block[]): boolean =>

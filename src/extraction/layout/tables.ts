@@ -1,4 +1,5 @@
 import { choiceIn, tickOf } from './chosen-rows.js';
+import { withChargesBeside } from './charges-beside.js';
 import { assignAll, mergeContinuations, stackedCells } from './columns.js';
 import { around, middleY, overlapX, overlapY, sameLine } from './geometry.js';
 import { isParted, type Gutter } from './gutters.js';
@@ -88,7 +89,8 @@ export function headersIn(line: readonly Block[], gutters: readonly Gutter[]): B
   };
   for (const cell of line) {
     if (run.length > 0 && isParted(run[run.length - 1], cell, gutters)) close();
-    if (!isLed(cell) && !ANSWER.test(cell.text) && (cell.label || headerLike(cell))) run.push(cell);
+    const isHead = !isLed(cell) && !ANSWER.test(cell.text) && !isLoneNumber(cell, line);
+    if (isHead && (cell.label || headerLike(cell))) run.push(cell);
     else {
       // The label that stands next to a value is that value's own.
       if (/\d/.test(cell.text) || ANSWER.test(cell.text) || isLed(cell))
@@ -99,6 +101,13 @@ export function headersIn(line: readonly Block[], gutters: readonly Gutter[]): B
   close();
   return runs;
 }
+
+const NUMBER = /^\d{1,3}$/;
+const isPlace = (cell: Block): boolean => isPlaceInList(cell) || NUMBER.test(cell.text);
+
+/** "01" is a register beside a "02"; alone in its line it is the place of a row in a list. */
+const isLoneNumber = (cell: Block, line: readonly Block[]): boolean =>
+  NUMBER.test(cell.text) && !line.some((other) => other !== cell && other.label && NUMBER.test(other.text));
 
 function readTable(
   band: { leaves: Block[]; parents: (Block | undefined)[] },
@@ -128,7 +137,7 @@ function readTable(
     }
     if (
       rows.length > 0 &&
-      (isUnderFigures(row, rows, header[0]) || isFieldRow(row, rows[0], header[0]) || beginsList(row, rows, header))
+      (isUnderFigures(row, rows, header[0]) || isFieldRow(row, rows, header[0]) || beginsList(row, rows, header))
     )
       break;
     if (rows.length === 0 && (isLabelColumn(header, row, below[at + 1] ?? []) || areFormRows(header, row)))
@@ -166,14 +175,12 @@ function readTable(
   const labelsUnder = rows
     .slice(0, 5)
     .filter(
-      (row) =>
-        row.length > 1 && row[0].label && !isPlaceInList(row[0]) && Math.abs(row[0].x0 - header[0].x0) < 2 * type,
+      (row) => row.length > 1 && row[0].label && !isPlace(row[0]) && Math.abs(row[0].x0 - header[0].x0) < 2 * type,
     ).length;
   if (fieldsIn(rows, header[0]) >= FORM_FIELDS) return undefined;
   // Labels of rows stand left of what heads their columns.
   const beside = rows.filter(
-    ([first, ...others]) =>
-      others.length > 0 && isLabelOfRow(first) && !/^\d+$/.test(first.text) && first.x1 <= head.x0,
+    ([first, ...others]) => others.length > 0 && isLabelOfRow(first) && !NUMBER.test(first.text) && first.x1 <= head.x0,
   ).length;
   if (beside >= 2 && beside > 0.5 * rows.length) return undefined;
   if (
@@ -192,7 +199,7 @@ function readTable(
     ),
     type,
   );
-  withSpannedSites(header, placed, type).forEach(({ row, cells }, index) =>
+  withSpannedSites(header, withChargesBeside(header, placed, type), type).forEach(({ row, cells }, index) =>
     table.rows.push({ table, index, cells, ...around(row), ticked: tickOf(row, all) ?? choiceIn(header, cells) }),
   );
   table.box = around([head, ...table.rows]);

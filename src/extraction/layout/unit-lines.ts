@@ -5,7 +5,13 @@ const UNIT_LINE =
 export const isUnitLine = (text: string): boolean =>
   UNIT_LINE.test(text) && !/^vat$/i.test(text) && /[p£%/([]|k(?:wh|va|w)|mwh|gbp|vat|[ei]n?cl|\ba\s|\bof\b/i.test(text);
 
-const AMOUNT = /^£?(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,4}\.\d{2,5})$/;
+const AMOUNT = /^£?(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,4}\.\d{2,6})$/;
 
-/** Two whole amounts under each other, "18,400" and "24.26", are two values. */
-export const areAmounts = (...lines: readonly string[]): boolean => lines.every((line) => AMOUNT.test(line));
+/** Two whole amounts under each other, "18,400" and "24.26" or "24.26 p/kWh" and "1.57 £/day", are two values. */
+export const areAmounts = (...lines: readonly string[]): boolean => lines.every(isAmount);
+
+function isAmount(line: string): boolean {
+  const [amount] = line.split(' ', 1);
+  const unit = line.slice(amount.length + 1);
+  return AMOUNT.test(amount) && (unit === '' || isUnitLine(unit));
+}

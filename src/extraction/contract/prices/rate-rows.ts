@@ -1,6 +1,7 @@
 import { partOf, type Candidate, type FieldReader, type Reading } from '../../fields/candidates.js';
 import { findPostcodes, parseMeterSerial } from '../../fields/values/index.js';
 import { around, overlapX } from '../../layout/geometry.js';
+import { isUnitLine } from '../../layout/unit-lines.js';
 import { wholeOf, type Block, type Layout, type Pair, type Row } from '../../layout/index.js';
 import { chargeNamed, RANGES } from '../prose/charge-names.js';
 import { readSite } from '../readers/site-readers.js';
@@ -30,7 +31,8 @@ export function withRateRows(layout: Layout, read: readonly Candidate[]): Candid
   for (const { groups, prices, names } of tables) {
     for (const group of groups) {
       for (const { cells } of group) {
-        taken.add(cells[prices]);
+        // The name of a charge is no name of a site or a tariff.
+        taken.add(cells[names]).add(cells[prices]);
         for (const cell of cells) firsts.set(cell, group[0]);
       }
       for (const part of partsOfUse(group, names, read)) taken.add(part);
@@ -57,7 +59,13 @@ function priceOf(row: Row, first: Row, { names, prices }: RateRows, units: SaidU
   const reader = field && readerOf(field);
   if (!name || !price || !reader || TOTAL.test(name.text)) return [];
   const heads = [row.table.header[prices].text, row.table.parents[prices]?.text, units[field]];
-  return candidates(field, reader, name, price, first, [name.text, ...heads.filter((each) => each !== undefined)]);
+  const unit = row.cells[prices + 1]?.text;
+  const own = unit && isUnitLine(unit) ? [unit] : [];
+  return candidates(field, reader, name, price, first, [
+    name.text,
+    ...own,
+    ...heads.filter((each) => each !== undefined),
+  ]);
 }
 
 function readerOf(field: string): FieldReader | undefined {

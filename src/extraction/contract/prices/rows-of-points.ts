@@ -3,8 +3,9 @@ import { chargeNamed } from '../prose/charge-names.js';
 
 /** The share of rows or points that must show what a column holds. */
 const MOST = 0.6;
-/** A figure, with its currency or without. */
-const FIGURE = /^£?\s?\d{1,3}(?:,?\d{3})*(?:\.\d+)?\s?p?$/i;
+/** A figure, with its currency or its unit or without: "£1.77 a day", "7.25p / kWh". */
+const FIGURE =
+  /^(?:£|GBP)?\s?\d{1,3}(?:,?\d{3})*(?:\.\d+)?\s?(?:p|ppkWh|%|(?:p|pence|£|pounds?|GBP)?(?:\s?\/\s?|\s(?:per|an?)\s)(?:kWh|unit|kVA|day|month|quarter|year|annum).{0,15})?$/i;
 const PRICE = /\b(?:rates?|prices?|charges?|pence|amount)\b|£|\bp\b/i;
 /** What is paid in a year, and what was paid before, is no price of this contract. */
 const OTHER = /\b(?:annual|year\w*|total|costs?|current|old|previous|kwh\)?$|volume|consumption|usage)\b/i;

@@ -52,9 +52,9 @@ const THIRD_PARTY =
 
 /** The price that a text names, `none` for one that is no field, undefined where it names none. */
 export function chargeNamed({ text, label }: Block): string | undefined {
-  if (text.length > 110 || !/\p{L}{2}/u.test(text)) return undefined;
-  if (OTHER.test(text)) return 'none';
   const field = NAMED.find((each) => label?.concepts.includes(each));
+  if (text.length > 110 || (!field && !/\p{L}{2}/u.test(text))) return undefined;
+  if (OTHER.test(text)) return 'none';
   if (field) return field === 'maximumImportCapacity' ? 'capacityRate' : field;
   if (THIRD_PARTY.test(text) || label?.concepts.some((each) => /^otherCharge/.test(each))) return 'none';
   if (STANDING.test(text)) return 'standingCharge';

@@ -1,0 +1,56 @@
+import { readDrawn as read } from '../testing/read.js';
+
+describe('rows of charges beside the number of their supply point', () => {
+  it('reads a number in the middle beside its two charges, each with its unit', () => {
+    const { supplyPoints } = read(`
+ Site address                        Supply number        Annual kWh     Charge type         Price
+
+ 3 Kiln Lane, Whitby, YO21 3QA                                           Unit charge         7.125p / kWh
+                                     4471820366           84,210
+                                                                         Standing charge     £1.42 a day
+
+ 8 Quay Road, Whitby, YO21 3PU                                           Unit charge         6.480p / kWh
+                                     7719035               91,377
+                                                                         Standing charge     £0.97 a day
+`);
+    expect(supplyPoints).toMatchObject([
+      { mpanMprn: '4471820366', unitRate: 7.125, standingCharge: 142, standingChargeType: 'daily' },
+      { mpanMprn: '7719035', unitRate: 6.48, standingCharge: 97, standingChargeType: 'daily' },
+    ]);
+    expect(supplyPoints[0].estimatedAnnualConsumption).toBe(84210);
+    expect(supplyPoints[1].siteAddress).toBe('8 Quay Road, Whitby, YO21 3PU');
+  });
+
+  it('reads the unit of a price in the column beside it', () => {
+    const { supplyPoints } = read(`
+ Supply location                     MPAN                 Annual kWh     Charge type       Rate      Units
+
+ 3 Kiln Lane, Whitby, YO21 3QA       17 9899 2820 854     84,210         Unit rate         24.125    p/kWh
+                                                                         S/C               1.42      £ per day
+
+ 8 Quay Road, Whitby, YO21 3PU       10 7510 8052 499     91,377         Unit rate         23.480    p/kWh
+                                                                         S/C               0.97      £ per day
+`);
+    expect(supplyPoints).toMatchObject([
+      { mpanMprn: '1798992820854', unitRate: 24.125, standingCharge: 142, standingChargeType: 'daily' },
+      { mpanMprn: '1075108052499', unitRate: 23.48, standingCharge: 97, standingChargeType: 'daily' },
+    ]);
+  });
+});
+
+describe('lists with a number before each row', () => {
+  it('takes "01" for the place of a row, not for a register', () => {
+    const { supplyPoints } = read(`
+ No.   Outlet           Fuel          MPAN or MPRN         Standing charge (p/day)    Unit rate (p/kWh)    Annual kWh
+
+ 01    Harbour Depot    Gas           4471820366           61.20                      7.125                84,210
+ 02    Net Loft         Gas           7719035              58.75                      6.480                91,377
+ 03    Boat Yard        Gas           6380114              44.10                      6.910                12,450
+`);
+    expect(supplyPoints).toMatchObject([
+      { mpanMprn: '4471820366', unitRate: 7.125, standingCharge: 61.2 },
+      { mpanMprn: '7719035', siteName: 'Net Loft', unitRate: 6.48, standingCharge: 58.75 },
+      { mpanMprn: '6380114', siteName: 'Boat Yard', unitRate: 6.91, standingCharge: 44.1 },
+    ]);
+  });
+});

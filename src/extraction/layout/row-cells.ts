@@ -4,7 +4,7 @@ import { around, middleX, middleY, overlapX, sameLine } from './geometry.js';
 import type { Gutter } from './gutters.js';
 import { headerBand } from './header.js';
 import type { Block, Segment } from './model.js';
-import { isAmount, isFigure, nearest, offOf, rowsOf } from './row-figures.js';
+import { isAmount, isFigure, isOfNumbers, nearest, offOf, rowsOf } from './row-figures.js';
 import { areParted, fitOf, groupsBeside, groupsBetween, type Setting, SETTINGS } from './row-groups.js';
 import { horizontalRules, segmentOf } from './segments.js';
 import { headersIn, isCellText, linesOf } from './tables.js';
@@ -14,6 +14,8 @@ import { withoutWraps } from './wrapped-lines.js';
 /** A table of fewer columns, or of fewer rows, does not tell its rows by figures. */
 const LEAST_COLUMNS = 3;
 const LEAST_ROWS = 2;
+/** The serial number of a meter under its supply number is no sum of a column. */
+const SERIAL = /[A-Z]/;
 /** So many labels among the values, and as many for so many lines, tell of a form. */
 const LEAST_LABELS = 3;
 const FORM = 8;
@@ -165,7 +167,14 @@ function columnsUnder({ leaves, stacked }: Header, under: readonly Segment[], ty
   for (const line of [...under].sort((a, b) => a.y0 - b.y0)) {
     if (line.y0 >= end) break;
     const own = columnOf(line, leaves, ranges, type);
-    const isSum = isAmount(line) && !all.has(line) && (own === undefined || !stacked.has(leaves[own]));
+    const over = own === undefined ? undefined : columns[own].lines.at(-1);
+    const isSerial =
+      own !== undefined &&
+      isOfNumbers(leaves[own]) &&
+      SERIAL.test(line.text) &&
+      over !== undefined &&
+      line.y0 - over.y1 < LINE_REACH * type;
+    const isSum = isAmount(line) && !isSerial && !all.has(line) && (own === undefined || !stacked.has(leaves[own]));
     if (isSum && line.y0 < last.y1) return undefined;
     const isRest = rowOf(line, rows) < 0 && goesOn(across[across.length - 1], line);
     if (own !== undefined && !isSum && !isRest) columns[own].lines.push(line);
@@ -185,12 +194,6 @@ function columnsUnder({ leaves, stacked }: Header, under: readonly Segment[], ty
     ({ lines }) => lines.length > 0 && lines.every((line) => rowOf(line, rows) >= 0 && isFigure(line)),
   );
   const texts = columns.filter((each) => each.lines.length > 0 && !ofFigures.includes(each));
-  // Names over their numbers are rows of two lines each, not cells of two.
-  const isMixed = ({ head, lines }: Column): boolean =>
-    !stacked.has(head) &&
-    lines.some((line) => all.has(line) && isAmount(line)) &&
-    lines.some((line) => rowOf(line, rows) < 0);
-  if (texts.some(isMixed)) return undefined;
   return { figures: ofFigures, texts, rows, across };
 }
 
@@ -255,7 +258,13 @@ function cellsOf(
   const groups = texts.map((column) =>
     isRuled ? groupsBetween(column.lines, boxes, partingOf(column)) : groupsBeside(column.lines, boxes, setting, type),
   );
-  if (groups.some((each) => each === undefined)) return undefined;
+  // Names over their numbers are rows of two lines each, not cells of two; but a meter may stand under its supply number in a ruled row.
+  const isMixed = ({ head, lines }: Column): boolean =>
+    !stacked.has(head) &&
+    !(isRuled && isOfNumbers(head)) &&
+    lines.some((line) => isAmount(line) && rowOf(line, rows) >= 0) &&
+    lines.some((line) => rowOf(line, rows) < 0);
+  if (groups.some((each) => each === undefined) || texts.some(isMixed)) return undefined;
   return [
     ...figures.flatMap(({ lines }) => lines.map((line) => ({ lines: [line], right: line.x1 }))),
     ...groups.flatMap((each, i) => {

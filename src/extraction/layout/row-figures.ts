@@ -18,8 +18,8 @@ export const isFigure = ({ text }: Segment): boolean => FIGURE.test(text) || NUM
 export const isAmount = (line: Segment): boolean =>
   isFigure(line) && /[.,£]\d|\d{4}|^\d{1,3}(?: \d{3})+$/.test(line.text);
 
-/** A supply number tells a row by itself. */
-const isOfNumbers = ({ label }: Block): boolean =>
+/** True for the head of a column of supply numbers: such a number tells a row by itself. */
+export const isOfNumbers = ({ label }: Block): boolean =>
   label?.concepts.some((each) => /^(?:mpan|mprn|meterPoint)/.test(each)) ?? false;
 
 /** Lines of figures under a header, each with some in different columns, as far as they follow each other. */

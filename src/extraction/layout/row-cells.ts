@@ -23,6 +23,8 @@ const FORM = 8;
 const DATE = /^\d{1,2}(?:st|nd|rd|th)? \p{L}{3,9},? \d{2,4}$/u;
 /** So many type heights part the lines of one cell at most. */
 const LINE_REACH = 0.6;
+/** Lines that stand further apart are of two rows. */
+const LEAST_GAP = 1.2;
 
 /** A column of a table: its head, and the lines that stand under it. */
 interface Column {
@@ -220,12 +222,18 @@ function columnOf(
   return offOf(line, head) < 3 * type ? leaves.indexOf(head) : undefined;
 }
 
-/** A column without what follows the cell beside the last row at some distance. */
+/**
+ * A column without what follows the cell beside the last row: what stands further from it than the second lines of the
+ * rows before do from their first.
+ */
 function withoutFollowing(lines: readonly Segment[], last: { y0: number; y1: number }, type: number): Segment[] {
+  const before = lines.filter(({ y1 }) => y1 <= last.y0);
+  const gaps = before.slice(1).flatMap((line, i) => (sameLine(line, before[i]) ? [] : [line.y0 - before[i].y1]));
+  const reach = Math.max(LINE_REACH * type, Math.min(LEAST_GAP * type, ...gaps) + 1);
   const kept: Segment[] = [];
   for (const line of lines) {
     const over = kept[kept.length - 1];
-    if (line.y0 >= last.y1 && (!over || line.y0 - over.y1 > LINE_REACH * type)) break;
+    if (line.y0 >= last.y1 && (!over || line.y0 - over.y1 > reach)) break;
     kept.push(line);
   }
   return kept;

@@ -3,6 +3,7 @@ import {
   findMoney,
   findNumbers,
   findRates,
+  parsePer,
   parseRateUnit,
   pencePerKvaDay,
   pencePerKwh,
@@ -78,7 +79,7 @@ function unitOf(price: Price, context: ReadingContext): RateUnit | undefined {
   if (printed?.quantity || printed?.time) return printed;
   const named = context.units.map(parseRateUnit).find(Boolean) ?? context.units.map(currencyAtEnd).find(Boolean);
   if (!printed) return named;
-  return named ? { ...named, currency: printed.currency } : printed;
+  return { ...(named ?? context.units.map(parsePer).find(Boolean)), currency: printed.currency };
 }
 
 /** Reads a price of energy in pence per kWh. A price without a unit is taken for pence or pounds by its size. */

@@ -4,7 +4,7 @@ export { findNumbers, type PrintedNumber } from './numbers.js';
 export { findDates, isoDate, parseDate, type IsoDate } from './dates.js';
 export { daysOf, findPeriods, type Period } from './periods.js';
 export { findMoney, type Money } from './money.js';
-export { parseRateUnit, readPer, type RateUnit } from './units.js';
+export { parsePer, parseRateUnit, readPer, type RateUnit } from './units.js';
 export { findRates, pencePerKvaDay, pencePerKwh, pencePerPeriod, scaled, type Rate } from './rates.js';
 export { findQuantities, parseQuantityUnit, type Quantity, type QuantityUnit } from './quantities.js';
 export { findTerms } from './durations.js';

@@ -68,6 +68,15 @@ export function readPer(text: string): { unit: Omit<RateUnit, 'currency'>; lengt
   }
 }
 
+/** What a heading without a currency says that its prices are for: "Capacity charge per kVA per month", "Rate/kWh". */
+export function parsePer(text: string): Omit<RateUnit, 'currency'> | undefined {
+  for (const match of matchesOf(text, /\s(?=per\b)|(?=\/\s?k)/gi)) {
+    const { unit, length } = readPer(text.slice(match.index));
+    if (length > 0) return unit;
+  }
+  return undefined;
+}
+
 /** The unit that a column heading or a unit cell prints: "p/kWh", "Rate (£ per day)", "pence per kVA per month", "ppu". */
 export function parseRateUnit(text: string): RateUnit | undefined {
   const short = /(?<![a-z])(?:(ppu|p\/u)|(ppkwh|pkwh)|(ppd))(?![a-z])/i.exec(text);

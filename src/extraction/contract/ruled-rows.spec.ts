@@ -1,0 +1,37 @@
+import { readDrawn as read } from '../testing/read.js';
+
+describe('rows between drawn lines', () => {
+  it('hold a name over its address and a supply number over its meter, and a price whose currency stands before it', () => {
+    const { supplyPoints } = read(`
+Customer: Ellerby Joinery Limited
+
+#    Site and address             Supply number and meter    kWh a year   Rate p/kWh   Standing p/day   kVA    Capacity charge per kVA per month
+-------------------------------------------------------------------------------------------------------------------------------------------
+     Saw Mill                     12 9456 1595 642           285,854      24.783       711.25           350    £1.50
+1
+     9 Wharf Road, Ely, CB7 4AU   Meter  L20A562384
+-------------------------------------------------------------------------------------------------------------------------------------------
+     Long Barn                    13 5679 7695 756           65,235       23.141       51.56            120    £1.80
+2
+     4 Hope St, Leeds, LS1 4AP    Meter  D13U431711
+-------------------------------------------------------------------------------------------------------------------------------------------
+     Old Stores                   13 5725 9348 550           53,140       27.739       50.59            90     £2.10
+3
+     1 Mill Ln, Hull, HU1 1NQ     Meter  E24B985015
+-------------------------------------------------------------------------------------------------------------------------------------------
+`);
+    expect(supplyPoints).toMatchObject([
+      {
+        mpanMprn: '1294561595642',
+        siteName: 'Saw Mill',
+        siteAddress: '9 Wharf Road, Ely, CB7 4AU',
+        meterSerialNumber: 'L20A562384',
+        unitRate: 24.783,
+        maximumImportCapacity: 350,
+        capacityRate: 4.9315,
+      },
+      { siteName: 'Long Barn', siteAddress: '4 Hope St, Leeds, LS1 4AP', meterSerialNumber: 'D13U431711' },
+      { siteName: 'Old Stores', siteAddress: '1 Mill Ln, Hull, HU1 1NQ', meterSerialNumber: 'E24B985015' },
+    ]);
+  });
+});

@@ -126,6 +126,36 @@ The price of the first month was worked out from a forward curve of £81.40/MWh.
   });
 });
 
+describe('headings in the line of what stands under them', () => {
+  it('are labels, numbered or not, and such items are no terms for all', () => {
+    const fields = read(`
+Contract between Drumlin Power Limited and Ellerby Joinery Limited for MPAN 12 9456 1595 642
+
+1. Period. The first day of supply is 16 December 2026 and the last day is 15 December 2028, a term of 24 months.
+
+2. Price. The product is “Level Price”. The price is fixed for the whole period. VAT at 20% is added to all of it as the law says.
+
+3. Payment. By Direct Debit, 14 days after the date of each bill; notice of a change of the bank account is given in writing.
+
+4. Access. You must give our agents access to the meter at all reasonable hours, and tell us of any damage to it at once.
+
+5. Ending. We may end the contract by notice if you do not pay, unless the bill is in dispute between the parties.
+`);
+    expect(fields).toMatchObject({
+      contractStartDate: '2026-12-16',
+      contractEndDate: '2028-12-15',
+      contractTermMonths: 24,
+      isFixedContract: true,
+      paymentMethod: 'direct_debit',
+      vatRate: 20,
+    });
+    expect(fields.supplyPoints[0].tariffName).toBe('Level Price');
+    expect(
+      read('Product. Fixed Power Pro. The prices include all costs.\n\nMPAN 12 9456 1595 642').supplyPoints,
+    ).toMatchObject([{ tariffName: 'Fixed Power Pro' }]);
+  });
+});
+
 describe('fields of a form', () => {
   it('may be numbered by section, with their units behind a comma', () => {
     const fields = read(`

@@ -25,7 +25,7 @@ const ITEM_OF_LIST = /^\(?(?:\d{1,2}(?:\.\d{1,2})?[.)]?|(?:[a-zA-Z]|[ivx]{1,4})[
 
 /** What the clause of an agreement with one customer tells, and no terms for all do: its meter, or the day on which it begins. */
 const PARTICULAR =
-  /\b(?:mpan|mprn|supply number)\b[^.;]{0,20}\d{4}|\b(?:begins?|starts?|commenc\w+)\b[^.;]{0,30}(?:\d{1,2}(?:st|nd|rd|th)?(?: day of)?[ -]\p{Lu}\p{Ll}+[ -]\d\d|\d{1,2}[./]\d{1,2}[./]\d\d|20\d\d-\d\d-\d\d)/iu;
+  /\b(?:mpan|mprn|supply number)\b[^.;]{0,20}\d{4}|\b(?:begins?|starts?|commenc\w+|first day(?: of (?:the )?(?:supply|contract|agreement|term))?(?: is)?|(?:supply|period|term|contract) (?:is|runs|lasts)(?: from)?)\b[^.;]{0,30}(?:\d{1,2}(?:st|nd|rd|th)?(?: day of)?[ -]\p{Lu}\p{Ll}+[ -]\d\d|\d{1,2}[./]\d{1,2}[./]\d\d|20\d\d-\d\d-\d\d)/iu;
 
 /** True where a sentence tells of nobody's real supply: an example, an offer not taken, a limit. */
 export const isHypothetical = (sentence: string): boolean => EXAMPLE.test(sentence.replace(AMOUNTS_TO, ''));

@@ -44,7 +44,7 @@ export const PARTY_LABELS: Vocabulary = {
     full legal name | full legal name of business | legal entity name | customer company name | buyer |
     contract holder | organisation | organisation name | trading as | name of company | registered name |
     consumer | purchaser | bill payer | prepared for | made with | customer (you) | you the customer | business |
-    customer business name | registered or trading name | end customer | group | name of organisation | full name | customer full name |
+    customer business name | registered or trading name | end customer | group | trading or company name | company or trading name | business or trading name | trading or business name | name of organisation | full name | customer full name |
     name of account holder | occupier | invoice name |  offer for |
     proposal for | trading entity | business entity | customer entity | corporate entity | entity name
     `),

@@ -158,7 +158,7 @@ function priceKindSaid(sentence: string, before: string): Said[] {
   const fixed =
     FIXED_SAID.test(sentence) &&
     !/\bfixed costs?\b/i.test(sentence) &&
-    !/\b(?:not (?:be )?fixed|no fixed|(?:ask|request|opt|apply|switch|convert)\w* (?:for|to) an? fixed|fixed plan|new fixed|\w\W+a fixed|on a (?:new )?fixed|ended|expired|came to an end)\b/i.test(
+    !/\b(?:not (?:be )?fixed|no fixed|(?:ask|request|opt|apply|switch|convert)\w* (?:for|to) an? fixed|fixed plan|new fixed|\w\W+a fixed|on a (?:new )?fixed|start(?:s|ing)? (?:at|from) [£\d]|prices today|ended|expired|came to an end)\b/i.test(
       sentence,
     );
   // "We now charge you our out of contract rates, which are variable": what is so now is not what comes after.

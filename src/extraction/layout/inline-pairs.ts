@@ -1,0 +1,102 @@
+import { leadOfMeaning } from './definitions.js';
+import type { LabelMatch, Lexicon } from './lexicon.js';
+import type { Block, Pair } from './model.js';
+import { UNIT_ONLY } from './places.js';
+
+/** "Tariff for each site: Fixed Group 12". */
+const FOR_ALL =
+  /^ (?:for|at|on|of|to|in) (?:each|every|all|both|the|any)(?: of)?(?: the| your| our)? (?:site|premise|meter|suppl(?:y|ie)|supply point|point|fuel|location)s?(?=\s?[:=])/i;
+/** "Registered office of Acme Ltd: 4 Mill Street": of whom a label says something. */
+const OF_COMPANY = '(?: of [^:.]{3,60}?\\b(?:ltd|limited|plc|llp)(?=\\s*:))?';
+/** What may stand between a label and its value. */
+const LEAD = new RegExp(
+  `${FOR_ALL.source.replace('^', '^(?:')})?${OF_COMPANY}\\s*(?:\\([^)]*\\))?\\)?\\s*(?:[:=–-]|\\.(?=\\s+["“‘]?[A-Z]))?\\s*`,
+  'i',
+);
+
+/** Labels inside a text, each with the text up to the next label (or to the end) as its value. */
+export function inlinePairs(block: Block, lexicon: Lexicon, lenient: boolean): Pair[] {
+  const { text } = block;
+  const known = lexicon
+    .find(text, lenient)
+    .filter(
+      (label) =>
+        !isDefined(text, label) && !isWithinName(text, label) && !isUnitOf(text, label) && !isPremises(text, label),
+    );
+  const head = block.kind === 'cell' ? guessedHead(text, known, lexicon) : undefined;
+  const labels = head ? [head, ...known.filter((label) => label.start >= head.end)] : known;
+  const found = labels.filter((label, i) => {
+    const before = labels[i - 1];
+    return !before || label.start >= before.end + (FOR_ALL.exec(text.slice(before.end))?.[0].length ?? 0);
+  });
+  return found.map((label, i) => {
+    const meaning = leadOfMeaning(text, label);
+    const lead = meaning || (LEAD.exec(text.slice(label.end))?.[0].length ?? 0);
+    const start = label.end + lead;
+    const colon = meaning > 0 || hasColon(text, label);
+    const next = found.slice(i + 1).find((other) => endsValue(text, other, start, colon));
+    const end = next?.start ?? text.length;
+    return {
+      label,
+      labelBlock: block,
+      value: { block, start, end, text: text.slice(start, end) },
+      tail: { block, start, end: text.length, text: text.slice(start) },
+      relation: 'inline' as const,
+      fit: inlineFit(label, colon, block),
+    };
+  });
+}
+
+/** "Acme Ltd of ... (the Supplier)" says what a party is called from there on; what follows is not its value. */
+const isDefined = (text: string, { start, end }: LabelMatch): boolean =>
+  /\((?:["“'‘][^"”’)]{1,30}["”'’],?\s+(?:or\s+)?)?the\s+["“'‘]?$/i.test(text.slice(0, start)) &&
+  /^["”'’]?\)/.test(text.slice(end));
+
+/** "24,784 kWh in the past year", "£9.50 per month", "1st day of May": what a figure is of, and no label of what comes after it. */
+const isUnitOf = (text: string, { start, end }: LabelMatch): boolean =>
+  (/\d ?p? (?:per|an?|each|every) $|\d(?:st|nd|rd|th) $/i.test(text.slice(0, start)) &&
+    /^(?:months?|days?|quarter|year|annum)$/i.test(text.slice(start, end))) ||
+  (/\d ?$/.test(text.slice(0, start)) && /^kwh\b.*\b(?:past|last|previous)\b/i.test(text.slice(start, end)));
+
+/** "Unit 3, Cromwell Court": a part of an estate, and no unit of energy. */
+const isPremises = (text: string, { start, end }: LabelMatch): boolean =>
+  /^units?$/i.test(text.slice(start, end)) && /^ \d{1,3}[A-Z]?(?:,| \p{Lu}\p{Ll})/u.test(text.slice(end));
+
+/** "Mowbray & Partners Ceramics Ltd", "Moorside Supply Company Limited": a word of a name is no label. */
+const isWithinName = (text: string, { start, end, words }: LabelMatch): boolean =>
+  /^ (?:Ltd|LTD|Limited|LIMITED|plc|PLC|LLP)\b/.test(text.slice(end)) ||
+  (words === 1 && /\p{Lu}\p{L}+ (?:&|and) $/u.test(text.slice(0, start)) && /^ \p{Lu}\p{Ll}/u.test(text.slice(end)));
+
+/** What stands before a colon, or before a dash between blanks, may be a label by its words. */
+function guessedHead(text: string, known: readonly LabelMatch[], lexicon: Lexicon): LabelMatch | undefined {
+  const head = /^[^:]{4,60}?(?=\s?:\s|\s[-–]\s)/.exec(text)?.[0];
+  if (!head || known.some((label) => label.start === 0 && label.end >= head.length - 2)) return undefined;
+  const label = lexicon.guess(head);
+  return label && { ...label, end: head.length };
+}
+
+const hasColon = (text: string, label: LabelMatch): boolean =>
+  /^\s*(?:\([^)]*\))?\)?(?:\s*[:=]|\s+[-–]\s)/.test(text.slice(label.end).replace(FOR_ALL, '')) || runsIn(text, label);
+
+/** "Product. Fixed Power Pro.", "2. Payment. By Direct Debit.": a heading in the line of what stands under it. */
+const runsIn = (text: string, { start, end }: LabelMatch): boolean =>
+  /^(?:\d{1,2}(?:\.\d{1,2})?[.)]?\s+)?$/.test(text.slice(0, start)) && /^\.\s+["“‘]?\p{Lu}/u.test(text.slice(end));
+
+/** What stands right behind a figure is its unit, and what stands alone behind a colon is the value. */
+function endsValue(text: string, next: LabelMatch, start: number, colon: boolean): boolean {
+  const between = text.slice(start, next.start);
+  if (
+    /(?:\d|\b(?:one|two|three|four|five|twelve|eighteen|twenty-four|thirty-six))\s?$/i.test(between) &&
+    UNIT_ONLY.test(text.slice(next.start, next.end))
+  )
+    return false;
+  // "Price type: Fully fixed": a label without anything behind it is part of the value.
+  if (colon && /^[\s.;)]*$/.test(text.slice(next.end))) return false;
+  return !colon || between.trim() !== '' || hasColon(text, next);
+}
+
+function inlineFit(label: LabelMatch, colon: boolean, block: Block): number {
+  if (colon) return label.start === 0 ? 0.95 : 0.85;
+  if (block.kind === 'cell' && label.start === 0) return 0.75;
+  return 0.55;
+}

@@ -38,6 +38,85 @@ describe('rows of charges beside the number of their supply point', () => {
   });
 });
 
+describe('charges of each supply point', () => {
+  it('reads one charge for each, and the names over the addresses', () => {
+    const { supplyPoints } = read(`
+ Site name and address          MPAN                 Annual kWh     Component         Charge    Units
+
+ Boat Yard                      17 9899 2820 854     84,210         Unit charge       24.125    p/kWh
+ 3 Kiln Lane, Whitby, YO21 3QA
+
+ Net Loft                       10 7510 8052 499     91,377         Unit charge       23.480    p/kWh
+ 8 Quay Road, Whitby, YO21 3PU
+`);
+    expect(supplyPoints).toMatchObject([
+      { mpanMprn: '1798992820854', unitRate: 24.125, siteName: 'Boat Yard' },
+      {
+        mpanMprn: '1075108052499',
+        unitRate: 23.48,
+        siteName: 'Net Loft',
+        siteAddress: '8 Quay Road, Whitby, YO21 3PU',
+      },
+    ]);
+  });
+
+  it('reads VAT in a row of its own for each', () => {
+    const { supplyPoints, vatRate } = read(`
+ Supply location                     MPAN                 Annual kWh     Charge type       Rate      Units
+
+ 3 Kiln Lane, Whitby, YO21 3QA       17 9899 2820 854     84,210         Unit rate         24.125    p/kWh
+                                                                         S/C               1.42      £ per day
+                                                                         VAT               20%
+
+ 8 Quay Road, Whitby, YO21 3PU       10 7510 8052 499     11,377         Unit rate         23.480    p/kWh
+                                                                         S/C               0.97      £ per day
+                                                                         VAT               5%
+`);
+    expect(supplyPoints).toMatchObject([{ vatRate: 20 }, { vatRate: 5 }]);
+    expect(vatRate).toBeUndefined();
+  });
+});
+
+describe('titles of cards', () => {
+  it.each(['No. 1 – | No. 2 – ', 'Site 1: | Site 2: ', '1 - | 2 - ', '#1 – | #2 – '])(
+    'takes no number for a part of the name: %s',
+    (places) => {
+      const [one, two] = places.split('|').map((each) => each.trim());
+      const { supplyPoints } = read(`
+# ${one} Harbour Depot
+
+MPAN             17 9899 2820 854
+Unit rate        24.125 p/kWh
+Annual usage     84,210 kWh
+
+# ${two} Net Loft
+
+MPAN             10 7510 8052 499
+Unit rate        23.480 p/kWh
+Annual usage     11,377 kWh
+`);
+      expect(supplyPoints).toMatchObject([{ siteName: 'Harbour Depot' }, { siteName: 'Net Loft' }]);
+    },
+  );
+});
+
+describe('sentences on bills', () => {
+  it.each([
+    'Bills for all sites go to',
+    'Invoices for all meters are sent to',
+    'Bills for these supplies will be posted to',
+  ])('tells where bills go, which is no site: %s', (words) => {
+    const fields = read(`
+MPAN             17 9899 2820 854
+Unit rate        24.125 p/kWh
+
+${words} 11 Quay Side, Hull, HU1 1NQ.
+`);
+    expect(fields.billingAddress).toBe('11 Quay Side, Hull, HU1 1NQ');
+    expect(fields.supplyPoints[0].siteAddress).toBeUndefined();
+  });
+});
+
 describe('lists with a number before each row', () => {
   it('takes "01" for the place of a row, not for a register', () => {
     const { supplyPoints } = read(`

@@ -22,7 +22,7 @@ import type { Segment } from './model.js';
 import type { Neighbours } from './stacks.js';
 import { isNextQuestion } from './questions.js';
 import { Surroundings } from './surroundings.js';
-import { areAmounts, isUnitLine } from './unit-lines.js';
+import { areAmounts, areNumbersOfRows, isUnitLine } from './unit-lines.js';
 import { isUnfinished } from './unfinished.js';
 
 /** True for two lines that stand as close as those of one text. */
@@ -69,6 +69,7 @@ export class Joiner {
       this.around.areRows(upper, lower) ||
       isNextQuestion(upper.text, lower.text) ||
       areAmounts(upper.text, lower.text) ||
+      areNumbersOfRows(upper.text, lower.text) ||
       areNumberAndAddress(upper.text, lower.text) ||
       (BULLET.test(lower.text) && BULLET.test(before[0].text))
     )

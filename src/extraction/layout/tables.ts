@@ -16,7 +16,7 @@ import {
   isRowLabel,
 } from './form-rows.js';
 import { ANSWER, headerBand, headerLike } from './header.js';
-import { ITEM } from './line-shapes.js';
+import { endsAddress, ITEM } from './line-shapes.js';
 import type { Block, Table } from './model.js';
 import { numberedTerms } from './numbered-terms.js';
 import { withSpannedSites } from './spanned-sites.js';
@@ -162,7 +162,7 @@ function readTable(
     )
       return undefined;
     if (row.length > 1 && rows.length > 0 && row.every((cell) => cell.isHeading)) break;
-    if (row.length === 1 && row[0].isHeading && rows.length > 0) {
+    if (row.length === 1 && row[0].isHeading && rows.length > 0 && !isNameOver(row[0], below[at + 1]?.[0])) {
       // The name of a group of rows stands between them in a wide table; a heading ends a narrow one, and heads a form.
       if (header.length < 4 || row[0].x0 > head.x0 + 2 * type || areFields(below[at + 1] ?? [], rows[0])) break;
       bottom = Math.max(bottom, row[0].y1);
@@ -265,6 +265,13 @@ function isNextLabel(row: readonly Block[], header: readonly Block[]): boolean {
   );
   return later || (row.length === 1 && (header.length <= 3 || (row[0].label?.qualifier === '' && !row[0].label.weak)));
 }
+
+/** True for the name of a site right over its address. */
+const isNameOver = (name: Block, under: Block | undefined): boolean =>
+  under !== undefined &&
+  Math.abs(under.x0 - name.x0) < 1 &&
+  under.y0 - name.y1 < 0.5 * name.fontSize &&
+  endsAddress(under.text);
 
 /** True for a sentence that begins in the first column and reaches over the next. */
 const isSentenceOver = ({ text, x1 }: Block, next: Block): boolean =>

@@ -1,6 +1,9 @@
-/** The name in a list, without its number there: "1 Main surgery", "2. Branch surgery,". */
-export const unnumbered = (text: string): string =>
-  text.replace(/^\d{1,2}[.)]?\s+(?=\p{Lu})/u, '').replace(/\s*[,:–-]\s*$/, '');
+/** "1 ", "2. ", "No. 1 – ", "Site 3: ", "#4 - ": what stands before the name in a list. */
+const NUMBERED =
+  /^(?:\d{1,2}(?:[.):]|\s*[–-])?|(?:(?:Premises|Location|Property|Outlet|Site|Supply|Meter|(?:Supply |Meter )?[Pp]oint)\s+)?(?:(?:No|Nr)\.?\s?|Number\s|#\s?)?\d{1,2}\s?[.):–-])\s+(?=\p{Lu})/u;
+
+/** The name in a list, without its number there: "1 Main surgery", "2. Branch surgery,", "Site 3 – Annexe". */
+export const unnumbered = (text: string): string => text.replace(NUMBERED, '').replace(/\s*[,:–-]\s*$/, '');
 
 const SHAPE = /^\p{Lu}[\p{L}\d '’&.()-]{2,40}$/u;
 /** The place in a list is no name: "Premises 2". */

@@ -193,7 +193,8 @@ function nameByHeadings(points: readonly Point[]): void {
     headings.find(
       (heading) =>
         isShaped(unnumbered(heading.text)) &&
-        heading.label?.qualifier !== '' &&
+        // "4. Head Office" is a name in a list, though the words are a label.
+        (heading.label?.qualifier !== '' || unnumbered(heading.text) !== heading.text) &&
         !over.some((others, j) => j !== i && others.includes(heading)),
     ),
   );

@@ -5,6 +5,7 @@ import { isUnitLine } from '../../layout/unit-lines.js';
 import { wholeOf, type Block, type Layout, type Pair, type Row } from '../../layout/index.js';
 import { chargeNamed, RANGES } from '../prose/charge-names.js';
 import { readSite } from '../readers/site-readers.js';
+import { readVat } from '../readers/amount-readers.js';
 import { readEnergyRate, readStandingCharge } from '../readers/rate-readers.js';
 import { saidUnits, type SaidUnits } from '../readers/said-units.js';
 import { concludedLabel } from '../labels/concluded-label.js';
@@ -55,7 +56,7 @@ export function withRateRows(layout: Layout, read: readonly Candidate[]): Candid
 
 function priceOf(row: Row, first: Row, { names, prices }: RateRows, units: SaidUnits): Candidate[] {
   const [name, price] = [row.cells[names], row.cells[prices]];
-  const field = name && chargeNamed(name);
+  const field = name && (isVat(name) ? 'vatRate' : chargeNamed(name));
   const reader = field && readerOf(field);
   if (!name || !price || !reader || TOTAL.test(name.text)) return [];
   const heads = [row.table.header[prices].text, row.table.parents[prices]?.text, units[field]];
@@ -68,8 +69,11 @@ function priceOf(row: Row, first: Row, { names, prices }: RateRows, units: SaidU
   ]);
 }
 
+const isVat = ({ label }: Block): boolean => label?.concepts.includes('vatRate') ?? false;
+
 function readerOf(field: string): FieldReader | undefined {
   if (field === 'standingCharge') return readStandingCharge;
+  if (field === 'vatRate') return readVat;
   const range = RANGES[field];
   return range && readEnergyRate({ least: range[0], most: range[1] });
 }
@@ -148,14 +152,17 @@ function sitesOf({ groups, names, table }: RateRows, numbers: readonly Candidate
   });
   const sides = [beside.map(({ left }) => left), beside.map(({ between }) => between)];
   const sites = sides.find((cells) => cells.filter(isPlaced).length >= MOST * groups.length) ?? [];
+  const asked = table.header.some(({ text }) => NAME_AND_ADDRESS.test(text));
   const named = sites.filter(isNamed).length >= MOST * sites.length;
   return sites.flatMap((cells, i) => {
-    const label = named && isNamed(cells) ? 'Site name and address' : 'Address';
+    const label = asked || (named && isNamed(cells)) ? 'Site name and address' : 'Address';
     return isPlaced(cells)
       ? candidates('siteAddress', readSite, table.header[0], joined(cells), groups[i][0], [label])
       : [];
   });
 }
+
+const NAME_AND_ADDRESS = /\bname (?:and|&|\+|\/) (?:\w+ )?address\b/i;
 
 /** One column of lines with a postcode. */
 const isPlaced = (cells: readonly Block[]): boolean =>

@@ -1,4 +1,5 @@
 import type { Row, Table } from '../../layout/index.js';
+import { headsNames } from '../../layout/header.js';
 import { chargeNamed } from '../prose/charge-names.js';
 
 /** The share of rows or points that must show what a column holds. */
@@ -37,8 +38,9 @@ export function rateRowsOf(table: Table, numberOf: (row: Row) => unknown): RateR
     last = number;
     groups[groups.length - 1].push(row);
   }
-  const names = header.findIndex((_, i) => areCharges(rows, i));
-  if (names < 0 || groups.some((group) => group.length < 2)) return undefined;
+  const names = header.findIndex((head, i) => areCharges(rows, i) || (headsNames(head) && isOneCharge(groups, i)));
+  const isOne = names >= 0 && isOneCharge(groups, names);
+  if (names < 0 || (!isOne && groups.some((group) => group.length < 2))) return undefined;
   const prices = header.flatMap((head, i) => {
     const text = [table.parents[i]?.text, head.text].filter(Boolean).join(' ');
     return i > names && PRICE.test(text) && !OTHER.test(text) && arePrices(rows, names, i) ? [i] : [];
@@ -56,6 +58,17 @@ function areCharges(rows: readonly Row[], column: number): boolean {
     named.filter(Boolean).length >= MOST * cells.length &&
     fields.size >= 2 &&
     cells.every((cell) => !/\d[.,]\d/.test(cell.text))
+  );
+}
+
+/** A column that names the same charge for each point: "Unit charge". */
+function isOneCharge(groups: readonly (readonly Row[])[], column: number): boolean {
+  const named = groups.map((group) => group.flatMap(({ cells }) => cells[column] ?? []));
+  const [[first] = []] = named;
+  return (
+    first !== undefined &&
+    named.every((cells) => cells.length === 1 && cells[0].text === first.text) &&
+    !['none', undefined].includes(chargeNamed(first))
   );
 }
 

@@ -45,7 +45,7 @@ function addressIs(field: 'billingAddress' | 'siteAddress', value: string, start
 }
 
 const BILLS_TO =
-  /\b(?:(?:bills?|invoices?|statements?)(?: and \w+)? (?:will be |are (?:to be )?|shall be |should be |to be |must be )?(?:sent|posted|addressed|delivered|go)(?: to (?:you|the customer))? (?:to|at)|(?:send|post|address|deliver|write)(?: to)? (?:(?:all|any|your|the|our) )?(?:(?:letters|notices|statements|correspondence)(?: and |, ))?(?:bills|invoices)(?: and \w+)?(?: to (?:you|the customer))? (?:to|at))\s*:?\s*(?=[\p{Lu}\d])/iu;
+  /\b(?:(?:bills?|invoices?|statements?)(?: and \w+)?(?: (?:for|of) (?:all|each|every|the|these|your|any)(?: of (?:the|these|your))? (?:sites?|supplies|supply|supply points?|premises|meters?|meter points?|accounts?))? (?:will be |are (?:to be )?|shall be |should be |to be |must be )?(?:sent|posted|addressed|delivered|go)(?: to (?:you|the customer))? (?:to|at)|(?:send|post|address|deliver|write)(?: to)? (?:(?:all|any|your|the|our) )?(?:(?:letters|notices|statements|correspondence)(?: and |, ))?(?:bills|invoices)(?: and \w+)?(?: to (?:you|the customer))? (?:to|at))\s*:?\s*(?=[\p{Lu}\d])/iu;
 
 /** "Bills will be sent to 220 Enterprise Way, ...". */
 function billsIn(sentence: string, options: ParseOptions): Said[] {

@@ -117,6 +117,23 @@ ${words} 11 Quay Side, Hull, HU1 1NQ.
   });
 });
 
+describe('lists of two columns', () => {
+  it('gives each number the address beside it, not the one over it', () => {
+    const { supplyPoints } = read(`
+ Address of supply                              MPAN
+
+ 3 Kiln Lane, Whitby, YO21 3QA                  1798992820854
+ 8 Quay Road, Whitby, YO21 3PU                  1075108052499
+ 27 Ferry Road, Southport, PR8 1AA              1133860442325
+`);
+    expect(supplyPoints).toMatchObject([
+      { mpanMprn: '1798992820854', siteAddress: '3 Kiln Lane, Whitby, YO21 3QA' },
+      { mpanMprn: '1075108052499', siteAddress: '8 Quay Road, Whitby, YO21 3PU' },
+      { mpanMprn: '1133860442325', siteAddress: '27 Ferry Road, Southport, PR8 1AA' },
+    ]);
+  });
+});
+
 describe('lists with a number before each row', () => {
   it('takes "01" for the place of a row, not for a register', () => {
     const { supplyPoints } = read(`

@@ -14,6 +14,21 @@ Hull, HU1 2AB, and Fernley Stationers Limited (the "Customer").
     });
   });
 
+  it.each([
+    ['Cornerstone Utilities Ltd acted as broker for the Customer.', 'Cornerstone Utilities Ltd'],
+    ['Cornerstone Utilities Ltd acts as an independent consultant to the Customer.', 'Cornerstone Utilities Ltd'],
+    ['Cornerstone Utilities Ltd acts as broker for the Supplier.', undefined],
+  ])('tells whose broker somebody is: %s', (sentence, broker) => {
+    const { supplyPoints } = read(`
+Customer         Fernley Stationers Limited
+MPAN             17 9899 2820 854
+Unit rate        24.125 p/kWh
+
+${sentence}
+`);
+    expect(supplyPoints[0].brokerName).toBe(broker);
+  });
+
   it('tells where invoices go, and no line of text for an address block', () => {
     expect(
       read(`

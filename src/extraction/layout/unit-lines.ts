@@ -1,3 +1,5 @@
+import { isValidMpanCore } from '../fields/values/index.js';
+
 const UNIT_LINE =
   /^[([]?(?:(?:in )?(?:p|£|pence|pounds?|gbp|k(?:wh|va|w)|mwh|%|per cent|a|per|day|month|year|annum|quarter|d|mth|qtr|yr|pa|p\.a|units?|site|meter|vat|excl?\.?|incl?\.?|of|[/ ().,])+)[)\]]?$/i;
 
@@ -14,7 +16,8 @@ export const areAmounts = (...lines: readonly string[]): boolean => lines.every(
 /** "01" over "02", the places of two rows in their list; "293370" over "9945112", the numbers of two meter points. */
 export function areNumbersOfRows(upper: string, lower: string): boolean {
   const [over, under] = [WHOLE.exec(upper)?.[0].length ?? 0, WHOLE.exec(lower)?.[0].length ?? 0];
-  if (Math.min(over, under) >= 6) return ![13, 21].includes(over + under);
+  // A supply number that is broken at the end of a line is one.
+  if (Math.min(over, under) >= 6) return !isValidMpanCore(`${upper}${lower}`.slice(-13));
   return over > 0 && over <= 3 && under <= 3 && Number(lower) === Number(upper) + 1;
 }
 

@@ -1,7 +1,7 @@
 import { partOf, type Candidate, type Reading } from '../../fields/candidates.js';
 import { cleanName, findPostcodes, joinAddress } from '../../fields/values/index.js';
 import { sameLine } from '../../layout/geometry.js';
-import { wholeOf, type Block, type Layout, type Passage } from '../../layout/index.js';
+import { wholeOf, type Block, type Layout, type Passage, type Row } from '../../layout/index.js';
 import { areLedByNames, withNameLed } from '../readers/site-readers.js';
 import { areTitles, isShaped, unnumbered } from './names.js';
 import type { Point } from './point.js';
@@ -26,6 +26,7 @@ const LONGEST = 170;
 const LEAST = 2;
 /** A row of so many cells is one of a table. */
 const LEAST_CELLS = 3;
+const LEAST_ROWS = 3;
 /** How surely such a title is the site's. */
 const CONFIDENCE = 0.85;
 /** In type heights: so near stands a name before its address, and so much may the beginnings of titles differ in one column. */
@@ -66,10 +67,13 @@ const valuesOf = (layout: Layout): Set<Block> =>
       .filter(
         ({ relation, fit, row }) =>
           fit >= 0.6 &&
-          (relation === 'right' || (row && row.cells.filter((cell) => cell !== undefined).length >= LEAST_CELLS)),
+          (relation === 'right' || (row && row.cells.filter((cell) => cell !== undefined).length >= leastCells(row))),
       )
       .map(({ value }) => value.block),
   );
+
+/** In a list of several rows two cells are a row: an address and its number. */
+const leastCells = ({ table }: Row): number => (table.rows.length >= LEAST_ROWS ? 2 : LEAST_CELLS);
 
 /** The names and addresses that the titles give. */
 export function withSiteTitles(titles: readonly SiteTitle[], candidates: readonly Candidate[]): Candidate[] {

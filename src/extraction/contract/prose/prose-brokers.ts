@@ -34,6 +34,10 @@ const BROKERS: RegExp[] = [
     String.raw` (?:act(?:s|ed|ing)?|buys?|negotiat\w+|arrang\w+)\b[^.;]{0,45}? as (?:its|your|their|my|our|the (?:[Cc]ustomer|[Cc]lient|[Bb]uyer)['’]s) (?:broker|agent|consultant|adviser|intermediary)\b`,
   ),
   named(
+    '',
+    String.raw` act(?:s|ed)? as (?:the |an? )?(?:energy |independent )*(?:broker|consultant|adviser|advisor|intermediary|TPI)\b(?! (?:for|to|of|on behalf of) (?:us|the [Ss]upplier|[Ss]upplier))`,
+  ),
+  named(
     String.raw`(?:appoint|authorise|authorize|instruct|engage)s? `,
     String.raw`(?:,? \([^)]*\),?)? (?:(?:as|to be|to act as) (?:our|its|their|my|the)|to act (?:for|on behalf of) (?:us|me|the))`,
   ),

@@ -148,3 +148,17 @@ Customer         I do.
     ]);
   });
 });
+
+describe('who advised the customer, and how it pays', () => {
+  it.each([
+    ['The Customer was advised by Tarn Procurement Ltd. Its fee of 0.25 p/kWh is contained in the unit rate.'],
+    ['Adviser        Tarn Procurement Ltd, for whom 0.25 p/kWh is added to the price and paid on by us'],
+    ['Adviser        Tarn Procurement Ltd, whose fee of 0.25 p/kWh is in the unit rate'],
+  ])('%s', (said) => {
+    const fields = read(
+      `${said}\n\nBecause you pay by Direct Debit, a discount of 2% comes off these prices.\n\nMPAN   12 9456 1595 642\n`,
+    );
+    expect(fields.paymentMethod).toBe('direct_debit');
+    expect(fields.supplyPoints).toMatchObject([{ brokerName: 'Tarn Procurement Ltd', brokerUplift: 0.25 }]);
+  });
+});

@@ -6,7 +6,7 @@ const PENCE_PER_KWH = String.raw`(?:p|pence|pp)(?:/| per | an? | for (?:each|eve
 
 const BROKERS: RegExp[] = [
   named(
-    String.raw`(?:[Aa]rranged|[Aa]greed|[Ii]ntroduced|[Bb]rokered|[Nn]egotiated|[Pp]laced|[Pp]rocured|[Ss]ourced|[Ss]old)(?: for (?:you|the customer))?(?: to (?:us|the [Ss]upplier))? (?:by|through|via) (?:your broker,? |the broker,? |our partner,? )?`,
+    String.raw`(?:[Aa]rranged|[Aa]greed|[Ii]ntroduced|[Bb]rokered|[Nn]egotiated|[Pp]laced|[Pp]rocured|[Ss]ourced|[Ss]old|[Aa]dvised|[Rr]epresented|[Aa]ssisted)(?: for (?:you|the customer))?(?: to (?:us|the [Ss]upplier))? (?:by|through|via) (?:your broker,? |the broker,? |our partner,? )?`,
     '',
   ),
   named(

@@ -74,7 +74,7 @@ const PAYS =
 const CARD = /\b(?:debit|credit) or (?:debit|credit)(?= card)/gi;
 /** How this customer pays, whatever is said of a discount for it: "You will go on paying by Direct Debit". */
 const OWN_WAY =
-  /^\W*you(?: will|'ll|’ll| have chosen to| have asked to)?(?: go on| continue| keep)?(?: to)? pay(?:ing)?\b/i;
+  /^\W*(?:(?:because|as|since) )?you(?: will|'ll|’ll| have chosen to| have asked to)?(?: go on| continue| keep)?(?: to)? pay(?:ing)?\b/i;
 /** A choice of days is none of ways to pay: "on or around the 21st". */
 const ON_OR_ABOUT = /\b(?:on|at) or (?:around|about|before|after|near)\b/gi;
 

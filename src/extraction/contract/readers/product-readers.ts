@@ -170,10 +170,10 @@ function upliftIn(text: string, context: ReadingContext): Reading[] {
   });
 }
 
-/** A company before its fee: "Hartwell Partners Ltd, 0.83 p/kWh included", "Hartwell Ltd: fee 0.83 p/kWh". */
+/** A company before its fee: "Hartwell Partners Ltd, 0.83 p/kWh included", "Hartwell Ltd: fee 0.83 p/kWh", "Hartwell Ltd, for whom 0.83 p/kWh is added". */
 function namedBeforeFee(text: string): Reading[] {
   const name =
-    /^\s*(\p{Lu}[^,(\n]{2,60}?)(?:,\s*|:\s*|\s*\(|\s(?=(?:fee|commission|uplift)\b))(?:(?:fee|commission|uplift|at)(?: of)?:? )?(?=[£\d])/iu.exec(
+    /^\s*(\p{Lu}[^,(\n]{2,60}?)(?:,\s*|:\s*|\s*\(|\s(?=(?:fee|commission|uplift)\b))(?:(?:fee|commission|uplift|at)(?: of)?:? |(?:for|to) whom(?: we pay)? |whose (?:fee|commission|uplift)(?: of| is)? )?(?=[£\d])/iu.exec(
       text,
     )?.[1];
   if (!name || /\.\s/.test(name) || nameLikeness(name).kind !== 'company') return [];

@@ -5,6 +5,8 @@ const APART = 1.6;
 const GROUPS_APART = 3;
 /** As a share of the gap between two characters of a group. */
 const WIDER = 1.5;
+/** How many runs may lie between two characters of one, in the order of the page. */
+const NEAR = 12;
 const CHARACTER = /^[A-Z\d]$/;
 /** The day, the month and the year of a date, each in a group of boxes of its own. */
 const DATE = /^(0[1-9]|[12]\d|3[01]) (0[1-9]|1[0-2]) ((?:20)?\d\d)$/;
@@ -25,7 +27,8 @@ function runsOf(singles: readonly Word[], uprights: readonly Rule[]): Word[][] {
   const sorted = [...singles].sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
   const runs: Word[][] = [];
   for (const word of sorted) {
-    const run = runs.find((each) => {
+    // Where a page is full of single characters, those of a line are not far from each other.
+    const run = runs.slice(-NEAR).find((each) => {
       const last = each[each.length - 1];
       return isNext(last, word, APART) && uprights.some((rule) => parts(rule, last, word));
     });
@@ -67,16 +70,20 @@ const whole = (run: readonly Word[], between: string): Word => ({
 });
 
 function datesJoined(words: readonly Word[]): Word[] {
-  const left = new Set(words);
+  const left = new Set(words.filter(({ text }) => /^\d{2,4}$/.test(text)));
+  const used = new Set<Word>();
   const found: Word[] = [];
   for (const word of words) {
-    if (!left.has(word)) continue;
+    if (used.has(word)) continue;
     left.delete(word);
     const month = /^\d\d$/.test(word.text) ? nextOf(word, left) : undefined;
     const year = month && nextOf(month, left);
     const groups = year ? [word, month, year] : [];
     if (DATE.test(groups.map(({ text }) => text).join(' '))) {
-      groups.forEach((group) => left.delete(group));
+      for (const group of groups) {
+        left.delete(group);
+        used.add(group);
+      }
       found.push(whole(groups, '/'));
     } else found.push(word);
   }
@@ -84,6 +91,6 @@ function datesJoined(words: readonly Word[]): Word[] {
 }
 
 function nextOf(word: Word, words: ReadonlySet<Word>): Word | undefined {
-  for (const other of words) if (/^\d{2,4}$/.test(other.text) && isNext(word, other, GROUPS_APART)) return other;
+  for (const other of words) if (isNext(word, other, GROUPS_APART)) return other;
   return undefined;
 }

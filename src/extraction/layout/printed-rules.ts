@@ -9,6 +9,8 @@ const LEAST_BARS = 3;
 /** How far, in type heights, the next bar of a line may be, and how far aside. */
 const REACH = 6;
 const ASIDE = 0.12;
+/** The width, in points, of the strips that bars are looked for in: wider than they may stand aside of each other. */
+const COLUMN = 4;
 
 interface Bar extends Rule {
   type: number;
@@ -24,7 +26,8 @@ export function withPrintedRules(page: Page): Page {
   if (barred.length < LEAST_BARS) return page;
   const parts = new Map(barred.map((word) => [word, barsOf(word)]));
   const all = [...parts.values()].flat();
-  const lines = new Set(all.filter((bar) => standsInLine(bar, all)));
+  const columns = columnsOf(all);
+  const lines = new Set(all.filter((bar) => standsInLine(bar, columns)));
   if (lines.size === 0) return page;
   const words = page.words.flatMap((word) => {
     const own = parts.get(word)?.filter((bar) => lines.has(bar)) ?? [];
@@ -42,11 +45,30 @@ function barsOf(word: Word): Bar[] {
   });
 }
 
+const columnOf = ({ x0 }: Bar): number => Math.round(x0 / COLUMN);
+
+/** Bars by the strip of the page that they stand in. */
+function columnsOf(bars: readonly Bar[]): Map<number, Bar[]> {
+  const columns = new Map<number, Bar[]>();
+  for (const bar of bars) {
+    const column = columns.get(columnOf(bar));
+    if (column) column.push(bar);
+    else columns.set(columnOf(bar), [bar]);
+  }
+  return columns;
+}
+
 /** True for a bar with others over or under it. */
-function standsInLine(bar: Bar, all: readonly Bar[]): boolean {
-  const column = all.filter((other) => Math.abs(other.x0 - bar.x0) < ASIDE * bar.type);
-  const near = column.filter((other) => Math.abs(other.y0 - bar.y0) < REACH * bar.type);
-  return near.length >= LEAST_BARS;
+function standsInLine(bar: Bar, columns: ReadonlyMap<number, readonly Bar[]>): boolean {
+  const at = columnOf(bar);
+  let near = 0;
+  for (const column of [at - 1, at, at + 1])
+    for (const other of columns.get(column) ?? [])
+      if (Math.abs(other.x0 - bar.x0) < ASIDE * bar.type && Math.abs(other.y0 - bar.y0) < REACH * bar.type) {
+        near += 1;
+        if (near >= LEAST_BARS) return true;
+      }
+  return false;
 }
 
 /** What stands between the bars of a word. */

@@ -15,6 +15,29 @@ const LONGEST = 20;
 /** The share of a column's cells that must refer to rows. */
 const MOST = 0.7;
 
+/** A point and the table in which a row of its own refers to something. */
+interface Referring {
+  point: Point;
+  table: Table;
+}
+
+/** What points are named by: their sites, and what their rows refer to, by the heading and the text of a cell and by the number of the row. */
+interface Index {
+  sites: Map<string, Point[]>;
+  texts: Map<string, Referring[]>;
+  serials: Map<string, Referring[]>;
+}
+
+const indexes = new WeakMap<readonly Point[], Index>();
+const headings = new WeakMap<Table, string[]>();
+const counting = new WeakMap<Table, boolean[]>();
+
+/** The points whose site one of the texts names. */
+export function bySite(texts: readonly string[], points: readonly Point[]): Point[] | undefined {
+  const { sites } = indexOf(points);
+  return texts.map((text) => sites.get(foldName(text))).find((named) => named !== undefined);
+}
+
 /** The points whose own rows refer to the same thing as a row of another table: a price band, or the number of the row or the meter point. */
 export function byReference(row: Row, points: readonly Point[]): Point[] | undefined {
   for (const [i, cell] of row.cells.entries()) {
@@ -26,27 +49,48 @@ export function byReference(row: Row, points: readonly Point[]): Point[] | undef
 }
 
 /** Rows that say the same in columns of the same heading. */
-function bySameHead(row: Row, column: number, points: readonly Point[]): Point[] {
-  const head = foldName(row.table.header[column].text);
-  const text = row.cells[column]!.text;
-  return points.filter((point) =>
-    rowsOf(point).some(({ table, cells }) => {
-      const other = table.header.findIndex((each) => foldName(each.text) === head);
-      return other >= 0 && table !== row.table && cells[other]?.text === text;
-    }),
-  );
-}
+const bySameHead = ({ table, cells }: Row, column: number, points: readonly Point[]): Point[] =>
+  outside(table, indexOf(points).texts.get(keyOf(table, column, cells[column]!.text)));
 
 /** Rows of one number in columns that number the rows of their tables. */
-function bySerial(row: Row, column: number, points: readonly Point[]): Point[] {
-  const serial = serialOf(row.cells[column]!.text);
-  if (serial === undefined || !numbersRows(row.table, column)) return [];
-  return points.filter((point) =>
-    rowsOf(point).some(
-      ({ table, cells }) =>
-        table !== row.table && cells.some((cell, i) => cell && serialOf(cell.text) === serial && numbersRows(table, i)),
-    ),
-  );
+function bySerial({ table, cells }: Row, column: number, points: readonly Point[]): Point[] {
+  const serial = serialOf(cells[column]!.text);
+  return serial === undefined || !numbersRows(table, column) ? [] : outside(table, indexOf(points).serials.get(serial));
+}
+
+/** The points that refer to something in other tables than this. */
+const outside = (own: Table, referring: readonly Referring[] = []): Point[] => [
+  ...new Set(referring.filter(({ table }) => table !== own).map(({ point }) => point)),
+];
+
+function indexOf(points: readonly Point[]): Index {
+  const known = indexes.get(points);
+  if (known) return known;
+  const index: Index = { sites: new Map(), texts: new Map(), serials: new Map() };
+  const add = <T>(of: Map<string, T[]>, key: string, value: T): void => {
+    const others = of.get(key);
+    if (others) others.push(value);
+    else of.set(key, [value]);
+  };
+  for (const point of points) {
+    for (const name of new Set(point.names.map(foldName))) add(index.sites, name, point);
+    for (const { table, cells } of point.mentions.flatMap(({ pair }) => pair?.row ?? []))
+      cells.forEach((cell, i) => {
+        if (!cell || cell.text.length > LONGEST) return;
+        add(index.texts, keyOf(table, i, cell.text), { point, table });
+        const serial = serialOf(cell.text);
+        if (serial !== undefined && numbersRows(table, i)) add(index.serials, serial, { point, table });
+      });
+  }
+  indexes.set(points, index);
+  return index;
+}
+
+function keyOf(table: Table, column: number, text: string): string {
+  const known = headings.get(table);
+  const heads = known ?? table.header.map((head) => foldName(head.text));
+  if (!known) headings.set(table, heads);
+  return `${heads[column]}\n${text}`;
 }
 
 /** A column that gives the last digits of the points' numbers. */
@@ -55,12 +99,12 @@ function byLastDigits(row: Row, column: number, points: readonly Point[]): Point
     const digits = LAST_DIGITS.exec(text)?.[1];
     return digits ? points.filter((point) => point.number.endsWith(digits)) : [];
   };
+  const own = endsOf(row.cells[column]!.text);
+  if (own.length === 0) return [];
   const { rows } = row.table;
   const referring = rows.filter(({ cells }) => endsOf(cells[column]?.text).length === 1);
-  return rows.length > 1 && referring.length >= MOST * rows.length ? endsOf(row.cells[column]!.text) : [];
+  return rows.length > 1 && referring.length >= MOST * rows.length ? own : [];
 }
-
-const rowsOf = (point: Point): Row[] => point.mentions.flatMap(({ pair }) => pair?.row ?? []);
 
 function serialOf(text: string): string | undefined {
   const match = SERIAL.exec(text.trim());
@@ -68,7 +112,14 @@ function serialOf(text: string): string | undefined {
 }
 
 /** True for a column whose cells count the rows: "1", "2", "3", the same again only for the meters of one site. */
-function numbersRows({ rows, header }: Table, column: number): boolean {
+function numbersRows(table: Table, column: number): boolean {
+  const known = counting.get(table);
+  const columns = known ?? table.header.map((_, i) => countsRows(table, i));
+  if (!known) counting.set(table, columns);
+  return columns[column];
+}
+
+function countsRows({ rows, header }: Table, column: number): boolean {
   if (rows.length < 2 || !HEAD.test(header[column].text)) return false;
   const serials = rows.map(({ cells }) => serialOf(cells[column]?.text ?? ''));
   const given = serials.filter((serial) => serial !== undefined);

@@ -7,7 +7,7 @@ import { cardsOf, isIn, type Card } from './cards.js';
 import { byFlow } from './flow.js';
 import { byBand, byOrder, isProse } from './order.js';
 import type { Point, Scope } from './point.js';
-import { byReference } from './references.js';
+import { byReference, bySite } from './references.js';
 import { bySide } from './sides.js';
 import { byTitles, type SiteTitle } from './site-titles.js';
 
@@ -86,16 +86,6 @@ const TOTAL = /^(?:[\p{L}-]+ ){0,2}(?:sub[- ]?)?totals?:?$|^totals?\b[ (,:]+(?:f
 
 const inRow = (mention: Candidate<string>, row: { cells: (Block | undefined)[] }): boolean =>
   row.cells.includes(mention.passage.block);
-
-/** The points whose site one of the texts names. */
-function bySite(texts: readonly string[], points: readonly Point[]): Point[] | undefined {
-  for (const text of texts) {
-    const folded = foldName(text);
-    const named = points.filter((point) => point.names.some((name) => foldName(name) === folded));
-    if (named.length > 0) return named;
-  }
-  return undefined;
-}
 
 /** The points of the only fuel that one of the texts is. */
 function byFuel(texts: readonly string[], points: readonly Point[]): Point[] | undefined {

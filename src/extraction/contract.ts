@@ -38,6 +38,7 @@ import { choiceOf, Selection } from './contract/choice/selection.js';
 import {
   numbersBeforeTitles,
   withoutBrokersReferences,
+  withoutOthersReferences,
   withoutDoubledReferences,
   withoutPointsAsSerials,
 } from './contract/choice/references.js';
@@ -46,7 +47,7 @@ import { agreeOnTerm, contradicted } from './contract/choice/term-check.js';
 import { CONTRACT_VOCABULARY } from './contract/labels/vocabulary.js';
 import { evidenceOf, labelledCandidates, type Candidate } from './fields/candidates.js';
 import type { Choice } from './fields/choice.js';
-import { compileLexicon, layOut, type Layout, remembering, formPages } from './layout/index.js';
+import { compileLexicon, layOut, type Layout, remembering } from './layout/index.js';
 import type { Page } from './page.js';
 import type { ContractFields, Extraction } from './results.js';
 import { settle } from './settle.js';
@@ -76,7 +77,7 @@ export const extractContract = (pages: Page[]): Extraction<ContractFields> =>
 
 /** What a contract seems to say, with the reader's own confidence: not calibrated, and nothing left out for it. */
 export function readContract(pages: Page[]): Extraction<ContractFields> {
-  const layout = layOut(formPages(pages), remembering(LEXICON));
+  const layout = layOut(pages, remembering(LEXICON));
   const all = candidatesOf(layout);
   const points = pointsOf(layout, all);
   const titles = siteTitles(layout, points);
@@ -126,7 +127,7 @@ function candidatesOf(layout: Layout): Candidate[] {
   const named = withoutSuppliersAsBrokers([...parties, ...loneNames(layout, parties)]);
   const dated = numbersBeforeTitles(
     withoutDoubledReferences([
-      ...withoutBrokersReferences(layout, named),
+      ...withoutOthersReferences(layout, withoutBrokersReferences(layout, named)),
       ...startsOfColumns(named),
       ...titledNumbers(layout),
       ...timelineDates(layout),

@@ -163,11 +163,14 @@ A1 Name of the business            Ellerby Joinery Limited
 
 B3 MPAN                            1294561595642
 
+B5 Present supplier                Fennimore Power, account 6610233
+
 C3 Unit rate, £ per kWh            0.2562
 
 C4 Standing charge, £ per day      0.71
 `);
     expect(fields.customerName).toBe('Ellerby Joinery Limited');
+    expect(fields.supplierAccountNumber).toBeUndefined();
     expect(fields.supplyPoints[0]).toMatchObject({ unitRate: 25.62, standingCharge: 71 });
   });
 });

@@ -1,4 +1,4 @@
-import { layOut, type Layout, formPages } from '../layout/index.js';
+import { layOut, type Layout } from '../layout/index.js';
 import type { Page } from '../page.js';
 import { chargesOf, type Charge } from './charges.js';
 import { columnHeadsOf } from './column-heads.js';
@@ -22,7 +22,7 @@ export interface Bill {
 
 /** Reads the lines, charges and sums off the pages of a bill. */
 export function billOf(pages: Page[]): Bill {
-  const blocks = layOut(formPages(pages), LEXICON);
+  const blocks = layOut(pages, LEXICON);
   const printed = linesOf(blocks);
   const read = valuesOfAll(printed);
   const charged = chargesOf(read, LEXICON).filter((charge) => charge.proven && charge.kinds.length > 0);

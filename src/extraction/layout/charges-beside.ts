@@ -3,12 +3,11 @@ import type { Placed } from './columns.js';
 import { around, middleY } from './geometry.js';
 import { headsNames } from './header.js';
 import type { Block } from './model.js';
+import { NUMBER } from './row-figures.js';
 import { groupsBeside } from './row-groups.js';
 
 /** How far, in type heights, a supply number may stand off the middle of its charges. */
 const OFF = 0.6;
-
-const NUMBER = /^(?:\d ?){6,}$/;
 
 /**
  * Brings a supply number that stands in the middle beside the rows of its charges into the first of them, with the cells

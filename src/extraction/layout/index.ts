@@ -67,8 +67,6 @@ export type {
 export { compileLexicon, type LabelMatch, type LabelPatterns, type Lexicon, type Vocabulary } from './lexicon.js';
 export { unitsUnderFigures } from './units-of-figures.js';
 export { withoutHours } from './label-shapes.js';
-/** Pages as they are laid out: without the numbers of a form's boxes, and with what stands in combs of boxes as words. */
-export const formPages = (pages: readonly Page[]): Page[] => withCombs(withoutBoxNumbers(pages));
 export { remembering } from './remembering.js';
 export { headingsOver } from './headings.js';
 export { boxOfPassage, confidenceOf, linesWithin, wholeOf } from './passages.js';
@@ -76,8 +74,8 @@ export { isConditional, isHypothetical, sentenceAt, sentencesOf } from './small-
 export { tickedOptions, type TickedOption, withoutUnticked } from './ticks.js';
 
 /** Lays out the pages of one document. */
-export function layOut(printed: Page[], lexicon: Lexicon): Layout {
-  const pages = printed.map(withPrintedRules);
+export function layOut(printed: readonly Page[], lexicon: Lexicon): Layout {
+  const pages = withCombs(withoutBoxNumbers(printed)).map(withPrintedRules);
   const layout: Layout = { pages, blocks: [], pairs: [], tables: [], supplyNumbers: [] };
   let before: Before | undefined;
   const sites = siteColumnsOf(pages, pages.map(segmentsOf), lexicon);

@@ -10,9 +10,12 @@ const FOR_ALL =
 const OF_COMPANY = '(?: of [^:.]{3,60}?\\b(?:ltd|limited|plc|llp)(?=\\s*:))?';
 /** What may stand between a label and its value. */
 const LEAD = new RegExp(
-  `${FOR_ALL.source.replace('^', '^(?:')})?${OF_COMPANY}\\s*(?:\\([^)]*\\))?\\)?\\s*(?:[:=–-]|\\.(?=\\s+["“‘]?[A-Z]))?\\s*`,
+  `${FOR_ALL.source.replace('^', '^(?:')})?${OF_COMPANY}\\s*(?:\\([^)]*\\))?\\)?\\s*[:=–-]?\\s*`,
   'i',
 );
+
+/** The end of a heading in the line of what stands under it. */
+const RUN_IN = /^\.\s+(?=["“‘]?\p{Lu})/u;
 
 /** Labels inside a text, each with the text up to the next label (or to the end) as its value. */
 export function inlinePairs(block: Block, lexicon: Lexicon, lenient: boolean): Pair[] {
@@ -31,7 +34,7 @@ export function inlinePairs(block: Block, lexicon: Lexicon, lenient: boolean): P
   });
   return found.map((label, i) => {
     const meaning = leadOfMeaning(text, label);
-    const lead = meaning || (LEAD.exec(text.slice(label.end))?.[0].length ?? 0);
+    const lead = meaning || ((runsIn(text, label) ? RUN_IN : LEAD).exec(text.slice(label.end))?.[0].length ?? 0);
     const start = label.end + lead;
     const colon = meaning > 0 || hasColon(text, label);
     const next = found.slice(i + 1).find((other) => endsValue(text, other, start, colon));
@@ -80,7 +83,7 @@ const hasColon = (text: string, label: LabelMatch): boolean =>
 
 /** "Product. Fixed Power Pro.", "2. Payment. By Direct Debit.": a heading in the line of what stands under it. */
 const runsIn = (text: string, { start, end }: LabelMatch): boolean =>
-  /^(?:\d{1,2}(?:\.\d{1,2})?[.)]?\s+)?$/.test(text.slice(0, start)) && /^\.\s+["“‘]?\p{Lu}/u.test(text.slice(end));
+  /^(?:\d{1,2}(?:\.\d{1,2})?[.)]?\s+)?$/.test(text.slice(0, start)) && RUN_IN.test(text.slice(end));
 
 /** What stands right behind a figure is its unit, and what stands alone behind a colon is the value. */
 function endsValue(text: string, next: LabelMatch, start: number, colon: boolean): boolean {

@@ -8,7 +8,7 @@ const LEAST_FIGURES = 2;
 /** How far apart, in type heights, the figures of neighbouring rows may stand. */
 const ROW_REACH = 14;
 /** A supply number. */
-const NUMBER = /^(?:\d ?){6,}$/;
+export const NUMBER = /^(?:\d ?){6,}$/;
 /** The serial number of a meter, or a dash where there is no figure. */
 const OTHER = /^(?=(?:[A-Z]*\d){4})[A-Z\d]{6,}$|^[-–—]$/;
 

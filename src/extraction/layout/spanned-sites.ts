@@ -1,6 +1,7 @@
 import { around } from './geometry.js';
 import type { Placed } from './columns.js';
 import type { Block } from './model.js';
+import { isOfNumbers } from './row-figures.js';
 
 /** How far, in type heights, a cell at the top or the bottom of its row may stand off the others. */
 const OFF = 0.5;
@@ -11,9 +12,8 @@ const SETTINGS = [
   { edge: 'y1', step: 1 },
 ] as const;
 
-const concepts = (head: Block): readonly string[] => head.label?.concepts ?? [];
-const isOfSite = (head: Block): boolean => concepts(head).some((each) => /^site(?:Name|Address)\??$/.test(each));
-const isOfNumber = (head: Block): boolean => concepts(head).some((each) => /^(?:mpan|mprn|meterPoint)/.test(each));
+const isOfSite = ({ label }: Block): boolean =>
+  label?.concepts.some((each) => /^site(?:Name|Address)\??$/.test(each)) ?? false;
 
 /**
  * Gives the name and address of a site to all rows that they stand beside: several meters of one site, which is printed at
@@ -21,7 +21,7 @@ const isOfNumber = (head: Block): boolean => concepts(head).some((each) => /^(?:
  */
 export function withSpannedSites(header: readonly Block[], rows: readonly Placed[], type: number): readonly Placed[] {
   const sites = columnsOf(header, isOfSite);
-  const numbers = columnsOf(header, isOfNumber).filter((i) => !sites.includes(i));
+  const numbers = columnsOf(header, isOfNumbers).filter((i) => !sites.includes(i));
   const isFilled = ({ cells }: Placed): boolean => sites.some((i) => cells[i]);
   if (sites.length === 0 || numbers.length === 0) return rows;
   const open = rows.filter((row) => !isFilled(row) && numbers.some((i) => row.cells[i]));

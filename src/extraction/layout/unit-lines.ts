@@ -1,7 +1,7 @@
 import { isValidMpanCore } from '../fields/values/index.js';
 
 const UNIT_LINE =
-  /^[([]?(?:(?:in )?(?:p|£|pence|pounds?|gbp|k(?:wh|va|w)|mwh|%|per cent|a|per|day|month|year|annum|quarter|d|mth|qtr|yr|pa|p\.a|units?|site|meter|vat|excl?\.?|incl?\.?|of|[/ ().,])+)[)\]]?$/i;
+  /^[([]?(?:(?:in )?(?:p|£|pence|pounds?|gbp|k(?:wh|va|w)|mwh|%|per cent|a|per|day|month|year|annum|quarter|d|mth|qtr|yr|units?|site|meter|vat|excl?|incl?|of|[/ ().,])+)[)\]]?$/i;
 
 /** A unit says of what it is, or how much: "Day" alone is none, nor is "VAT". */
 export const isUnitLine = (text: string): boolean =>

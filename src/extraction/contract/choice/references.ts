@@ -37,6 +37,19 @@ export function withoutBrokersReferences(layout: Layout, candidates: readonly Ca
   return isBrokers ? candidates.filter(({ pair }) => !OUR_REF.test(pair?.label.text ?? '')) : [...candidates];
 }
 
+/** "Present supplier | Fennimore Power, account 6610233": the numbers that the customer has elsewhere are none of this contract. */
+export function withoutOthersReferences(layout: Layout, candidates: readonly Candidate[]): Candidate[] {
+  const others = new Set(
+    layout.pairs
+      .filter(({ relation, labelBlock }) => relation !== 'inline' && OTHER_SUPPLIER.test(labelBlock.text))
+      .map(({ value }) => value.block),
+  );
+  return candidates.filter(({ field, passage }) => OWN[field] === undefined || !others.has(passage.block));
+}
+
+const OTHER_SUPPLIER =
+  /\b(?:present|current|existing|previous|former|old|last|losing|outgoing) (?:energy )?supplier\b/i;
+
 /** How far down a page its head reaches. */
 const HEAD = 0.12;
 const OUR_REF = /^\W*our ref(?:erence)?\b/i;

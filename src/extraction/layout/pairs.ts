@@ -5,6 +5,7 @@ import type { Gutter } from './gutters.js';
 import type { Lexicon } from './lexicon.js';
 import type { Block, Pair, Table } from './model.js';
 import { inlinePairs } from './inline-pairs.js';
+import { middleLabels } from './middle-labels.js';
 import { itemUnder } from './numbered-terms.js';
 import { wholeOf } from './passages.js';
 import { hasOwnLabel, leadOf, startsWithLabel } from './leading-label.js';
@@ -65,7 +66,21 @@ export function pairsOf({ blocks, tables, gutters, captions }: LaidOut, lexicon:
       cells,
       beside,
     );
+  const middle = middleLabels(labels, cells);
+  for (const [label, { values, heads }] of middle)
+    values.forEach((value, i) =>
+      pairs.push({
+        label: label.label!,
+        labelBlock: label,
+        value: wholeOf(value),
+        relation: 'right',
+        fit: 0.9,
+        over: heads[i],
+        siblings: 2,
+      }),
+    );
   for (const block of labels) {
+    if (middle.has(block)) continue;
     const right = beside.get(block)!;
     right.forEach((value, i) => {
       const over = right.length > 1 ? headerOver(value, cells, block, right) : undefined;

@@ -1,0 +1,39 @@
+import { readDrawn as read } from '../testing/read.js';
+
+describe('labels in the middle between two columns of values', () => {
+  it('are the labels of both, each value with the head of its column', () => {
+    const { supplyPoints } = read(`
+Customer: Ellerby Joinery Limited
+
+          Electricity                                            Gas
+
+       12 9456 1595 642              MPAN / MPRN              7265114203
+
+          L20A562384                 Meter number             G4A8899123
+
+              –                     Unit rate, day                –
+
+        24.11p per kWh                 Unit rate            6.12p per kWh
+
+        52.66p per day              Standing charge         31.07p per day
+
+          4,120 kWh           Estimated annual consumption     13,350 kWh
+`);
+    expect(supplyPoints).toMatchObject([
+      {
+        mpanMprn: '1294561595642',
+        meterSerialNumber: 'L20A562384',
+        unitRate: 24.11,
+        standingCharge: 52.66,
+        estimatedAnnualConsumption: 4120,
+      },
+      {
+        mpanMprn: '7265114203',
+        meterSerialNumber: 'G4A8899123',
+        unitRate: 6.12,
+        standingCharge: 31.07,
+        estimatedAnnualConsumption: 13350,
+      },
+    ]);
+  });
+});

@@ -18,6 +18,9 @@ Hull, HU1 2AB, and Fernley Stationers Limited (the "Customer").
     ['Cornerstone Utilities Ltd acted as broker for the Customer.', 'Cornerstone Utilities Ltd'],
     ['Cornerstone Utilities Ltd acts as an independent consultant to the Customer.', 'Cornerstone Utilities Ltd'],
     ['Cornerstone Utilities Ltd acts as broker for the Supplier.', undefined],
+    ['Cornerstone Utilities Ltd has secured these fixed prices on your behalf.', 'Cornerstone Utilities Ltd'],
+    ['We authorise Cornerstone Utilities Ltd to accept this offer.', 'Cornerstone Utilities Ltd'],
+    ['We authorise Cornerstone Utilities Ltd to read the meter.', undefined],
   ])('tells whose broker somebody is: %s', (sentence, broker) => {
     const { supplyPoints } = read(`
 Customer         Fernley Stationers Limited

@@ -1,4 +1,5 @@
 import { around, middleX, overlapX } from './geometry.js';
+import { FIGURE } from './line-shapes.js';
 import type { Block } from './model.js';
 
 /** So many rows tell where the columns of a table stand. */
@@ -70,15 +71,24 @@ const withinStrips = (strips: readonly Strip[], cells: readonly Block[]): (Block
   strips.map((strip) => cells.find((cell) => cell.x0 >= strip.x0 && cell.x1 <= strip.x1));
 
 /**
- * True for a row that has a cell for each column, the first and the last under their heads and all others between the heads
- * of the columns beside their own: however far they are from their own.
+ * True for a row that has a cell for each column, the first and the last under their heads, or figures off their heads to the
+ * same side, and all others between the heads of the columns beside their own: however far they are from their own.
  */
 const fills = (header: readonly Block[], row: readonly Block[]): boolean =>
   row.length === header.length &&
-  [0, row.length - 1].every((i) => overlapX(header[i], row[i]) > 0) &&
+  ([0, row.length - 1].every((i) => overlapX(header[i], row[i]) > 0) || areOffAlike(header, row)) &&
   row.every(
     (cell, i) => (i === 0 || cell.x0 >= header[i - 1].x1) && (i + 1 === header.length || cell.x1 <= header[i + 1].x0),
   );
+
+/** Figures at the right edge of wide columns, or at the left edge, whose heads stand in the middle or at the other edge. */
+function areOffAlike(header: readonly Block[], row: readonly Block[]): boolean {
+  const sides = row.map((cell, i) => {
+    if (overlapX(header[i], cell) > 0) return 0;
+    return FIGURE.test(cell.text) ? Math.sign(cell.x0 - header[i].x0) : NaN;
+  });
+  return Math.max(...sides) - Math.min(...sides) <= 1;
+}
 
 /**
  * Gives each cell of a row its column, keeping their order: the assignment with the least sum of distances between the

@@ -11,6 +11,7 @@ import {
   SLASHED,
   TICK,
   UNIT_BEHIND,
+  UNIT_IN_WORDS,
   withoutHours,
 } from './label-shapes.js';
 import { isQuestion } from './questions.js';
@@ -179,6 +180,9 @@ export function compileLexicon(
     )
       return undefined;
     const found = wholeLabel(text, lenient) ?? boxedLabel(text, lenient);
+    const isNamed = found?.qualifier === '' && !/\p{L}/u.test(text.slice(0, found.start));
+    const named = isNamed ? undefined : withoutUnit(text, lenient);
+    if (named) return named;
     if (found?.qualifier !== '' && text.includes(' / ')) return sameInBoth(text, lenient) ?? found;
     // What stands in brackets may explain the label: "Day unit rate (7am to 7pm, Monday to Friday)".
     if (found?.qualifier === '' || !text.includes('(')) return found;
@@ -187,6 +191,13 @@ export function compileLexicon(
       lenient,
     );
     return bare?.qualifier === '' || !found ? bare && { ...bare, text: text.trim() } : found;
+  }
+
+  /** "Night price (pence per kWh)", "Fixed charge p per day per meter": the label before a unit in words. */
+  function withoutUnit(text: string, lenient: boolean): LabelMatch | undefined {
+    const unit = UNIT_IN_WORDS.exec(text);
+    const found = unit && wholeLabel(text.slice(0, unit.index), lenient);
+    return found?.qualifier === '' ? { ...found, text: text.trim() } : undefined;
   }
 
   function boxedLabel(text: string, lenient: boolean): LabelMatch | undefined {

@@ -1,9 +1,12 @@
+import type { Box } from '../page.js';
 import { around, overlapX, sameLine } from './geometry.js';
 import { FIGURE } from './line-shapes.js';
 import type { Block } from './model.js';
 
 /** How far over or under a line of heads those of other columns may stand, in type heights. */
 const REACH = 1.8;
+/** How far over a header, in type heights, its title stands at least. */
+const TITLE_APART = 0.5;
 /** How far under the heads the first row may stand. */
 const ROW_REACH = 5;
 /** So many figures tell that a line is a row of the table. */
@@ -29,6 +32,7 @@ export function staggeredHeads(
       cell.y1 > line.y0 - REACH * type &&
       cell.y0 < line.y1 + REACH * type &&
       run.every((other) => overlapX(other, cell) < 0) &&
+      !isTitle(cell, line, cells) &&
       // What stands beside figures is a row.
       !cells.some((other) => isValue(other) && sameLine(other, cell)),
   );
@@ -45,6 +49,12 @@ export function staggeredHeads(
   );
   return heads.length > 0 && hasRowUnder([...run, ...heads], cells, type) ? heads : [];
 }
+
+/** True for a text clear over a line of heads, left of them all and with nothing beside it: the title of their table. */
+const isTitle = (cell: Block, line: Box, cells: readonly Block[]): boolean =>
+  line.y0 - cell.y1 > TITLE_APART * cell.fontSize &&
+  cell.x1 < line.x0 &&
+  cells.every((other) => other === cell || other.x1 <= cell.x0 || !sameLine(other, cell));
 
 /** True where a line with figures stands under the heads. */
 function hasRowUnder(heads: readonly Block[], cells: readonly Block[], type: number): boolean {

@@ -68,6 +68,8 @@ const SHORT_FORMS: Record<string, string> = {
   'eve/weekend': 'evening weekend',
   'eve/wknd': 'evening weekend',
   'eve/wkd': 'evening weekend',
+  'eve/wkend': 'evening weekend',
+  'weekend/evening': 'weekend evening',
   'evg/wknd': 'evening weekend',
   'evg/wkd': 'evening weekend',
   admin: 'administration',

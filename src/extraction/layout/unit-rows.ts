@@ -1,5 +1,5 @@
 import { labelOf } from './blocks.js';
-import { around, height, overlapX } from './geometry.js';
+import { around, height, middleX, overlapX } from './geometry.js';
 import { headerLike } from './header.js';
 import type { Lexicon } from './lexicon.js';
 import type { Block } from './model.js';
@@ -53,10 +53,12 @@ function headOver(unit: Block, cells: readonly Block[]): Block | undefined {
   return isHead(over) && !isUnitLine(over.text) ? over : undefined;
 }
 
-/** True for a unit right under the label that it goes on with, at the same edge and in the same type. */
+/** True for a unit right under the label that it goes on with, at the same edge or in its middle, and in the same type. */
 const isNextLine = (unit: Block, head: Block): boolean =>
   unit.y0 - head.y1 < 0.4 * unit.fontSize &&
-  Math.abs(unit.x0 - head.x0) < 0.2 * unit.fontSize &&
+  [unit.x0 - head.x0, unit.x1 - head.x1, middleX(unit) - middleX(head)].some(
+    (off) => Math.abs(off) < 0.2 * unit.fontSize,
+  ) &&
   Math.abs(unit.fontSize - head.fontSize) < 0.2 &&
   unit.bold === head.bold &&
   head.label !== undefined;

@@ -148,14 +148,6 @@ export const PRICE_LABELS: Vocabulary = {
     energy charge night | unit charge night | unit price night | unit cost night | offpeak | offpeak rate
     `),
   ],
-  eveningWeekendRate: [
-    ...perUnit('evening and weekend', 'evening weekend', 'weekend'),
-    ...list(`
-    evening weekend rate | eve wend | e&w | third rate | red rate | amber rate | green rate | red | amber |
-    green | shoulder rate | weekday | summer | saturday | eve/wend | heating rate | off peak heating |
-    weekend day | weekend night
-    `),
-  ],
   standingCharge: [
     ...list(`
     fixed | standing daily charge | standing rate | availability standing charge | fixed cost per day |

@@ -11,7 +11,7 @@ const BROKERS: RegExp[] = [
   ),
   named(
     '',
-    String.raw`,? (?:who |which |has |have )*(?:arranged|introduced|negotiated|brokered|procured|placed) (?:(?:this|the|your) (?:contract|agreement|supply|offer|deal)|(?:it|this)\b)`,
+    String.raw`,? (?:who |which |has |have )*(?:arranged|introduced|negotiated|brokered|procured|placed|secured|set up) (?:(?:this|the|your|these)(?: \p{Ll}[\p{L}-]*){0,4} (?:contracts?|agreements?|supply|supplies|offer|deal|prices|rates)|(?:it|this)\b)`,
   ),
   named(
     String.raw`\b[Pp](?:ays?|aid|aying) (?:your broker,? |the broker,? )?`,
@@ -39,7 +39,7 @@ const BROKERS: RegExp[] = [
   ),
   named(
     String.raw`(?:appoint|authorise|authorize|instruct|engage)s? `,
-    String.raw`(?:,? \([^)]*\),?)? (?:(?:as|to be|to act as) (?:our|its|their|my|the)|to act (?:for|on behalf of) (?:us|me|the))`,
+    String.raw`(?:,? \([^)]*\),?)? (?:(?:as|to be|to act as) (?:our|its|their|my|the)|to act (?:for|on behalf of) (?:us|me|the)|to (?:submit|sign|accept|agree|place|conclude|enter into|arrange|negotiate|procure) (?:this|the|my|our|these|an?)\b)`,
   ),
   named(
     String.raw`(?:[Bb]roker|[Ii]ntermediary|[Cc]onsultant|[Aa]dviser|[Aa]dvisor|TPI|[Tt]hird party intermediary)(?: is|,|:| \(TPI\):?)\s+`,

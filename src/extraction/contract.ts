@@ -158,7 +158,7 @@ function shareVat(
   vat: readonly Candidate[],
   scopes: Map<Candidate, Scope>,
 ): void {
-  const ofOne = vat.filter((each) => each.pair && scopes.get(each)?.length === 1);
+  const ofOne = vat.filter((each) => scopes.get(each)?.length === 1);
   const listed = vat.filter((each) => Array.isArray(scopes.get(each)) && isOneOfSeveral(each));
   const inCards = points.length > 1 && points.every((point) => ofOne.some((each) => scopes.get(each)?.[0] === point));
   let found = false;

@@ -97,4 +97,52 @@ What is the supply number?
 `);
     expect(supplyPoints[0].siteAddress).toBe('Dale House, 29 Dock Road, Whitby, YO21 3PU');
   });
+
+  it('leaves out the letters before questions and answers', () => {
+    const fields = read(`
+# Your contract in plain words
+Q: Who is our supplier?
+A: Fellgate Power Ltd
+Q: In whose name is the contract?
+A: Hale Kitchens Limited
+Q: What is our billing address?
+A: 18 Corn Street, Ripon, HG4 1AB
+Q: Which account number do we quote?
+A: 40026617
+Q: From what date are we supplied?
+A: 1 May 2027
+Q: Which plan have we chosen?
+A: Steady Power 24
+Q: What is the supply number?
+A: 22 8615 1572 655
+Q: What type of price is it?
+A: Fixed
+`);
+    expect(fields).toMatchObject({
+      supplierName: 'Fellgate Power Ltd',
+      customerName: 'Hale Kitchens Limited',
+      billingAddress: '18 Corn Street, Ripon, HG4 1AB',
+      supplierAccountNumber: '40026617',
+      contractStartDate: '2027-05-01',
+      isFixedContract: true,
+    });
+    expect(fields.supplyPoints).toMatchObject([{ tariffName: 'Steady Power 24' }]);
+  });
+
+  it('keeps a question apart from the answer of the one before it', () => {
+    const { supplyPoints } = read(`
+1. What is supplied?
+We supply electricity at 14 Mill Lane, Selby, YO8 4QP through the meter with MPAN 22 8615 1572 655.
+2. What are our rates?
+For all electricity used we charge 24.18p per kWh. The standing charge is 61.2p a day for this meter.
+3. What is supplied?
+We supply electricity at 9 Weir Street, Otley, LS21 3BD through the meter with MPAN 13 7585 8471 955.
+4. What are our rates?
+For all electricity used we charge 26.02p per kWh. The standing charge is 70.5p a day for this meter.
+`);
+    expect(supplyPoints).toMatchObject([
+      { siteAddress: '14 Mill Lane, Selby, YO8 4QP', unitRate: 24.18, standingCharge: 61.2 },
+      { siteAddress: '9 Weir Street, Otley, LS21 3BD', unitRate: 26.02, standingCharge: 70.5 },
+    ]);
+  });
 });

@@ -44,8 +44,8 @@ function isColumnOfTable(numbers: readonly Word[], words: readonly Word[]): bool
   );
 }
 
-/** Nothing stands right before it: the label of the box, if it has one, stands behind its number. */
-function isFirst(word: Word, words: readonly Word[]): boolean {
+/** True where nothing stands right before a word in its line, or so far that it is of another column. */
+export function isFirst(word: Word, words: readonly Word[]): boolean {
   return !words.some(
     (other) =>
       other !== word &&

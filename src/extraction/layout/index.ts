@@ -40,6 +40,7 @@ import { markHeadings } from './headings.js';
 import type { Lexicon } from './lexicon.js';
 import type { Block, Layout, Segment, SupplyNumberGrid } from './model.js';
 import { pairsOf, type LaidOut } from './pairs.js';
+import { withoutQuestionMarkers } from './question-markers.js';
 import { withPrintedRules } from './printed-rules.js';
 import { recutRows } from './row-cells.js';
 import { segmentsOf } from './segments.js';
@@ -75,7 +76,7 @@ export { tickedOptions, type TickedOption, withoutUnticked } from './ticks.js';
 
 /** Lays out the pages of one document. */
 export function layOut(printed: readonly Page[], lexicon: Lexicon): Layout {
-  const pages = withCombs(withoutBoxNumbers(printed)).map(withPrintedRules);
+  const pages = withCombs(withoutQuestionMarkers(withoutBoxNumbers(printed))).map(withPrintedRules);
   const layout: Layout = { pages, blocks: [], pairs: [], tables: [], supplyNumbers: [] };
   let before: Before | undefined;
   const sites = siteColumnsOf(pages, pages.map(segmentsOf), lexicon);

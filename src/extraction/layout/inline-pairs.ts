@@ -38,16 +38,25 @@ export function inlinePairs(block: Block, lexicon: Lexicon, lenient: boolean): P
     const start = label.end + lead;
     const colon = meaning > 0 || hasColon(text, label);
     const next = found.slice(i + 1).find((other) => endsValue(text, other, start, colon));
-    const end = next?.start ?? text.length;
+    const close = closeOf(text, label, start);
+    const end = Math.min(next?.start ?? text.length, close);
     return {
       label,
       labelBlock: block,
       value: { block, start, end, text: text.slice(start, end) },
-      tail: { block, start, end: text.length, text: text.slice(start) },
+      tail: { block, start, end: close, text: text.slice(start, close) },
       relation: 'inline' as const,
       fit: inlineFit(label, colon, block),
     };
   });
+}
+
+/** "... (site name: Boat Shed), ...": what stands in a bracket with its label ends with the bracket. */
+function closeOf(text: string, label: LabelMatch, start: number): number {
+  const open = text.lastIndexOf('(', label.start);
+  if (open < 0 || /[()]/.test(text.slice(open + 1, start))) return text.length;
+  const close = /[()]/.exec(text.slice(start));
+  return close?.[0] === ')' ? start + close.index : text.length;
 }
 
 /** "Acme Ltd of ... (the Supplier)" says what a party is called from there on; what follows is not its value. */

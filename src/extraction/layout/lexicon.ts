@@ -14,7 +14,7 @@ import {
   UNIT_IN_WORDS,
   withoutHours,
 } from './label-shapes.js';
-import { isQuestion } from './questions.js';
+import { askedFor, isQuestion } from './questions.js';
 import { isUnit, stem, tokens, type Token } from './tokens.js';
 
 /** A label found in a text. `concepts` has more than one entry where a wording is used for several fields. */
@@ -285,8 +285,8 @@ export function compileLexicon(
     )
       return undefined;
     const pattern = patterns.find(([words]) => words.test(text));
-    if (!pattern) return undefined;
-    const [, ...concepts] = pattern;
+    const concepts = pattern ? (pattern.slice(1) as string[]) : conceptsAsked(text);
+    if (!concepts) return undefined;
     return {
       concepts,
       start: 0,
@@ -296,6 +296,13 @@ export function compileLexicon(
       words: 1,
       weak: true,
     };
+  }
+
+  /** "What is the billing address?": what a question asks for by a known wording. */
+  function conceptsAsked(text: string): string[] | undefined {
+    const asked = askedFor(text);
+    const found = asked ? label(asked) : undefined;
+    return found && found.qualifier === '' && !found.weak ? found.concepts : undefined;
   }
 
   return { label, find, guess };

@@ -1,4 +1,7 @@
-const ASKS = String.raw`(?:how|what|which|who|when|where|why|will|can|do|does|is|are|am)\b[^?.!:]*`;
+/** "From what date am I supplied", "In whose name is it": a question may begin with what it asks from, in or for. */
+const WORDS =
+  '(?:(?:in|from|on|for|at|to|by|until|since|under|with|over) )?(?:how|what|which|whose|whom|who|when|where|why)';
+const ASKS = String.raw`(?:${WORDS}|will|can|do|does|is|are|am|was|were|have|has)\b[^?.!:]*`;
 const BEGINS = new RegExp(`^${ASKS}$`, 'i');
 const WHOLE = new RegExp(String.raw`^${ASKS}\?$`, 'i');
 const REST = /^\p{Ll}[^?.!:]{0,40}\?$/u;
@@ -12,6 +15,21 @@ export const isQuestion = (text: string): boolean => text.length <= 70 && (WHOLE
 /** "How much do you expect me to" over "use?": a question goes on to its mark. */
 export const goesOnToMark = (text: string, next: string): boolean => BEGINS.test(text) && REST.test(next);
 
+const NUMBERED = /^\d{1,2}[.)]\s+/;
+
+const isWhole = (text: string): boolean => WHOLE.test(text.replace(NUMBERED, ''));
+
+/** A question with its answer under it, or under the answer to another: neither goes on in the line under it. */
+export const partsQuestions = (upper: string, lower: string): boolean =>
+  (isWhole(upper) && !/^\p{Ll}/u.test(lower)) ||
+  (isWhole(lower) && /^[\p{Lu}\d]/u.test(lower) && !/[,(–-]$/.test(upper));
+
 /** One question over another, or over the beginning of one: rows of questions and answers. */
 export const isNextQuestion = (upper: string, lower: string): boolean =>
   isQuestion(upper) && (BEGINS.test(lower) || isQuestion(lower));
+
+const ASKED_FOR =
+  /^(?:what|which|where|who|when|how)(?: (?:is|are|was|will be)|['’]s) (?:the |my |our |your |this )?([^?]{4,50})\?$/i;
+
+/** "What is the billing address?": what a question asks for, behind the words that ask. */
+export const askedFor = (text: string): string | undefined => ASKED_FOR.exec(text)?.[1];

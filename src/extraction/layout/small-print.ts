@@ -69,7 +69,7 @@ export function setAsideSmallPrint(blocks: readonly Block[]): void {
     )
       continue;
     if (
-      termsPage ||
+      (termsPage && !PARTICULAR.test(block.text) && !(legalese < 0.01 && under[0]?.text.endsWith('?'))) ||
       example ||
       (asTerms && (legalese > 0.01 || size > 25)) ||
       (!agreement && NUMBERED_CLAUSE.test(block.text) && clauses >= 4 && size > 20)
@@ -80,7 +80,9 @@ export function setAsideSmallPrint(blocks: readonly Block[]): void {
 }
 
 function numberedHeadings(blocks: readonly Block[]): number {
-  return blocks.filter((block) => block.isHeading && /^\d{1,2}(?:\.\d{1,2})?[.)]\s+\p{L}/u.test(block.text)).length;
+  return blocks.filter(
+    (block) => block.isHeading && !block.text.endsWith('?') && /^\d{1,2}(?:\.\d{1,2})?[.)]\s+\p{L}/u.test(block.text),
+  ).length;
 }
 
 /**

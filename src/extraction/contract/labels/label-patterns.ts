@@ -82,17 +82,25 @@ export const LABEL_PATTERNS: LabelPatterns = [
   ],
   [/^which (?:contract|agreement)\b.*\?$/i, 'contractNumber'],
   [/^when\b.*\b(?:start|begin)\w*\b.*\b(?:stop|end|finish)\w*\b.*\?$/i, 'contractPeriod'],
-  [/^since when\b.*\?$/i, 'contractStartDate'],
+  [
+    /^(?:when|(?:for|over|during) (?:what|which) (?:period|term|dates?|time))\b.*\b(?:runs?|in force|valid|last)\b.*\?$/i,
+    'contractPeriod',
+  ],
+  [
+    /^since when\b.*\?$|^(?:from|since|on) (?:what|which) (?:date|day)\b.*\b(?:suppl\w+|start\w*|begins?|take\w* over)\b.*\?$/i,
+    'contractStartDate',
+  ],
+  [/^(?:until|till|up to) (?:when|(?:what|which) (?:date|day))\b.*\?$/i, 'contractEndDate'],
   [
     /^(?:what|where)\b.*\b(?:supplier|seller)\b.*\baddress\b.*\?$|\baddress of (?:the |your |our )?(?:supplier|seller)\b/i,
     'supplierAddress',
   ],
   [
-    /\bwho (?:is|are|will be) supplying\b|^who (?:will|does|do you|shall) supply\b|^who supplies\b|^who is (?:my|our|your|the) (?:new )?(?:energy |gas |electricity )?supplier\b|\bname of (?:the )?supplier\b/i,
+    /\bwho (?:is|are|will be) supplying\b|^who (?:will|does|do you|shall) supply\b|^who supplies\b|^who is (?:my|our|your|the) (?:new )?(?:energy |gas |electricity )?supplier\b|\bname of (?:the )?supplier\b|^who (?:is|was) (?:my|our|your|the) (?:\w+ )?(?:contract|agreement) with\b/i,
     'supplierName',
   ],
   [
-    /^who (?:is|are|do)\b.*\b(?:for|you|customer|supply)\b|\bname of (?:the )?(?:customer|business|company|client|buyer)\b|\b(?:customer|client|buyer|business|company)['’]?s? (?:full |legal |registered )*name\b/i,
+    /\bin whose name\b|^who (?:is|are|do)\b.*\b(?:for|you|customer|supply)\b|\bname of (?:the )?(?:customer|business|company|client|buyer)\b|\b(?:customer|client|buyer|business|company)['’]?s? (?:full |legal |registered )*name\b/i,
     'customerName',
   ],
   [
@@ -108,7 +116,7 @@ export const LABEL_PATTERNS: LabelPatterns = [
     'paymentMethod',
   ],
   [
-    /\b(?:fix\w*|variable|chang\w+)\b.*\b(?:prices?|rates?)\b|\b(?:prices?|rates?)\b.*\b(?:fix\w*|variable|chang\w+)\b/i,
+    /\b(?:fix\w*|variable|chang\w+)\b.*\b(?:prices?|rates?)\b|\b(?:prices?|rates?)\b.*\b(?:fix\w*|variable|chang\w+|go up|vary)\b|\b(?:kind|type|sort) of (?:price|contract|rate|deal)\b/i,
     'isFixedContract',
   ],
   [/(?:\bp|\bpence|£)\s?(?:\/|per )\s?(?:day|month|quarter|year|annum)\b/i, 'standingCharge'],

@@ -52,7 +52,7 @@ function firstAfter(points: readonly Point[], candidate: Candidate): Point | und
 const orderKey = (candidate: Candidate): number => candidate.passage.block.index * 1000 + candidate.passage.start;
 
 /** What is said of each supply point by itself. */
-const OF_A_POINT = new Set([
+export const OF_A_POINT = new Set([
   'meterSerialNumber',
   'siteAddress',
   'unitRate',

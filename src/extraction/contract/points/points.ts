@@ -220,6 +220,9 @@ function columnTitles(mention: Candidate<string>, points: readonly Point[]): str
   return lines.slice(0, 1).filter(() => pair.over !== passage.block);
 }
 
+/** Words that end no name. */
+const UNENDED = /\b(?:will|shall|are|is|have|has|for|at|on|of|to|in|the|an?|and|with|through|by|our|your|this|its)$/i;
+
 /** "Shop, supply number 19 ...": the words before the label of a number that stands alone in its line. */
 function titleBefore(block: Block, mention: Candidate<string>): string | undefined {
   if (block.kind !== 'cell' || mention.pair?.relation !== 'inline') return undefined;
@@ -227,6 +230,6 @@ function titleBefore(block: Block, mention: Candidate<string>): string | undefin
     .slice(0, mention.pair.label.start)
     .replace(/[\s,:;(–-]+$/, '')
     .trim();
-  // "We will supply the meter point ..." is a sentence.
-  return isTitle(before) && !/\b(?:will|shall|are|is|have|has)$/i.test(before) ? before : undefined;
+  // "We will supply the meter point ...", "For MPRN ...": a sentence.
+  return isTitle(before) && !UNENDED.test(before) ? before : undefined;
 }

@@ -8,6 +8,7 @@ import { byFlow } from './flow.js';
 import { byBand, byOrder, isProse } from './order.js';
 import type { Point, Scope } from './point.js';
 import { byReference, bySite } from './references.js';
+import { byNumberSaid } from './numbers-said.js';
 import { bySide } from './sides.js';
 import { byTitles, type SiteTitle } from './site-titles.js';
 
@@ -27,8 +28,10 @@ export function scopesOf(
   const cards = cardsOf(layout, points);
   const titled = byTitles(titles);
   const lined = inLines(candidates, points);
+  const said = byNumberSaid(layout, points);
   for (const each of candidates) {
     const scope =
+      said(each) ??
       titled(each) ??
       byCard(each, cards) ??
       byTable(each, points) ??

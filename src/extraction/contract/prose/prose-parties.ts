@@ -144,7 +144,7 @@ const FORMED = named(
   String.raw`(?<=\b(?:Ltd|LTD|Limited|LIMITED|plc|PLC|LLP|CIC|CIO|Trust|Council|Academy|School|College|University|Association|Society|Partnership|Charity)\.?)`,
 );
 const OPENING = named(
-  String.raw`^[\s;:,.\d()]*(?:and\s+|between\s+|[Tt]his (?:agreement|contract) is (?:made )?between\s+)?(?:\d+(?:\.\d+)*\s+)?`,
+  String.raw`^[\s;:,.\d()]*(?:and\s+|(?:(?:[Tt]his|THIS|[Aa]n?|AN?) (?:agreement|contract|AGREEMENT|CONTRACT)[^;:,]{0,60}? )?(?:between|BETWEEN)\s+)?(?:\d+(?:\.\d+)*\s+)?`,
   '',
 );
 /** "... and Mr R Okonkwo t/a Okonkwo Motors (you)". */
@@ -169,6 +169,14 @@ function partiesIn(sentence: string, options: ParseOptions): Said[] {
     : [...defined, ...partiesBetween(sentence, defined, options)];
 }
 
+/** "An agreement between npower Business Solutions, whose office is at ...": a supplier by the name that it trades under. */
+function tradeName(clause: string, field: string): { 0: string; 1: string; index: number } | undefined {
+  const between = field === 'supplierName' ? /\bbetween\s+/i.exec(clause) : null;
+  const from = between ? between.index + between[0].length : 0;
+  const [known] = between ? findSupplierNames(clause.slice(from)) : [];
+  return known?.start === 0 ? { 0: known.text, 1: known.text, index: from } : undefined;
+}
+
 function definedParties(sentence: string, options: ParseOptions): Said[] {
   const found: Said[] = [];
   const called = matchesOf(sentence, CALLED);
@@ -177,12 +185,12 @@ function definedParties(sentence: string, options: ParseOptions): Said[] {
     const others = called.filter((each) => each.index + each[0].length <= match.index);
     for (const each of others) from = Math.max(from, each.index + each[0].length);
     const clause = sentence.slice(from, match.index);
-    const name = FORMED.exec(clause) ?? TRADER.exec(clause) ?? OPENING.exec(clause);
+    const field = PARTY[match[1].toLowerCase()];
+    const name = FORMED.exec(clause) ?? TRADER.exec(clause) ?? tradeName(clause, field) ?? OPENING.exec(clause);
     from = match.index + match[0].length;
     if (!name || name[1].length < 4) continue;
     const start = match.index - clause.length + name.index + name[0].length - name[1].length;
     const end = start + name[1].length;
-    const field = PARTY[match[1].toLowerCase()];
     const value = name[1].replace(HANGING, '');
     found.push({ field, value, start, end, confidence: 0.75 });
     const clauseEnd = sentence.slice(0, match.index);

@@ -22,7 +22,7 @@ export function statementsIn(sentence: string, options: ParseOptions, before = '
 }
 
 const NUMBERED =
-  /\b(?:(?:[Cc]ontract|[Aa]greement)\b[^.]{0,60}?\b|[Ii]ts )(?:number|reference|ref\.?|no\.?)(?: is|:| of)?\s+((?=[A-Z0-9/-]*\d)[A-Z0-9][A-Z0-9/-]{4,20})\b/;
+  /\b(?:(?:[Cc]ontract|[Aa]greement)\b[^.]{0,60}?\b|[Ii]ts )(?:(?:ref(?:erence)?\.? )?(?:number|no\b\.?)|reference|ref\b\.?|id(?:entifier)?|ID|code)(?: is|:| of)?\s+((?=[A-Z0-9/-]*\d)[A-Z0-9][A-Z0-9/-]{4,20})\b/;
 
 /** "It is numbered TG-44121", "and is numbered TG-44121": what the sentence, or the one before, speaks of. */
 const IS_NUMBERED =
@@ -34,7 +34,7 @@ const NUMBER_OF =
   /\b(?:number|reference)(?: number)? of (?:this|the|your) (?:contract|agreement) (?:is|will be)\s+((?=[A-Z0-9/-]*\d)[A-Z0-9][A-Z0-9/-]{4,20})\b/i;
 
 const ACCOUNT =
-  /(?:\baccount|\ba\/c|(?<=[Yy]our )account(?= is ))(?:(?: with us)? has the number|(?: with us)?(?: number| reference| ref\.?| no\.?)(?: with (?:us|(?:the )?[Ss]upplier))?(?: is|:| of)?| is|(?: with [^,.;]{2,40}?)?(?: is)? numbered)\s+((?=[A-Z0-9/-]*\d)[A-Z0-9](?:[A-Z0-9/-]{4,20}|[A-Z0-9/-]{2,6}(?: \d{3,6}){1,4}))\b/;
+  /(?:\bacc(?:oun)?t\b\.?|\ba\/c|(?<=[Yy]our )account(?= is ))(?:(?: with us)? has the number|(?: with us)?(?:(?: ref(?:erence)?\.?)? (?:number|no\b\.?)| reference| ref\b\.?| id| ID| code)(?: with (?:us|(?:the )?[Ss]upplier))?(?: is|:| of)?| is|(?: with [^,.;]{2,40}?)?(?: is)? numbered)\s+((?=[A-Z0-9/-]*\d)[A-Z0-9](?:[A-Z0-9/-]{4,20}|[A-Z0-9/-]{2,6}(?: \d{3,6}){1,4}))\b/;
 
 const REFERENCE = /\b(?=[A-Z0-9/-]*\d)[A-Z0-9][A-Z0-9/-]{4,20}\b/g;
 

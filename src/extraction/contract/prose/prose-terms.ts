@@ -12,7 +12,7 @@ const RESPONSIBLE =
 const ENDS =
   /\b(?:ends?|end date|ending|last day|final day|and the last|until|expir\w+|up to|(?<!\b(?:mov(?:e|es|ed|ing)|switch\w*|transfer\w*|go|goes|went|came|chang\w+) (?:on |over |back )?)to|runs? to|finish\w*|through|last day is|wraps? up|closes?)\b[^.;]{0,25}$/i;
 const TERM_BEFORE =
-  /\b(?:which is|that is|that makes|(?:period|term|duration|length) is|for(?: an?| the(?: next| full| whole)?)?(?: (?:further|fixed|additional|new))*(?: (?:term|period) of)?|term(?: of| is)?|period of|lasts?(?: for)?|length(?: of| is)?|fixed(?: for)?|duration(?: of| is)?|runs? for|\(|over)\s*(?:a |an |the )?(?:\()?$/i;
+  /\b(?:which is|that is|that makes|(?:period|term|duration|length) is|for(?: an?| the(?: next| full| whole)?)?(?: (?:further|fixed|additional|new))*(?: (?:term|period) of)?|term(?: of| is)?|(?:term|length|duration|period) of (?:the |this |your |our )?(?:contract|agreement|supply|deal|plan)(?: is|:)?|period of|lasts?(?: for)?|length(?: of| is)?|fixed(?: for)?|duration(?: of| is)?|runs? for|\(|over)\s*(?:a |an |the )?(?:\()?$/i;
 const TERM_AFTER =
   /^\s*(?:\)|in (?:all|total)|fixed|contract|agreement|plan|deal|term|tariff|supply|business plan|price)/i;
 /** "24 months from the start": how long it runs, whatever stands before. */

@@ -80,10 +80,13 @@ function afterValue(block: Block): number {
 const TALK =
   /^(?:(?:It|This|They|You|We)(?:['’]\p{Ll}+)? (?:\p{Ll}+ ){1,4}|(?:The|This|Your|Our) (?:\p{L}+ ){1,3}(?:is|are|runs|begins|starts|commences|ends) )\S.*[.?]$/u;
 
+/** "An agreement between Acme Energy Ltd (the Supplier) and ...": a sentence of hardly anything but names. */
+const INTRODUCES = /^\W*(?:an?|this)\s+(?:agreement|contract|deed)\b.*\bbetween\s/i;
+
 /** Whole sentences, as somebody says them, are no value of a label. */
 const isTalk = (text: string): boolean => {
   const words = text.split(' ');
-  if (words.length >= 6 && TALK.test(text)) return true;
+  if (words.length >= 6 && (TALK.test(text) || INTRODUCES.test(text))) return true;
   const small = words.filter((word) => /^\p{Ll}/u.test(word)).length / words.length;
   // A sentence that introduces parties is full of names.
   const least = words.length >= 20 ? 0.3 : 0.4;

@@ -70,6 +70,9 @@ function outsideMpans(text: string): Parsed<string>[] {
   return findMprns(text).filter((each) => !longer.some((number) => number.start < each.end && number.end > each.start));
 }
 
+/** What asks for the number on a meter in so many words: a figure behind it in a sentence is no other. */
+const OF_SERIAL = /\bserial (?:no|number)\b|\bmeter (?:no|number)\b/i;
+
 export const readSerial: FieldReader = (text, context) => {
   const found = parseMeterSerial(
     text.replace(
@@ -78,8 +81,9 @@ export const readSerial: FieldReader = (text, context) => {
     ),
     context,
   );
-  if (!found || (context.pair.relation === 'inline' && context.pair.fit < 0.7 && !/[A-Z]/i.test(found.value)))
-    return [];
+  const { pair } = context;
+  const inSentence = pair.relation === 'inline' && pair.fit < 0.7;
+  if (!found || (inSentence && !/[A-Z]/i.test(found.value) && !OF_SERIAL.test(pair.label.text))) return [];
   // "E14UP73503 (installed 12/03/2019)"
   const own = text.replace(/\([^)]*\)\s*$/, '');
   if (findDates(own).length > 0 || findQuantities(own).length > 0) return [];

@@ -10,12 +10,19 @@ const isBeforeNumber = (name: string, lead: string, value: string): boolean =>
 /** "Workshop B: 166 North Street, Ashford", "Ticket Office at 4 Quay Road": a name of the site before its address. */
 const NAMED_SITE = /^(\p{Lu}[\p{L}\d'’&. -]{2,38}?)(?::| at) (?=[\p{Lu}\d])/u;
 
+/** "Site address: 4 Quay Road": what is a label itself is no name. */
+const OF_PLACE = /\b(?:address|premises|location|meter|supply|site)$/i;
+
 /** The address of a site, with the name of the site over it where the label asks for both. */
 export const readSite: FieldReader = (value, context): Reading[] => {
   const [lead, name] = context.pair.relation === 'inline' ? [] : (NAMED_SITE.exec(value) ?? []);
   const whole = readAddress(value, context)[0];
   const named =
-    lead && name && !supplyTypeIn(name) && (addressLikeness(name) < 0.65 || isBeforeNumber(name, lead, value));
+    lead &&
+    name &&
+    !supplyTypeIn(name) &&
+    !OF_PLACE.test(name) &&
+    (addressLikeness(name) < 0.65 || isBeforeNumber(name, lead, value));
   if (named && String(whole?.value).startsWith(lead))
     return [
       { ...whole, value: String(whole.value).slice(lead.length) },

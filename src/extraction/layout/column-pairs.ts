@@ -1,3 +1,4 @@
+import { eraOf } from './eras.js';
 import type { LabelMatch, Lexicon } from './lexicon.js';
 import type { Block, Pair, Passage, Table } from './model.js';
 import { wholeOf } from './passages.js';
@@ -40,6 +41,12 @@ const isOneOf = (label: LabelMatch | undefined, joint: LabelMatch): boolean =>
   label.concepts.some((each) => each === 'dayUnitRate' || each === 'nightUnitRate') &&
   joint.concepts.includes('unitRate');
 
+/** "Now | Renewal" under "Unit rate": prices of what stands over them, whatever these words are the label of elsewhere. */
+const isTimeOf = (over: Block | undefined, { text }: Block): boolean =>
+  eraOf(text) !== undefined &&
+  !/\b(?:rates?|charges?|units?)\b/i.test(text) &&
+  (over?.label?.concepts.some((each) => /Rate\??$|^standingCharge/.test(each)) ?? false);
+
 /** The name of a charge before its price: "Standing charge | 197.92p per day". */
 const isPriced = (cell: Block, next: Block | undefined): boolean =>
   cell.label?.qualifier === '' &&
@@ -58,7 +65,8 @@ export function columnPairs(table: Table, lexicon: Lexicon, lenient: boolean): P
       const over = table.parents[i];
       const joint = over && lexicon.label(`${over.text} ${header.text}`, lenient);
       const both = joint?.qualifier === '' && joint.words > (header.label?.words ?? 0) && !isOneOf(header.label, joint);
-      const known = both ? joint : (header.label ?? joint);
+      const priced = isTimeOf(over, header) ? over!.label : undefined;
+      const known = both ? joint : (priced ?? header.label ?? joint);
       const label = known ?? lexicon.guess(header.text);
       if (!cell || !label) return;
       const stacked = isStackedColumn({ leaves: table.header, parents: table.parents }, i);

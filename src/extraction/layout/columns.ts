@@ -50,7 +50,8 @@ interface Strip {
 
 /**
  * Where the texts of each column stand, if there are as many strips of texts, with nothing between them in any row, as there
- * are heads, and no head reaches over the strip of another: wide columns whose heads stand in their middle.
+ * are heads, and no head reaches over the strip of another, or all rows have a text in each: wide columns whose heads stand
+ * in their middle, or at their other edge.
  */
 function stripsOf(header: readonly Block[], rows: readonly { cells: Block[] }[]): Strip[] | undefined {
   if (rows.length < LEAST_ROWS || rows.some(({ cells }) => cells.length < 2)) return undefined;
@@ -63,7 +64,8 @@ function stripsOf(header: readonly Block[], rows: readonly { cells: Block[] }[])
   const isOver = ({ x0, x1 }: Block, strip: Strip): boolean => x0 < strip.x1 && x1 > strip.x0;
   const fit =
     strips.length === header.length &&
-    header.every((head, i) => strips.every((strip, j) => i === j || !isOver(head, strip)));
+    (rows.every(({ cells }) => cells.length === header.length) ||
+      header.every((head, i) => strips.every((strip, j) => i === j || !isOver(head, strip))));
   return fit ? strips : undefined;
 }
 
@@ -135,6 +137,8 @@ function distanceTo(header: Block, cell: Block, type: number): number {
 export interface Placed {
   row: Block[];
   cells: (Block | undefined)[];
+  /** What stands in the row under no head, and tells it from the other row of its supply point. */
+  beside?: Block;
 }
 
 /** A line that lacks the first column and most others, close under a row, goes on with that row's cells. */

@@ -2,8 +2,10 @@ import type { Page } from '../page.js';
 import { assignAll, mergeContinuations, stackedCells } from './columns.js';
 import { around, median, middleX, overlapX } from './geometry.js';
 import type { Block, Table } from './model.js';
-import { headersIn, isCellText, linesOf } from './tables.js';
+import { isCellText, linesOf } from './tables.js';
 import { headerBand } from './header.js';
+import { headersIn } from './header-runs.js';
+import { withOldAndNew } from './old-and-new.js';
 import type { LaidOut } from './pairs.js';
 
 /** A page that has been laid out. */
@@ -34,13 +36,23 @@ export function continuedTable(
   { blocks, tables, gutters }: LaidOut,
 ): Table | undefined {
   const last = before && lastTable(before);
-  if (!last || tables.some((table) => isSameHeader(table, last))) return undefined;
+  if (!last) return undefined;
+  const again = tables.find((table) => isSameHeader(table, last));
+  if (again) {
+    underSameHeadings(again, last, before);
+    return undefined;
+  }
   const columns = last.header.map((_, i) => last.rows.flatMap((row) => row.cells[i] ?? []));
   const usual = median(last.rows.map((row) => row.cells.filter(Boolean).length)) || last.header.length;
   const heads = new Set(tables.flatMap((table) => table.header));
   const lines = linesOf(blocks.filter((block) => isCellText(block, page.width)));
+  const isOfOther = (line: readonly Block[]): boolean =>
+    tables.some(({ box }) => line[0].y0 > box.y0 && line[0].y1 < box.y1 + 1 && overlapX(around(line), box) > 0);
   const isRow = (line: readonly Block[]): boolean =>
-    headersIn(line, gutters).length === 0 && !line.some((cell) => heads.has(cell)) && fits(line, columns, last.header);
+    headersIn(line, gutters).length === 0 &&
+    !line.some((cell) => heads.has(cell)) &&
+    !isOfOther(line) &&
+    fits(line, columns, last.header);
   const from = lines.findIndex((line) => isRow(line) && 2 * line.length >= usual && line.length > 1);
   if (from < 0 || from > MOST_LINES_OVER) return undefined;
   const rows: Block[][] = [];
@@ -55,6 +67,15 @@ export function continuedTable(
 /** True where the header of the page before is printed again. */
 const isSameHeader = (table: Table, last: Table): boolean =>
   table.header.length === last.header.length && table.header.every((head, i) => head.text === last.header[i].text);
+
+/** A table that goes on under its header printed again has no heading there, or one that stands over each page: it is under the same ones. */
+function underSameHeadings({ header }: Table, last: Table, { blocks }: Before): void {
+  header.forEach((head, i) => {
+    const own = head.heading;
+    if (!own || blocks.some((block) => block.isHeading && block.text === own.text))
+      head.heading = last.header[i].heading;
+  });
+}
 
 /** The table, or the header of one, that the page before ends with: nothing but a footer stands under it. */
 function lastTable(before: Before): Table | undefined {
@@ -120,8 +141,8 @@ function withRows(last: Table, page: Page, lines: Block[][]): Table {
   const table: Table = { page: page.number, header, parents: last.parents.map(moved), rows: [], box: around(header) };
   const type = Math.max(...header.map((cell) => cell.fontSize));
   const cells = lines.map((row) => ({ row, cells: stackedCells(row) }));
-  mergeContinuations(assignAll(header, cells, type), type).forEach((row, index) =>
-    table.rows.push({ table, index, cells: row.cells, ...around(row.row) }),
+  withOldAndNew(header, mergeContinuations(assignAll(header, cells, type), type)).forEach((row, index) =>
+    table.rows.push({ table, index, cells: row.cells, beside: row.beside, ...around(row.row) }),
   );
   table.box = around([table.box, ...table.rows]);
   return table;

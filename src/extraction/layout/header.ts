@@ -1,5 +1,6 @@
 import type { Box } from '../page.js';
 import { around, height, middleX, overlapX, overlapY, sameLine } from './geometry.js';
+import { eraOf } from './eras.js';
 import { isParted, type Gutter } from './gutters.js';
 import type { Block } from './model.js';
 import { nearest } from './row-figures.js';
@@ -76,8 +77,26 @@ export function headerBand(
   };
   const leaves = all.filter((cell) => !isParent(cell)).sort((a, b) => a.x0 - b.x0);
   const parents = all.filter(isParent);
-  return { leaves, parents: leaves.map((leaf) => parentOf(leaf, parents, leaves)) };
+  return {
+    leaves,
+    parents: underOne(
+      leaves,
+      leaves.map((leaf) => parentOf(leaf, parents, leaves)),
+    ),
+  };
 }
+
+/** "Now | Renewal" far apart under one "Unit rate": what heads the one of two neighbours heads the other. */
+const underOne = (leaves: readonly Block[], parents: readonly (Block | undefined)[]): (Block | undefined)[] =>
+  parents.map((parent, i) => {
+    const era = parent ? undefined : eraOf(leaves[i].text);
+    const at = era === 'new' ? i - 1 : i + 1;
+    const isTwin = (era === 'new' || era === 'former') && leaves[at] && parents[at];
+    const taken = parents.filter((other) => other === parents[at]).length;
+    return isTwin && taken === 1 && eraOf(leaves[at].text) === (era === 'new' ? 'former' : 'new')
+      ? parents[at]
+      : parent;
+  });
 
 /** The unit behind a bold head may be in plain type. */
 const isBold = ({ bold, lines: [{ words }] }: Block): boolean => bold || words[0].bold === true;

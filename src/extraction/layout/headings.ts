@@ -7,8 +7,9 @@ const NUMBERED =
 /** "NOW" beside "FROM 5 NOVEMBER": times that head panels, and no labels of what stands beside them. */
 const TIME = /^(?:now|today|before|current(?:ly)?|at present)$/i;
 
-/** A day in figures, which a heading may have. */
-const DAY = /\b(?:20\d\d-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]20\d\d)\b/;
+/** A day, which a heading may have: "Prices until 31.03.2027", "Contract from 1st April 2027". */
+const DAY =
+  /\b(?:20\d\d-\d\d-\d\d|\d{1,2}[./-]\d{1,2}[./-]20\d\d|\d{1,2}(?:st|nd|rd|th)?[ -](?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]{0,6},?[ -]20\d\d)\b/i;
 
 /** "28.05p/kWh", "52,300 kWh", "£60.40 a month": a figure in large type is a value, and says nothing of what stands under it. */
 const FIGURE = /^(?:£\s?\d|\d[\d,]*(?:\.\d+)?\s?(?:p\b|pence\b|kwh\b|kva\b|%|p\/))/i;

@@ -76,6 +76,8 @@ export interface Row extends Box {
   table: Table;
   index: number;
   cells: (Block | undefined)[];
+  /** What stands in the row under no head, and tells it from the other row of its supply point: "New contract". */
+  beside?: Block;
   /** Where rows are to be chosen from by a tick box: whether this one is. */
   ticked?: boolean;
 }

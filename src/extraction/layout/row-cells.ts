@@ -3,11 +3,12 @@ import { block as blockOf } from './blocks.js';
 import { around, middleX, middleY, overlapX, sameLine } from './geometry.js';
 import type { Gutter } from './gutters.js';
 import { headerBand } from './header.js';
+import { headersIn } from './header-runs.js';
 import type { Block, Segment } from './model.js';
 import { isAmount, isFigure, isOfNumbers, nearest, offOf, rowsOf } from './row-figures.js';
 import { areParted, fitOf, groupsBeside, groupsBetween, type Setting, SETTINGS } from './row-groups.js';
 import { horizontalRules, segmentOf } from './segments.js';
-import { headersIn, isCellText, linesOf } from './tables.js';
+import { isCellText, linesOf } from './tables.js';
 import { isStackedColumn } from './stacked-heads.js';
 import { withoutWraps } from './wrapped-lines.js';
 

@@ -2,7 +2,7 @@ import { choiceIn, tickOf } from './chosen-rows.js';
 import { withChargesBeside } from './charges-beside.js';
 import { assignAll, mergeContinuations, stackedCells } from './columns.js';
 import { around, middleY, overlapX, overlapY, sameLine } from './geometry.js';
-import { isParted, type Gutter } from './gutters.js';
+import type { Gutter } from './gutters.js';
 import {
   areFields,
   areFormRows,
@@ -12,13 +12,14 @@ import {
   isFieldRow,
   isLabelColumn,
   isLabelOfRow,
-  isLed,
   isRowLabel,
 } from './form-rows.js';
-import { ANSWER, headerBand, headerLike } from './header.js';
+import { headerBand } from './header.js';
+import { headersIn, isPlaceInList, NUMBER } from './header-runs.js';
 import { endsAddress, ITEM } from './line-shapes.js';
 import type { Block, Table } from './model.js';
 import { numberedTerms } from './numbered-terms.js';
+import { withOldAndNew } from './old-and-new.js';
 import { withSpannedSites } from './spanned-sites.js';
 
 /**
@@ -77,37 +78,8 @@ export function tablesOf(
   return tables;
 }
 
-/** Runs of neighbouring cells in a line that are labels, or stand between labels and hold no figure. */
-export function headersIn(line: readonly Block[], gutters: readonly Gutter[]): Block[][] {
-  const runs: Block[][] = [];
-  let run: Block[] = [];
-  const close = (): void => {
-    while (run.length > 0 && !run[run.length - 1].label && !headerLike(run[run.length - 1])) run.pop();
-    const labels = run.filter((cell) => cell.label).length;
-    if (labels >= 2 && labels >= 0.5 * run.length && !repeats(run) && !isAnswered(run)) runs.push(run);
-    run = [];
-  };
-  for (const cell of line) {
-    if (run.length > 0 && isParted(run[run.length - 1], cell, gutters)) close();
-    const isHead = !isLed(cell) && !ANSWER.test(cell.text) && !isLoneNumber(cell, line);
-    if (isHead && (cell.label || headerLike(cell))) run.push(cell);
-    else {
-      // The label that stands next to a value is that value's own.
-      if (/\d/.test(cell.text) || ANSWER.test(cell.text) || isLed(cell))
-        while (run.length > 0 && run[run.length - 1].label) run.pop();
-      close();
-    }
-  }
-  close();
-  return runs;
-}
-
-const NUMBER = /^\d{1,3}$/;
+/** The place of a supply point in a list. */
 const isPlace = (cell: Block): boolean => isPlaceInList(cell) || NUMBER.test(cell.text);
-
-/** "01" is a register beside a "02"; alone in its line it is the place of a row in a list. */
-const isLoneNumber = (cell: Block, line: readonly Block[]): boolean =>
-  NUMBER.test(cell.text) && !line.some((other) => other !== cell && other.label && NUMBER.test(other.text));
 
 function readTable(
   band: { leaves: Block[]; parents: (Block | undefined)[] },
@@ -199,8 +171,16 @@ function readTable(
     ),
     type,
   );
-  withSpannedSites(header, withChargesBeside(header, placed, type), type).forEach(({ row, cells }, index) =>
-    table.rows.push({ table, index, cells, ...around(row), ticked: tickOf(row, all) ?? choiceIn(header, cells) }),
+  withOldAndNew(header, withSpannedSites(header, withChargesBeside(header, placed, type), type)).forEach(
+    ({ row, cells, beside }, index) =>
+      table.rows.push({
+        table,
+        index,
+        cells,
+        beside,
+        ...around(row),
+        ticked: tickOf(row, all) ?? choiceIn(header, cells),
+      }),
   );
   table.box = around([head, ...table.rows]);
   return table;
@@ -210,37 +190,6 @@ function readTable(
 const headsProducts = ([first, ...others]: readonly Block[]): boolean =>
   (first.label?.concepts.includes('tariffName') ?? false) &&
   others.filter(({ label }) => label?.concepts.some((each) => /Rate$|^standingCharge$/.test(each))).length >= 2;
-
-/** "Site 1", "Supply 2", "Electricity – site A": the place of a point in a list. */
-const isPlaceInList = ({ text }: Block): boolean =>
-  /^(?:(?:electricity|gas|power)\s+[-–:]?\s*)?(?:site|supply|meter|premises|location|property|(?:supply |meter )?point)\s+(?:\d{1,2}|[A-F])$/i.test(
-    text,
-  );
-
-/** "Supply 1 | Supply 2": points side by side head values whose labels stand left of them. */
-const isNumberedRun = (run: readonly Block[]): boolean => run.filter(isPlaceInList).length >= 2;
-
-/** A word that comes twice in a line is a value, as in "fixed | fixed" of an old and a new contract. */
-const repeats = (run: readonly Block[]): boolean =>
-  isNumberedRun(run) ||
-  run.some(
-    (cell, i) =>
-      cell.label?.weak && run.slice(0, i).some((other) => other.text.toLowerCase() === cell.text.toLowerCase()),
-  );
-
-/**
- * "Size of business | Micro business", "Micro business declaration | The customer is a micro business", "Customer type |
- * Microbusiness": a label and its answer.
- */
-const isAnswered = (run: readonly Block[]): boolean =>
-  run.length === 2 &&
-  ((run[0].label?.concepts.includes('customerType') && run[1].label?.concepts.includes('isMicroBusiness')) ||
-    run[0].label?.concepts.some(
-      (each) =>
-        run[1].label?.concepts.includes(each) &&
-        (/^is\p{Lu}/u.test(each) || /\b(?:is|are|am|not)\b/i.test(run[1].text)),
-    ) ||
-    false);
 
 interface Reach {
   x0: number;

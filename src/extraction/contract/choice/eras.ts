@@ -1,17 +1,10 @@
 import type { Candidate } from '../../fields/candidates.js';
 import { findDates } from '../../fields/values/index.js';
-import { headingsOver } from '../../layout/index.js';
+import { type Era, eraOf, headingsOver } from '../../layout/index.js';
 
-const FORMER =
-  /\b(?:now|current(?:ly)?|existing|present|old|previous|former|prev|expiring|ending|to date|outgoing|leaving|transferor|assignor|you pay today)\b/i;
 /** Words that can mean nothing but what was before. */
 const BEFORE = /\b(?:old|previous|former|prev|expired|outgoing)\b/i;
-const NEW =
-  /\b(?:new|renewal|renewed|renewing|proposed|offer(?:ed)?|from now on|going forward|replacement|next|(?:as )?(?:varied|amended|revised)|incoming|transferee|assignee)\b|^from\s+(?:\d{1,2}|20\d\d)\D|^agreed$/i;
-
-/** Prices that hold where there is no contract. */
-const WITHOUT =
-  /\b(?:out[- ]of[- ]contract|deemed|default|if you (?:do|did|had|have) (?:nothing|not)|no contract|without (?:a )?contract|after (?:it|the contract) ends)\b/i;
+const isWithout = (text: string): boolean => eraOf(text) === 'without';
 
 /** "Previous unit rate", "Old account number": the value of a label with these words is none of this contract's. */
 const isOfBefore = ({ field, pair }: Candidate): boolean =>
@@ -24,24 +17,19 @@ const isOfBefore = ({ field, pair }: Candidate): boolean =>
         pair.labelBlock.text.slice(0, pair.label.start),
       )));
 
-type Era = 'former' | 'new' | 'without' | undefined;
-
-function eraOf(text: string): Era {
-  if (WITHOUT.test(text)) return 'without';
-  if (NEW.test(text)) return 'new';
-  return FORMER.test(text) ? 'former' : undefined;
-}
-
 /** Whether a value stands in a column, a row or under a heading of the contract that ends, or of the one that begins. */
 function eraOfCandidate(candidate: Candidate): Era {
   const { pair, passage } = candidate;
+  const row = pair?.row;
+  // "Now" under "Unit rate"; in "Used in the previous year" it is the label itself that says what the value is.
+  const head = row?.table.header[row.cells.indexOf(passage.block)];
   const texts = [
     pair?.over?.text,
     pair?.label.qualifier,
-    ...(pair?.row ? pair.row.cells.filter((cell) => cell && !/\d{3}/.test(cell.text)).map((cell) => cell!.text) : []),
-    ...headingsOver(passage.block)
-      .slice(0, 1)
-      .map((heading) => heading.text),
+    head?.label === pair?.label ? undefined : head?.text,
+    row?.beside?.text,
+    ...(row ? row.cells.filter((cell) => cell && !/\d{3}/.test(cell.text)).map((cell) => cell!.text) : []),
+    headingsOver(row ? row.table.header[0] : passage.block).at(0)?.text,
   ];
   for (const text of texts) {
     const era = text ? eraOf(text) : undefined;
@@ -56,10 +44,10 @@ function eraOfCandidate(candidate: Candidate): Era {
  */
 function offersBeside(candidates: readonly Candidate[]): Set<Candidate> {
   const headOf = ({ pair }: Candidate): string => (pair?.relation === 'right' ? (pair.over?.text ?? '') : '');
-  const own = candidates.filter((each) => WITHOUT.test(headOf(each)) && /\byour?\b/i.test(headOf(each)));
+  const own = candidates.filter((each) => isWithout(headOf(each)) && /\byour?\b/i.test(headOf(each)));
   const offers = candidates.filter((each) => {
     const head = headOf(each);
-    return head !== '' && !WITHOUT.test(head) && own.some(({ pair }) => pair!.labelBlock === each.pair!.labelBlock);
+    return head !== '' && !isWithout(head) && own.some(({ pair }) => pair!.labelBlock === each.pair!.labelBlock);
   });
   return new Set(offers.some((each) => /\byour?\b|\bcontract\b/i.test(headOf(each))) ? [] : offers);
 }

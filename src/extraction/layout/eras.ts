@@ -1,0 +1,20 @@
+/** Words for what ends. */
+const FORMER =
+  /\b(?:now|current(?:ly)?|existing|present|old|previous|former|prev|expiring|ending|to date|outgoing|leaving|transferor|assignor|you pay today)\b/i;
+/** Words for what begins. */
+const NEW =
+  /\b(?:new|renewal|renewed|renewing|proposed|offer(?:ed)?|from now on|going forward|replacement|next|(?:as )?(?:varied|amended|revised)|incoming|transferee|assignee)\b|^from\s+(?:\d{1,2}|20\d\d)\D|^agreed$/i;
+
+/** Prices that hold where there is no contract. */
+const WITHOUT =
+  /\b(?:out[- ]of[- ]contract|deemed|default|if you (?:do|did|had|have) (?:nothing|not)|no contract|without (?:a )?contract|after (?:it|the contract) ends)\b/i;
+
+/** Which prices a text is over or beside: those of the contract that ends, of the one that begins, or without a contract. */
+export type Era = 'former' | 'new' | 'without' | undefined;
+
+/** Which prices a text says that it is of: "Current", "From 1 April", "Out of contract rates". */
+export function eraOf(text: string): Era {
+  if (WITHOUT.test(text)) return 'without';
+  if (NEW.test(text)) return 'new';
+  return FORMER.test(text) ? 'former' : undefined;
+}

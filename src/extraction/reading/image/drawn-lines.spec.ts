@@ -69,3 +69,46 @@ describe('a dark band', () => {
     expect(flat.raster.data[150 * 500 + 200]).toBe(PAPER);
   });
 });
+
+describe('a level line', () => {
+  /** A word in small letters: posts of two points with as much light between them. */
+  function word(raster: Raster, x: number, y: number, length: number): void {
+    for (let i = 0; i < length; i++) fill(raster, x + 5 * i, y, x + 5 * i + 3, y + 9, 40);
+  }
+  const darkest = ({ data, width }: Raster, x0: number, y0: number, x1: number, y1: number): number => {
+    let least = PAPER;
+    for (let y = y0; y < y1; y++) least = Math.min(least, ...data.subarray(y * width + x0, y * width + x1));
+    return least;
+  };
+
+  it('is wiped out close under print as well', () => {
+    const raster = paper();
+    fill(raster, 50, 200, 450, 202, 150);
+    word(raster, 60, 188, 14);
+    const flat = page(raster);
+    const [line, ...more] = takeOutLines(flat);
+    expect(more).toEqual([]);
+    expect([line.x0, line.x1]).toEqual([expect.closeTo(50, -1), expect.closeTo(450, -1)]);
+    expect(darkest(flat.raster, 62, 200, 440, 202)).toBe(PAPER);
+    expect(darkest(flat.raster, 60, 188, 130, 197)).toBe(40);
+  });
+
+  it('leaves the title whole that stands in it', () => {
+    const raster = paper();
+    fill(raster, 30, 200, 54, 202, 60);
+    for (let i = 0; i < 12; i++) fill(raster, 56 + 6 * i, 198, 60 + 6 * i, 203, 90);
+    fill(raster, 130, 200, 470, 202, 60);
+    const flat = page(raster);
+    takeOutLines(flat);
+    for (let i = 0; i < 12; i++) expect(darkest(flat.raster, 56 + 6 * i, 200, 60 + 6 * i, 202)).toBe(90);
+    expect(darkest(flat.raster, 160, 198, 460, 204)).toBe(PAPER);
+  });
+
+  it('is not seen in a line of small print', () => {
+    const raster = paper();
+    word(raster, 60, 197, 60);
+    const flat = page(raster);
+    expect(takeOutLines(flat)).toEqual([]);
+    expect(darkest(flat.raster, 60, 197, 63, 206)).toBe(40);
+  });
+});

@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { lines, makePdf, print, scanOf } from '../../testing/files.js';
+import { FlatPage } from './flat-page.js';
 import { flattenHollowBands } from './hollow-bands.js';
 import { findPrintLines } from './print-lines.js';
-import type { Raster } from './raster.js';
+import { scaling } from './projection.js';
+import { newRaster, type Raster } from './raster.js';
+import { Ground, PAPER } from './shading.js';
 import { straighten } from './straighten.js';
 
 const TEXT = Array.from({ length: 6 }, (_, i) => `The supply to site ${i} begins on the day that both sides agreed on`);
@@ -48,5 +51,19 @@ describe('bands that a scanner made hollow', () => {
     const before = Buffer.from(page.raster.data);
     expect(flattenHollowBands(page)).toEqual([]);
     expect(before.equals(page.raster.data)).toBe(true);
+  });
+
+  it('are not seen in a dark band whose light print is blurred to grey', () => {
+    const raster = newRaster(500, 200);
+    raster.data.fill(PAPER);
+    const fill = (x0: number, y0: number, x1: number, y1: number, grey: number) => {
+      for (let y = y0; y < y1; y++) raster.data.fill(grey, y * 500 + x0, y * 500 + x1);
+    };
+    fill(40, 80, 410, 106, 70);
+    for (let x = 50; x < 400; x += 90) fill(x, 87, x + 60, 99, 150);
+    const before = Buffer.from(raster.data);
+    const page = new FlatPage(raster, 1, raster, scaling(1), new Ground(raster));
+    expect(flattenHollowBands(page)).toEqual([]);
+    expect(before.equals(raster.data)).toBe(true);
   });
 });

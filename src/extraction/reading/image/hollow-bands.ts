@@ -6,6 +6,8 @@ import { PAPER } from './shading.js';
 
 /** Sizes are in points of a picture of 150 dpi. */
 const DARK = 120;
+/** The white of a hole is that of paper; the noise in a dark grey band is never as light. */
+const WHITE = 190;
 /** The rims of a band are thicker than drawn lines, and no letter has a stroke as long. */
 const THINNEST_RIM = 4;
 const THICKEST_RIM = 18;
@@ -86,7 +88,7 @@ interface HollowBand {
   holes: boolean[];
 }
 
-/** The band that two rims belong to; undefined where dark print on white stands between two thick lines. */
+/** The band that two rims belong to; undefined where dark print on white stands between two thick lines, and where a band has no holes. */
 function bandBetween(upper: Component, lower: Component, { width, data }: Raster): HollowBand | undefined {
   const box = {
     x0: Math.min(upper.x0, lower.x0),
@@ -95,15 +97,25 @@ function bandBetween(upper: Component, lower: Component, { width, data }: Raster
     y1: lower.y1,
   };
   const isDark = (x: number, y: number): boolean => data[y * width + x] < DARK;
-  const white = Array.from({ length: box.x1 - box.x0 }, (_, i) => {
-    let longest = 0;
+  const isWhite = (x: number, y: number): boolean => data[y * width + x] >= WHITE;
+  const isHole = (x: number, isLight: (x: number, y: number) => boolean): boolean => {
     for (let y = box.y0, run = 0; y < box.y1; y++) {
-      run = isDark(box.x0 + i, y) ? 0 : run + 1;
-      longest = Math.max(longest, run);
+      run = isLight(x, y) ? run + 1 : 0;
+      if (run === HOLE) return true;
     }
-    return longest >= HOLE;
-  });
-  const holes = widened(longRuns(white, HOLE), EDGE);
+    return false;
+  };
+  const across = Array.from({ length: box.x1 - box.x0 }, (_, i) => box.x0 + i);
+  const holesOf = (isLight: (x: number, y: number) => boolean) =>
+    longRuns(
+      across.map((x) => isHole(x, isLight)),
+      HOLE,
+    );
+  if (!holesOf(isWhite).includes(true)) return undefined;
+  const holes = widened(
+    holesOf((x, y) => !isDark(x, y)),
+    EDGE,
+  );
   const printed = holes.flatMap((isHole, i) => (isHole ? [] : [box.x0 + i]));
   const dark = printed.filter((x) => {
     for (let y = upper.y1 - EDGE; y <= lower.y0; y++) if (!isDark(x, y)) return false;

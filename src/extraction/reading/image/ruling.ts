@@ -1,12 +1,11 @@
 import type { Rule } from '../../page.js';
-import { components, type Component, type Run } from './components.js';
+import { components, type Component } from './components.js';
+import { lineIn, SHORTEST, type Direction, type DrawnLine } from './drawn-line.js';
 import type { FlatPage } from './flat-page.js';
 import { closeRows, type Raster } from './raster.js';
 import { PAPER } from './shading.js';
 
-/** Shortest line (points of a picture of 150 dpi; 24 points of the page). */
-const SHORTEST = 50;
-/** No word is as long as this. */
+/** No word is as long as this (points of a picture of 150 dpi). */
 const LONGEST_WORD = 220;
 /** How much darker than the paper on both sides a line must be, and how far (picture points) those sides lie. */
 const DARKER = 8;
@@ -15,34 +14,24 @@ const STRIDE = 3;
 /** Sums of nine points as their mean. */
 const NINTHS = Uint8Array.from({ length: 9 * 255 + 1 }, (_, sum) => sum / 9);
 const SIDE = 6;
-const THICKEST = 9;
-/** Paper must show this far from one side of a line, along this share of its length. */
-const FREE_SIDE = 4;
-const LEAST_FREE = 0.8;
-/** Share of its length along which it may be as dark beside it. */
-const MOST_SOLID = 0.4;
-/** Share of a line's length along which it is about as dark as elsewhere. */
-const LEAST_EVEN = 0.9;
-
-/** So many points of a line lie on one level, with the middle of as many on both sides of them. */
-const STRAIGHT = 9;
 /** Print that crosses a line is this dark on both of its sides. */
 const CROSSING = 130;
 
-/** A direction in a picture: how many points lie along and across it, how far apart they are in its data, and how long print can be in it. */
-interface Direction {
-  longestPrint: number;
-  length: number;
-  breadth: number;
-  along: number;
-  across: number;
-}
+/** Where a line is missing at this share of so many of its points, print stands in its stead. */
+const MISSING = { share: 0.25, points: 24 };
 
 /** Finds the drawn lines of a level page, and wipes them out where no letter crosses them. */
 export function takeOutLines(page: FlatPage): Rule[] {
   const { width, height } = page.raster;
-  const level = { longestPrint: LONGEST_WORD, length: width, breadth: height, along: 1, across: width };
-  const upright = { longestPrint: SHORTEST, length: height, breadth: width, along: width, across: 1 };
+  const level = {
+    isOfPrint: true,
+    longestPrint: LONGEST_WORD,
+    length: width,
+    breadth: height,
+    along: 1,
+    across: width,
+  };
+  const upright = { isOfPrint: false, longestPrint: SHORTEST, length: height, breadth: width, along: width, across: 1 };
   const found = [level, upright].map((direction) => linesAlong(page.raster, direction));
   for (const line of found[0]) wipe(page, line, level);
   for (const line of found[1]) wipe(page, line, upright);
@@ -50,16 +39,15 @@ export function takeOutLines(page: FlatPage): Rule[] {
 }
 
 /** A line that is not quite level as one that is, through its middle and as thick. */
-function straight({ x0, x1, runs, count }: Component): Rule {
-  const middle = runs.reduce((sum, run) => sum + (run.y + 0.5) * (run.x1 - run.x0), 0) / count;
-  const half = count / (x1 - x0) / 2;
-  return { x0, x1, y0: middle - half, y1: middle + half };
+function straight({ from, tops, thickness }: DrawnLine): Rule {
+  const middle = tops.reduce((sum, top) => sum + top, 0) / tops.length + thickness / 2;
+  return { x0: from, x1: from + tops.length, y0: middle - thickness / 2, y1: middle + thickness / 2 };
 }
 
 const transposed = ({ x0, y0, x1, y1 }: Rule): Rule => ({ x0: y0, y0: x0, x1: y1, y1: x1 });
 
 /** Areas that stay dark along a whole line length and are thin across; their x lies along the direction. */
-function linesAlong(picture: Raster, direction: Direction): Component[] {
+function linesAlong(picture: Raster, direction: Direction): DrawnLine[] {
   const smooth = thickened(smoothed(picture, direction));
   const { width, height } = smooth;
   // What is left dark after this is so along the whole length: letters, with paper between them, go.
@@ -130,90 +118,37 @@ function stretched({ x0, y0, x1, y1, count, runs }: Component): Component {
   };
 }
 
-/** The line that an area shows, without the ends where smoothing has drawn it out; undefined where it is none. */
-function lineIn(area: Component, picture: Raster, direction: Direction): Component | undefined {
-  if (area.x1 - area.x0 < SHORTEST || area.y1 - area.y0 > THICKEST + (area.x1 - area.x0) * 0.012) return undefined;
-  const columns = columnsOf(area, picture, direction);
-  const typical = [...columns].sort((a, b) => a.ink - b.ink)[columns.length >> 1].ink;
-  const isInked = (column: Column) => column.ink > 0.5 * typical;
-  const isFree = (column: Column) => column.beside < Math.max(10, 0.45 * typical);
-  const isItself = (column: Column) => isInked(column) && isFree(column);
-  const first = columns.findIndex(isItself);
-  const last = columns.findLastIndex(isItself);
-  const within = columns.slice(first, last + 1);
-  const even = within.filter(isInked).length / within.length;
-  const free = within.filter(isFree).length / within.length;
-  if (within.length < SHORTEST - 10 || even < LEAST_EVEN || free < LEAST_FREE) return undefined;
-  // The rim of a printed area, between its edge and the print in it, is thin as well.
-  const solid = within.filter((column) => column.besideDark > 0.7 * typical).length / within.length;
-  if (solid > MOST_SOLID) return undefined;
-  // A short word can be dark all along, but not as evenly as a drawn line.
-  const steady = within.filter(({ ink }) => Math.abs(ink - typical) <= 0.25 * typical + 6).length / within.length;
-  if (within.length < direction.longestPrint && steady < LEAST_EVEN) return undefined;
-  return drawnAlong(within, area.x0 + first);
-}
-
-interface Column {
-  /** Where it is darkest, and from where to where it is nearly as dark. */
-  y: number;
-  y0: number;
-  y1: number;
-  /** Darkness within the area. */
-  ink: number;
-  /** Darkness next to it, on its lighter side. */
-  beside: number;
-  /** The same on its darker side. */
-  besideDark: number;
-}
-
-function columnsOf({ x0, x1, runs }: Component, { data }: Raster, { breadth, along, across }: Direction): Column[] {
-  const top = new Int32Array(x1 - x0).fill(breadth);
-  const bottom = new Int32Array(x1 - x0).fill(-1);
-  for (const run of runs) {
-    for (let x = run.x0 - x0; x < run.x1 - x0; x++) {
-      if (run.y < top[x]) top[x] = run.y;
-      bottom[x] = run.y;
-    }
-  }
-  return Array.from(top, (from, i) => {
-    const column = (x0 + i) * along;
-    const inkAt = (y: number) => 255 - data[y * across + column];
-    let y = from;
-    for (let row = from; row <= bottom[i]; row++) if (inkAt(row) > inkAt(y)) y = row;
-    const ink = inkAt(y);
-    let [y0, y1] = [y, y];
-    while (y0 > from && inkAt(y0 - 1) > 0.5 * ink) y0--;
-    while (y1 < bottom[i] && inkAt(y1 + 1) > 0.5 * ink) y1++;
-    const sides = [inkAt(Math.max(0, y0 - FREE_SIDE)), inkAt(Math.min(breadth - 1, y1 + FREE_SIDE))];
-    return { y, y0, y1, ink, beside: Math.min(...sides), besideDark: Math.max(...sides) };
-  });
-}
-
-/** The line that goes through columns from `x0` on: as thick as most of them are, and without their leaps. */
-function drawnAlong(columns: Column[], x0: number): Component {
-  const thickness = median(columns.map(({ y0, y1 }) => y1 - y0 + 1));
-  const runs: Run[] = [];
-  for (let from = 0; from < columns.length; from += STRAIGHT) {
-    const near = columns.slice(Math.max(0, from - STRAIGHT), from + 2 * STRAIGHT);
-    const top = Math.round((median(near.map(({ y0, y1 }) => y0 + y1)) - thickness + 1) / 2);
-    const to = Math.min(from + STRAIGHT, columns.length);
-    for (let y = top; y < top + thickness; y++) runs.push({ y, x0: x0 + from, x1: x0 + to });
-  }
-  const ys = runs.map(({ y }) => y);
-  const count = thickness * columns.length;
-  return { x0, x1: x0 + columns.length, y0: Math.min(...ys), y1: Math.max(...ys) + 1, count, runs };
-}
-
-const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1];
-
-function wipe(page: FlatPage, line: Component, { breadth, along, across }: Direction): void {
+function wipe(page: FlatPage, line: DrawnLine, direction: Direction): void {
   const { data } = page.raster;
-  for (const { y, x0, x1 } of line.runs) {
-    if (y < 3 || y >= breadth - 3) continue;
-    for (let x = x0; x < x1; x++) {
-      const at = y * across + x * along;
+  const { breadth, along, across } = direction;
+  const isBroken = direction.isOfPrint ? whereBroken(page.raster, line, direction) : [];
+  line.tops.forEach((top, i) => {
+    if (isBroken[i] || top < 3 || top + line.thickness > breadth - 3) return;
+    for (let y = top; y < top + line.thickness; y++) {
+      const at = y * across + (line.from + i) * along;
       if (data[at - 2 * across] < CROSSING && data[at + 2 * across] < CROSSING) continue;
       for (let side = at - across; side <= at + across; side += across) page.wipe(side, side + 1);
     }
+  });
+}
+
+/** Along which columns a line is broken by print, as the edge of a box is by the title that stands in it: there is paper between letters. */
+function whereBroken(
+  { data }: Raster,
+  { from, tops, thickness, ink }: DrawnLine,
+  { along, across }: Direction,
+): boolean[] {
+  const { share, points } = MISSING;
+  const isMissing = tops.map((top, i) => {
+    for (let y = top; y < top + thickness; y++) if (255 - data[y * across + (from + i) * along] > ink / 2) return false;
+    return true;
+  });
+  const missing = isMissing.flatMap((is, i) => (is ? [i] : []));
+  const least = Math.ceil(share * points);
+  const result = isMissing.map(() => false);
+  for (let last = least - 1; last < missing.length; last++) {
+    const first = last - least + 1;
+    if (missing[last] - missing[first] < points) result.fill(true, missing[first], missing[last] + 1);
   }
+  return result;
 }

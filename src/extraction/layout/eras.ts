@@ -1,9 +1,12 @@
 /** Words for what ends. */
 const FORMER =
-  /\b(?:now|current(?:ly)?|existing|present|old|previous|former|prev|expiring|ending|to date|outgoing|leaving|transferor|assignor|you pay today)\b/i;
+  /\b(?:now|current(?:ly)?|existing|present|old|previous|former|prev|expiring|ending|to date|outgoing|leaving|transferor|assignor|you pay today|last (?:contract|agreement|deal|term|renewal|prices?|rates?|tariff|plan))\b|^(?:today|at present|at the moment|last year|what you(?:['’]ve| have)? paid)$/i;
+/** Words that can mean nothing but what was before: "Was" beside "Now", "Up to renewal" beside "After renewal". */
+const BEFORE =
+  /\b(?:old|previous|former|prev|expired|outgoing|last (?:contract|agreement|deal|term))\b|^(?:was|before|last year)$|\b(?:before|until|up to|prior to) (?:the |your |this )?(?:renewal|change|new contract|now)\b/i;
 /** Words for what begins. */
 const NEW =
-  /\b(?:new|renewal|renewed|renewing|proposed|offer(?:ed)?|from now on|going forward|replacement|next|(?:as )?(?:varied|amended|revised)|incoming|transferee|assignee)\b|^from\s+(?:\d{1,2}|20\d\d)\D|^agreed$/i;
+  /\b(?:new|renewal|renewed|renewing|proposed|offer(?:ed)?|from now on|going forward|replacement|next|upcoming|forthcoming|you(?:['’]ll| will) (?:be )?pay(?:ing)?|(?:as )?(?:varied|amended|revised)|incoming|transferee|assignee)\b|^from\s+(?:\d{1,2}|20\d\d)\D|^agreed$|^this (?:contract|agreement|deal|renewal|term|year)$/i;
 
 /** Prices that hold where there is no contract. */
 const WITHOUT =
@@ -15,6 +18,10 @@ export type Era = 'former' | 'new' | 'without' | undefined;
 /** Which prices a text says that it is of: "Current", "From 1 April", "Out of contract rates". */
 export function eraOf(text: string): Era {
   if (WITHOUT.test(text)) return 'without';
+  if (BEFORE.test(text)) return 'former';
   if (NEW.test(text)) return 'new';
   return FORMER.test(text) ? 'former' : undefined;
 }
+
+/** True for words that can mean nothing but what was before, as "current" can not. */
+export const saysBefore = (text: string): boolean => BEFORE.test(text);

@@ -162,9 +162,11 @@ function stacksOf(lines: readonly Box[], type: number): Box[] {
   return stacks;
 }
 
-/** On one baseline, or set in the middle of one row in types of two sizes. */
+/** On one baseline, or set in the middle or at the top of one row in types of two sizes. */
 const isAligned = (one: Box, other: Box, most: number): boolean =>
-  Math.abs(one.y1 - other.y1) < most || Math.abs(middleY(one) - middleY(other)) < most;
+  Math.abs(one.y1 - other.y1) < most ||
+  Math.abs(middleY(one) - middleY(other)) < most ||
+  Math.abs(one.y0 - other.y0) < most;
 
 /** The share of segments that have one of the other side on their own line. */
 function alignedShare(own: readonly Box[], others: readonly Box[], type: number): number {

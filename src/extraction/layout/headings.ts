@@ -11,8 +11,11 @@ const TIME = /^(?:now|today|before|current(?:ly)?|at present)$/i;
 const DAY =
   /\b(?:20\d\d-\d\d-\d\d|\d{1,2}[./-]\d{1,2}[./-]20\d\d|\d{1,2}(?:st|nd|rd|th)?[ -](?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]{0,6},?[ -]20\d\d)\b/i;
 
-/** "28.05p/kWh", "52,300 kWh", "£60.40 a month": a figure in large type is a value, and says nothing of what stands under it. */
-const FIGURE = /^(?:£\s?\d|\d[\d,]*(?:\.\d+)?\s?(?:p\b|pence\b|kwh\b|kva\b|%|p\/))/i;
+/**
+ * "28.05p/kWh", "52,300 kWh", "£60.40 a month", "Daily charge: 41.2p": a figure in large or bold type is a value, and says
+ * nothing of what stands under it.
+ */
+const FIGURE = /^(?:[^:\d]{2,40}:\s)?(?:£\s?\d|\d[\d,]*(?:\.\d+)?\s?(?:p\b|pence\b|kwh\b|kva\b|%|p\/))/i;
 
 /**
  * Marks the headings of a page and gives each block the heading that it stands under: the nearest one above whose

@@ -68,7 +68,7 @@ export type {
 export { compileLexicon, type LabelMatch, type LabelPatterns, type Lexicon, type Vocabulary } from './lexicon.js';
 export { unitsUnderFigures } from './units-of-figures.js';
 export { withoutHours } from './label-shapes.js';
-export { type Era, eraOf } from './eras.js';
+export { type Era, eraOf, saysBefore } from './eras.js';
 export { remembering } from './remembering.js';
 export { headingsOver } from './headings.js';
 export { boxOfPassage, confidenceOf, linesWithin, wholeOf } from './passages.js';

@@ -212,6 +212,11 @@ export function headerOver(
     if (misses > 1 && best) return best;
     if (!alone || !best) best = cell;
     if (!besideIt || headsNames(besideIt)) return isDate(cell) ? withLineOver(cell, above) : cell;
+    // A head in the middle of its column may stand over the widest of the values only.
+    if (!values.some((other) => other !== value && overlapX(other, cell) > 0)) {
+      column.x0 = Math.min(column.x0, cell.x0);
+      column.x1 = Math.max(column.x1, cell.x1);
+    }
   }
   return best;
 }

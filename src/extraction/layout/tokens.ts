@@ -58,20 +58,6 @@ const SHORT_FORMS: Record<string, string> = {
   mnth: 'month',
   yr: 'year',
   yrs: 'year',
-  wknd: 'weekend',
-  wkd: 'weekend',
-  wkend: 'weekend',
-  eve: 'evening',
-  evg: 'evening',
-  evng: 'evening',
-  'evening/weekend': 'evening weekend',
-  'eve/weekend': 'evening weekend',
-  'eve/wknd': 'evening weekend',
-  'eve/wkd': 'evening weekend',
-  'eve/wkend': 'evening weekend',
-  'weekend/evening': 'weekend evening',
-  'evg/wknd': 'evening weekend',
-  'evg/wkd': 'evening weekend',
   admin: 'administration',
   comm: 'commission',
   cust: 'customer',
@@ -98,7 +84,16 @@ const SHORT_FORMS: Record<string, string> = {
   'pence/kva/day': 'p/kva/day',
   'pence/kva/month': 'p/kva/month',
 };
-const ABBREVIATIONS = new Map(Object.entries(SHORT_FORMS));
+const EVENINGS = ['evening', 'eve', 'evg', 'evng'];
+const WEEKENDS = ['weekend', 'wknd', 'wkd', 'wkend', 'wend', 'w/end'];
+const ABBREVIATIONS = new Map([
+  ...Object.entries(SHORT_FORMS),
+  ...EVENINGS.slice(1).map((short) => [short, 'evening'] as const),
+  ...WEEKENDS.slice(1).map((short) => [short, 'weekend'] as const),
+  // "Eve/wkend"
+  ...EVENINGS.flatMap((eve) => WEEKENDS.map((end) => [`${eve}/${end}`, 'evening weekend'] as const)),
+  ...EVENINGS.flatMap((eve) => WEEKENDS.map((end) => [`${end}/${eve}`, 'weekend evening'] as const)),
+]);
 const EMPTY = new Set('the your my this a an is are per'.split(' '));
 /** Words of a unit, which a label may carry ("Unit rate (p/kWh)"). */
 const UNITS = new Set(

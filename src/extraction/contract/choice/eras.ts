@@ -1,9 +1,7 @@
 import type { Candidate } from '../../fields/candidates.js';
 import { findDates } from '../../fields/values/index.js';
-import { type Era, eraOf, headingsOver } from '../../layout/index.js';
+import { type Era, eraOf, headingsOver, saysBefore } from '../../layout/index.js';
 
-/** Words that can mean nothing but what was before. */
-const BEFORE = /\b(?:old|previous|former|prev|expired|outgoing)\b/i;
 const isWithout = (text: string): boolean => eraOf(text) === 'without';
 
 /** "Previous unit rate", "Old account number": the value of a label with these words is none of this contract's. */
@@ -65,17 +63,35 @@ export function startsOfColumns(candidates: readonly Candidate[]): Candidate[] {
   return found.every((each) => each.value === found[0].value) ? found : [];
 }
 
+/** "Was | Now", "Previous | Current": beside what was before and with no newer one, what is now is this contract's. */
+function nowAfterBefore(candidates: readonly Candidate[], eras: ReadonlyMap<Candidate, Era>): Candidate[] {
+  const headOf = ({ pair }: Candidate): string => pair?.over?.text ?? '';
+  const before = candidates.filter((each) => saysBefore(headOf(each)));
+  if (before.length === 0) return [];
+  const labels = new Set(before.map(({ pair }) => pair!.labelBlock));
+  const renewed = new Set(candidates.filter((each) => eras.get(each) === 'new').map(({ pair }) => pair?.labelBlock));
+  return candidates.filter(
+    (each) =>
+      eras.get(each) === 'former' &&
+      headOf(each) !== '' &&
+      !saysBefore(headOf(each)) &&
+      labels.has(each.pair!.labelBlock) &&
+      !renewed.has(each.pair!.labelBlock),
+  );
+}
+
 /** Of fields with an old and a new value, only the new ones; of prices with and without a contract, only those with. */
 export function withoutFormer(all: readonly Candidate[]): Candidate[] {
   const offers = offersBeside(all);
   const candidates = all.filter((each) => !offers.has(each));
   const eras = new Map<Candidate, Era>(candidates.map((each) => [each, eraOfCandidate(each)]));
+  for (const each of nowAfterBefore(candidates, eras)) eras.set(each, 'new');
   const fieldsOf = (era: Era): Set<string> =>
     new Set(candidates.filter((each) => eras.get(each) === era).map((each) => each.field));
   const renewed = fieldsOf('new');
   const former = fieldsOf('former');
   const beside = new Set(candidates.filter((each) => eras.get(each) === 'new').map((each) => each.pair?.labelBlock));
-  const isBefore = ({ pair }: Candidate): boolean => BEFORE.test(pair?.over?.text ?? '');
+  const isBefore = ({ pair }: Candidate): boolean => saysBefore(pair?.over?.text ?? '');
   const hasPlain = ({ field, pair }: Candidate): boolean =>
     candidates.some(
       (other) => other.field === field && other.pair?.labelBlock === pair?.labelBlock && eras.get(other) === undefined,

@@ -2,6 +2,7 @@ import type { Candidate } from '../../fields/candidates.js';
 import { overlapX } from '../../layout/geometry.js';
 import { findTerms, nameLikeness } from '../../fields/values/index.js';
 import {
+  eraOf,
   headingsOver,
   isHypothetical,
   type Block,
@@ -202,12 +203,15 @@ function withoutTenders(candidates: readonly Candidate[]): Candidate[] {
 
 /**
  * What stands under a heading over prices of others, or in a table that a sentence says is for comparison, is not this
- * contract's; unless one of the offers there is marked as taken.
+ * contract's; unless one of the offers there is marked as taken, or the customer's own former prices are beside them.
  */
 function withoutCompared(layout: Layout, candidates: readonly Candidate[]): Candidate[] {
   const headOf = ({ pair, passage }: Candidate): Block | undefined =>
     headingsOver(pair?.labelBlock ?? passage.block)[0];
   const taken = new Set(candidates.filter(({ pair }) => pair?.row?.ticked === true).map(headOf));
+  // "Comparison" over what the customer pays today and will pay: both are his own.
+  for (const { over, labelBlock } of layout.pairs)
+    if (over && eraOf(over.text) === 'former') taken.add(headingsOver(labelBlock)[0]);
   return candidates.filter((each) => {
     if (!OFFERED.has(each.field) && !USED.test(each.field)) return true;
     // Who the supplier is, its foot line says under whatever heading.

@@ -51,6 +51,11 @@ export const LABEL_PATTERNS: LabelPatterns = [
   [/\b(?:climate change|ccl)\b/i, 'cclRate'],
   [/\bvat\b(?!.*\b(?:number|no|reg\w*)\b)/i, 'vatRate'],
   [/\bdiscount\b/i, 'directDebitDiscount'],
+  // "Eve & w/end units": the rate of a band is in no other field.
+  [
+    /^(?!.*\b(?:day|night)\b).*\b(?:eve|evenings?|week-?ends?|w\/end)\b.*\b(?:unit|rate|price|charge|cost|kwh)s?\b/i,
+    'eveningWeekendRate',
+  ],
   [/\bnight\b.*\b(?:unit|rate|price|charge|kwh)s?\b|\b(?:unit|rate|price|charge)s?\b.*\bnight\b/i, 'nightUnitRate'],
   [
     /\bday(?:time)?\b.*\b(?:unit|rate|price|kwh)s?\b.*|\b(?:unit|rate|price)s?\b.*\b(?:by day|day(?:time)?)\b/i,

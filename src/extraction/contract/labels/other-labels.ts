@@ -1,20 +1,8 @@
 import type { Vocabulary } from '../../layout/index.js';
-import { combine, list } from './wordings.js';
+import { list } from './wordings.js';
 
 /** Labels of what is no field of a contract: known so that their values are not taken for something else. */
 export const OTHER_LABELS: Vocabulary = {
-  eveningWeekendRate: [
-    ...combine(
-      list('evening and weekend | evening weekend | weekend and evening | weekend evening | weekend'),
-      list('rate | price | charge | unit rate'),
-      list('| per kwh | per unit | per kilowatt hour'),
-    ),
-    ...list(`
-    weekend and evening | weekend and evening units | weekend and evening unit price | evening weekend rate |
-    eve wend | e&w | third rate | red rate | amber rate | green rate | red | amber | green | shoulder rate | weekday |
-    summer | saturday | eve/wend | heating rate | off peak heating | weekend day | weekend night
-    `),
-  ],
   otherNumber: [
     ...list(`
     company number | company registration number | registration number | registered number |

@@ -1,4 +1,5 @@
 import type { Vocabulary } from '../../layout/index.js';
+import { SINGLE_OR_DAY } from './band-labels.js';
 import { combine, list } from './wordings.js';
 
 const USES = list(`
@@ -10,24 +11,6 @@ const LAST_YEAR = list(`
     last twelve months | past twelve months | previous twelve months | prior 12 months | preceding 12 months |
     latest 12 months | last 12 m | past 12 m | previous 12 m | prev 12 m | prev 12 months | prev 12 mths
     `);
-
-/** A column of the one rate, or of the day rate where there is a night rate beside it. */
-const SINGLE_OR_DAY = [
-  ...combine(
-    list('unit rate | unit | single rate | single | anytime rate | anytime | all units | unit price | unit charge'),
-    list('or day rate | or day | or day unit rate | or day price | or daytime rate | day rate | day unit rate'),
-  ),
-  ...combine(
-    list('day rate | day | day unit rate'),
-    list(
-      'or unit rate | or single rate | or anytime rate | or all units | / unit rate | / single rate | / anytime rate',
-    ),
-  ),
-];
-
-/** "Day rate per kWh": whose rate it is stands before what it is for. */
-const perUnit = (...bands: string[]): string[] =>
-  combine(bands, list('rate | price | charge | unit rate'), list('per kwh | per unit | per kilowatt hour'));
 
 /** Labels of supply points, prices, use and taxes. */
 export const PRICE_LABELS: Vocabulary = {
@@ -127,25 +110,6 @@ export const PRICE_LABELS: Vocabulary = {
     energy (all units) | unit price of energy | charge for energy | variable charge | variable rate |
     unit rate 1 | each unit | for each kwh | every kwh | what you pay per unit | all-in rate | price all in | all-in price |
     all inclusive rate | all-inclusive unit rate | bundled unit rate | delivered rate | delivered price
-    `),
-  ],
-  dayUnitRate: [
-    ...SINGLE_OR_DAY,
-    ...perUnit('day', 'daytime', 'weekday'),
-    ...list(`
-    electricity unit rate day | electricity unit price day | electricity unit charge day | weekday / day rate |
-    weekday/day rate | weekday/day units | weekday rate | weekday day rate | peak rate | day unit charge | daytime unit rate | normal unit rate |
-    day energy rate | day rate unit price | peak | peak unit rate | rate day | energy day | daytime price |
-    daytime units | day kwh rate | day register | register 1 | standing day rate | day consumption charge |
-    hh day | normal | energy rate day | energy charge day | unit charge day | unit price day | unit cost day
-    `),
-  ],
-  nightUnitRate: [
-    ...perUnit('night', 'night time', 'off peak'),
-    ...list(`
-    electricity unit rate night | off peak unit rate | night unit charge | rate night | energy night | night kwh rate | night register |
-    register 2 | low | low unit rate | night consumption charge | hh night | energy rate night |
-    energy charge night | unit charge night | unit price night | unit cost night | offpeak | offpeak rate
     `),
   ],
   standingCharge: [

@@ -1,5 +1,6 @@
 import { vocabularyOf } from '../../fields/vocabulary.js';
 import type { Vocabulary } from '../../layout/index.js';
+import { BAND_LABELS } from './band-labels.js';
 import { EVERYDAY_LABELS } from './everyday-labels.js';
 import { OTHER_LABELS } from './other-labels.js';
 import { PARTY_LABELS } from './party-labels.js';
@@ -14,6 +15,7 @@ export const CONTRACT_VOCABULARY: Vocabulary = merged(
   vocabularyOf('contract'),
   PARTY_LABELS,
   PRICE_LABELS,
+  BAND_LABELS,
   EVERYDAY_LABELS,
   WELSH_LABELS,
   OTHER_LABELS,

@@ -5,6 +5,7 @@ import {
   withoutCustomersSeats,
   withPostcodesMended,
 } from './contract/parties/addresses.js';
+import { withBandCells } from './contract/prices/band-cells.js';
 import { bareColumns } from './contract/prices/bare-columns.js';
 import { bareValues } from './contract/prices/bare-values.js';
 import { startsOfColumns, withoutFormer } from './contract/choice/eras.js';
@@ -120,7 +121,8 @@ function candidatesOf(layout: Layout): Candidate[] {
   const said = withRepeated(layout, labelled);
   const owned = withPlainNames(underBroker(layout, withoutTrades(layout, said)));
   const placed = withPartedAddresses(layout, owned);
-  const listed = withRateRows(layout, withChargeLines(layout, [...placed, ...proseCandidates(layout)]));
+  const charged = withChargeLines(layout, [...placed, ...proseCandidates(layout)]);
+  const listed = withBandCells(layout, withRateRows(layout, charged));
   const inColumns = [...listed, ...siteLines(layout, listed), ...bareColumns(layout, listed)];
   const read = withoutCustomersSeats(layout, [...inColumns, ...bareValues(layout, inColumns)]);
   const parties = [...read, ...addressesUnderNames(layout, read), ...partyCandidates(layout, read)];

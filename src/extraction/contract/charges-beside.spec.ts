@@ -150,3 +150,38 @@ describe('lists with a number before each row', () => {
     ]);
   });
 });
+
+describe('numbers in the last of the rows of their charges', () => {
+  it('tells by what is charged which rows are of one point', () => {
+    const { supplyPoints } = read(`
+ Meter number    Supply number        Annual kWh     Register      Price (p per kWh)
+
+ L91C20331       17 9899 2820 854     84,210         All units     24.125
+                                                     Day units     27.310
+ L91C20332       10 7510 8052 499     91,377         Night         15.480
+                                                     Day units     26.915
+ L91C20333       13 5725 9348 550     12,020         Night         14.206
+`);
+    expect(supplyPoints).toMatchObject([
+      { mpanMprn: '1798992820854', unitRate: 24.125, meterSerialNumber: 'L91C20331' },
+      { mpanMprn: '1075108052499', dayUnitRate: 27.31, nightUnitRate: 15.48, estimatedAnnualConsumption: 91377 },
+      { mpanMprn: '1357259348550', dayUnitRate: 26.915, nightUnitRate: 14.206 },
+    ]);
+  });
+
+  it('reads one price for all hours beside prices for the day and the night', () => {
+    const { supplyPoints } = read(`
+ Supply number        Standing charge (p/day)     Time band     Price (p per kWh)
+
+ 17 9899 2820 854     61.20                       All units     24.125
+ 10 7510 8052 499     58.75                       Day           27.310
+                                                  Night         15.480
+ 13 5725 9348 550     64.40                       All units     23.915
+`);
+    expect(supplyPoints).toMatchObject([
+      { mpanMprn: '1798992820854', unitRate: 24.125, standingCharge: 61.2 },
+      { mpanMprn: '1075108052499', dayUnitRate: 27.31, nightUnitRate: 15.48, standingCharge: 58.75 },
+      { mpanMprn: '1357259348550', unitRate: 23.915, standingCharge: 64.4 },
+    ]);
+  });
+});

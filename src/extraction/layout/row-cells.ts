@@ -5,6 +5,7 @@ import type { Gutter } from './gutters.js';
 import { headerBand } from './header.js';
 import { headersIn } from './header-runs.js';
 import type { Block, Segment } from './model.js';
+import { areBands, isBand } from './bands.js';
 import { isAmount, isFigure, isOfNumbers, nearest, offOf, rowsOf } from './row-figures.js';
 import { areParted, fitOf, groupsBeside, groupsBetween, type Setting, SETTINGS } from './row-groups.js';
 import { horizontalRules, segmentOf } from './segments.js';
@@ -91,10 +92,11 @@ function recutTable(page: Page, header: Header, blocks: Block[], end: number, ru
     .flatMap((each) => each.lines)
     .filter((line) => line.y0 > box.y1 - 0.4 * type && line.y1 <= end + 1);
   if (areForms(blocks, under)) return blocks;
+  const several = new Set([...header.stacked, ...leaves.filter((leaf) => areBands(under, leaf, leaves))]);
   const parts = new Map(under.flatMap((line) => partsOf(line, leaves, under, type).map((part) => [part, line])));
-  const columns = columnsUnder(header, [...parts.keys()], type);
+  const columns = columnsUnder(leaves, several, [...parts.keys()], type);
   if (!columns || (areLines(columns) && parts.size === under.length)) return blocks;
-  const cells = cellsOf(columns, header, rules, type);
+  const cells = cellsOf(columns, several, rules, type);
   if (!cells) return blocks;
   const used = new Set(cells.flatMap(({ lines }) => lines));
   const cut = new Set([...used].map((line) => parts.get(line)!));
@@ -134,7 +136,7 @@ function partsOf(line: Segment, leaves: readonly Block[], under: readonly Segmen
 /** True where much of what stands under a header is labels itself: of rows, or of values beside them. */
 function areForms(blocks: readonly Block[], under: readonly Segment[]): boolean {
   const labels = blocks.filter(
-    ({ label, lines }) => label?.qualifier === '' && !label.weak && under.includes(lines[0]),
+    ({ label, lines: [line] }) => label?.qualifier === '' && !label.weak && !isBand(line) && under.includes(line),
   );
   return labels.length >= LEAST_LABELS && FORM * labels.length >= under.length;
 }
@@ -147,13 +149,18 @@ const rowOf = (line: Segment, rows: readonly Segment[][]): number =>
   rows.findIndex((row) => row.some((each) => sameLine(each, line)));
 
 /** Sorts what stands under a header into its columns; undefined where that is no plain table with rows of figures. */
-function columnsUnder({ leaves, stacked }: Header, under: readonly Segment[], type: number): Columns | undefined {
+function columnsUnder(
+  leaves: readonly Block[],
+  several: ReadonlySet<Block>,
+  under: readonly Segment[],
+  type: number,
+): Columns | undefined {
   const figures = under.filter(isFigure).flatMap((line) => {
     const head = nearest(line, leaves);
-    return overlapX(line, head) > -0.5 * type && !stacked.has(head) ? [{ line, head }] : [];
+    return overlapX(line, head) > -0.5 * type && !several.has(head) ? [{ line, head }] : [];
   });
   // Two figures over each other in a column are one row.
-  const rows = rowsOf(figures, leaves, type, stacked.size > 0 ? 1 : undefined);
+  const rows = rowsOf(figures, leaves, type, several.size > 0 ? 1 : undefined);
   if (rows.length < LEAST_ROWS) return undefined;
   const last = around(rows[rows.length - 1]);
   const all = new Set(rows.flat());
@@ -177,7 +184,7 @@ function columnsUnder({ leaves, stacked }: Header, under: readonly Segment[], ty
       SERIAL.test(line.text) &&
       over !== undefined &&
       line.y0 - over.y1 < LINE_REACH * type;
-    const isSum = isAmount(line) && !isSerial && !all.has(line) && (own === undefined || !stacked.has(leaves[own]));
+    const isSum = isAmount(line) && !isSerial && !all.has(line) && (own === undefined || !several.has(leaves[own]));
     if (isSum && line.y0 < last.y1) return undefined;
     const isRest = rowOf(line, rows) < 0 && goesOn(across[across.length - 1], line);
     if (own !== undefined && !isSum && !isRest) columns[own].lines.push(line);
@@ -251,7 +258,7 @@ interface Cell {
 /** The cells of all columns. */
 function cellsOf(
   { figures, texts, rows, across }: Columns,
-  { stacked }: Header,
+  several: ReadonlySet<Block>,
   rules: readonly Rule[],
   type: number,
 ): Cell[] | undefined {
@@ -269,7 +276,7 @@ function cellsOf(
   );
   // Names over their numbers are rows of two lines each, not cells of two; but a meter may stand under its supply number in a ruled row.
   const isMixed = ({ head, lines }: Column): boolean =>
-    !stacked.has(head) &&
+    !several.has(head) &&
     !(isRuled && isOfNumbers(head)) &&
     lines.some((line) => isAmount(line) && rowOf(line, rows) >= 0) &&
     lines.some((line) => rowOf(line, rows) < 0);
@@ -277,7 +284,7 @@ function cellsOf(
   return [
     ...figures.flatMap(({ lines }) => lines.map((line) => ({ lines: [line], right: line.x1 }))),
     ...groups.flatMap((each, i) => {
-      const right = stacked.has(texts[i].head) ? Infinity : Math.max(...texts[i].lines.map(({ x1 }) => x1));
+      const right = several.has(texts[i].head) ? Infinity : Math.max(...texts[i].lines.map(({ x1 }) => x1));
       return each!.flatMap(({ lines, at }) =>
         at.map((row) => ({ lines, right, row: at.length > 1 ? boxes[row] : undefined })),
       );

@@ -7,8 +7,8 @@ import type { Block, Segment } from './model.js';
 const LEAST_FIGURES = 2;
 /** How far apart, in type heights, the figures of neighbouring rows may stand. */
 const ROW_REACH = 14;
-/** A supply number. */
-export const NUMBER = /^(?:\d ?){6,}$/;
+/** A supply number, with its upper line before it or without: "00 801 N10 17 4271 8285 323". */
+export const NUMBER = /^(?:S ?)?(?:\d{2} ?\d{3} ?(?=[A-Z\d]{0,2}[A-Z])[A-Z\d]{3} ?)?(?:\d ?){6,}$/;
 /** The serial number of a meter, or a dash where there is no figure. */
 const OTHER = /^(?=(?:[A-Z]*\d){4})[A-Z\d]{6,}$|^[-–—]$/;
 

@@ -2,6 +2,7 @@ import { block as blockOf, labelOf } from './blocks.js';
 import { middleX, overlapX, sameLine } from './geometry.js';
 import type { Lexicon } from './lexicon.js';
 import type { Block } from './model.js';
+import { isUnitLine } from './unit-lines.js';
 
 /** How far apart the two heads of one column stand at most, in type heights. */
 const APART = 0.6;
@@ -34,7 +35,7 @@ export function withHeadsApart(blocks: Block[], lexicon: Lexicon, lenient: boole
 /** True for two labels of different things that stand under each other as two lines of one cell do: "MPAN" over "Meter". */
 function areStacked(over: Block, under: Block): boolean {
   const [upper, lower] = [over.label, under.label];
-  if (upper?.qualifier !== '' || lower?.qualifier !== '') return false;
+  if (upper?.qualifier !== '' || lower?.qualifier !== '' || isUnitLine(under.text)) return false;
   const off = Math.min(
     Math.abs(over.x0 - under.x0),
     Math.abs(over.x1 - under.x1),

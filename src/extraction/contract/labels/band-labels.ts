@@ -15,14 +15,14 @@ export const SINGLE_OR_DAY = [
   ),
 ];
 
-/** "Day rate per kWh", "Night price pence per kWh", "Weekend p/kWh": whose rate it is stands before what it is for. */
+/** "Day rate per kWh", "Night units (p / kWh)", "Weekend p/kWh": whose rate it is stands before what it is for. */
 const perUnit = (...bands: string[]): string[] => [
+  ...combine(bands, list('rate | price | charge | unit rate'), list('per kwh | per unit | per kilowatt hour')),
   ...combine(
     bands,
-    list('rate | price | charge | unit rate'),
-    list('per kwh | per unit | per kilowatt hour | pence per kwh | p per kwh | p/kwh'),
+    [...list('rate | price | charge | unit rate | unit'), ''],
+    list('p/kwh | £/kwh | pence per kwh | p per kwh | £ per kwh | ppkwh | pence/kwh'),
   ),
-  ...combine(bands, list('p/kwh | pence per kwh | p per kwh')),
 ];
 
 const EVENINGS = list(

@@ -36,7 +36,9 @@ export const OTHER_LABELS: Vocabulary = {
     distribution company | dno | mop | title | sales contact | broker contact | broker telephone | broker email |
     broker address | director | agent reference | sales person | salesperson | power cut | opening hours |
     text relay | online account | meter operator agent | transporter | shipper | gas transporter | ldz | gsp |
-    gsp group | region | distribution area | authorised representative | customer representative |
+    gsp group | region | distribution area | distribution region | dno area | dno region | network area |
+    network region | supply area | supply region | pricing area | pricing region | price zone | pricing zone | zone |
+    area | authorised representative | customer representative |
     representative of customer | representative of company | authorised person | authorised officer
     `),
   ],

@@ -11,7 +11,7 @@ const HEAD =
 /** The last digits of a meter point's number: "4417", "…4417", "*4417". */
 const LAST_DIGITS = /^(?:…|\.{2,3}|\*+|x+)?\s*(\d{4,6})$/i;
 /** The longest text that refers to a row. */
-const LONGEST = 20;
+const LONGEST = 32;
 /** The share of a column's cells that must refer to rows. */
 const MOST = 0.7;
 

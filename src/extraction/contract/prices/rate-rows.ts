@@ -138,11 +138,12 @@ const isOfMeters = ({ label }: Block): boolean =>
 /** The addresses of the sites, each left of the rows of its point or between its number and its charges, and the names over them. */
 function sitesOf({ groups, names, table }: RateRows, numbers: readonly Candidate[], layout: Layout): Candidate[] {
   const onPage = layout.blocks.filter(({ kind, page }) => kind === 'cell' && page === table.page);
-  const beside = groups.map(([first, ...rest], i) => {
+  const beside = groups.map((group, i) => {
+    const [first] = group;
     const number = first.cells.find((cell) => numbers.some(({ passage }) => passage.block === cell));
     const charge = first.cells[names];
     if (!number || !charge) return { left: [], between: [] };
-    const { y1 } = rest[rest.length - 1];
+    const { y1 } = group[group.length - 1];
     const end = groups[i + 1]?.[0].y0 ?? y1 + 2 * number.fontSize;
     const inBand = onPage.filter((block) => block.y0 >= first.y0 - 1 && block.y0 < end - 1);
     return {

@@ -1,4 +1,4 @@
-import type { Row, Table } from '../../layout/index.js';
+import type { Block, Row, Table } from '../../layout/index.js';
 import { headsNames } from '../../layout/header.js';
 import { chargeNamed } from '../prose/charge-names.js';
 
@@ -9,7 +9,8 @@ const FIGURE =
   /^(?:£|GBP)?\s?\d{1,3}(?:,?\d{3})*(?:\.\d+)?\s?(?:p|ppkWh|%|(?:p|pence|£|pounds?|GBP)?(?:\s?\/\s?|\s(?:per|an?)\s)(?:kWh|unit|kVA|day|month|quarter|year|annum).{0,15})?$/i;
 const PRICE = /\b(?:rates?|prices?|charges?|pence|amount)\b|£|\bp\b/i;
 /** What is paid in a year, and what was paid before, is no price of this contract. */
-const OTHER = /\b(?:annual|year\w*|total|costs?|current|old|previous|kwh\)?$|volume|consumption|usage)\b/i;
+const OTHER =
+  /\b(?:annual|year\w*|total|costs?|current|old|previous|(?<!\bper |\/ ?)kwh\)?$|volume|consumption|usage)\b/i;
 /** Rows under the last point that sum up several. */
 const OF_ALL = /^(?:(?:grand|portfolio|group|overall) total|totals? (?:for|of) all|all (?:sites|supplies|meters))\b/i;
 /** The sum of a point's rows. */
@@ -40,7 +41,8 @@ export function rateRowsOf(table: Table, numberOf: (row: Row) => unknown): RateR
   }
   const names = header.findIndex((head, i) => areCharges(rows, i) || (headsNames(head) && isOneCharge(groups, i)));
   const isOne = names >= 0 && isOneCharge(groups, names);
-  if (names < 0 || (!isOne && groups.some((group) => group.length < 2))) return undefined;
+  const isWhole = (group: readonly Row[]): boolean => group.length > 1 || areAllHours(group[0].cells[names]);
+  if (names < 0 || (!isOne && !groups.every(isWhole))) return undefined;
   const prices = header.flatMap((head, i) => {
     const text = [table.parents[i]?.text, head.text].filter(Boolean).join(' ');
     return i > names && PRICE.test(text) && !OTHER.test(text) && arePrices(rows, names, i) ? [i] : [];
@@ -60,6 +62,9 @@ function areCharges(rows: readonly Row[], column: number): boolean {
     cells.every((cell) => !/\d[.,]\d/.test(cell.text))
   );
 }
+
+/** "All units": the one rate of a point without a day and a night rate. */
+const areAllHours = (name: Block | undefined): boolean => name !== undefined && chargeNamed(name) === 'unitRate';
 
 /** A column that names the same charge for each point: "Unit charge". */
 function isOneCharge(groups: readonly (readonly Row[])[], column: number): boolean {

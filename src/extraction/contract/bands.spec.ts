@@ -1,0 +1,89 @@
+import { readDrawn as read } from '../testing/read.js';
+
+const points = (drawing: string) => read(drawing).supplyPoints;
+
+describe('prices of parts of the day in the cells of a table', () => {
+  it('reads both prices of a cell, by the unit at the head of the column', () => {
+    expect(
+      points(`
+Customer                 Thornbury Ceramics Limited
+
+# Your sites
+
+Site            Supply number    Usage (kWh)    Standing charge (p/day)    Prices (p/kWh)
+Foundry         1357259348550    41,200         61.20                      Day 24.118
+                                                                           Night 15.902
+Head Office     1565984899650    9,150          58.75                      Day 25.204
+                                                                           Night 16.377
+Wharf Store     1133860442325    12,480         64.40                      Day 23.907
+                                                                           Night 14.815
+`),
+    ).toMatchObject([
+      { dayUnitRate: 24.118, nightUnitRate: 15.902, standingCharge: 61.2 },
+      { dayUnitRate: 25.204, nightUnitRate: 16.377, standingCharge: 58.75 },
+      { dayUnitRate: 23.907, nightUnitRate: 14.815, standingCharge: 64.4 },
+    ]);
+  });
+
+  it('reads each price under the name of its part of the day', () => {
+    expect(
+      points(`
+Customer                 Thornbury Ceramics Limited
+
+# Your sites
+
+Site            Supply number    Usage (kWh)    Standing charge (p/day)    Prices (p/kWh)
+Foundry         1357259348550    41,200         61.20                      Daytime:
+                                                                           24.118
+                                                                           Night:
+                                                                           15.902
+
+Head Office     1565984899650    9,150          58.75                      Daytime:
+                                                                           25.204
+                                                                           Night:
+                                                                           16.377
+`),
+    ).toMatchObject([
+      { dayUnitRate: 24.118, nightUnitRate: 15.902, standingCharge: 61.2 },
+      { dayUnitRate: 25.204, nightUnitRate: 16.377, standingCharge: 58.75 },
+    ]);
+  });
+
+  it('gives them to the points that refer to their row', () => {
+    expect(
+      points(`
+Customer                 Thornbury Ceramics Limited
+
+# Your sites
+
+Site            Supply number    Zone
+Foundry         1357259348550    North of the Thames
+Head Office     1565984899650    Severn
+Wharf Store     1133860442325    North of the Thames
+
+# Prices
+
+Zone                       Prices (£/kWh)
+North of the Thames        Day £0.24118 / Night £0.15902
+Severn                     Day £0.25204 / Night £0.16377
+`),
+    ).toMatchObject([
+      { dayUnitRate: 24.118, nightUnitRate: 15.902 },
+      { dayUnitRate: 25.204, nightUnitRate: 16.377 },
+      { dayUnitRate: 24.118, nightUnitRate: 15.902 },
+    ]);
+  });
+
+  it('takes a unit in the second line of a head for no head of its own', () => {
+    const [point] = points(`
+Customer                 Thornbury Ceramics Limited
+
+Site            Supply number    Standing    Day rate    Night
+                                 p/day       p / kWh     p / kWh
+Foundry         1357259348550    61.20       24.118      15.902
+Head Office     1565984899650    58.75       25.204      16.377
+`);
+    expect(point).toMatchObject({ dayUnitRate: 24.118, nightUnitRate: 15.902 });
+    expect(point.unitRate).toBeUndefined();
+  });
+});

@@ -14,6 +14,9 @@ const LEAD = new RegExp(
   'i',
 );
 
+/** What stands in brackets before the colon of a label. */
+const NOTE = /^\s*\([^)]*\)(?=\s?[:=])/;
+
 /** The end of a heading in the line of what stands under it. */
 const RUN_IN = /^\.\s+(?=["“‘]?\p{Lu})/u;
 
@@ -30,7 +33,7 @@ export function inlinePairs(block: Block, lexicon: Lexicon, lenient: boolean): P
   const labels = head ? [head, ...known.filter((label) => label.start >= head.end)] : known;
   const found = labels.filter((label, i) => {
     const before = labels[i - 1];
-    return !before || label.start >= before.end + (FOR_ALL.exec(text.slice(before.end))?.[0].length ?? 0);
+    return !before || label.start >= before.end + noteBehind(text.slice(before.end));
   });
   return found.map((label, i) => {
     const meaning = leadOfMeaning(text, label);
@@ -58,6 +61,9 @@ function closeOf(text: string, label: LabelMatch, start: number): number {
   const close = /[()]/.exec(text.slice(start));
   return close?.[0] === ')' ? start + close.index : text.length;
 }
+
+/** How far what belongs to a label reaches behind it: "Metered use (12 months): 34,436 kWh", "Tariff for all sites: Steady". */
+const noteBehind = (rest: string): number => (FOR_ALL.exec(rest) ?? NOTE.exec(rest))?.[0].length ?? 0;
 
 /** "Acme Ltd of ... (the Supplier)" says what a party is called from there on; what follows is not its value. */
 const isDefined = (text: string, { start, end }: LabelMatch): boolean =>

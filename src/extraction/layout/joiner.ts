@@ -145,7 +145,10 @@ export class Joiner {
     const rightUnder = this.around.beside(lower, 'right');
     const right = this.around.beside(upper, 'right');
     if (!rightUnder || !right) return !rightUnder;
-    const goesOn = /,$/.test(right.text) || /^[\p{Ll}(]/u.test(rightUnder.text) || endsAddress(rightUnder.text);
+    // A name over a whole address is a value of its own.
+    const isNamed = !/[\d,]/.test(right.text) && /^(?:(?:unit|flat|suite) )?\d[^,]*,/i.test(rightUnder.text);
+    const ends = endsAddress(rightUnder.text) && !isNamed;
+    const goesOn = /,$/.test(right.text) || /^[\p{Ll}(]/u.test(rightUnder.text) || ends;
     return goesOn && this.around.next(rightUnder, 'above') === right;
   }
 

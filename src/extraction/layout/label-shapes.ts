@@ -22,11 +22,24 @@ export const NUMBERED =
 /** The number of a form's box before its label: "5 Payment due by". */
 export const BOX_NUMBER = /^\s*\d{1,2}\s+(?=\p{Lu}(?:\p{Ll}|\p{Lu}))/u;
 /** A box that is to be ticked, or was. */
-export const TICK = /[☐☑☒✓✔✗✘□■]|\[\s*[xX]?\s*\]/u;
+const TICK = /[☐☑☒✓✔✗✘□■]|\[\s*[xX]?\s*\]/u;
 /** A price, a quantity or a term, whatever it is of: "GBP 1.4929 / DAY", "61231 KWH", "30 DAYS", "Fixed 2 years". */
-export const PRICED =
+const PRICED =
   /^(?:gbp|£|p)?\s?\d+[.,]\d|^\d[\d,]*\s?(?:k?wh|kva|days)\b|^fix(?:ed)? (?:for )?\d+ (?:year|month)s?$|^fixed (?:for|throughout|until) the \w/i;
 /** What kind a customer is, and no label: "Business (non-domestic)". */
-export const KIND_OF_CUSTOMER = /^(?:business|commercial|industrial)\s*\((?:non[- ]?domestic|micro[^)]*|sme)\)$/i;
+const KIND_OF_CUSTOMER = /^(?:business|commercial|industrial)\s*\((?:non[- ]?domestic|micro[^)]*|sme)\)$/i;
+/** The rest of what stands in brackets: "day)" under "Standing charge (£ per". */
+const REST_OF_NOTE = /^\p{Ll}[^(]{0,20}\)/u;
 /** The name of a company, whatever words of labels it has in it. */
 export const FORMED = /\S\s+(?:ltd|limited|plc|llp)\b\.?(?:$|, )/i;
+
+/** True for a text that is no label, whatever words of labels it has in it. */
+export const isNoLabel = (text: string): boolean =>
+  text.length > 90 ||
+  TICK.test(text) ||
+  PRICED.test(text.replace(NUMBERED, '')) ||
+  KIND_OF_CUSTOMER.test(text) ||
+  REST_OF_NOTE.test(text) ||
+  // "No" is an answer, "No." a number.
+  /^(?:no|yes|none)$/i.test(text) ||
+  FORMED.test(text);

@@ -15,9 +15,13 @@ export function leadOf(text: string): number | undefined {
   return at < 2 || at > 60 || rest === '' || isUnitLine(rest) ? undefined : at;
 }
 
+/** "Unit rate – night", "Energy charge - all hours": when a price holds, which is no value of the label before it. */
+const BAND =
+  /\s[–-]\s(?:(?:all|any)[ -]?(?:hours|units|times?|day)|anytime|24[ -]?(?:hours?|hrs?|hr)|(?:day|night|evenings?|weekdays?|weekends?|(?:off[- ]?)?peak|single|low|normal)(?:[ -]?(?:time|rate|units?|hours))?(?:(?: and |[/ &]+)(?:evenings?|weekends?))?)(?:\s*\([^)]*\))?$/i;
+
 /** True for "Account number: 123": a line that begins with a label and goes on with its value, not only with its unit. */
 export function startsWithLabel(text: string, lexicon: Lexicon, lenient: boolean): boolean {
-  const at = leadOf(text);
+  const at = BAND.test(text) ? undefined : leadOf(text);
   const label = at === undefined ? undefined : lexicon.label(text.slice(0, at), lenient);
   if (label === undefined) return false;
   // A dash may also part the words of a heading: "Gas – site B".

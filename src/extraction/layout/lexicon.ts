@@ -4,12 +4,10 @@ import {
   BOX_NUMBER,
   DAYS,
   FORMED,
-  KIND_OF_CUSTOMER,
+  isNoLabel,
   NUMBERED,
   ONE_OF,
-  PRICED,
   SLASHED,
-  TICK,
   UNIT_BEHIND,
   UNIT_IN_WORDS,
   withoutHours,
@@ -169,16 +167,7 @@ export function compileLexicon(
   }
 
   function plainLabel(text: string, lenient: boolean): LabelMatch | undefined {
-    // "No" is an answer, "No." a number.
-    if (
-      text.length > 90 ||
-      TICK.test(text) ||
-      PRICED.test(text.replace(NUMBERED, '')) ||
-      KIND_OF_CUSTOMER.test(text) ||
-      /^(?:no|yes|none)$/i.test(text) ||
-      FORMED.test(text)
-    )
-      return undefined;
+    if (isNoLabel(text)) return undefined;
     const found = wholeLabel(text, lenient) ?? boxedLabel(text, lenient);
     const isNamed = found?.qualifier === '' && !/\p{L}/u.test(text.slice(0, found.start));
     const named = isNamed ? undefined : withoutUnit(text, lenient);

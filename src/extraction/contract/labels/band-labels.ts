@@ -34,6 +34,11 @@ export const BAND_LABELS: Vocabulary = {
   dayUnitRate: [
     ...SINGLE_OR_DAY,
     ...perUnit('day', 'daytime', 'weekday'),
+    // Two prices stand beside it.
+    ...combine(
+      list('day/night | day night | day and night'),
+      list('rate | price | charge | units | unit rate | unit price | unit charge'),
+    ),
     ...list(`
     electricity unit rate day | electricity unit price day | electricity unit charge day | weekday / day rate |
     weekday/day rate | weekday/day units | weekday rate | weekday day rate | peak rate | day unit charge | daytime unit rate | normal unit rate |

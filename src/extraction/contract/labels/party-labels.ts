@@ -68,6 +68,12 @@ export const PARTY_LABELS: Vocabulary = {
     ),
   ],
   siteName: [
+    ...combine(
+      list('site'),
+      list(
+        'id / name | ref / name | code / name | number / name | name / id | name / ref | name / code | name / number',
+      ),
+    ),
     ...list(`
     store | location | unit name | supply name | building | outlet | depot | site identifier | property | shop |
     site title | meter location

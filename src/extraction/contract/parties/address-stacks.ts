@@ -46,13 +46,22 @@ export function addressStacks(layout: Layout): AddressStack[] {
     const all = blocks.flatMap((each) => each.lines.map((line) => ({ text: line.text, block: each })));
     // The date of a letter may stand right over its reader's name.
     const from = all.findLastIndex((line, i) => i < all.length - 1 && DATE.test(line.text)) + 1;
-    const lines = all.slice(from, all.length - (block.lines.length - 1 - at));
+    const lines = withWholeNames(all.slice(from, all.length - (block.lines.length - 1 - at)));
     // A line of running text is no line of an address.
     if (block.lines.some((line) => line.text.length > LONGEST_LINE)) continue;
     if (lines.length >= 3 && lines.length <= 10) stacks.push({ blocks, lines, postcode: postcode.value });
   }
   return stacks;
 }
+
+/** "Thornbury Housing Association" over "Limited": the name of a body that goes on in the next line. */
+function withWholeNames(lines: AddressStack['lines']): AddressStack['lines'] {
+  const [first, second, ...rest] = lines;
+  if (!second || second.block !== first.block || !REST_OF_NAME.test(second.text)) return lines;
+  return [{ text: `${first.text} ${second.text}`, block: first.block }, ...rest];
+}
+const REST_OF_NAME =
+  /^(?:(?:association|trust|company|co|group|holdings|partnership|society|services|enterprises|\(uk\)) )*(?:limited|ltd|plc|llp|cic)\.?$/i;
 
 /** A line under an address that says how to reach its owner. */
 export const CONTACT =

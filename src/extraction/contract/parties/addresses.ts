@@ -1,5 +1,6 @@
 import { findAddresses, findPostcodes, joinAddress } from '../../fields/values/index.js';
 import type { Candidate } from '../../fields/candidates.js';
+import { sameLine } from '../../layout/geometry.js';
 import type { Block, Layout, Pair } from '../../layout/index.js';
 import { readingOf } from '../readers/reading-of.js';
 import { matchesOf } from '../../matches.js';
@@ -34,12 +35,22 @@ export function plainAddresses(layout: Layout, read: readonly Candidate[]): Cand
     });
 }
 
+/** How far down a page its foot begins. */
+const FOOT = 0.88;
+const OF_COMPANY = /\b(?:company (?:no|number|reg)|registered (?:in|no|number))\b/i;
+const isOfCompany = ({ blocks }: Layout, block: Block): boolean =>
+  blocks.some((other) => other.page === block.page && sameLine(other, block) && OF_COMPANY.test(other.text));
+
 /** "Registered address" names the customer's as well as the supplier's: whose it is, what stands around it tells. */
 export function withoutCustomersSeats(layout: Layout, read: readonly Candidate[]): Candidate[] {
   const labels = [...new Set(layout.pairs.filter((pair) => pair.relation !== 'inline').map((pair) => pair.labelBlock))];
+  const foot = new Map(layout.pages.map(({ number, height }) => [number, FOOT * height]));
   return read.filter(({ field, pair }) => {
-    if (field !== 'supplierAddress' || !pair || !/^\W*registered (?:address|office)\W*$/i.test(pair.label.text))
-      return true;
+    if (!pair || !/^\W*registered (?:address|office)\W*$/i.test(pair.label.text)) return true;
+    // At the foot of a page stand the particulars of whose paper it is.
+    const { page, y0 } = pair.labelBlock;
+    if (field === 'billingAddress') return y0 < foot.get(page)! || !isOfCompany(layout, pair.labelBlock);
+    if (field !== 'supplierAddress') return true;
     const owner = ownerByHeading(pair.labelBlock) ?? ownerByColumn(pair.labelBlock, labels);
     return owner !== 'billingAddress';
   });

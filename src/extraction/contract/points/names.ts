@@ -6,9 +6,9 @@ const NUMBERED =
 export const unnumbered = (text: string): string => text.replace(NUMBERED, '').replace(/\s*[,:–-]\s*$/, '');
 
 const SHAPE = /^\p{Lu}[\p{L}\d '’&.()-]{2,40}$/u;
-/** The place in a list is no name: "Premises 2". */
+/** The place in a list is no name: "Premises 2", "Schedule 1 of 4". */
 const PLACE_IN_LIST =
-  /^(?:(?:premises|location|property|outlet|(?:supply |meter )?point|site|supply|meter|item) (?:no\.? ?|number |# ?)?|(?:no|nr|number)\.? ?)(?:\d{1,3}|[A-F])$/i;
+  /^(?:(?:premises|location|property|outlet|(?:supply |meter )?point|site|supply|meter|item|schedule|sheet|page|part|section|appendix|annex|account) (?:no\.? ?|number |# ?)?|(?:no|nr|number)\.? ?)(?:\d{1,3}|[A-F])(?: of \d{1,3})?$/i;
 const OF_SUPPLIES = /\b(?:electricity|gas|supply|meter|site|mpan|mprn|rate|price|charge|new|current|contract)\b/i;
 
 /** True for a text that the name of a site may be among others. */

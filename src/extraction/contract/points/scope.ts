@@ -5,6 +5,7 @@ import { headingsOver, sentenceAt, type Block, type Layout } from '../../layout/
 import { overlapX, sameLine } from '../../layout/geometry.js';
 import { cardsOf, isIn, type Card } from './cards.js';
 import { byFlow } from './flow.js';
+import { saidOfAll } from './of-all.js';
 import { byBand, byOrder, isProse } from './order.js';
 import type { Point, Scope } from './point.js';
 import { byReference, bySite } from './references.js';
@@ -29,9 +30,11 @@ export function scopesOf(
   const titled = byTitles(titles);
   const lined = inLines(candidates, points);
   const said = byNumberSaid(layout, points);
+  const general = saidOfAll(points, candidates);
   for (const each of candidates) {
     const scope =
       said(each) ??
+      (general.has(each) ? 'general' : undefined) ??
       titled(each) ??
       byCard(each, cards) ??
       byTable(each, points) ??

@@ -103,8 +103,8 @@ export function withSiteTitles(titles: readonly SiteTitle[], candidates: readonl
   return [...rest, ...read];
 }
 
-/** What is said of each supply point by itself. */
-const OF_A_POINT =
+/** Fields of what is said of each supply point by itself. */
+export const OF_A_POINT =
   /^(?:meterSerialNumber|(?:u|dayU|nightU)nitRate|standingCharge|(?:estimatedAnnual|previous12Months)Consumption|maximumImportCapacity|capacityRate|siteAddress|siteName)$/;
 
 /** Tells which points a value speaks of: those of the title in which it stands, or the one point of the title over it. */
@@ -128,7 +128,7 @@ export function byTitles(titles: readonly SiteTitle[]): (candidate: Candidate) =
 }
 
 const COUNTED =
-  /^(?:site|supply(?: point)?|premises|meter(?: point)?|location|property)\s+(?:no\.?\s*)?(\d{1,3})(?:\s+of\s+\d{1,3})?(?:\s*[:–-]\s*\p{Lu}.*)?$/iu;
+  /^(?:site|supply(?: point)?|premises|meter(?: point)?|location|property|schedule|sheet)\s+(?:no\.?\s*)?(\d{1,3})(?:\s+of\s+\d{1,3})?(?:\s*[:–-]\s*\p{Lu}.*)?$/iu;
 
 /** "Site 1: Foundry", "Site 2: Office", "Supply 1 of 2": headings that count the points, each over the number of one of them. */
 export function countedTitles(layout: Layout, points: readonly Point[]): SiteTitle[] {

@@ -41,8 +41,9 @@ function bandsIn(text: string, context: ReadingContext): Reading[] {
   });
 }
 
-/** Reads the price of energy, and where a value gives prices of the day and the night both of them. */
+/** Reads the price of energy, and where a value or its label gives prices of the day and the night both of them. */
 export const readUnitRate: FieldReader = (text, context) => {
+  if (LISTED.test(context.pair.label.text)) return readBandRate(text, context);
   const bands = context.pair.relation === 'inline' ? [] : bandsIn(text, context);
   const fields = new Set(bands.map(({ field }) => field));
   return fields.size === 2 && bands.length === 2 ? bands : readRate(text, context);

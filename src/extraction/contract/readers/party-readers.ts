@@ -88,9 +88,9 @@ export const readSupplier: FieldReader = (text, context) => {
 };
 const readLegalName = readParty('billingAddress');
 
-/** Reads the customer. A name that it trades under counts less than its legal name. */
+/** Reads the customer, not in "Customer Service Manager", an office. A name that it trades under counts less than its legal name. */
 export const readCustomer: FieldReader = (text, context) =>
-  (context.pair.label.qualifier !== '' && isOffice(context.pair.labelBlock.text)
+  ((context.pair.label.qualifier !== '' || context.pair.relation === 'inline') && isOffice(context.pair.labelBlock.text)
     ? []
     : readLegalName(text, context)
   ).map((reading) =>

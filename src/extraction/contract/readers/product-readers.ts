@@ -28,7 +28,7 @@ const ONLY_KIND =
 
 /** A kind of price: beside "Contract type", which asks for it as well, it is no name either. */
 export const KIND_OF_PRICE =
-  /^(?:(?:fully|all|part(?:ly|ially)?|semi)[- ])?(?:fixed|inclusive|variable|flexible|flex|index(?:ed)?|pass[- ]?through|tracker)(?:[- ](?:prices?|rates?|term|contract|supply|tariff))*$/i;
+  /^(?:(?:fully|all|part(?:ly|ially)?|semi)[- ])?(?:fixed|inclusive|variable|flexible|flex|index(?:ed)?|pass[- ]?through|tracker)(?:, (?:fully |all )?(?:fixed|inclusive))?(?:[- ](?:prices?|rates?|term|contract|supply|tariff))*$/i;
 
 /** Texts that stand for a name and are none: dashes, figures, sentences, labels. */
 export const readProduct: FieldReader = (value, context) => {
@@ -104,8 +104,8 @@ const isLabelBeside = ({ pair: { relation, value } }: ReadingContext): boolean =
 };
 /** What a site may be called, though it is a label too: "Head Office". */
 const PLACE = /^(?:\p{L}+ )?(?:office|depot|store|shop|outlet|building|kitchen|warehouse|yard|works|site)$/iu;
-/** How a bill is paid is no name: "Fixed monthly Direct Debit". */
-const PAYMENT = /^(?:\p{L}+ ){0,3}direct debit$/iu;
+/** How a bill is paid is no name: "Fixed monthly Direct Debit", "You pay by BACS". */
+const PAYMENT = /^(?:\p{L}+ ){0,3}direct debit$|\bpa(?:y|ys|id|ying|yment|yments) (?:by|via|through|with)\b/iu;
 
 /** "Steady Fixed, 36 months": how long the product runs, behind its name. */
 const TERM_BEHIND =

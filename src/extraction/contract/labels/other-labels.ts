@@ -14,7 +14,8 @@ export const OTHER_LABELS: Vocabulary = {
     registered in england number | registered in england and wales number | your reference | our reference |
     reference number | form number | version | template | proposal number | proposal reference | order reference |
     po number | purchase order | purchase order number | envelope id | docusign envelope id | ofgem licence |
-    call reference | sic code | booking reference | broker reference | tpi reference | broker code | tpi code |
+    call id | call number | call recording id | call recording reference | recording id | recording reference |
+    recording | voice recording | call reference | sic code | booking reference | broker reference | tpi reference | broker code | tpi code |
     broker id | third party reference | site reference | previous contract number | previous contract | crn |
     company no. (crn) | quote id | pricing reference | price reference | bank details | account to be debited |
     originator identification number | service user number | payee account | old account number |
@@ -39,6 +40,7 @@ export const OTHER_LABELS: Vocabulary = {
     gsp group | region | distribution area | distribution region | dno area | dno region | network area |
     network region | supply area | supply region | pricing area | pricing region | price zone | pricing zone | zone |
     area | authorised representative | customer representative |
+    caller | caller name | spoke to | spoken to | you spoke to | person spoken to | call taken by | call handler |
     representative of customer | representative of company | authorised person | authorised officer
     `),
   ],

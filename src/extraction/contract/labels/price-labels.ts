@@ -68,7 +68,7 @@ export const PRICE_LABELS: Vocabulary = {
     pricing method | purchasing | purchase method | supply basis | price guarantee | basis of pricing |
     price terms | kind of contract | kind of tariff | fixed or flexible | contract basis | contract structure |
     price arrangement | price structure | pricing structure | tariff structure | rates are | nature of prices | can prices change | will prices change | are prices fixed |
-    price certainty
+    price certainty | how prices work | how your prices work | how the prices work | how prices are set | how we price
     `),
   ],
   customerType: [

@@ -1,4 +1,5 @@
 import { nameLikeness } from '../../fields/values/index.js';
+import { isSpeaker } from '../readers/offices.js';
 import { named } from './named.js';
 import type { Said } from './prose-said.js';
 
@@ -80,6 +81,8 @@ export function brokerIn(sentence: string): Said[] {
     )
       continue;
     const start = match.index + match[0].indexOf(name);
+    const [label] = /\p{L}*\W*$/u.exec(sentence.slice(0, start))!;
+    if (isSpeaker(label, name)) continue;
     // "Agreed for you by Tom Marsh (Director) on ..." is a signature.
     const after = sentence.slice(start + name.length);
     if (nameLikeness(name).kind !== 'company' && SIGNS.test(after)) continue;

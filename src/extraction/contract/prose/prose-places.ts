@@ -1,4 +1,5 @@
 import { findAddresses, findPostcodes, joinAddress, type ParseOptions } from '../../fields/values/index.js';
+import { ADDRESS_OF } from '../readers/party-readers.js';
 import type { Said } from './prose-said.js';
 
 /** Where energy goes and bills are sent, as sentences say it. */
@@ -51,7 +52,8 @@ const BILLS_TO =
 function billsIn(sentence: string, options: ParseOptions): Said[] {
   const match = BILLS_TO.exec(sentence);
   if (!match) return [];
-  const start = match.index + match[0].length;
+  const lead = match.index + match[0].length;
+  const start = lead + (ADDRESS_OF.exec(sentence.slice(lead))?.[0].length ?? 0);
   const text = upToPostcode(sentence.slice(start), 110, options);
   return text ? addressIs('billingAddress', joinAddress([text]), start, text) : [];
 }

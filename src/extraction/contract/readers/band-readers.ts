@@ -9,8 +9,15 @@ const LISTED = /\b(day|night)(?:[- ]?time)?\s*(?:\/|&|and|,)\s*(day|night)\b/i;
 const PRICES = /^\s*(£?\d[\d.]*)\s*(p|pence)?\s*(?:\/|&|and|,)\s*(£?\d[\d.]*)(.*)$/is;
 const FIELDS: Record<string, string> = { day: 'dayUnitRate', night: 'nightUnitRate' };
 
+/** "29.2p per kWh for day units, 22.2p ...": in a sentence the band is that of the price before it. */
+const PRICE_BEFORE =
+  /\d\s?(?:p|pence)(?: ?\/ ?| per | an? )(?:kwh|unit) (?:for|in|during|at|by) (?:the |each |every |an? )?$/i;
+const namesPriceBefore = ({ pair: { relation, label, labelBlock } }: ReadingContext): boolean =>
+  relation === 'inline' && PRICE_BEFORE.test(labelBlock.text.slice(Math.max(0, label.start - 40), label.start));
+
 /** Reads the price of a part of the day, and both prices of a label that names two parts: "27.184 / 17.498 p/kWh". */
 export const readBandRate: FieldReader = (text, context) => {
+  if (namesPriceBefore(context)) return [];
   const bands = LISTED.exec(context.pair.label.text)?.slice(1, 3);
   const prices = PRICES.exec(text);
   if (!bands || !prices) return readRate(text, context);

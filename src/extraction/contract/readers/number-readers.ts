@@ -13,6 +13,9 @@ import {
 import { near } from './nearness.js';
 import { ALSO_ACCOUNT } from './sentences.js';
 
+/** "20.36p": no number of anything. */
+const PRICE = /^£?\d+\.\d+p?$/i;
+
 export const readReference: FieldReader = (text, context) => {
   const found = parseReference(text);
   if (
@@ -24,7 +27,7 @@ export const readReference: FieldReader = (text, context) => {
   // The account that a bank keeps has its sort code beside it.
   if (context.pair.row?.table.header.some((head) => /\bsort code\b/i.test(head.text))) return [];
   if (!found || findDates(text).some((date) => date.start <= found.start)) return [];
-  if (findSupplyNumbers(found.text).some((number) => number.value.valid)) return [];
+  if (findSupplyNumbers(found.text).some((number) => number.value.valid) || PRICE.test(found.text)) return [];
   const behind = (context.pair.tail?.text ?? text).slice(found.end);
   if (ALSO_ACCOUNT.test(behind)) return [];
   return [

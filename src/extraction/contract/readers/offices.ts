@@ -1,3 +1,6 @@
+import { nameLikeness } from '../../fields/values/index.js';
+import { isOfTrade } from '../labels/of-trade.js';
+
 const OFFICES = String.raw`(?:director|manager|officer|secretary|partner|owner|buyer|head|lead|executive|controller|accountant|bursar|chair\p{L}*|president|administrator|proprietor|trustee|clerk|engineer|surveyor|co-?ordinator|supervisor|assistant|treasurer|ceo|cfo|coo)`;
 
 /** A name with the office of who bears it: "Owen Pritchard, Finance Director". */
@@ -20,3 +23,11 @@ const DEPARTMENT =
 
 /** True for a line of an address that names the department in it. */
 export const isDepartment = (line: string): boolean => line.length < 45 && DEPARTMENT.test(line.trim());
+
+const SPEAKER = /^(?:(?:your|our|sales|the|energy) )?(?:agent|advis[eo]r|consultant|introducer)(?: name)?\W*$/i;
+/** First name and last. */
+const OF_PERSON = /^\p{Lu}\p{Ll}+(?: \p{Lu}\.?)? (?:(?:Mc|Mac|O['’])?\p{Lu}\p{Ll}+)(?:-\p{Lu}\p{Ll}+)?$/u;
+
+/** True for who speaks for a company on the telephone, and is none: "Agent: Carol Hale". */
+export const isSpeaker = (label: string, name: string): boolean =>
+  SPEAKER.test(label) && OF_PERSON.test(name) && !isOfTrade(name) && nameLikeness(name).kind !== 'company';

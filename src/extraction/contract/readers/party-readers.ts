@@ -197,10 +197,15 @@ function firstClause(text: string): string {
 /** "Electricity to 12 Ashby Road": what goes to an address. */
 const FUEL_TO = /^(?:the )?(?:electricity|gas|energy|power|both fuels)(?: supply)? (?:to|at|for) (?=[\p{Lu}\d])/iu;
 
+/** "Bills go to the billing address 4 Mill Lane": what the address is, before it. */
+export const ADDRESS_OF =
+  /^(?:the|your|its|their|our) (?:\p{Ll}+ ){0,2}(?:address|office|premises)(?:,? (?:is|at|of))?[:,]? (?=[\p{Lu}\d])/u;
+
 /** Reads a postal address: a cell that ends with a postcode, or the text up to the first postcode. */
 export const readAddress: FieldReader = (value, { pair, ocr }): Reading[] => {
   const whole = pair.tail?.text ?? value;
   const text = whole
+    .replace(ADDRESS_OF, (lead) => ' '.repeat(lead.length))
     .replace(FUEL_TO, (lead) => ' '.repeat(lead.length))
     .replace(/^(?:(?:that|which) (?:\p{Ll}+ ){1,5})?(?:is|are|at|in)\s+(?:at\s+)?/u, (verb) =>
       pair.relation === 'inline' ? ' '.repeat(verb.length) : verb,

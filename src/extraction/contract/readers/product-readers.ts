@@ -15,8 +15,9 @@ import { tickedOptions } from '../../layout/index.js';
 import { namesProduct } from '../labels/product-names.js';
 import { isOfAddresses } from './heads.js';
 import { asks, hasBoxes } from './nearness.js';
-import { bearsOffice } from './offices.js';
+import { bearsOffice, isSpeaker } from './offices.js';
 import { readName } from './party-readers.js';
+import { priceKindIn } from './word-readers.js';
 import { readEnergyRate } from './rate-readers.js';
 
 /** The place of an offer among others is no name either. */
@@ -29,6 +30,10 @@ const ONLY_KIND =
 /** A kind of price: beside "Contract type", which asks for it as well, it is no name either. */
 export const KIND_OF_PRICE =
   /^(?:(?:fully|all|part(?:ly|ially)?|semi)[- ])?(?:fixed|inclusive|variable|flexible|flex|index(?:ed)?|pass[- ]?through|tracker)(?:, (?:fully |all )?(?:fixed|inclusive))?(?:[- ](?:prices?|rates?|term|contract|supply|tariff))*$/i;
+
+/** "Fixed until the end date", "Fixed, all inclusive": how prices are, and the name of nothing. */
+const HOW_LONG =
+  /^(?:fixed|variable), |^(?:(?:prices?|rates?|fully|100 ?%) )?(?:fixed|variable|locked|guaranteed|held) (?:until|for the|throughout|to the end|over the|during)\b/i;
 
 /** Texts that stand for a name and are none: dashes, figures, sentences, labels. */
 export const readProduct: FieldReader = (value, context) => {
@@ -78,6 +83,9 @@ export const readProduct: FieldReader = (value, context) => {
     /^\d{1,3} ?(?:months?|mths|years?|yrs)$/i.test(name)
   )
     return [];
+  const kind = HOW_LONG.test(name) ? priceKindIn(name) : undefined;
+  if (kind !== undefined)
+    return [{ field: 'isFixedContract', value: kind, start: 0, end: whole.length, confidence: 0.8 }];
   if (context.pair.label.concepts.includes('isFixedContract') && KIND_OF_PRICE.test(name)) return [];
   if (name.split(' ').length > 8 || supplyTypeIn(name) === name.toLowerCase()) return [];
   if (
@@ -208,6 +216,7 @@ export const readBroker: FieldReader = (text, context) => {
     : readName(text.replace(ANSWERED, ''), context).filter(
         ({ value, end }) =>
           isTitled(String(value)) &&
+          !isSpeaker(context.pair.label.text, String(value)) &&
           !(context.pair.relation === 'inline' && SAYS.test((context.pair.tail?.text ?? text).slice(end))),
       );
   return [

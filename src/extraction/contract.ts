@@ -149,8 +149,10 @@ function set<K extends (typeof CONTRACT_FIELDS)[number] | 'vatRate'>(
   evidence[`/${field}`] = evidenceOf(choice.candidate, choice.confidence);
 }
 
-const isOneOfSeveral = ({ pair }: Candidate): boolean =>
-  (pair?.row?.table.rows.filter(({ cells }) => cells[pair.row!.cells.indexOf(pair.value.block)]).length ?? 0) > 1 ||
+/** One of several values beside a label, or in the column of a table. */
+const isOneOfSeveral = ({ pair }: Candidate, all: readonly Candidate[]): boolean =>
+  (pair?.row !== undefined &&
+    new Set(all.flatMap((other) => (other.pair?.row?.table === pair.row!.table ? other.pair.row : []))).size > 1) ||
   (pair?.relation === 'right' && (pair.siblings ?? 0) > 1);
 
 /** VAT stands on the contract where one rate covers all, and on the supply points where the paper lists it there. */
@@ -161,7 +163,7 @@ function shareVat(
   scopes: Map<Candidate, Scope>,
 ): void {
   const ofOne = vat.filter((each) => scopes.get(each)?.length === 1);
-  const listed = vat.filter((each) => Array.isArray(scopes.get(each)) && isOneOfSeveral(each));
+  const listed = vat.filter((each) => Array.isArray(scopes.get(each)) && isOneOfSeveral(each, vat));
   const inCards = points.length > 1 && points.every((point) => ofOne.some((each) => scopes.get(each)?.[0] === point));
   let found = false;
   points.forEach((point, i) => {

@@ -73,7 +73,10 @@ export function labelledCandidates(
     if (pair.relation === 'inline' && pair.fit < 0.7 && isAside(pair)) continue;
     const casual = pair.relation === 'inline' && pair.label.weak && pair.fit < 0.8 && !listed.has(pair);
     const ocr = ocrPages.has(pair.labelBlock.page);
-    const units = [pair.label.text, ...[pair.over, under.get(pair.value.block)].flatMap((each) => each?.text ?? [])];
+    const units = [
+      labelWithUnit(pair),
+      ...[pair.over, under.get(pair.value.block)].flatMap((each) => each?.text ?? []),
+    ];
     for (const each of named) {
       // A common word in running text is a label only where a value of a telling form follows at once.
       if (casual && !TELLING.has(each.field) && (!leads(pair) || /Address|Name/.test(each.field))) continue;
@@ -87,6 +90,12 @@ export function labelledCandidates(
     }
   }
   return found;
+}
+
+/** "Standing charge (£ p.a.): 578.00": what stands in brackets between a label and its value is the unit of both. */
+function labelWithUnit({ relation, label, labelBlock, value }: Pair): string {
+  const between = relation === 'inline' && label.end < value.start ? labelBlock.text.slice(label.end, value.start) : '';
+  return /^ ?\(/.test(between) ? `${label.text}${between}` : label.text;
 }
 
 /** Labels and values that a cell is made of, one after the other: "Day 24.07p Night 18.66p Standing 42.39p/day". */

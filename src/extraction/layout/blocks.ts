@@ -100,8 +100,8 @@ function isLabelOrItsValue(
   const whole = lexicon.label(stack.map((line) => line.text).join(' '), lenient);
   if (whole?.qualifier === '') return true;
   const right = neighbours.get(stack[0])!.right;
-  if (whole?.start === 0 && stack.length === 1 && right && /\d/.test(right.text) && right.words.length <= 6)
-    return true;
+  const begins = stack.length === 1 && right && /\d/.test(right.text) && right.words.length <= 6;
+  if (begins && (whole?.start === 0 || lexicon.guess(stack[0].text))) return true;
   const left = neighbours.get(stack[0])!.left;
   return left !== undefined && lexicon.label(left.text, lenient)?.qualifier === '';
 }

@@ -1,3 +1,4 @@
+import { captionsInTurn } from './captions-in-turn.js';
 import { middleX, sameLine } from './geometry.js';
 import type { Block } from './model.js';
 
@@ -37,7 +38,8 @@ export function captionsOf(blocks: readonly Block[]): Map<Block, Block> {
   }
   const figures = [...found.values()].filter((value) => /\d/.test(value.text)).length;
   const believed = found.size >= LEAST && found.size > 2 * usual && figures >= 0.5 * found.size;
-  return believed ? found : withFigures(small);
+  const inTurn = captionsInTurn(cells);
+  return new Map([...(believed ? found : withFigures(small)), ...inTurn]);
 }
 
 /** The captions that stand on one line with one whose value has a figure, or all where there are many of these. */

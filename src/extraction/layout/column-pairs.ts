@@ -1,5 +1,6 @@
 import { eraOf } from './eras.js';
 import type { LabelMatch, Lexicon } from './lexicon.js';
+import { startsWithLabel } from './leading-label.js';
 import type { Block, Pair, Passage, Table } from './model.js';
 import { wholeOf } from './passages.js';
 import { isStackedColumn } from './stacked-heads.js';
@@ -68,7 +69,8 @@ export function columnPairs(table: Table, lexicon: Lexicon, lenient: boolean): P
       const priced = isTimeOf(over, header) ? over!.label : undefined;
       const known = both ? joint : (priced ?? header.label ?? joint);
       const label = known ?? lexicon.guess(header.text);
-      if (!cell || !label) return;
+      // "Customer name: Acme Ltd" under "Customer" has a label of its own.
+      if (!cell || !label || (cell.text.includes(':') && startsWithLabel(cell.text, lexicon, lenient))) return;
       const stacked = isStackedColumn({ leaves: table.header, parents: table.parents }, i);
       const two = stacked
         ? [over!.label!, label]

@@ -12,7 +12,8 @@ import {
   UNIT_IN_WORDS,
   withoutHours,
 } from './label-shapes.js';
-import { askedFor, isQuestion } from './questions.js';
+import { guessed } from './guessed.js';
+import { isQuestion } from './questions.js';
 import { isUnit, stem, tokens, type Token } from './tokens.js';
 
 /** A label found in a text. `concepts` has more than one entry where a wording is used for several fields. */
@@ -261,37 +262,12 @@ export function compileLexicon(
   }
 
   function guess(printed: string): LabelMatch | undefined {
-    const text = printed.replace(NUMBERED, '');
-    const longest = isQuestion(text) ? 12 : 8;
-    if (text.length > 7.5 * longest) return undefined;
-    const words = text.split(/\s+/).length;
-    if (
-      (words < 2 && !text.endsWith('?')) ||
-      words > longest ||
-      !/^[\p{L}\p{N}(]/u.test(text) ||
-      /\d{3}|\d\.\d|[£@☐☒]|[.;]\s|[.;]$/.test(text) ||
-      FORMED.test(text)
-    )
-      return undefined;
-    const pattern = patterns.find(([words]) => words.test(text));
-    const concepts = pattern ? (pattern.slice(1) as string[]) : conceptsAsked(text);
+    const concepts = guessed(printed, patterns, (asked) => {
+      const found = label(asked);
+      return found?.qualifier === '' && !found.weak ? found.concepts : undefined;
+    });
     if (!concepts) return undefined;
-    return {
-      concepts,
-      start: 0,
-      end: printed.length,
-      text: printed.trim(),
-      qualifier: '',
-      words: 1,
-      weak: true,
-    };
-  }
-
-  /** "What is the billing address?": what a question asks for by a known wording. */
-  function conceptsAsked(text: string): string[] | undefined {
-    const asked = askedFor(text);
-    const found = asked ? label(asked) : undefined;
-    return found && found.qualifier === '' && !found.weak ? found.concepts : undefined;
+    return { concepts, start: 0, end: printed.length, text: printed.trim(), qualifier: '', words: 1, weak: true };
   }
 
   return { label, find, guess };

@@ -33,3 +33,7 @@ const ASKED_FOR =
 
 /** "What is the billing address?": what a question asks for, behind the words that ask. */
 export const askedFor = (text: string): string | undefined => ASKED_FOR.exec(text)?.[1];
+
+/** "And who is the customer?": what a question asks, whatever it goes on from. */
+export const withoutAnd = (text: string): string =>
+  text.endsWith('?') ? text.replace(/^(?:and|so|but),? /i, '') : text;

@@ -127,7 +127,7 @@ function follows(last: Word, word: Word, rules: readonly Rule[]): boolean {
   // Of the words that are looked at nearly all stand further off than any two that follow each other.
   if (gap < -0.6 * type || gap > Math.max(TICK_GAP * larger, COMMA_GAP * type)) return false;
   if (overlapY(last, word) < 0.45 * Math.min(height(last), height(word))) return false;
-  if (larger > 1.7 * type && gap > 0.3 * type) return false;
+  if (larger > 1.7 * type && gap > (isUnitOf(last, word) ? UNIT_GAP : 0.3) * type) return false;
   if (gap > Math.min(COLUMN_GAP * type, TICK_GAP * larger) && gap > widestGap(last, word, type, larger)) return false;
   return !rules.some(
     (rule) =>
@@ -137,6 +137,13 @@ function follows(last: Word, word: Word, rules: readonly Rule[]): boolean {
       rule.y1 >= middleY(word),
   );
 }
+
+/** How far the unit in small type stands behind its figure at most: "142.65p" in large figures, "per day" in small letters. */
+const UNIT_GAP = 0.7;
+
+const isUnitOf = (last: Word, word: Word): boolean =>
+  /\d(?:p|pence|%)?$/.test(last.text) &&
+  /^(?:per|a|p|pence|ppd|ppkwh|\/.*|p\/.*|kwh|kva|months?|years?)$/i.test(word.text);
 
 function widestGap(last: Word, word: Word, type: number, larger: number): number {
   if (isTickMark(last) || isTickMark(word)) return TICK_GAP * larger;

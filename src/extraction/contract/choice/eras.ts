@@ -1,15 +1,20 @@
 import type { Candidate } from '../../fields/candidates.js';
 import { findDates } from '../../fields/values/index.js';
-import { type Era, eraOf, headingsOver, saysBefore } from '../../layout/index.js';
+import { type Era, eraOf, headingsOver, type Passage, saysBefore, sentenceAt } from '../../layout/index.js';
+import { speaksOfReplaced } from '../readers/sentences.js';
 
 const isWithout = (text: string): boolean => eraOf(text) === 'without';
 
+const isOfReplaced = ({ block, start }: Passage): boolean =>
+  block.text.length > 60 && speaksOfReplaced(sentenceAt(block.text, start)?.text ?? '');
+
 /** "Previous unit rate", "Old account number": the value of a label with these words is none of this contract's. */
-const isOfBefore = ({ field, pair }: Candidate): boolean =>
+const isOfBefore = ({ field, pair, passage }: Candidate): boolean =>
   pair !== undefined &&
   field !== 'previous12MonthsConsumption' &&
   field !== 'estimatedAnnualConsumption' &&
   (/^(?:your |the |my )?(?:old|previous|former|prev)\b/i.test(pair.label.text) ||
+    (pair.relation === 'inline' && isOfReplaced(passage)) ||
     (pair.relation === 'inline' &&
       /\b(?:old|previous|former|prev)(?: (?:occupier|tenant|owner|customer|supplier)(?:['’]?s)?['’]?)?\s+$/i.test(
         pair.labelBlock.text.slice(0, pair.label.start),

@@ -80,7 +80,10 @@ export const LABEL_PATTERNS: LabelPatterns = [
   ],
   [/\bserial\b/i, 'meterSerialNumber'],
   [/\b(?:contract|agreement|deal|call-?off)\b.*\b(?:number|no|ref\w*|id|code)\b/i, 'contractNumber'],
-  [/\b(?:account|customer)\b.*\b(?:number|no|ref\w*|id|code)\b/i, 'supplierAccountNumber'],
+  [
+    /\b(?:account|customer)\b.*\b(?:number|no|ref\w*|id|code)\b|^(?:what|which) (?:number|reference)\b.*\baccount\?$/i,
+    'supplierAccountNumber',
+  ],
   [
     /\b(?:bills?|invoices?|post|letters|correspondence|paperwork)\b.*\b(?:to|address|sent)\b|\baddress\b.*\b(?:for|of) (?:\p{L}+ ){0,2}(?:bills?|invoices?|post|letters|correspondence|paperwork|mail)\b|\bwhere\b.*\b(?:bills?|invoices?)\b/iu,
     'billingAddress',
@@ -121,7 +124,7 @@ export const LABEL_PATTERNS: LabelPatterns = [
     'paymentMethod',
   ],
   [
-    /\b(?:fix\w*|variable|chang\w+)\b.*\b(?:prices?|rates?)\b|\b(?:prices?|rates?)\b.*\b(?:fix\w*|variable|chang\w+|go up|vary)\b|\b(?:kind|type|sort) of (?:price|contract|rate|deal)\b/i,
+    /\b(?:fix\w*|variable|chang\w+)\b.*\b(?:prices?|rates?)\b|\b(?:prices?|rates?)\b.*\b(?:fix\w*|variable|chang\w+|go up|move|rise|increase|vary)\b|\b(?:kind|type|sort|nature|basis) of (?:the |our |your )?(?:price|contract|rate|deal)s?\b/i,
     'isFixedContract',
   ],
   [/(?:\bp|\bpence|£)\s?(?:\/|per )\s?(?:day|month|quarter|year|annum)\b/i, 'standingCharge'],

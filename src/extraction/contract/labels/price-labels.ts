@@ -245,12 +245,13 @@ export const PRICE_LABELS: Vocabulary = {
   ],
   vatRate: [
     ...list(`
-    VAT rate applied | vat applied
+    VAT rate applied | vat applied | vat current rate | current vat rate | current rate of vat | vat rate currently
     `),
   ],
   cclRate: [
     ...list(`
-    climate change levy charge | levy | rate of ccl | rate of climate change levy
+    climate change levy charge | levy | ccl current rate | current ccl rate | current rate of ccl |
+    climate change levy current rate | climate change levy ccl current rate | rate of ccl | rate of climate change levy
     `),
   ],
 };

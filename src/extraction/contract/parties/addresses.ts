@@ -56,6 +56,9 @@ export function withoutCustomersSeats(layout: Layout, read: readonly Candidate[]
   });
 }
 
+/** "Acme Brokers Ltd. Registered office: ...": the seat of a company is no site. */
+const SEAT_OF = /\bregistered (?:office|address)(?: is| at| of [^:]{3,50})?[: ]*$/i;
+
 /**
  * Addresses that stand without a label close under a meter point's number: they are its site's, unless they are known to
  * be of another party.
@@ -80,7 +83,8 @@ export function orphanAddresses(layout: Layout, read: readonly Candidate[]): Can
         return passage.block.page === block.page && (over || (down >= -2 && down < 6 * block.fontSize));
       });
       const start = passageStart(address.text);
-      if (!near || address.text.length - start > 130) continue;
+      if (!near || address.text.length - start > 130 || SEAT_OF.test(block.text.slice(0, address.start + start)))
+        continue;
       const text = address.text.slice(start);
       const value = joinAddress(block.text.trim() === text.trim() ? block.lines.map((line) => line.text) : [text]);
       const passage = { block, start: address.start + start, end: address.end, text: address.text.slice(start) };

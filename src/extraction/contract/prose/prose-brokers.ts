@@ -28,6 +28,10 @@ const BROKERS: RegExp[] = [
   ),
   named(
     '',
+    String.raw` (?:has |have )?(?:brought|put) (?:(?:you|the (?:[Cc]ustomer|[Cc]lient)) and (?:us|the [Ss]upplier) together|us together|you (?:to|in touch with) (?:us|the [Ss]upplier))\b`,
+  ),
+  named(
+    '',
     String.raw` introduced (?:you|the (?:[Cc]ustomer|[Cc]lient|[Bb]uyer)|your (?:business|company|organisation))(?: to (?:us|the supplier))?\b`,
   ),
   named(

@@ -26,7 +26,7 @@ export function chargesIn(sentence: string, options: ParseOptions, before = ''):
     return i > 0 && FOR_EACH_FUEL.test(sentence.slice(from, rates[i].start)) ? fromOf(i - 1) : from;
   };
   return [
-    ...rates.flatMap((rate, i) => chargeOf(sentence, rate, fromOf(i), before)),
+    ...(BOTH_TAXES.test(sentence) ? [] : rates).flatMap((rate, i) => chargeOf(sentence, rate, fromOf(i), before)),
     ...vatIn(sentence, options),
     ...respectively(sentence, before),
     ...discountIn(sentence, options, before),
@@ -180,13 +180,16 @@ function vatIn(sentence: string, options: ParseOptions): Said[] {
   });
 }
 
+/** "20% and 0.801p per kWh are added": the rates of the two taxes on energy, beside a label that names both. */
+const BOTH_TAXES = /^\W*(20|5|0)(?:\.0+)? ?%,? (?:and|plus) (0?\.\d+) ?p(?:ence)? ?(?:per|\/) ?kwh\b/i;
 const RESPECTIVELY = /(\d+(?:\.\d+)?) ?%\s+and\s+(\d*\.\d+) ?p(?:ence)? ?(?:per|\/) ?kwh,? respectively/i;
 const VAT_AND_CCL = /\b(?:vat|value added tax)\b[^.;]{0,12}\b(?:ccl|climate change levy)\b/i;
 
 /** "VAT and the Climate Change Levy are added ... at 20% and 0.801p per kWh respectively". */
 function respectively(sentence: string, before: string): Said[] {
-  const match = RESPECTIVELY.exec(sentence);
-  if (!match || !VAT_AND_CCL.test(`${before} ${sentence.slice(0, match.index)}`)) return [];
+  const both = BOTH_TAXES.exec(sentence);
+  const match = both ?? RESPECTIVELY.exec(sentence);
+  if (!match || (!both && !VAT_AND_CCL.test(`${before} ${sentence.slice(0, match.index)}`))) return [];
   const end = match.index + match[0].length;
   const place = { start: match.index, end, confidence: 0.7 };
   return [

@@ -55,11 +55,14 @@ export function productNamed(sentence: string): Said[] {
   });
 }
 
+/** "The offer selected is Option 2": the place of a product in a list is no name of it. */
+const OPTION = /^(?:Option|Offer|Quote|Choice|Column|Product|Plan)\s+(?:\d{1,2}|[A-Z])$/;
+
 /** "You are on Green Britain Business", "you pay our Deemed Variable Electricity prices". */
 export function productIn(sentence: string): Said[] {
   for (const pattern of PRODUCTS) {
     const match = pattern.exec(sentence);
-    if (!match) continue;
+    if (!match || OPTION.test(match[1])) continue;
     const start = match.index + match[0].indexOf(match[1]);
     return [{ field: 'tariffName', value: match[1], start, end: start + match[1].length, confidence: 0.6 }];
   }

@@ -14,6 +14,7 @@ import { brokerIn } from './prose-brokers.js';
 import { partiesSaid } from './prose-parties.js';
 import type { Said } from './prose-said.js';
 import { readingOf } from '../readers/reading-of.js';
+import { speaksOfReplaced } from '../readers/sentences.js';
 import { microIn, ownPaymentIn, statementsIn } from './prose-statements.js';
 import { termsIn } from './prose-terms.js';
 
@@ -70,10 +71,15 @@ export function rowsOfAfterwards(layout: Layout): Set<Block> {
   );
 }
 
+/** "Direct Debit, with 2% off the unit rates", "20% and 0.801p per kWh": more than the label beside it asks for. */
+const SAYS_MORE =
+  /\bdirect debit\b[^.;]{0,30}\d ?% (?:off|discount|less|reduction)\b|^\W*\d+(?:\.\d+)? ?%,? (?:and|plus) [\d.]+ ?p/i;
+
 /** Where in a value that has a label something else is said: "Powerpath Ltd (fee 0.42 p/kWh)". */
 function afterValue(block: Block): number {
-  if (/[☐☑☒]/u.test(block.text) || isTalk(block.text)) return 0;
-  const clause = /[(;]|\.\s|\bpayable to\b/.exec(block.text)?.index ?? block.text.length;
+  if (/[☐☑☒]/u.test(block.text) || isTalk(block.text) || SAYS_MORE.test(block.text)) return 0;
+  const clause =
+    /[(;]|\.\s|\bpayable to\b|:\s(?=(?:it|they|this|these)\s\p{Ll})/u.exec(block.text)?.index ?? block.text.length;
   return block.lines.length > 1 && block.text.length > 60 ? Math.min(clause, block.lines[0].text.length) : clause;
 }
 
@@ -124,7 +130,7 @@ function termsOffered(sentence: string, options: ParseOptions): Said[] {
 
 /** What the customer is and who acts for it holds whatever contract the sentence speaks of. */
 function readersFor(sentence: string): typeof READERS {
-  if (FORMER.test(sentence)) return [microIn, brokerIn];
+  if (FORMER.test(sentence) || speaksOfReplaced(sentence)) return [microIn, brokerIn];
   return isHypothetical(sentence) ? [termsOffered, ownPaymentIn] : READERS;
 }
 

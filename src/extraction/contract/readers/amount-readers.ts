@@ -49,7 +49,8 @@ export function readEnergy(least: number): FieldReader {
     }
     if (context.pair.relation === 'inline' && context.pair.fit < 0.7) return [];
     const number = groupedIn(text) ?? findNumbers(text, context)[0];
-    if (!number || number.start > 2 || text.length - number.end > 6 || number.value.value < least) return [];
+    if (!number || text.includes('£') || number.start > 2 || text.length - number.end > 6 || number.value.value < least)
+      return [];
     const unit = context.units.map(parseQuantityUnit).find((each) => each?.unit === 'kWh');
     const value = number.value.value * (unit?.factor ?? 1);
     return [

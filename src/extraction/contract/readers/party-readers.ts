@@ -14,7 +14,9 @@ const PART_OF_BUILDING = /^(?:plot|unit|suite|flat|office|block|arch(?:es)?|floo
 /** The words of a label, or of a sentence, where a name should be. */
 const ANOTHER_LABEL =
   /^(?:prepared|arranged|issued|completed|presented|quoted|signed|authorised|approved|accepted) (?:by|for|on|to)(?: |$)|^(?:\p{L}[\p{L}’'-]* ){1,3}(?:ref|reference|name|number|no|location|date|address|type|method|period|rate|price|charge)s?$/iu;
-const OF_SENTENCE = /^\p{Ll}{2,}\s\p{Ll}|^(?:of|to|for|with|by|from|and|or)\s/u;
+/** Small words of a sentence, a question, and what is to be filled in: "Invoices to", "Bills to be sent to". */
+const OF_SENTENCE =
+  /^\p{Ll}{2,}\s\p{Ll}|^(?:of|to|for|with|by|from|and|or)\s|^(?:[Ww]ho|[Ww]hat|[Ww]here|[Hh]ow|[Ww]hich|[Ww]hen)\s|\s(?:to|for|at|from|by|of|in)$/u;
 
 /** What somebody answers, or says to somebody: "That is right", "Yes, I agree", "Your contract, in plain words", "Dear Mr Hale". */
 const TALK = /^(?:yes|no(?![.\s]*\d)|ok|okay|fine|that|it|i|we|your|our|this|these|thank|dear)\b(?:[\s,.]|$)/i;

@@ -66,6 +66,7 @@ export const readProduct: FieldReader = (value, context) => {
     name.length < 3 ||
     name.length > 60 ||
     !/^[\p{L}\d("']/u.test(name) ||
+    /^(?:of|for|to|by|at) /i.test(name) ||
     !/\p{L}{2}/u.test(name) ||
     /[£]|\bkwh\b|[.;:?]$|^\W*$|^n\/?a$/i.test(name)
   )
@@ -184,7 +185,7 @@ function namedBeforeFee(text: string): Reading[] {
     /^\s*(\p{Lu}[^,(\n]{2,60}?)(?:,\s*|:\s*|\s*\(|\s(?=(?:fee|commission|uplift)\b))(?:(?:fee|commission|uplift|at)(?: of)?:? |(?:for|to) whom(?: we pay)? |whose (?:fee|commission|uplift)(?: of| is)? )?(?=[£\d])/iu.exec(
       text,
     )?.[1];
-  if (!name || /\.\s/.test(name) || nameLikeness(name).kind !== 'company') return [];
+  if (!name || /\.\s/.test(name) || nameLikeness(name).kind !== 'company' || !isTitled(name)) return [];
   const start = text.indexOf(name);
   return [{ value: cleanName(name), start, end: start + name.length, confidence: 0.9 }];
 }
@@ -196,11 +197,15 @@ const NO_BROKER =
 /** "Yes, Switchyard Brokers Ltd", under a question. */
 const ANSWERED = /^yes[,.:;–-]\s+(?=\p{Lu})/iu;
 
+/** A small word that no name of a person or a firm without a legal form has: "Prices exclude VAT". */
+const SMALL = /^(?!(?:and|for|the|von|van|der|del)$)\p{Ll}{3,}$/u;
+
 /** Half of the words of a name or more begin with a capital, and none is of a sentence. */
 function isTitled(name: string): boolean {
   if (/^(?:You|We|It|I|And|But|This|That|Do|Is|Are)\s/.test(name)) return false;
   if (/\s(?:is|are|was|will|our|your)\s/.test(name)) return false;
   const words = name.split(' ');
+  if (nameLikeness(name).kind !== 'company' && words.some((word) => SMALL.test(word))) return false;
   return words.filter((word) => /^[\p{Lu}\d&]/u.test(word)).length >= 0.5 * words.length;
 }
 

@@ -16,7 +16,9 @@ import { readCustomerType, readMicroBusiness, readPriceKind } from './word-reade
 const readPayment: FieldReader = (value, context) => {
   // "Variable monthly direct debit" has a label of another thing in it.
   const text = (context.pair.fit >= 0.7 && context.pair.tail?.text) || value;
-  const ticked = tickedOptions(text).filter((option) => option.ticked);
+  const options = tickedOptions(text);
+  const ticked = options.filter((option) => option.ticked);
+  if (options.length > 0 && ticked.length === 0) return [];
   const source = ticked.length === 1 ? ticked[0].text : text.split(/[.;(]/)[0];
   const methods = paymentMethodsIn(source);
   if (methods.length !== 1 || (context.pair.relation === 'inline' && ticked.length !== 1 && text.indexOf(source) > 30))

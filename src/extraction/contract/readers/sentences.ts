@@ -4,6 +4,13 @@ const OF_OTHERS =
 /** True where a sentence speaks of dates that are not this contract's: of an authority, an offer, the contract before. */
 export const speaksOfOther = (sentence: string): boolean => OF_OTHERS.test(sentence);
 
+/** "This agreement replaces agreement 28817, under which the unit rate was 8.1p": the prices of what is replaced. */
+const REPLACES =
+  /\b(?:replac(?:es|ed|ing)|supersed(?:es|ed|ing)|in place of)\b[^.;]{0,80}\b(?:contract|agreement|terms|prices|rates)\b[^.;]*\b(?:was|were|had been|used to be)\b/i;
+
+/** True where a sentence tells what held under an agreement that this one replaces. */
+export const speaksOfReplaced = (sentence: string): boolean => REPLACES.test(sentence);
+
 /** "Deemed rates from 1 April 2026": prices that hold for anybody from a day on say nothing of when this supply began. */
 const FOR_ANYBODY =
   /\b(?:deemed|out[- ]of[- ]contract|ooc|standard|default|published|variable)\b[^.;]{0,25}\b(?:rates?|prices?|charges?|tariffs?)\b(?: \([^)]*\))?,?\s+(?:(?:with effect|effective|valid|applicable|current|in force|that apply|which apply)\b\s*)?(?:from|since|as (?:at|of|from))?\s*$/i;

@@ -1,0 +1,120 @@
+import { readDrawn as read } from '../testing/read.js';
+
+describe('captions that take turns with their values', () => {
+  it('reads values over their captions where a column begins with a value', () => {
+    const fields = read(`
+# Your terms
+Steady Fix 24                            Lanternway Utility Brokers Ltd
+Product                                  Broker
+
+1 May 2027
+Start date
+
+13 7585 8471 955                         18 Corn Street, Ripon, HG4 1AB
+MPAN                                     Supply address
+
+24.18p/kWh                               61.2p per day
+Unit rate                                Standing charge
+`);
+    expect(fields.contractStartDate).toBe('2027-05-01');
+    expect(fields.supplyPoints).toMatchObject([
+      {
+        tariffName: 'Steady Fix 24',
+        brokerName: 'Lanternway Utility Brokers Ltd',
+        siteAddress: '18 Corn Street, Ripon, HG4 1AB',
+        unitRate: 24.18,
+        standingCharge: 61.2,
+      },
+    ]);
+  });
+
+  it('leaves values under their labels where a column begins with a label', () => {
+    const fields = read(`
+# Your terms
+Product
+Steady Fix 24
+Start date
+1 May 2027
+MPAN
+13 7585 8471 955
+`);
+    expect(fields.contractStartDate).toBe('2027-05-01');
+    expect(fields.supplyPoints).toMatchObject([{ tariffName: 'Steady Fix 24' }]);
+  });
+});
+
+describe('labels and what stands under or beside them', () => {
+  it('takes a text with a label of its own under a heading for no value of the heading', () => {
+    expect(
+      read(`
+Customer                                 Supplier
+Customer name: Hale Kitchens Limited     Supplier name: Fellgate Power Ltd
+Bills to: 18 Corn Street, Ripon, HG4 1AB
+MPAN: 13 7585 8471 955
+`),
+    ).toMatchObject({ customerName: 'Hale Kitchens Limited', supplierName: 'Fellgate Power Ltd' });
+  });
+
+  it('reads the unit in brackets between a label and its value, and the rate of a tax that holds now', () => {
+    const fields = read(`
+MPAN: 13 7585 8471 955
+Standing Charge (£ p.a.): 412.00
+VAT (current rate)                20 per cent
+`);
+    expect(fields.vatRate).toBe(20);
+    expect(fields.supplyPoints).toMatchObject([{ standingCharge: 41200, standingChargeType: 'annual' }]);
+  });
+
+  it('reads both taxes beside a label that names both, and no uplift', () => {
+    const fields = read(`
+MPRN                    8812345601
+Unit rate               6.31p per kWh
+VAT and CCL             20% and 0.801p per kWh are added
+`);
+    expect(fields).toMatchObject({ vatRate: 20, cclRate: 0.801 });
+    expect(fields.supplyPoints[0]).not.toHaveProperty('brokerUplift');
+  });
+
+  it('reads no way to pay beside a box that is not ticked', () => {
+    expect(
+      read(`
+MPAN: 13 7585 8471 955
+Please tick how you pay: [ ] Card
+[ ] Cheque
+[X] Monthly Direct Debit
+`).paymentMethod,
+    ).toBe('direct_debit');
+  });
+});
+
+describe('what is told of brokers and of agreements before', () => {
+  it('reads the broker who brought the parties together, and no address of its own for the supplier', () => {
+    const fields = read(`
+# Part A
+Rookery Hill Brokers Ltd has brought you and the supplier together and is paid through the price.
+
+Uplift included in every unit rate of Part B                1.15p per kWh
+
+Rookery Hill Brokers Ltd. Registered office: 6 Loft Lane, Chester, CH1 2AF. Company 10588214.
+
+# Part B
+Supplier       Fellgate Power Ltd
+MPAN           13 7585 8471 955
+Unit rate      24.18p per kWh
+`);
+    expect(fields.supplierAddress).toBeUndefined();
+    expect(fields.supplyPoints).toMatchObject([
+      { brokerName: 'Rookery Hill Brokers Ltd', brokerUplift: 1.15, unitRate: 24.18 },
+    ]);
+  });
+
+  it('reads no prices of an agreement that is replaced', () => {
+    const { supplyPoints } = read(`
+1. The Meter Point is the one with MPRN 8812345601.
+2. The Customer shall pay a unit rate of 5.8420 pence per kWh and a standing charge of £3.65 per day.
+3. This Agreement replaces agreement FG-28817 of 2 September 2023, under which the unit rate was 8.1150 pence per kWh
+and the standing charge £2.90 per day.
+`);
+    expect(supplyPoints).toMatchObject([{ unitRate: 5.842, standingCharge: 365 }]);
+  });
+});

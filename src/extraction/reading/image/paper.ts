@@ -1,8 +1,12 @@
-import { shrink, spreadDark, spreadLight, blur, transpose, type Raster } from './raster.js';
+import { newRaster, shrink, spreadDark, spreadLight, blur, transpose, type Raster } from './raster.js';
 import type { Point, Quad } from './projection.js';
 
 /** The picture is searched at about this many points along its longer side. */
 const SEARCH_SIZE = 480;
+/** Strokes of print are narrower than twice this, in those points. */
+const PRINT = 5;
+/** So far the rim of the picture is drawn out where no sheet is found else: where one fills it, the strip of ground beside it would vanish as print does. */
+const FRAME = 2 * PRINT;
 /** Differences of grey across an edge: below the first it is none, above the second it counts no more. */
 const FAINT_EDGE = 5;
 const FULL_EDGE = 36;
@@ -31,8 +35,15 @@ interface Edge {
  */
 export function findPaper(picture: Raster): Quad | undefined {
   const factor = Math.max(1, Math.round(Math.max(picture.width, picture.height) / SEARCH_SIZE));
+  const small = blur(shrink(picture, factor), 1);
+  const within = (frame: number): Quad | undefined =>
+    sheetIn(framed(small, frame))?.map(([x, y]) => [(x - frame) * factor, (y - frame) * factor]) as Quad | undefined;
+  return within(0) ?? within(FRAME);
+}
+
+function sheetIn(picture: Raster): Quad | undefined {
   // Print vanishes when light spreads over it and back.
-  const blank = spreadDark(spreadLight(blur(shrink(picture, factor), 1), 5), 5);
+  const blank = spreadDark(spreadLight(picture, PRINT), PRINT);
   const upright = sideEdges(blank);
   const level = sideEdges(transpose(blank));
   if (!upright || !level) return undefined;
@@ -40,8 +51,20 @@ export function findPaper(picture: Raster): Quad | undefined {
   const [top, bottom] = level;
   const lighterInside = [left, right, top, bottom].filter((edge) => edge.step > 0).length;
   const quad: Quad = [crossing(left, top), crossing(right, top), crossing(right, bottom), crossing(left, bottom)];
-  if (lighterInside < 3 || !isSheet(quad, blank)) return undefined;
-  return quad.map(([x, y]) => [x * factor, y * factor]) as unknown as Quad;
+  return lighterInside < 3 || !isSheet(quad, blank) ? undefined : quad;
+}
+
+/** The picture with its rim drawn out on all sides. */
+function framed({ width, height, data }: Raster, by: number): Raster {
+  const result = newRaster(width + 2 * by, height + 2 * by);
+  for (let y = 0; y < result.height; y++) {
+    const row = Math.max(0, Math.min(height - 1, y - by)) * width;
+    const to = y * result.width;
+    result.data.fill(data[row], to, to + by);
+    result.data.set(data.subarray(row, row + width), to + by);
+    result.data.fill(data[row + width - 1], to + by + width, to + result.width);
+  }
+  return result;
 }
 
 /** The best edges left and right of the middle. */

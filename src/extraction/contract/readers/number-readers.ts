@@ -1,9 +1,11 @@
 import type { FieldReader, ReadingContext } from '../../fields/candidates.js';
 import {
+  asDigits,
   findDates,
   findMprns,
   findQuantities,
   mpanRepairs,
+  OCR_DIGIT_CLASS,
   findSupplyNumbers,
   parseMeterSerial,
   parseReference,
@@ -61,14 +63,23 @@ function mpanOf(
 export const readMprn: FieldReader = (text, context) =>
   near(
     text,
-    outsideMpans(text).map((each) => ({ ...each, confidence: each.confidence >= 0.5 ? 0.95 : 0.85 })),
+    outsideMpans(text, context).map((each) => ({
+      ...each,
+      confidence: each.repaired ? 0.7 : each.confidence >= 0.5 ? 0.95 : 0.85,
+    })),
     context,
   ).filter(
     (each) => /\d/.test(text) && !findDates(text).some((date) => date.start <= each.start && date.end > each.start),
   );
 
+/** A gas meter point reference, one or two of whose figures OCR may have taken for letters: "S35028". */
+const MISREAD_MPRN = new RegExp(`^[${OCR_DIGIT_CLASS}]{6,10}$`);
+const MOST_MISREAD = 2;
+
 /** Numbers that are no part of an MPAN printed in groups. */
-function outsideMpans(text: string): Parsed<string>[] {
+function outsideMpans(text: string, { ocr }: ReadingContext): Parsed<string>[] {
+  if (ocr && MISREAD_MPRN.test(text) && /\D/.test(text) && text.replace(/\d/g, '').length <= MOST_MISREAD)
+    return findMprns(asDigits(text)).map((each) => ({ ...each, text, repaired: true }));
   const longer = findSupplyNumbers(text);
   return findMprns(text).filter((each) => !longer.some((number) => number.start < each.end && number.end > each.start));
 }

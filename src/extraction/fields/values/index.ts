@@ -1,5 +1,5 @@
 export { type Parsed, type ParseOptions, withoutOverlaps, withValue } from './parsed.js';
-export { asDigits, asLetters, oneDigitRepairs, plain } from './ocr.js';
+export { asDigits, asLetters, OCR_DIGIT_CLASS, oneDigitRepairs, plain } from './ocr.js';
 export { findNumbers, type PrintedNumber } from './numbers.js';
 export { findDates, isoDate, parseDate, type IsoDate } from './dates.js';
 export { daysOf, findPeriods, type Period } from './periods.js';

@@ -4,6 +4,7 @@ import type { OcrWord } from './engine.js';
 import { DEPTH, emOf, hangs, HAS_SMALL } from './type-size.js';
 import { asLegalForm } from './legal-forms.js';
 import { MISPRINTED } from './misprints.js';
+import { inCells } from './typewriter.js';
 import { asUnit } from './units.js';
 
 /** Box of a word about its baseline, as for words of a text layer. */
@@ -27,7 +28,10 @@ export function pageWords(found: FittedWord[], scale: number): Word[] {
     if (line) line.push(word);
     else lines.set(word.line, [word]);
   }
-  return [...lines.values()].filter((line) => !line.every(isSpeck)).flatMap((line) => lineWords(bulleted(line), scale));
+  const words = [...lines.values()]
+    .filter((line) => !line.every(isSpeck))
+    .flatMap((line) => lineWords(bulleted(line), scale));
+  return inCells(words);
 }
 
 /** What the mark of a list is read as, alone before a word that begins with a capital: "e Contract reference". */

@@ -36,7 +36,10 @@ export async function readPrint(page: FlatPage, engine: OcrEngine, share: number
   const words = fitToLetters(await readLines(page, lines, engine, share), lines);
   const misread = misreadMpans(words);
   const again = misread.flat();
-  const doubtful = words.filter((word) => isDoubtful(word) && !again.includes(word)).slice(0, MOST_SECOND_LOOKS);
+  const before = wordsBefore(words);
+  const doubtful = words
+    .filter((word) => isDoubtful(word, before.get(word)) && !again.includes(word))
+    .slice(0, MOST_SECOND_LOOKS);
   const passedOver = lines
     .flatMap((line, i) =>
       gapsIn(
@@ -56,7 +59,7 @@ export async function readPrint(page: FlatPage, engine: OcrEngine, share: number
         run.map((word) => readAgain.get(word)!),
       ),
     ]),
-    ...doubtful.map((word) => [word, surer(word, joined(readAgain.get(word)!))] as const),
+    ...doubtful.map((word) => [word, surer(word, joined(readAgain.get(word)!), before.get(word))] as const),
   ]);
   const found = passedOver.flatMap((gap) => {
     const line = lines.indexOf(gap.of);
@@ -153,9 +156,14 @@ async function readBoxes(
   return stretches.map((_, i) => found.filter((word) => word.line === i));
 }
 
-function isDoubtful(word: OcrWord): boolean {
+/** For each word but the first ones of their lines, the word before it. */
+function wordsBefore(words: readonly FittedWord[]): Map<OcrWord, OcrWord> {
+  return new Map(words.flatMap((word, i) => (i > 0 && words[i - 1].line === word.line ? [[word, words[i - 1]]] : [])));
+}
+
+function isDoubtful(word: OcrWord, before: OcrWord | undefined): boolean {
   const { text, confidence } = word;
-  if (isMisprinted(word)) return true;
+  if (isMisprinted(word, before)) return true;
   return confidence < (/\d/.test(text) ? SURE_OF_FIGURES : SURE) && /[A-Za-z0-9]/.test(text);
 }
 
@@ -169,9 +177,9 @@ function joined(pieces: OcrWord[]): OcrWord | undefined {
   };
 }
 
-function surer(first: OcrWord, second: OcrWord | undefined): OcrWord {
+function surer(first: OcrWord, second: OcrWord | undefined, before: OcrWord | undefined): OcrWord {
   if (!second) return first;
-  if (isMisprinted(first) && !isMisprinted(second) && second.text.length === first.text.length)
+  if (isMisprinted(first, before) && !isMisprinted(second, before) && second.text.length === first.text.length)
     return { ...first, text: second.text, confidence: second.confidence };
   if (second.text === first.text) return { ...first, confidence: Math.max(first.confidence, second.confidence) };
   return second.confidence > first.confidence + SURER

@@ -141,33 +141,8 @@ export interface Placed {
   beside?: Block;
 }
 
-/** A line that lacks the first column and most others, close under a row, goes on with that row's cells. */
-export function mergeContinuations(rows: readonly Placed[], type: number): Placed[] {
-  const merged: Placed[] = [];
-  for (const each of rows) {
-    const last = merged[merged.length - 1];
-    if (!last || !goesOn(last, each, type)) {
-      merged.push({ row: each.row, cells: [...each.cells] });
-      continue;
-    }
-    each.cells.forEach((cell, i) => {
-      const above = last.cells[i];
-      if (cell && above) last.cells[i] = extend(above, cell);
-    });
-    last.row = [...last.row, ...each.row];
-  }
-  return merged;
-}
-
-function goesOn(last: Placed, next: Placed, type: number): boolean {
-  const filled = next.cells.filter(Boolean).length;
-  const gap = Math.min(...next.row.map((cell) => cell.y0)) - Math.max(...last.row.map((cell) => cell.y1));
-  if (gap >= 0.6 * type || next.cells[0] || !last.cells[0]) return false;
-  if (filled === 0 || filled >= 0.5 * last.cells.filter(Boolean).length) return false;
-  return next.cells.every((cell, i) => !cell || (last.cells[i] !== undefined && !/^[\d,.£-]+$/.test(cell.text)));
-}
-
-function extend(above: Block, cell: Block): Block {
+/** Two texts as the lines of one cell. */
+export function extend(above: Block, cell: Block): Block {
   const lines = [...above.lines, ...cell.lines];
   return { ...above, ...around(lines), lines, text: lines.map((line) => line.text).join(' ') };
 }

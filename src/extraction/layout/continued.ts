@@ -1,5 +1,6 @@
 import type { Page } from '../page.js';
-import { assignAll, mergeContinuations, stackedCells } from './columns.js';
+import { assignAll, stackedCells } from './columns.js';
+import { mergeContinuations } from './continuations.js';
 import { around, median, middleX, overlapX } from './geometry.js';
 import type { Block, Table } from './model.js';
 import { isCellText, linesOf } from './tables.js';

@@ -1,12 +1,13 @@
 import type { Box, Page, Rule } from '../page.js';
 import { block as blockOf } from './blocks.js';
 import { around, middleX, middleY, overlapX, sameLine } from './geometry.js';
+import { groupNames } from './group-names.js';
 import type { Gutter } from './gutters.js';
 import { headerBand } from './header.js';
 import { headersIn } from './header-runs.js';
 import type { Block, Segment } from './model.js';
 import { areBands, isBand } from './bands.js';
-import { isAmount, isFigure, isOfNumbers, nearest, offOf, rowsOf } from './row-figures.js';
+import { codesUnder, isAmount, isFigure, isOfNumbers, nearest, offOf, rowOf, rowsOf } from './row-figures.js';
 import { areParted, fitOf, groupsBeside, groupsBetween, type Setting, SETTINGS } from './row-groups.js';
 import { horizontalRules, segmentOf } from './segments.js';
 import { isCellText, linesOf } from './tables.js';
@@ -145,9 +146,6 @@ function areForms(blocks: readonly Block[], under: readonly Segment[]): boolean 
 const areLines = ({ texts, rows }: Columns): boolean =>
   texts.every(({ lines }) => lines.length >= rows.length && lines.every((line) => rowOf(line, rows) >= 0));
 
-const rowOf = (line: Segment, rows: readonly Segment[][]): number =>
-  rows.findIndex((row) => row.some((each) => sameLine(each, line)));
-
 /** Sorts what stands under a header into its columns; undefined where that is no plain table with rows of figures. */
 function columnsUnder(
   leaves: readonly Block[],
@@ -160,7 +158,7 @@ function columnsUnder(
     return overlapX(line, head) > -0.5 * type && !several.has(head) ? [{ line, head }] : [];
   });
   // Two figures over each other in a column are one row.
-  const rows = rowsOf(figures, leaves, type, several.size > 0 ? 1 : undefined);
+  const rows = rowsOf(figures, leaves, type, several.size > 0 ? 1 : undefined, codesUnder(under, leaves));
   if (rows.length < LEAST_ROWS) return undefined;
   const last = around(rows[rows.length - 1]);
   const all = new Set(rows.flat());
@@ -172,10 +170,12 @@ function columnsUnder(
     around([head, ...figures.filter((each) => each.head === head && all.has(each.line)).map(({ line }) => line)]);
   const ranges = leaves.map((head) => (heads.includes(head) ? rangeOf(head) : head));
   const columns = leaves.map((head): Column => ({ head, lines: [] }));
+  const names = groupNames(under, rows, leaves[0]);
   const across: Segment[] = [];
   let end = Infinity;
   for (const line of [...under].sort((a, b) => a.y0 - b.y0)) {
     if (line.y0 >= end) break;
+    if (names.has(line)) continue;
     const own = columnOf(line, leaves, ranges, type);
     const over = own === undefined ? undefined : columns[own].lines.at(-1);
     const isSerial =

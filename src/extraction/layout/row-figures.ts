@@ -1,5 +1,5 @@
 import type { Box } from '../page.js';
-import { around, middleY, sameLine } from './geometry.js';
+import { around, middleY, overlapX, sameLine } from './geometry.js';
 import { FIGURE } from './line-shapes.js';
 import type { Block, Segment } from './model.js';
 
@@ -22,12 +22,20 @@ export const isAmount = (line: Segment): boolean =>
 export const isOfNumbers = ({ label }: Block): boolean =>
   label?.concepts.some((each) => /^(?:mpan|mprn|meterPoint)/.test(each)) ?? false;
 
-/** Lines of figures under a header, each with some in different columns, as far as they follow each other. */
+/** What names a row of a price list: "P1", "Band 2", "NHH-1", "Class A". */
+const CODE = /^(?:\p{L}{3,9}\s)?(?=.*[A-Z\d])[A-Z]{0,4}[-/ ]?\d{0,2}[A-Z]?$/u;
+
+/** The codes in the first column, each of which makes a row of one figure beside it. */
+export const codesUnder = (lines: readonly Segment[], leaves: readonly Block[]): Segment[] =>
+  lines.filter((line) => CODE.test(line.text) && nearest(line, leaves) === leaves[0] && overlapX(line, leaves[0]) > 0);
+
+/** Lines of figures under a header, each with some in different columns or beside a code, as far as they follow each other. */
 export function rowsOf(
   figures: readonly { line: Segment; head: Block }[],
   leaves: readonly Block[],
   type: number,
   least = LEAST_FIGURES,
+  codes: readonly Segment[] = [],
 ): Segment[][] {
   const lines: { line: Segment; head: Block }[][] = [];
   for (const each of [...figures].sort((a, b) => middleY(a.line) - middleY(b.line))) {
@@ -38,7 +46,9 @@ export function rowsOf(
   const rows: Segment[][] = [];
   let bottom = around(leaves).y1;
   for (const row of lines) {
-    const isNumbered = row.some(({ line, head }) => NUMBER.test(line.text) && isOfNumbers(head));
+    const isNumbered =
+      row.some(({ line, head }) => NUMBER.test(line.text) && isOfNumbers(head)) ||
+      codes.some((code) => row.some(({ line }) => sameLine(line, code)));
     if (!row.some(({ line }) => isAmount(line))) continue;
     if (!isNumbered && new Set(row.map(({ head }) => head)).size < least) continue;
     const { y0, y1 } = around(row.map(({ line }) => line));
@@ -48,6 +58,10 @@ export function rowsOf(
   }
   return rows;
 }
+
+/** The row that a line stands level with, -1 for none. */
+export const rowOf = (line: Segment, rows: readonly Segment[][]): number =>
+  rows.findIndex((row) => row.some((each) => sameLine(each, line)));
 
 /** The head of a column that a line stands best under. */
 export const nearest = (line: Box, leaves: readonly Block[]): Block =>

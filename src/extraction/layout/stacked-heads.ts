@@ -2,6 +2,7 @@ import { block as blockOf, labelOf } from './blocks.js';
 import { middleX, overlapX, sameLine } from './geometry.js';
 import type { Lexicon } from './lexicon.js';
 import type { Block } from './model.js';
+import { isOfNumbers } from './row-figures.js';
 import { isUnitLine } from './unit-lines.js';
 
 /** How far apart the two heads of one column stand at most, in type heights. */
@@ -60,6 +61,13 @@ export const isStackedColumn = (
     parents.every((each, j) => j === i || each !== over || overlapX(over, leaves[j]) <= 0)
   );
 };
+
+/** The columns with two heads over each other, of which the upper one is of supply numbers. */
+export const columnsUnderNumbers = (band: {
+  leaves: readonly Block[];
+  parents: readonly (Block | undefined)[];
+}): ReadonlySet<number> =>
+  new Set(band.leaves.flatMap((_, i) => (isStackedColumn(band, i) && isOfNumbers(band.parents[i]!) ? [i] : [])));
 
 /** True for a head right over the other one of its column, and over no other. */
 export const isFirst = (cell: Block, heads: readonly Block[]): boolean => {

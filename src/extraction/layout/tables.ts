@@ -1,6 +1,7 @@
 import { choiceIn, tickOf } from './chosen-rows.js';
 import { withChargesBeside } from './charges-beside.js';
-import { assignAll, mergeContinuations, stackedCells } from './columns.js';
+import { assignAll, stackedCells } from './columns.js';
+import { mergeContinuations } from './continuations.js';
 import { around, middleY, overlapX, overlapY, sameLine } from './geometry.js';
 import type { Gutter } from './gutters.js';
 import {
@@ -20,6 +21,7 @@ import { endsAddress, ITEM } from './line-shapes.js';
 import type { Block, Table } from './model.js';
 import { numberedTerms } from './numbered-terms.js';
 import { withOldAndNew } from './old-and-new.js';
+import { columnsUnderNumbers } from './stacked-heads.js';
 import { withSpannedSites } from './spanned-sites.js';
 
 /**
@@ -134,7 +136,12 @@ function readTable(
     )
       return undefined;
     if (row.length > 1 && rows.length > 0 && row.every((cell) => cell.isHeading)) break;
-    if (row.length === 1 && row[0].isHeading && rows.length > 0 && !isNameOver(row[0], below[at + 1]?.[0])) {
+    if (
+      row.length === 1 &&
+      row[0].isHeading &&
+      rows.length > 0 &&
+      !isNameOver(row[0], below.slice(at + 1, at + 3).flat())
+    ) {
       // The name of a group of rows stands between them in a wide table; a heading ends a narrow one, and heads a form.
       if (header.length < 4 || row[0].x0 > head.x0 + 2 * type || areFields(below[at + 1] ?? [], rows[0])) break;
       bottom = Math.max(bottom, row[0].y1);
@@ -170,6 +177,7 @@ function readTable(
       type,
     ),
     type,
+    columnsUnderNumbers(band),
   );
   withOldAndNew(header, withSpannedSites(header, withChargesBeside(header, placed, type), type)).forEach(
     ({ row, cells, beside }, index) =>
@@ -215,12 +223,11 @@ function isNextLabel(row: readonly Block[], header: readonly Block[]): boolean {
   return later || (row.length === 1 && (header.length <= 3 || (row[0].label?.qualifier === '' && !row[0].label.weak)));
 }
 
-/** True for the name of a site right over its address. */
-const isNameOver = (name: Block, under: Block | undefined): boolean =>
-  under !== undefined &&
-  Math.abs(under.x0 - name.x0) < 1 &&
-  under.y0 - name.y1 < 0.5 * name.fontSize &&
-  endsAddress(under.text);
+/** True for the name of a site right over its address, which may stand half a line under its number. */
+const isNameOver = (name: Block, under: readonly Block[]): boolean =>
+  under.some(
+    ({ x0, y0, text }) => Math.abs(x0 - name.x0) < 1 && y0 - name.y1 < 0.5 * name.fontSize && endsAddress(text),
+  );
 
 /** True for a sentence that begins in the first column and reaches over the next. */
 const isSentenceOver = ({ text, x1 }: Block, next: Block): boolean =>

@@ -94,7 +94,7 @@ export const OTHER_LABELS: Vocabulary = {
   ],
   otherMeter: [
     ...list(`
-    profile class | profile | PC | MTC | meter time switch code | meter timeswitch code | LLFC | LLF |
+    profile class | profile | PC | type of meter | meter type | class of meter | meter class | metering type | MTC | meter time switch code | meter timeswitch code | LLFC | LLF |
     line loss factor | line loss factor class | SSC | measurement class | meter reading | opening read |
     last read | read frequency | reading frequency | billing frequency | bill frequency | invoice frequency |
     voltage | number of sites | number of meters | total sites | number of supply points | voltage level |

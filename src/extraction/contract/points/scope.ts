@@ -1,7 +1,7 @@
 import { findSupplierNames } from '../../catalogue/index.js';
 import type { Candidate } from '../../fields/candidates.js';
 import { foldName, supplyTypeIn } from '../../fields/values/index.js';
-import { headingsOver, sentenceAt, type Block, type Layout } from '../../layout/index.js';
+import { headingsOver, sentenceAt, type Block, type Layout, type Row } from '../../layout/index.js';
 import { overlapX, sameLine } from '../../layout/geometry.js';
 import { cardsOf, isIn, type Card } from './cards.js';
 import { byFlow } from './flow.js';
@@ -29,6 +29,7 @@ export function scopesOf(
   const cards = cardsOf(layout, points);
   const titled = byTitles(titles);
   const lined = inLines(candidates, points);
+  const rows = rowsOfCells(layout);
   const said = byNumberSaid(layout, points);
   const general = saidOfAll(points, candidates);
   for (const each of candidates) {
@@ -40,6 +41,7 @@ export function scopesOf(
       byTable(each, points) ??
       byColumn(each, points) ??
       lined.get(each) ??
+      byRowAround(each, rows, points) ??
       byWords(each, points);
     if (scope) scopes.set(each, scope);
     else rest.push(each);
@@ -67,13 +69,17 @@ function byCard({ field, passage, pair }: Candidate, cards: readonly Card[]): Sc
 /** A value in a row of a table belongs to the point that the row names by its number, its fuel or its site. */
 export function byTable(candidate: Candidate, points: readonly Point[]): Scope | undefined {
   const row = candidate.pair?.row;
-  if (!row) return undefined;
+  return row && ofRow(row, candidate.passage.block, points);
+}
+
+/** The points that a row names, for the value in one of its cells. */
+function ofRow(row: Row, value: Block, points: readonly Point[]): Scope | undefined {
   const named = points.filter((point) =>
     point.mentions.some((mention) => mention.pair?.row === row || inRow(mention, row)),
   );
   if (named.length > 0) return named;
   const texts = row.cells
-    .filter((cell): cell is Block => cell !== undefined && cell !== candidate.passage.block)
+    .filter((cell): cell is Block => cell !== undefined && cell !== value)
     .map((cell) => cell.text);
   if (texts.some((text) => TOTAL.test(text))) return 'unclear';
   const keyed = bySite(texts, points) ?? byReference(row, points);
@@ -85,6 +91,22 @@ export function byTable(candidate: Candidate, points: readonly Point[]): Scope |
     points.some((point) => point.mentions.some((mention) => mention.pair?.row === other)),
   );
   return others.length > 0 ? 'unclear' : undefined;
+}
+
+const rowsOfCells = ({ tables }: Layout): Map<Block, Row> =>
+  new Map(
+    tables.flatMap(({ rows }) =>
+      rows.length < 2
+        ? []
+        : rows.flatMap((row) => row.cells.flatMap((cell): [Block, Row][] => (cell ? [[cell, row]] : []))),
+    ),
+  );
+
+/** "Day: 24.11 Night: 16.20" in a cell of a price list: what its own words are the labels of belongs to the points of the row. */
+function byRowAround({ pair, passage }: Candidate, rows: Map<Block, Row>, points: readonly Point[]): Scope | undefined {
+  const row = pair?.relation === 'inline' ? rows.get(passage.block) : undefined;
+  const scope = row && ofRow(row, passage.block, points);
+  return Array.isArray(scope) ? scope : undefined;
 }
 
 /** "Total", "Portfolio total", "Total for all sites", but not "Total Cost Consulting". */

@@ -1,5 +1,5 @@
 import { partOf, type Candidate, type FieldReader, type Reading } from '../../fields/candidates.js';
-import { findPostcodes, parseMeterSerial } from '../../fields/values/index.js';
+import { findPostcodes, foldName, parseMeterSerial } from '../../fields/values/index.js';
 import { around, overlapX } from '../../layout/geometry.js';
 import { isUnitLine } from '../../layout/unit-lines.js';
 import { wholeOf, type Block, type Layout, type Pair, type Row } from '../../layout/index.js';
@@ -24,7 +24,10 @@ const MOST = 0.6;
 export function withRateRows(layout: Layout, read: readonly Candidate[]): Candidate[] {
   const numbers = read.filter(({ field }) => /^mp[ar]n$/.test(field));
   const numbered = new Map(numbers.map(({ pair, value }) => [pair?.row, value]));
-  const tables = layout.tables.flatMap((table) => rateRowsOf(table, (row) => numbered.get(row)) ?? []);
+  const codes = codesOf(numbers);
+  const ofPoints = new Set(numbers.map(({ pair }) => pair?.row?.table));
+  const keyOf = (row: Row): unknown => (ofPoints.has(row.table) ? numbered.get(row) : codeOf(row, codes));
+  const tables = layout.tables.flatMap((table) => rateRowsOf(table, keyOf) ?? []);
   if (tables.length === 0) return [...read];
   const units = saidUnits(layout);
   const taken = new Set<Block | undefined>();
@@ -52,6 +55,30 @@ export function withRateRows(layout: Layout, read: readonly Candidate[]): Candid
       ...sitesOf(table, numbers, layout),
     ]),
   ];
+}
+
+/** The longest code of a class of supply points. */
+const LONGEST_CODE = 20;
+
+/** What the rows of supply points say under each head: the class of their prices may be among it. */
+function codesOf(numbers: readonly Candidate[]): Map<string, Set<string>> {
+  const codes = new Map<string, Set<string>>();
+  for (const { table, cells } of new Set(numbers.flatMap(({ pair }) => pair?.row ?? [])))
+    cells.forEach((cell, i) => {
+      if (!cell || cell.text.length > LONGEST_CODE) return;
+      const head = foldName(table.header[i].text);
+      codes.set(head, (codes.get(head) ?? new Set<string>()).add(cell.text));
+    });
+  return codes;
+}
+
+/** What a row of another table says under the same head as rows of supply points: their class, or one that none of them has. */
+function codeOf({ table, cells }: Row, codes: Map<string, Set<string>>): string | undefined {
+  const column = table.header.findIndex(({ text }, i) => {
+    const known = codes.get(foldName(text));
+    return known && table.rows.some((row) => row.cells[i] && known.has(row.cells[i].text));
+  });
+  return cells[column]?.text;
 }
 
 function priceOf(row: Row, first: Row, { names, prices }: RateRows, units: SaidUnits): Candidate[] {

@@ -16,7 +16,10 @@ const OF_ALL = /^(?:(?:grand|portfolio|group|overall) total|totals? (?:for|of) a
 /** The sum of a point's rows. */
 export const TOTAL = /\btotals?\b/i;
 
-/** A table in which each supply point has several rows, one for each of its charges: its number is in the first, or in all. */
+/**
+ * A table in which each supply point, or each class of them, has rows of its own, one for each of its charges: its number or
+ * code is in the first, or in all.
+ */
 export interface RateRows {
   table: Table;
   /** The columns of the names of the charges, and of their prices. */
@@ -39,15 +42,27 @@ export function rateRowsOf(table: Table, numberOf: (row: Row) => unknown): RateR
     last = number;
     groups[groups.length - 1].push(row);
   }
-  const names = header.findIndex((head, i) => areCharges(rows, i) || (headsNames(head) && isOneCharge(groups, i)));
-  const isOne = names >= 0 && isOneCharge(groups, names);
+  const names = namesIn(header, groups);
   const isWhole = (group: readonly Row[]): boolean => group.length > 1 || areAllHours(group[0].cells[names]);
-  if (names < 0 || (!isOne && !groups.every(isWhole))) return undefined;
+  if (names < 0 || !(groups.every(isWhole) || isOneCharge(groups, names))) return undefined;
   const prices = header.flatMap((head, i) => {
     const text = [table.parents[i]?.text, head.text].filter(Boolean).join(' ');
     return i > names && PRICE.test(text) && !OTHER.test(text) && arePrices(rows, names, i) ? [i] : [];
   });
-  return prices.length === 1 ? { table, names, prices: prices[0], groups } : undefined;
+  // A charge of another kind may stand in the first row of each point.
+  const whole = prices.filter((i) => rows.every(({ cells }) => !cells[names] || cells[i]));
+  const [price, other] = prices.length > 1 ? whole : prices;
+  return price !== undefined && other === undefined ? { table, names, prices: price, groups } : undefined;
+}
+
+/** The column of the names of the charges: of several with such words the one that names most. */
+function namesIn(header: readonly Block[], groups: readonly (readonly Row[])[]): number {
+  const rows = groups.flat();
+  const filled = (i: number): number => rows.filter(({ cells }) => cells[i]).length;
+  const named = header.flatMap((head, i) =>
+    areCharges(rows, i) || (headsNames(head) && isOneCharge(groups, i)) ? [i] : [],
+  );
+  return named.length === 0 ? -1 : named.reduce((best, i) => (filled(i) > filled(best) ? i : best));
 }
 
 /** A column in which charges of several kinds are named, one in each row. */

@@ -117,4 +117,30 @@ and the standing charge £2.90 per day.
 `);
     expect(supplyPoints).toMatchObject([{ unitRate: 5.842, standingCharge: 365 }]);
   });
+
+  it('takes what a micro business is for no word of this customer, and no sentence for the name of a broker', () => {
+    const fields = read(`
+MPAN                             13 7585 8471 955
+Estimated use over 12 months     41,200 kWh
+
+# Commission disclosure
+The contract was arranged by Rookery Hill Brokers Ltd, whose
+commission of 0.42p per kWh is part of your unit rate.
+
+Meanings. A micro business is one with fewer than 10 employees and a turnover of at most two million euros.
+`);
+    expect(fields.isMicroBusiness).toBeUndefined();
+    expect(fields.supplyPoints).toMatchObject([
+      { estimatedAnnualConsumption: 41200, brokerName: 'Rookery Hill Brokers Ltd', brokerUplift: 0.42 },
+    ]);
+  });
+
+  it('ends a name before the next of several particulars in one line', () => {
+    expect(
+      read(`
+Legal entity: Hale Kitchens Limited | Postal address: Suite 3, 18 Corn Street, Ripon, HG4 1AB
+MPAN: 13 7585 8471 955
+`).customerName,
+    ).toBe('Hale Kitchens Limited');
+  });
 });

@@ -3,7 +3,6 @@ import { NAMED, NEUTRAL, SENTENCE, TIMES, WEAK } from './common-words.js';
 import {
   BOX_NUMBER,
   DAYS,
-  FORMED,
   isNoLabel,
   NUMBERED,
   ONE_OF,

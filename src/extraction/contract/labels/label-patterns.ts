@@ -13,7 +13,10 @@ export const TURNING_PATTERNS: LabelPatterns = [
     'meterPoint',
   ],
   [/\b(?:give|serve|send|receive)\b.*\bnotice\b|\bnotice (?:date|deadline)\b/i, 'noticePeriod'],
-  [/\b(?:forecast|estimat\w*|expect\w*)\b.*\bnext\b.*\b(?:12|twelve) months\b/i, 'estimatedAnnualConsumption'],
+  [
+    /^(?!.*\b(?:last|past|previous|prior|preceding|before|ending|to date)\b).*\b(?:forecast|estimat\w*|expect\w*|projected|anticipated)\b.*\b(?:next|over|for|in)\b.*\b(?:12|twelve) months\b/i,
+    'estimatedAnnualConsumption',
+  ],
   [
     /\b(?:us(?:e|age|ed)|consum\w+|volume|kwh|metered)\b.*\b(?:last|past|previous|prior|preceding)\b.*\b(?:12m?|twelve|year)\b|\b(?:last|past|previous|prior|preceding)\b.*\b(?:12m?|twelve|year)\b.*\b(?:us(?:e|age|ed)|consum\w+|volume|kwh|metered)\b/i,
     'previous12MonthsConsumption',

@@ -102,7 +102,12 @@ export function microIn(sentence: string): Said[] {
   return clause === undefined ? [] : microSaid(clause).map((said) => ({ ...said, end: sentence.length }));
 }
 
+/** "A micro business is one with fewer than 10 employees ...": what it is, and not that this customer is one. */
+const DEFINES =
+  /\bmicro[-\s]?(?:business|enterprise)(?: (?:customer|consumer))? (?:is|are|means?) (?:one|those|an?|any)\b/i;
+
 function microSaid(sentence: string): Said[] {
+  if (DEFINES.test(sentence)) return [];
   const ticked = tickedOptions(sentence);
   if (ticked.length > 0) {
     const chosen = ticked.filter((option) => option.ticked);

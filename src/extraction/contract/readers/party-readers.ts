@@ -46,7 +46,7 @@ function readParty(addressField: string): FieldReader {
       formed ??
       (whole
         ? ((names[0]?.value as string | undefined) ?? lines[0].text)
-        : comma > 0
+        : comma > 0 && !/[;|•] /.test(text.slice(0, comma))
           ? text.slice(0, comma)
           : undefined);
     const at = head === undefined ? -1 : text.indexOf(head);
@@ -192,7 +192,7 @@ const linesOf = (lines: string[]): string[] => lines.map((line) => line.trim()).
 /** The text up to the end of its clause. */
 function firstClause(text: string): string {
   return text.split(
-    /(?<=\b(?:Ltd|Limited|plc|LLP))\.\s(?=[A-Z])|(?<!\b(?:Ltd|Co|St|Mr|Mrs|Dr|plc|Inc))\.(?:\s|$)|[;:](?:\s|$)|,\s|\s(?:of|whose|who|at|which|for|on|is|has|trading as|registered|company)\s|\(|\s[–-]\s/,
+    /(?<=\b(?:Ltd|Limited|plc|LLP))\.\s(?=[A-Z])|(?<!\b(?:Ltd|Co|St|Mr|Mrs|Dr|plc|Inc))\.(?:\s|$)|[;:](?:\s|$)|,\s|\s(?:of|whose|who|at|which|for|on|is|has|trading as|registered|company)\s|\(|\s[–-]\s|\s[|•]\s/,
   )[0];
 }
 

@@ -245,7 +245,7 @@ export const readUplift: FieldReader = (text, context) => {
   const name = text.slice(lead).split(/,|\s\(|:\s|(?<=\b(?:Ltd|Limited|plc|LLP)\.?)\s/)[0];
   const end = lead + name.length;
   const named =
-    nameLikeness(name).kind === 'company'
+    nameLikeness(name).kind === 'company' && isTitled(name)
       ? [{ field: 'brokerName', value: cleanName(name), start: lead, end, confidence: 0.85 }]
       : [];
   return [...(rates.length > 0 ? rates : upliftIn(text, context)), ...named];

@@ -81,7 +81,11 @@ export function labelOf({ text, lines }: Block, lexicon: Lexicon, lenient: boole
 /** True for lines that each name a thing and give its value, however much of a sentence they look. */
 const isList = (stack: readonly Segment[]): boolean =>
   stack.length >= 2 &&
-  stack.filter((line) => ITEM.test(line.text) && /\d/.test(line.text)).length >= 0.6 * stack.length;
+  (stack.filter((line) => ITEM.test(line.text) && /\d/.test(line.text)).length >= 0.6 * stack.length ||
+    stack.every((line) => LED.test(line.text)));
+
+/** "Broker: Hale Utilities Ltd", "Standing charge (£ per day):", a label with its colon, whether its value follows or stands beside it. */
+const LED = /^\p{Lu}[^:;?!]{1,48}:(?:\s|$)/u;
 
 /** True for questions under one another that have answers beside them, and for what stands beside a question. */
 function areAskedOrAnswers(stack: readonly Segment[], neighbours: Map<Segment, Neighbours>): boolean {

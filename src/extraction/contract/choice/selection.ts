@@ -40,6 +40,8 @@ const byField = (candidates: readonly Candidate[]): Map<string, Candidate[]> => 
 export const choiceOf = (candidates: readonly Candidate[], field: string): Choice | undefined =>
   choose(candidates, OPTIONS[field] ?? {});
 
+const QUANTITY = /Consumption$/;
+
 /** The candidates of a contract, by field and by the supply points that they speak of. */
 export class Selection {
   private readonly all: Map<string, Candidate[]>;
@@ -71,9 +73,15 @@ export class Selection {
     return this.ofPoint.get(point)?.has(field) ?? false;
   }
 
+  /** What is said for all points; a quantity that is said once for several is their total, unless one of them has none. */
+  private sharedOf(field: string): Candidate[] {
+    const isTotal = QUANTITY.test(field) && [...this.ofPoint.values()].filter((own) => !own.has(field)).length > 1;
+    return isTotal ? [] : (this.general.get(field) ?? []);
+  }
+
   /** The value of a field of one point: its own, or the one that is given for all. */
   of(point: Point, field: string): Choice | undefined {
     const own = this.ofPoint.get(point)?.get(field);
-    return choiceOf(own ?? this.general.get(field) ?? [], field);
+    return choiceOf(own ?? this.sharedOf(field), field);
   }
 }

@@ -17,7 +17,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     our head office | supplier head office | seller office | office of seller | seller address | address of supplier | address of seller
     `),
   customerName: list(`
-    contracting customer | customer details | customer legal entity | supply customer | sold to | group name | made with | agreed with | taken out by | offtaker | name of buyer | buyer name | customer of record |
+    contracting customer | who contract is with | who agreement is with | customer details | customer legal entity | supply customer | sold to | group name | made with | agreed with | taken out by | offtaker | name of buyer | buyer name | customer of record |
     name of customer | name of business | name of client | who you are | your business | your company |
     your organisation | customer legal name | party contracting | addressee | name on account | name on bill |
     account name | contract is with | purchaser name | company details | offtaker name | customer company
@@ -184,7 +184,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     `),
   brokerUplift: list(`
     commission in unit charge | commission in unit rate | commission in unit price | fee in unit rate | of which to broker | of which broker | paid to broker | goes to broker | third party costs | tpi fee | tpi fee p per kwh | tpi commission | tpi uplift | our remuneration | our fee | what we earn |
-    what broker earns | broker pay | intermediary commission | introducer commission | consultant commission |
+    what they are paid | what they earn | what we pay them | what broker is paid | what broker earns | broker pay | intermediary commission | introducer commission | consultant commission |
     commission we receive | commission rate | uplift | fee per kwh
     `),
   otherDate: list(`

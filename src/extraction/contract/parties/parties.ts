@@ -11,11 +11,11 @@ import { supplierColumns } from '../readers/tenders.js';
 const OTHER_SUPPLIER =
   /\b(?:existing|current|present|previous|old|former|losing|outgoing|your last)\s+(?:electricity |gas |energy )?supplier|\bcontract ends\b|\bswitch(?:ed|ing)? from\b|\bleaving\b/i;
 const FOOTER =
-  /\b(?:registered (?:office|in|number|no)|company (?:number|no|reg|\d{6,8})|reg(?:istered)?\.? no|vat (?:reg|number|no)|trading name|authorised and regulated|part of)\b/i;
+  /\b(?:registered (?:office|in|number|no)|company (?:number|no|reg(?:istration)?|\d{6,8})|reg(?:istered)?\.? no|vat (?:reg|number|no)|trading name|authorised and regulated|part of)\b/i;
 /** "© Northwind Power Ltd. All rights reserved.", "Northwind Power Ltd | 0300 123 4567 | www.northwind.example": whose the paper is. */
 const SIGNED_FOOTER =
   /^(?:(?:©|\([cC]\)|[Cc]opyright)\s*(?:\d{4}\s*)?)?((?:[\p{Lu}\d][\p{L}\d'’&.+-]*\s+|&\s+|and\s+|of\s+|\(\w+\)\s+){1,7}?(?:[\p{Lu}][\p{L}'’.-]*|plc))(?=\.?\s+All rights reserved\b|\.\s+Registered in\b|(?:\s+[|·•]\s+(?:(?:(?:Tel|TEL):? ?)?0[\d ]{9,13}|(?:www\.)?[\w-]+(?:\.[\w-]+)+|\S+@\S+))+\s*$)/u;
-const ENERGY_WORD = /\b(?:energy|gas|power|electric(?:ity)?|utilit(?:y|ies)|fuels?)\b/i;
+const ENERGY_WORD = /\b(?:energy|gas|power|electric(?:ity)?|utilit(?:y|ies)|renewables|fuels?)\b/i;
 
 /** Names and addresses of supplier and customer that stand without a label. */
 export function partyCandidates(layout: Layout, read: readonly Candidate[]): Candidate[] {
@@ -219,18 +219,28 @@ function unformedIn(text: string): RegExpExecArray | null {
 /** A company of the energy trade whose name stands alone at the head of the first page, or with its address under it. */
 function headSuppliers(layout: Layout): Candidate<string>[] {
   const [page] = layout.pages;
-  const values = new Set(layout.pairs.filter((pair) => pair.relation !== 'inline').map((pair) => pair.value.block));
+  // A name beside the title "Contract prices" is no price.
+  const values = new Set(
+    layout.pairs
+      .filter(({ relation, label }) => relation !== 'inline' && !label.concepts.every((each) => OF_PRICE.test(each)))
+      .map((pair) => pair.value.block),
+  );
+  const ownPaper = layout.blocks.some(({ kind, text }) => kind !== 'setAside' && BY_SUPPLIER.test(text));
   return layout.blocks.flatMap((block) => {
     const [first, second] = block.lines.map((line) => line.text);
     const name = second !== undefined && LEGAL_FORM.test(second) ? `${first} ${second}` : first;
     const heads = block.page === page?.number && block.kind === 'cell' && block.y0 < 0.14 * page.height;
     if (!heads || block.label || values.has(block) || !FORMED.test(name) || !ENERGY_WORD.test(name)) return [];
-    if (BROKING.test(name) || findSupplierNames(name).length > 0) return [];
+    if ((ownPaper ? BROKER : BROKING).test(name) || findSupplierNames(name).length > 0) return [];
     const passage = passageOf(block, 0, name.length);
     return [{ field: 'supplierName', value: cleanName(name), confidence: 0.5, passage }];
   });
 }
 
+const OF_PRICE = /(?:Rate|Charge|Prices)\??$/;
+/** What only a supplier says: "You do not have a contract with us", "our deemed rates". */
+const BY_SUPPLIER =
+  /\b(?:contract|agreement|account|supply) with us\b|\bour (?:deemed|out of contract|standard variable) (?:contract|rates|prices)\b/i;
 /** A name that is nothing but a name with its legal form. */
 const FORMED =
   /^(?:[\p{Lu}\d][\p{L}\d'’&.+-]*\s+|&\s+|and\s+|of\s+|\(\w+\)\s+){1,7}(?:L(?:td|TD|imited|IMITED)|plc|PLC|LLP|C(?:yf|YF))\.?$/u;

@@ -6,7 +6,7 @@ import { isOfTrade } from '../labels/of-trade.js';
 import { isDepartment, isOffice } from './offices.js';
 
 const NO_NAME =
-  /^(?:n\/?a|none|ltd|limited|plc|llp|accounts?|(?:micro|small)?[- ]?business|(?:customer )?(?:services?|relations|care|experience|success|sales|managers?|directors?)|teams?|department|operations|desk|support|not applicable|(?:non[- ])?domestic|tbc|-+|–|yes|no|details?|number|reference|address|and|the|of|is)$/i;
+  /^(?:n\/?a|none|ltd|limited|plc|llp|accounts?|(?:micro|small)?[- ]?business|(?:customer )?(?:services?|relations|care|experience|success|sales|managers?|directors?)|teams?|department|operations|desk|support|not applicable|(?:non[- ])?domestic|tbc|-+|–|yes|no|details?|number|reference|address|and|the|of|is)$|^(?:hi|hello|hey)(?: there| all)?[,!]?$|^yours (?:faithfully|sincerely|truly)|^(?:kind|best|warm) (?:regards|wishes)\b|^many thanks\b|^dear\b|^\d{1,2}[.)] \p{Lu}/iu;
 
 /** "Plot 7" begins an address. */
 const PART_OF_BUILDING = /^(?:plot|unit|suite|flat|office|block|arch(?:es)?|floor)\s+[\dA-Z]{1,4}$/i;

@@ -90,6 +90,9 @@ describe('one value behind a colon, written in several ways', () => {
     ['Agreed capacity', '400 kVA (agreed)', { maximumImportCapacity: 400 }],
     ['Estimated annual consumption', '17 MWh', { estimatedAnnualConsumption: 17000 }],
     ['Estimated annual consumption', 'approx. 17,000 kWh', { estimatedAnnualConsumption: 17000 }],
+    ['Prior 12m consumption', '16,480 kWh', { previous12MonthsConsumption: 16480 }],
+    ['Use, past 12m', '16,480 kWh', { previous12MonthsConsumption: 16480 }],
+    ['Mtr Ser. No.', 'E12Z345678', { meterSerialNumber: 'E12Z345678' }],
     ['Broker commission', '£0.004 per kWh', { brokerUplift: 0.4 }],
     ['Direct Debit discount', '3 per cent', { directDebitDiscount: 3 }],
   ])('%s: %s', (label, value, point) => {

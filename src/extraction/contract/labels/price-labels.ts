@@ -9,7 +9,9 @@ const USES = list(`
 const LAST_YEAR = list(`
     last 12 months | past 12 months | previous 12 months | 12 months | last year | previous year | past year |
     last twelve months | past twelve months | previous twelve months | prior 12 months | preceding 12 months |
-    latest 12 months | last 12 m | past 12 m | previous 12 m | prev 12 m | prev 12 months | prev 12 mths
+    latest 12 months | last 12 m | past 12 m | previous 12 m | prev 12 m | prev 12 months | prev 12 mths | prior 12 m |
+    last 12m | past 12m | previous 12m | prev 12m | prior 12m | prior 12 mths | last 12 mths | prior twelve months |
+    preceding twelve months | prior year | preceding year
     `);
 
 /** Labels of supply points, prices, use and taxes. */
@@ -45,7 +47,7 @@ export const PRICE_LABELS: Vocabulary = {
   ],
   meterSerialNumber: [
     ...list(`
-    serial | meter | meter details | meter asset serial | meter serial ID | installed meter | meter fitted |
+    serial | meter | mtr serial | mtr serial number | mtr ser no | meter ser no | mtr number | mtr no | meter details | meter asset serial | meter serial ID | installed meter | meter fitted |
     device number | serial of meter | number on meter | serial number on the meter | serial number of the meter | meter s/n | s/n | meter asset number
     `),
   ],

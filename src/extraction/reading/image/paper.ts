@@ -7,6 +7,9 @@ const SEARCH_SIZE = 480;
 const PRINT = 5;
 /** So far the rim of the picture is drawn out where no sheet is found else: where one fills it, the strip of ground beside it would vanish as print does. */
 const FRAME = 2 * PRINT;
+/** Ground is this much darker than the sheet, along this share of the rim. */
+const GROUND = 0.75;
+const LEAST_GROUND = 0.2;
 /** Differences of grey across an edge: below the first it is none, above the second it counts no more. */
 const FAINT_EDGE = 5;
 const FULL_EDGE = 36;
@@ -38,7 +41,16 @@ export function findPaper(picture: Raster): Quad | undefined {
   const small = blur(shrink(picture, factor), 1);
   const within = (frame: number): Quad | undefined =>
     sheetIn(framed(small, frame))?.map(([x, y]) => [(x - frame) * factor, (y - frame) * factor]) as Quad | undefined;
-  return within(0) ?? within(FRAME);
+  return within(0) ?? (hasGroundAtRim(small) ? within(FRAME) : undefined);
+}
+
+/** Whether the picture is darker than most of it along a good part of its rim: a scan is not. */
+function hasGroundAtRim({ width, height, data }: Raster): boolean {
+  const rim: number[] = [];
+  for (let x = 0; x < width; x++) rim.push(data[x], data[(height - 1) * width + x]);
+  for (let y = 0; y < height; y++) rim.push(data[y * width], data[(y + 1) * width - 1]);
+  const level = data.slice().sort()[data.length >> 1];
+  return rim.filter((value) => value < GROUND * level).length > LEAST_GROUND * rim.length;
 }
 
 function sheetIn(picture: Raster): Quad | undefined {

@@ -108,7 +108,7 @@ function outermostEdge(
   for (let at = from; (to - at) * inward > 0; at += inward) {
     let best: Edge | undefined;
     for (let slope = -STEEPEST; slope <= STEEPEST; slope += COARSE_SLOPE) {
-      const edge = edgeAt(steps, width, height, at, slope, inward, 5);
+      const edge = edgeAt(steps, width, height, at, slope, inward, 5, FULL_EDGE);
       if (edge && (!best || edge.strength > best.strength)) best = edge;
     }
     if (best) candidates.push(best);
@@ -122,15 +122,16 @@ function outermostEdge(
 }
 
 function refined(near: Edge, steps: Int16Array, width: number, height: number, inward: 1 | -1): Edge {
-  let best = near;
+  let best: Edge | undefined;
   const middle = near.offset + (near.slope * height) / 2;
   for (let at = middle - 2; at <= middle + 2; at++) {
     for (let slope = near.slope - COARSE_SLOPE; slope <= near.slope + COARSE_SLOPE; slope += FINE_SLOPE) {
-      const edge = edgeAt(steps, width, height, at, slope, inward, 2);
-      if (edge && edge.strength > best.strength) best = edge;
+      // The steepest step of all: whether an edge is one is settled.
+      const edge = edgeAt(steps, width, height, at, slope, inward, 2, Infinity);
+      if (edge && (!best || edge.strength > best.strength)) best = edge;
     }
   }
-  return best;
+  return best ?? near;
 }
 
 /** The edge along the line that crosses the middle of the height at `at`; undefined where too little of it is one. */
@@ -142,6 +143,7 @@ function edgeAt(
   slope: number,
   inward: 1 | -1,
   every: number,
+  full: number,
 ): Edge | undefined {
   const middle = height / 2;
   const last = Math.round(height * 0.88);
@@ -160,7 +162,7 @@ function edgeAt(
       continue;
     }
     seen++;
-    strength += size < FULL_EDGE ? size : FULL_EDGE;
+    strength += size < full ? size : full;
     step += value;
   }
   if (seen < LEAST_EDGE * samples) return undefined;

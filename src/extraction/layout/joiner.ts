@@ -105,7 +105,7 @@ export class Joiner {
       !/^\d[\d ]{5,}$/.test(lower.text) &&
       joined.words > Math.max(whole?.words ?? 0, under?.words ?? 0);
     // "number" with a small letter is the end of a label, whatever label it is by itself.
-    const isEnd = /^(?:number|reference|address|date)$/.test(lower.text);
+    const isEnd = /^(?:[Nn]umber|NUMBER|[Nn]o\.?|NO\.?|reference|address|date)$/.test(lower.text);
     const longer = more && (joined.qualifier === '' || isEnd || (!whole && !this.around.beside(lower, 'right')));
     const heads =
       FUEL.test(upper.text) && !this.around.beside(upper, 'right') && this.around.beside(lower, 'right') !== undefined;

@@ -36,6 +36,9 @@ export const areNumberAndAddress = (upper: string, lower: string): boolean =>
   (SUPPLY_NUMBER.test(lower) && endsAddress(upper)) ||
   (SUPPLY_NUMBER.test(upper) && lower.includes(', ') && endsAddress(lower));
 
+/** The line of an address that begins with the number of a house or a unit. */
+export const BEGINS_ADDRESS = /^(?:(?:Units?|Suite|Flat|Plot|Block|Floor)\s+)?\d/i;
+
 /** What begins an item of a list. */
 export const BULLET = /^[•▪●■◆➤]\s+\S/u;
 

@@ -12,7 +12,7 @@ import { areParted, fitOf, groupsBeside, groupsBetween, type Setting, SETTINGS }
 import { horizontalRules, segmentOf } from './segments.js';
 import { isCellText, linesOf } from './tables.js';
 import { isStackedColumn } from './stacked-heads.js';
-import { withoutWraps } from './wrapped-lines.js';
+import { type Breaks, breaksOf, withoutWraps } from './wrapped-lines.js';
 
 /** A table of fewer columns, or of fewer rows, does not tell its rows by figures. */
 const LEAST_COLUMNS = 3;
@@ -108,8 +108,8 @@ function recutTable(page: Page, header: Header, blocks: Block[], end: number, ru
   });
   // What is left of a line that was cut, beside the columns.
   const left = [...parts].flatMap(([part, line]) => (cut.has(line) && !used.has(part) ? [part] : []));
-  const made = cells.map(({ lines, row, right }) => ({
-    ...blockOf(page.number, withoutWraps(lines, right), 'cell'),
+  const made = cells.map(({ lines, row, breaks }) => ({
+    ...blockOf(page.number, withoutWraps(lines, breaks), 'cell'),
     ...(row && { y0: row.y0, y1: row.y1 }),
   }));
   return [...rest, ...left.map((part) => blockOf(page.number, [part], 'cell')), ...made];
@@ -249,8 +249,8 @@ function withoutFollowing(lines: readonly Segment[], last: { y0: number; y1: num
 
 interface Cell {
   lines: Segment[];
-  /** Where its column ends: the lines of two values in a cell are not joined, however wide. */
-  right: number;
+  /** How the lines of its column end: those of two values in a cell are not joined, however wide. */
+  breaks: Breaks;
   /** The row that a cell beside several is given to. */
   row?: Box;
 }
@@ -282,11 +282,15 @@ function cellsOf(
     lines.some((line) => rowOf(line, rows) < 0);
   if (groups.some((each) => each === undefined) || texts.some(isMixed)) return undefined;
   return [
-    ...figures.flatMap(({ lines }) => lines.map((line) => ({ lines: [line], right: line.x1 }))),
+    ...figures.flatMap(({ lines }) => lines.map((line) => ({ lines: [line], breaks: breaksOf([], line.x1) }))),
     ...groups.flatMap((each, i) => {
       const right = several.has(texts[i].head) ? Infinity : Math.max(...texts[i].lines.map(({ x1 }) => x1));
+      const breaks = breaksOf(
+        each!.map(({ lines }) => lines),
+        right,
+      );
       return each!.flatMap(({ lines, at }) =>
-        at.map((row) => ({ lines, right, row: at.length > 1 ? boxes[row] : undefined })),
+        at.map((row) => ({ lines, breaks, row: at.length > 1 ? boxes[row] : undefined })),
       );
     }),
   ];

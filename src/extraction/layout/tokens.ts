@@ -25,6 +25,7 @@ const SHORT_FORMS: Record<string, string> = {
   'a/c': 'account',
   addr: 'address',
   mtr: 'meter',
+  ser: 'serial',
   qty: 'quantity',
   's/c': 'standing charge',
   sc: 'standing charge',

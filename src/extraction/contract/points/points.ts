@@ -7,7 +7,17 @@ import {
   paymentMethodsIn,
   supplyTypeIn,
 } from '../../fields/values/index.js';
-import { headingsOver, isHypothetical, sentenceAt, type Block, type Layout } from '../../layout/index.js';
+import {
+  headingsOver,
+  isHypothetical,
+  sentenceAt,
+  type Block,
+  type Layout,
+  type Pair,
+  type Passage,
+  type Row,
+} from '../../layout/index.js';
+import { concludedLabel } from '../labels/concluded-label.js';
 import { cardsOf, nameOf } from './cards.js';
 import { areTitles, isShaped, isTitle, unnumbered } from './names.js';
 import type { Point } from './point.js';
@@ -22,10 +32,9 @@ const SITE_TITLE =
 
 /** The meter points that the paper names, in the order of its pages. */
 export function pointsOf(layout: Layout, candidates: readonly Candidate[]): Point[] {
-  const mentions = [
-    ...(candidates.filter((each) => each.field === 'mpan' || each.field === 'mprn') as Candidate<string>[]),
-    ...unlabelled(layout),
-  ];
+  const labelled = candidates.filter(({ field }) => field === 'mpan' || field === 'mprn') as Candidate<string>[];
+  const bare = new Set(unlabelled(layout));
+  const mentions = [...labelled, ...bare];
   const misread = misreadMpans(mentions, layout);
   const measured = quantitiesOf(layout);
   const points = new Map<string, Point>();
@@ -34,7 +43,7 @@ export function pointsOf(layout: Layout, candidates: readonly Candidate[]): Poin
     if (isBesideMpan(mention, mentions) || measured.has(mention.passage.block)) continue;
     const point = points.get(mention.value);
     const again = point?.mentions.some((other) => other.passage.block === mention.passage.block);
-    if (again && !mention.pair) continue;
+    if (again && bare.has(mention)) continue;
     if (point) point.mentions.push(mention);
     else
       points.set(mention.value, {
@@ -112,6 +121,7 @@ const firstPlace = (point: Point): number =>
 function unlabelled(layout: Layout): Candidate<string>[] {
   const optionsOf = readingOf(layout);
   const found: Candidate<string>[] = [];
+  const places = placesOf(layout);
   for (const block of layout.blocks) {
     if (block.kind === 'setAside' || !/\d.*\d.*\d/.test(block.text)) continue;
     for (const number of findSupplyNumbers(block.text, optionsOf(block))) {
@@ -122,11 +132,30 @@ function unlabelled(layout: Layout): Candidate<string>[] {
         value: number.value.core,
         confidence: 0.8 * number.confidence,
         passage,
+        pair: pairIn(places.get(block), passage),
         repaired: number.repaired,
       });
     }
   }
   return found;
+}
+
+/** The row and the column of each cell of a table. */
+function placesOf({ tables }: Layout): Map<Block, { row: Row; column: number }> {
+  const places = new Map<Block, { row: Row; column: number }>();
+  for (const row of tables.flatMap(({ rows }) => rows))
+    row.cells.forEach((cell, column) => cell && places.set(cell, { row, column }));
+  return places;
+}
+
+/** A number of electricity under a head that asks for one of gas, "Meter point reference", stands in its row none the less. */
+function pairIn(place: { row: Row; column: number } | undefined, value: Passage): Pair | undefined {
+  if (!place) return undefined;
+  const head = place.row.table.header[place.column];
+  const isAsked = head.label?.concepts.some((each) => each.startsWith('mprn')) ?? false;
+  if (!isAsked || value.block.text !== value.text) return undefined;
+  const label = concludedLabel('mpan', head.text, true);
+  return { label, labelBlock: head, value, relation: 'column', fit: 0.7, row: place.row };
 }
 
 function inExample(mention: Candidate<string>): boolean {

@@ -1,7 +1,7 @@
 import { findSupplierNames } from '../../catalogue/index.js';
 import type { Candidate } from '../../fields/candidates.js';
 import { foldName, supplyTypeIn } from '../../fields/values/index.js';
-import { headingsOver, sentenceAt, type Block, type Layout, type Row } from '../../layout/index.js';
+import { headingsOver, sentenceAt, type Block, type Layout, type Row, type Table } from '../../layout/index.js';
 import { overlapX, sameLine } from '../../layout/geometry.js';
 import { cardsOf, isIn, type Card } from './cards.js';
 import { byFlow } from './flow.js';
@@ -85,7 +85,8 @@ function ofRow(row: Row, value: Block, points: readonly Point[]): Scope | undefi
   const keyed = bySite(texts, points) ?? byReference(row, points);
   if (keyed) return ofFuel(texts, keyed);
   const fuelled = byFuel(texts, points);
-  if (fuelled) return fuelled;
+  // "Electricity | Plant room" among rows of sites that are known is the row of one that is not.
+  if (fuelled) return fuelled.length > 1 && isOfSites(row.table, points) ? 'unclear' : fuelled;
   if (row.table.rows.length === 1) return undefined;
   const others = row.table.rows.filter((other) =>
     points.some((point) => point.mentions.some((mention) => mention.pair?.row === other)),
@@ -107,6 +108,23 @@ function byRowAround({ pair, passage }: Candidate, rows: Map<Block, Row>, points
   const row = pair?.relation === 'inline' ? rows.get(passage.block) : undefined;
   const scope = row && ofRow(row, passage.block, points);
   return Array.isArray(scope) ? scope : undefined;
+}
+
+const ofSites = new WeakMap<Table, boolean>();
+
+/** True for a table most of whose rows are told by the names of the points' sites. */
+function isOfSites(table: Table, points: readonly Point[]): boolean {
+  const known = ofSites.get(table);
+  if (known !== undefined) return known;
+  const named = table.rows.filter(({ cells }) =>
+    bySite(
+      cells.flatMap((cell) => cell?.text ?? []),
+      points,
+    ),
+  );
+  const most = named.length > 1 && 2 * named.length > table.rows.length;
+  ofSites.set(table, most);
+  return most;
 }
 
 /** "Total", "Portfolio total", "Total for all sites", but not "Total Cost Consulting". */

@@ -190,7 +190,7 @@ function sitesOf({ groups, names, table }: RateRows, numbers: readonly Candidate
   });
 }
 
-const NAME_AND_ADDRESS = /\bname (?:and|&|\+|\/) (?:\w+ )?address\b/i;
+const NAME_AND_ADDRESS = /\b(?:name|sites?|premises) (?:and|&|\+|\/) (?:\w+ )?address(?:es)?\b/i;
 
 /** One column of lines with a postcode. */
 const isPlaced = (cells: readonly Block[]): boolean =>
@@ -202,7 +202,7 @@ function isNamed(cells: readonly Block[]): boolean {
   if (!isPlaced(cells)) return false;
   const [first, ...rest] = cells.flatMap(({ lines }) => lines.map(({ text }) => text));
   const address = rest.join(' ');
-  return !/,|\d{3}|^\d/.test(first) && address.split(',').length >= 3;
+  return !/,$|\d{3}|^\d/.test(first) && address.split(',').length >= 3;
 }
 
 function joined(cells: readonly Block[]): Block {

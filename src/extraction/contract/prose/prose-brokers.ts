@@ -57,7 +57,7 @@ const BROKERS: RegExp[] = [
     '',
   ),
   named(
-    String.raw`\d\s?${PENCE_PER_KWH},? (?:(?:which|that) (?:is|we(?: will| shall)? (?:pay|pass(?: on)?|collect|remit)) )?(?:for|to|payable to|paid to|goes to) `,
+    String.raw`\d\s?${PENCE_PER_KWH},? (?:(?:which|that) (?:is|we(?: will| shall)? (?:pay|pass(?: on)?|collect|remit)) )?(?:for|to|payable to|paid to|goes to) (?:the (?:services?|work|advice|help) of )?`,
     '',
   ),
   named(String.raw`\b(?:came|come|(?:were|been) (?:introduced|referred)) to us (?:through|via|by) `, ''),

@@ -142,8 +142,11 @@ function roleOf(before: string, after: string): { field: string; confidence: num
     );
   if (payable && best?.field !== 'cclRate') return { field: 'brokerUplift', confidence: 0.8 };
   const forOther =
-    /\binclud(?:e|es|ing)(?: (?:an?|our|the|their))?[^.;\d]{0,20}$/i.test(before) &&
-    (/^\s*(?:for|to|payable to|paid to)\s+\p{Lu}/u.test(next) || /\bour\b/i.test(before.slice(-25)));
+    /\b(?:includ(?:e|es|ing)|contain(?:s|ing)?|compris(?:e|es|ing))(?: (?:an?|our|the|their))?[^.;\d]{0,20}$/i.test(
+      before,
+    ) &&
+    (/^\s*(?:for|to|payable to|paid to)\s+(?:the (?:services?|work|advice|help) of )?\p{Lu}/u.test(next) ||
+      /\bour\b/i.test(before.slice(-25)));
   if (forOther && best?.field !== 'cclRate') return { field: 'brokerUplift', confidence: 0.7 };
   const included =
     /^,?\s*(?:which is|which are|that is|is|are|of which|has been|have been)?\s*(?:included|built|added|part of|in (?:each|every|the|your) (?:unit|price|rate))/i.test(

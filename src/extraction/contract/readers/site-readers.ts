@@ -1,6 +1,7 @@
 import type { FieldReader, Reading } from '../../fields/candidates.js';
 import { addressLikeness, cleanName, findPostcodes, joinAddress, supplyTypeIn } from '../../fields/values/index.js';
 import type { Block, Pair, Row } from '../../layout/index.js';
+import { BEGINS_ADDRESS } from '../../layout/line-shapes.js';
 import { cutAfter, readAddress } from './party-readers.js';
 
 /** "Quarry Yard: Unit 4, ...": worded like a street, and yet a name where the number of a house or a unit comes behind it. */
@@ -43,7 +44,8 @@ export const readSite: FieldReader = (value, context): Reading[] => {
   if (
     !both ||
     (addressLikeness(first) >= 0.65 && !asked) ||
-    /^\d|,/.test(first) ||
+    /^\d|,$/.test(first) ||
+    (first.includes(',') && !(asked && BEGINS_ADDRESS.test(lines[1].text))) ||
     (!asked && /\d/.test(first)) ||
     first.length > 40
   )
@@ -72,14 +74,33 @@ export const readSite: FieldReader = (value, context): Reading[] => {
   ];
 };
 
-/** True where the cells of a column each have a line without a comma over a whole address: the names of the sites. */
+/** True where the cells of a column each have a line over a whole address: the names of the sites. */
 function areNamed(rows: readonly Row[] | undefined, value: string): boolean {
   const cells = columnOf(rows, value);
-  const named = cells.filter(({ lines: [first, ...rest] }) => {
-    const address = rest.map((line) => line.text).join(' ');
-    return !/,/.test(first.text) && findPostcodes(address).length > 0 && address.split(',').length >= 3;
-  });
-  return cells.length >= 2 && named.length >= 0.6 * cells.length;
+  const named = cells.filter(({ lines: [first, ...rest] }) =>
+    isOver(
+      first.text,
+      rest.map(({ text }) => text),
+    ),
+  );
+  const plain = named.filter(
+    ({ lines: [first, next] }) => addressLikeness(first.text) < 0.65 || BEGINS_ADDRESS.test(next.text),
+  );
+  return cells.length >= 2 && named.length >= 0.6 * cells.length && plain.length >= 0.3 * named.length;
+}
+
+/** True for a line over a whole address, which may stand in lines of its own or between commas; "Lodge 2, Hill Park" only over the number of a house. */
+function isOver(first: string, rest: readonly string[]): boolean {
+  if (BEGINS_ADDRESS.test(first) || /,$/.test(first) || rest.length === 0) return false;
+  const parts = rest
+    .join(',')
+    .split(',')
+    .filter((part) => part.trim() !== '');
+  return (
+    findPostcodes(rest.join(' ')).length > 0 &&
+    parts.length >= 3 &&
+    (!first.includes(',') || BEGINS_ADDRESS.test(rest[0]))
+  );
 }
 
 /** The cells of the column in which a text stands. */

@@ -6,7 +6,7 @@ import type { Block, BlockKind, Segment } from './model.js';
 import { restsOfNumbers } from './broken-numbers.js';
 import { Joiner } from './joiner.js';
 import { startsWithLabel } from './leading-label.js';
-import { ITEM } from './line-shapes.js';
+import { FIGURE, ITEM } from './line-shapes.js';
 import { guttersOf, part, type Gutter } from './gutters.js';
 import { isQuestion } from './questions.js';
 import { horizontalRules } from './segments.js';
@@ -71,8 +71,8 @@ export function labelOf({ text, lines }: Block, lexicon: Lexicon, lenient: boole
   // "24 Months" is how long a contract is, and no label of what stands beside it.
   if (/^\d{1,3} (?:months?|years?)$/i.test(text)) return undefined;
   const label = lexicon.label(text, lenient);
-  // What breaks off in the middle is one label, not the same in two languages; so is a question.
-  const isOne = isQuestion(text) || lines.slice(0, -1).some((line) => isOpen(line.text));
+  // What breaks off in the middle is one label, not the same in two languages; so is a question. A figure over its unit is none.
+  const isOne = isQuestion(text) || lines.slice(0, -1).some((line) => isOpen(line.text) || FIGURE.test(line.text));
   if (label?.qualifier === '' || lines.length < 2 || isOne) return label;
   const both = lexicon.label(lines.map((line) => line.text).join(' / '), lenient);
   return both?.qualifier === '' ? { ...both, text, end: text.length } : label;

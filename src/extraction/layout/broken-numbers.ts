@@ -9,15 +9,34 @@ const DIGITS = 13;
 
 /**
  * The lines of a stack that go on with the supply number that begins in the line above: "03 801 201 22" over "7548 1678"
- * over "592", as the check digit of the whole tells.
+ * over "592", as the check digit of the whole tells, and "8594 096" over "838", which its groups tell.
  */
 export function restsOfNumbers(stack: readonly Segment[]): Set<Segment> {
   const rests = new Set<Segment>();
   for (let i = 0; i + 1 < stack.length; i += 1) {
-    const end = endOfNumber(stack, i);
+    const end = isRestOfGasNumber(stack[i], stack[i + 1]) ? i + 1 : endOfNumber(stack, i);
     for (; i < end; i += 1) rests.add(stack[i + 1]);
   }
   return rests;
+}
+
+/** "8594 096" right over "838": the groups of a gas number, which ends in the next line of its cell. */
+const GROUPS = /^[1-9]\d{2,3}(?: \d{2,4})+$/;
+const LAST_GROUP = /^\d{2,4}$/;
+/** In type heights: so near are the lines of one cell. */
+const TIGHT = 0.5;
+/** The digits of a gas number that is printed in groups. */
+const GAS_DIGITS = [8, 10];
+
+function isRestOfGasNumber(upper: Segment, lower: Segment): boolean {
+  if (!GROUPS.test(upper.text) || !LAST_GROUP.test(lower.text)) return false;
+  const digits = `${upper.text}${lower.text}`.replaceAll(' ', '').length;
+  return (
+    digits >= GAS_DIGITS[0] &&
+    digits <= GAS_DIGITS[1] &&
+    lower.y0 - upper.y1 < TIGHT * upper.fontSize &&
+    upper.text.split(' ').at(-1)!.length >= lower.text.length
+  );
 }
 
 /** The last line of the number that begins in a line; the line itself where none does, or a whole one. */

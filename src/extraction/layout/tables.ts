@@ -10,6 +10,7 @@ import {
   beginsList,
   fieldsIn,
   FORM_FIELDS,
+  FUEL,
   isFieldRow,
   isLabelColumn,
   isLabelOfRow,
@@ -151,11 +152,15 @@ function readTable(
     rows.push(row);
     bottom = Math.max(bottom, ...row.map((cell) => cell.y1));
   }
-  const labelsUnder = rows
+  const firsts = rows
     .slice(0, 5)
     .filter(
       (row) => row.length > 1 && row[0].label && !isPlace(row[0]) && Math.abs(row[0].x0 - header[0].x0) < 2 * type,
-    ).length;
+    )
+    .map(([first]) => first.text);
+  // "Natural gas" in all rows is a value.
+  const labelsUnder =
+    firsts.length > 1 && firsts.every((text) => FUEL.test(text) && text === firsts[0]) ? 0 : firsts.length;
   if (fieldsIn(rows, header[0]) >= FORM_FIELDS) return undefined;
   // Labels of rows stand left of what heads their columns.
   const beside = rows.filter(

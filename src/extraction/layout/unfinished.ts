@@ -14,13 +14,16 @@ const UNIT = /^(?:kwh|kva|mwh|pence|p|per cent|months?|days?)\b/i;
 /** "(this is also the address that we" over "supply)". */
 const CLOSES = /^[^()]{1,60}\)/;
 
+/** The two words of a fuel: "Natural" over "gas". */
+const areFuel = (text: string, next: string): boolean => /^(?:natural|mains)$/i.test(text) && /^gas\b/i.test(next);
+
 /** True for a text that breaks off at a joining word or within brackets; "Plan A" does not. */
 export const isOpen = (text: string): boolean =>
   DANGLING.test(text) || WITHIN.test(text) || /\S\s+(?:a|[Aa]n)$/.test(text);
 
 /** True where a text cannot end as it does: within brackets, with a joining word, with a month before its year. */
 export function isUnfinished(text: string, next: string): boolean {
-  if (CALLED.test(next)) return true;
+  if (CALLED.test(next) || areFuel(text, next)) return true;
   if (goesOnInPostcode(text, next)) return true;
   const open = (text.match(/\(/g)?.length ?? 0) > (text.match(/\)/g)?.length ?? 0);
   if (open && CLOSES.test(next)) return true;

@@ -132,3 +132,21 @@ ${MPAN}
     expect(read(`\nVAT PCT .....: 20.0\n\n${maybe}\n\n${MPAN}\n`).vatRate).toBe(20);
   });
 });
+
+describe('an example among the clauses', () => {
+  it("is nobody's supply, though it has a number, a use and a price", () => {
+    const fields = read(`
+# Stour Valley Power Ltd
+Customer             Mowbray & Partners Ceramics Ltd
+${MPAN}
+Unit rate            24.15 p/kWh
+
+1. Paying. You must pay each bill within 14 days of its date, and we may charge interest at 8% on what is paid late.
+2. How we bill gas, by example. See the next clause, which is not part of what you agree with us or we with you.
+3. An example of a gas bill. A bakery with MPRN 1020304050 burns 2,200 cubic metres, which is 24,630 kWh.
+At 5.15p per kWh and 60p a day that comes to £1,487.44.
+`);
+    expect(fields.supplyPoints).toHaveLength(1);
+    expect(fields.supplyPoints[0]).toMatchObject({ mpanMprn: '1375858471955', unitRate: 24.15 });
+  });
+});

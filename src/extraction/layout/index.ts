@@ -72,7 +72,7 @@ export { type Era, eraOf, saysBefore } from './eras.js';
 export { remembering } from './remembering.js';
 export { headingsOver } from './headings.js';
 export { boxOfPassage, confidenceOf, linesWithin, wholeOf } from './passages.js';
-export { isConditional, isHypothetical, sentenceAt, sentencesOf } from './small-print.js';
+export { isConditional, isHypothetical, isInExample, sentenceAt, sentencesOf } from './small-print.js';
 export { tickedOptions, type TickedOption, withoutUnticked } from './ticks.js';
 
 /** Lays out the pages of one document. */

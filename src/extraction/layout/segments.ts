@@ -87,10 +87,11 @@ export function segmentsOf(page: Page): Segment[] {
 function aroundLeader(word: Word): Word[] {
   const parts = DOTS.test(word.text) ? LED_TO.exec(word.text) : undefined;
   if (!parts) return [word];
-  const [, before, behind] = parts;
+  const before = parts[1].replace(/[._…‥·]+$/u, '');
+  const behind = parts[2];
   const letter = Math.min(0.55 * word.fontSize, width(word) / (before.length + behind.length + 2));
   return [
-    { ...word, text: before.replace(/[._…‥·]+$/u, ''), x1: word.x0 + letter * before.length },
+    { ...word, text: before, x1: word.x0 + letter * before.length },
     { ...word, text: behind, x0: word.x1 - letter * behind.length },
   ];
 }

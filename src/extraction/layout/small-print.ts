@@ -27,6 +27,21 @@ const ITEM_OF_LIST = /^\(?(?:\d{1,2}(?:\.\d{1,2})?[.)]?|(?:[a-zA-Z]|[ivx]{1,4})[
 const PARTICULAR =
   /\b(?:mpan|mprn|supply number)\b[^.;]{0,20}\d{4}|\b(?:begins?|starts?|commenc\w+|first day(?: of (?:the )?(?:supply|contract|agreement|term))?(?: is)?|(?:supply|period|term|contract) (?:is|runs|lasts)(?: from)?)\b[^.;]{0,30}(?:\d{1,2}(?:st|nd|rd|th)?(?: day of)?[ -]\p{Lu}\p{Ll}+[ -]\d\d|\d{1,2}[./]\d{1,2}[./]\d\d|20\d\d-\d\d-\d\d)/iu;
 
+/** "6. An example of how gas is billed. A café with MPRN 1020304050 ...": a passage that is nothing but an example. */
+const OPENS_EXAMPLE =
+  /^\W*(?:\d{1,2}(?:\.\d{1,2})?[.)]?\s+)?(?:an? |the following |this )?(?:worked )?(?:example|illustration)\b(?! (?:no|number)\b)/i;
+
+/** The same within a passage of several clauses, and the number of the next clause. */
+const EXAMPLE_WITHIN =
+  /(?<=(?:^|[.!?]|\d\))\s*)(?:an? |the following )?(?:worked )?(?:example|illustration)\b(?! (?:no|number)\b)/gi;
+const NEXT_CLAUSE = /(?<!\S)\d{1,2}(?:\.\d{1,2})?[.)]\s+\p{Lu}/u;
+
+/** True for a place of a text behind a sentence that begins an example, up to the next clause. */
+export function isInExample(text: string, at: number): boolean {
+  const last = matchesOf(text.slice(0, at), EXAMPLE_WITHIN).at(-1);
+  return last !== undefined && !NEXT_CLAUSE.test(text.slice(last.index, at));
+}
+
 /** True where a sentence tells of nobody's real supply: an example, an offer not taken, a limit. */
 export const isHypothetical = (sentence: string): boolean => EXAMPLE.test(sentence.replace(AMOUNTS_TO, ''));
 
@@ -53,7 +68,7 @@ export function setAsideSmallPrint(blocks: readonly Block[]): void {
   const all = words(blocks);
   const inProse = words(prose);
   const dense = inProse > 120 && legal / inProse > 0.015;
-  const agreement = blocks.some(({ text }) => ITEM_OF_LIST.test(text) && PARTICULAR.test(text));
+  const agreement = blocks.some(({ text }) => ITEM_OF_LIST.test(text) && isParticular(text));
   const termsPage = !agreement && inProse > 0.75 * all && dense && (clauses >= 4 || inProse > 350);
   for (const block of prose) {
     const under = headingsOver(block);
@@ -69,8 +84,9 @@ export function setAsideSmallPrint(blocks: readonly Block[]): void {
     )
       continue;
     if (
-      (termsPage && !PARTICULAR.test(block.text) && !(legalese < 0.01 && under[0]?.text.endsWith('?'))) ||
+      (termsPage && !isParticular(block.text) && !(legalese < 0.01 && under[0]?.text.endsWith('?'))) ||
       example ||
+      OPENS_EXAMPLE.test(block.text) ||
       (asTerms && (legalese > 0.01 || size > 25)) ||
       (!agreement && NUMBERED_CLAUSE.test(block.text) && clauses >= 4 && size > 20)
     ) {
@@ -78,6 +94,8 @@ export function setAsideSmallPrint(blocks: readonly Block[]): void {
     }
   }
 }
+
+const isParticular = (text: string): boolean => PARTICULAR.test(text) && !EXAMPLE.test(text);
 
 function numberedHeadings(blocks: readonly Block[]): number {
   return blocks.filter(

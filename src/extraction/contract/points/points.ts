@@ -10,6 +10,7 @@ import {
 import {
   headingsOver,
   isHypothetical,
+  isInExample,
   sentenceAt,
   type Block,
   type Layout,
@@ -160,6 +161,7 @@ function pairIn(place: { row: Row; column: number } | undefined, value: Passage)
 
 function inExample(mention: Candidate<string>): boolean {
   const { block, start } = mention.passage;
+  if (isInExample(block.text, start)) return true;
   const sentence = sentenceAt(block.text, start);
   return sentence !== undefined && isHypothetical(sentence.text);
 }

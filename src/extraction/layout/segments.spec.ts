@@ -1,0 +1,23 @@
+import type { Page, Word } from '../page.js';
+import { segmentsOf } from './segments.js';
+
+const word = (text: string, x0: number, x1: number): Word => ({
+  text,
+  x0,
+  x1,
+  y0: 100,
+  y1: 110,
+  confidence: 1,
+  fontSize: 10.5,
+});
+
+describe('dots that lead from a label to its value', () => {
+  it('part them, though all are one word and most of it is dots', () => {
+    const words = [word(`Supplier${'.'.repeat(115)}Stour`, 54, 436), word('Valley', 439, 466), word('Ltd', 469, 482)];
+    const page: Page = { number: 1, width: 595, height: 842, source: 'text', words, rules: [], tickBoxes: [] };
+    const segments = segmentsOf(page);
+    expect(segments.map(({ text }) => text)).toEqual(['Supplier', 'Stour Valley Ltd']);
+    expect(segments[0].x1).toBeLessThan(110);
+    expect(segments[1].x0).toBeGreaterThan(400);
+  });
+});

@@ -35,3 +35,22 @@ Customer: Ellerby Joinery Limited
     ]);
   });
 });
+
+it('keeps a supply number in two lines whole, though every other cell of its row has two lines as well', () => {
+  const fields = read(`
+# Pendle Power Ltd
+
+Supply number          Location           Address of supply                  Unit rate   Yearly kWh
+05 801 100             Boiler             247 Priory Hill, Taunton,          24.10       125,600
+22 92667 88524 4       House              TA4 3JQ
+03 845 110             Riverside          64 Jubilee Rise, Liverpool,        25.20       101,509
+13 49026 40719 9       Pumps              L2 7GG
+06 811 201             Parkway            42 Cromer Square, Bolton,          26.30       146,657
+16 53950 05535 0       Store              BL4 2TZ
+`);
+  expect(fields.supplyPoints).toMatchObject([
+    { mpanMprn: '2292667885244', siteName: 'Boiler House', unitRate: 24.1, estimatedAnnualConsumption: 125600 },
+    { mpanMprn: '1349026407199', siteName: 'Riverside Pumps', unitRate: 25.2, estimatedAnnualConsumption: 101509 },
+    { mpanMprn: '1653950055350', siteName: 'Parkway Store', unitRate: 26.3, estimatedAnnualConsumption: 146657 },
+  ]);
+});

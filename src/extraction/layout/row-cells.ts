@@ -7,9 +7,20 @@ import { headerBand } from './header.js';
 import { headersIn } from './header-runs.js';
 import type { Block, Segment } from './model.js';
 import { areBands, isBand } from './bands.js';
-import { codesUnder, isAmount, isFigure, isOfNumbers, nearest, offOf, rowOf, rowsOf } from './row-figures.js';
+import { partsOf } from './line-parts.js';
+import {
+  areWholeNumbers,
+  codesUnder,
+  isAmount,
+  isFigure,
+  isOfNumbers,
+  nearest,
+  offOf,
+  rowOf,
+  rowsOf,
+} from './row-figures.js';
 import { areParted, fitOf, groupsBeside, groupsBetween, type Setting, SETTINGS } from './row-groups.js';
-import { horizontalRules, segmentOf } from './segments.js';
+import { horizontalRules } from './segments.js';
 import { isCellText, linesOf } from './tables.js';
 import { isStackedColumn } from './stacked-heads.js';
 import { type Breaks, breaksOf, withoutWraps } from './wrapped-lines.js';
@@ -22,8 +33,6 @@ const SERIAL = /[A-Z]/;
 /** So many labels among the values, and as many for so many lines, tell of a form. */
 const LEAST_LABELS = 3;
 const FORM = 8;
-/** "1 Jul 24" behind a figure of the column before. */
-const DATE = /^\d{1,2}(?:st|nd|rd|th)? \p{L}{3,9},? \d{2,4}$/u;
 /** So many type heights part the lines of one cell at most. */
 const LINE_REACH = 0.6;
 /** Lines that stand further apart are of two rows. */
@@ -93,7 +102,8 @@ function recutTable(page: Page, header: Header, blocks: Block[], end: number, ru
     .flatMap((each) => each.lines)
     .filter((line) => line.y0 > box.y1 - 0.4 * type && line.y1 <= end + 1);
   if (areForms(blocks, under)) return blocks;
-  const several = new Set([...header.stacked, ...leaves.filter((leaf) => areBands(under, leaf, leaves))]);
+  const ofSeveral = leaves.filter((leaf) => areBands(under, leaf, leaves) || areWholeNumbers(under, leaf, leaves));
+  const several = new Set([...header.stacked, ...ofSeveral]);
   const parts = new Map(under.flatMap((line) => partsOf(line, leaves, under, type).map((part) => [part, line])));
   const columns = columnsUnder(leaves, several, [...parts.keys()], type);
   if (!columns || (areLines(columns) && parts.size === under.length)) return blocks;
@@ -113,25 +123,6 @@ function recutTable(page: Page, header: Header, blocks: Block[], end: number, ru
     ...(row && { y0: row.y0, y1: row.y1 }),
   }));
   return [...rest, ...left.map((part) => blockOf(page.number, [part], 'cell')), ...made];
-}
-
-/** A line that runs through several columns of figures, cut between them: some gaps are no wider than that of words. */
-function partsOf(line: Segment, leaves: readonly Block[], under: readonly Segment[], type: number): Segment[] {
-  const figures = line.words.filter((word) => /\d/.test(word.text)).length;
-  const heads = leaves.filter((head) => overlapX(line, head) > 0.4 * type);
-  if (figures < 2 || heads.length < 2 || isFigure(line)) return [line];
-  const columns = heads.map((head) => {
-    const own = under.filter((other) => other !== line && isFigure(other) && nearest(other, leaves) === head);
-    return own.length > 0 ? around([head, ...own]) : head;
-  });
-  const cuts = line.words.flatMap((word, i) => {
-    const next = line.words[i + 1];
-    if (!next) return [];
-    const [own, other] = [word, next].map((each) => columns.findIndex((column) => overlapX(each, column) > 0));
-    return own >= 0 && other >= 0 && own !== other ? [i + 1] : [];
-  });
-  const parts = [0, ...cuts].map((from, i) => segmentOf(line.page, line.words.slice(from, cuts[i])));
-  return cuts.length > 0 && parts.filter((part) => isFigure(part) || DATE.test(part.text)).length >= 2 ? parts : [line];
 }
 
 /** True where much of what stands under a header is labels itself: of rows, or of values beside them. */

@@ -74,3 +74,16 @@ export const offOf = (line: Box, head: { x0: number; x1: number }): number =>
     Math.abs(line.x1 - head.x1),
     Math.abs(line.x0 + line.x1 - head.x0 - head.x1) / 2,
   ) + Math.max(0, Math.max(line.x0, head.x0) - Math.min(line.x1, head.x1));
+
+/** The two lines of a whole supply number: "04 845 7C4" over "16 99773 88503 8". */
+const UPPER_LINE = /^0\d[ -]?\d{3,4}[ -]?\w{3}$/;
+const CORE = /^(?:\d[ -]?){12}\d$/;
+/** So many such numbers tell that the cells of a column are. */
+const LEAST_WHOLE = 2;
+
+/** True for a column whose cells have whole supply numbers in two lines each. */
+export function areWholeNumbers(lines: readonly Segment[], head: Block, leaves: readonly Block[]): boolean {
+  if (!lines.some(({ text }) => UPPER_LINE.test(text))) return false;
+  const own = lines.filter((line) => nearest(line, leaves) === head).sort((a, b) => a.y0 - b.y0);
+  return own.filter(({ text }, i) => UPPER_LINE.test(text) && CORE.test(own[i + 1]?.text ?? '')).length >= LEAST_WHOLE;
+}

@@ -1,3 +1,4 @@
+import { median } from '../median.js';
 import type { Component } from './components.js';
 import type { Raster } from './raster.js';
 
@@ -46,7 +47,7 @@ export interface DrawnLine {
 export function lineIn(area: Component, picture: Raster, direction: Direction): DrawnLine | undefined {
   if (area.x1 - area.x0 < SHORTEST || area.y1 - area.y0 > THICKEST + (area.x1 - area.x0) * 0.012) return undefined;
   const columns = columnsOf(area, picture, direction);
-  const typical = [...columns].sort((a, b) => a.ink - b.ink)[columns.length >> 1].ink;
+  const typical = median(columns.map(({ ink }) => ink));
   const isInked = (column: Column) => column.ink > 0.5 * typical;
   const isFree = (column: Column) => column.beside < lightest(typical);
   const isSteady = ({ ink }: Column) => Math.abs(ink - typical) <= 0.25 * typical + 6;
@@ -150,5 +151,3 @@ function lengthened(line: DrawnLine, { data }: Raster, direction: Direction): Dr
   const after = beyond(from + tops.length, tops[tops.length - 1], 1);
   return { from: from - before.length, tops: [...before.reverse(), ...tops, ...after], thickness, ink: typical };
 }
-
-const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1];

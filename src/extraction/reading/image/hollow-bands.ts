@@ -97,25 +97,18 @@ function bandBetween(upper: Component, lower: Component, { width, data }: Raster
     y1: lower.y1,
   };
   const isDark = (x: number, y: number): boolean => data[y * width + x] < DARK;
-  const isWhite = (x: number, y: number): boolean => data[y * width + x] >= WHITE;
-  const isHole = (x: number, isLight: (x: number, y: number) => boolean): boolean => {
-    for (let y = box.y0, run = 0; y < box.y1; y++) {
-      run = isLight(x, y) ? run + 1 : 0;
-      if (run === HOLE) return true;
-    }
-    return false;
+  const holesOf = (level: number): boolean[] => {
+    const light = Array.from({ length: box.x1 - box.x0 }, (_, i) => {
+      for (let y = box.y0, run = 0; y < box.y1; y++) {
+        run = data[y * width + box.x0 + i] >= level ? run + 1 : 0;
+        if (run === HOLE) return true;
+      }
+      return false;
+    });
+    return longRuns(light, HOLE);
   };
-  const across = Array.from({ length: box.x1 - box.x0 }, (_, i) => box.x0 + i);
-  const holesOf = (isLight: (x: number, y: number) => boolean) =>
-    longRuns(
-      across.map((x) => isHole(x, isLight)),
-      HOLE,
-    );
-  if (!holesOf(isWhite).includes(true)) return undefined;
-  const holes = widened(
-    holesOf((x, y) => !isDark(x, y)),
-    EDGE,
-  );
+  if (!holesOf(WHITE).includes(true)) return undefined;
+  const holes = widened(holesOf(DARK), EDGE);
   const printed = holes.flatMap((isHole, i) => (isHole ? [] : [box.x0 + i]));
   const dark = printed.filter((x) => {
     for (let y = upper.y1 - EDGE; y <= lower.y0; y++) if (!isDark(x, y)) return false;

@@ -1,4 +1,4 @@
-import { newRaster, shrink, spreadDark, spreadLight, blur, transpose, type Raster } from './raster.js';
+import { middleGrey, newRaster, shrink, spreadDark, spreadLight, blur, transpose, type Raster } from './raster.js';
 import type { Point, Quad } from './projection.js';
 
 /** The picture is searched at about this many points along its longer side. */
@@ -49,8 +49,8 @@ function hasGroundAtRim({ width, height, data }: Raster): boolean {
   const rim: number[] = [];
   for (let x = 0; x < width; x++) rim.push(data[x], data[(height - 1) * width + x]);
   for (let y = 0; y < height; y++) rim.push(data[y * width], data[(y + 1) * width - 1]);
-  const level = data.slice().sort()[data.length >> 1];
-  return rim.filter((value) => value < GROUND * level).length > LEAST_GROUND * rim.length;
+  const ground = GROUND * middleGrey(data);
+  return rim.filter((value) => value < ground).length > LEAST_GROUND * rim.length;
 }
 
 function sheetIn(picture: Raster): Quad | undefined {

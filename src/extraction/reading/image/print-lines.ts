@@ -1,3 +1,4 @@
+import { median } from '../median.js';
 import type { Box } from '../../page.js';
 import { components, type Component, type Extent } from './components.js';
 import type { Raster } from './raster.js';
@@ -193,8 +194,6 @@ function lineOf(letters: Component[]): Omit<PrintLine, 'reach'> {
     letters,
   };
 }
-
-const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1];
 
 /** The middle one of the slopes between the feet of letters that stand far apart; letters with a tail do not upset it. */
 function slopeOf(letters: Component[]): number {

@@ -191,3 +191,15 @@ export function rowMean({ width, height, data }: Raster, radius: number): Raster
   }
   return { width, height, data: means };
 }
+
+/** The grey that half of the points are no lighter than. */
+export function middleGrey(data: Uint8Array): number {
+  const histogram = new Uint32Array(256);
+  for (const value of data) histogram[value]++;
+  let count = 0;
+  for (let value = 0; value < 256; value++) {
+    count += histogram[value];
+    if (count * 2 >= data.length) return value;
+  }
+  return 255;
+}

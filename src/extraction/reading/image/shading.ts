@@ -1,4 +1,4 @@
-import { blur, shrink, spreadLight, type Raster } from './raster.js';
+import { blur, middleGrey, shrink, spreadLight, type Raster } from './raster.js';
 
 /** The ground is looked up on a picture this many times smaller. */
 const FACTOR = 8;
@@ -89,7 +89,7 @@ function groundOf(picture: Raster): Raster {
 
 /** A smooth surface (second degree) through the lightness of the paper; blocks that lie far below it are print and do not count. */
 function fitSheet({ width, height, data }: Raster): (x: number, y: number) => number {
-  let surface = [median(data), 0, 0, 0, 0, 0];
+  let surface = [middleGrey(data), 0, 0, 0, 0, 0];
   for (let round = 0; round < ROUNDS; round++) {
     // Sums of u^a v^b, and of the lightness times that, over all blocks that count.
     const sums = new Float64Array(5 * 5);
@@ -147,17 +147,6 @@ function addRow(sums: Float64Array, weighted: Float64Array, v: number, [c0, c1, 
     for (let a = 0; a + b < 5; a++) sums[5 * a + b] += along[a] * power;
     for (let a = 0; a + b < 3; a++) weighted[5 * a + b] += alongWeighted[a] * power;
   }
-}
-
-function median(data: Uint8Array): number {
-  const histogram = new Uint32Array(256);
-  for (const value of data) histogram[value]++;
-  let count = 0;
-  for (let value = 0; value < 256; value++) {
-    count += histogram[value];
-    if (count * 2 >= data.length) return value;
-  }
-  return 255;
 }
 
 /** Solves six equations by elimination; undefined where they do not determine the six unknowns. */

@@ -1,4 +1,5 @@
 import type { Word } from '../../page.js';
+import { median } from '../median.js';
 
 /** A word of letters and figures as long as this shows how wide one of them is. */
 const SHOWING = /^[A-Za-z0-9]{4,}$/;
@@ -16,7 +17,7 @@ const LEAST_ALIKE = 0.75;
 export function inCells(words: Word[]): Word[] {
   const pitches = words.filter(({ text }) => SHOWING.test(text)).map(pitchOf);
   if (pitches.length < FEWEST_SHOWING) return words;
-  const pitch = [...pitches].sort((a, b) => a - b)[pitches.length >> 1];
+  const pitch = median(pitches);
   const isAlike = (other: number) => Math.abs(other - pitch) <= SPREAD * pitch;
   if (pitches.filter(isAlike).length < LEAST_ALIKE * pitches.length) return words;
   return words.map((word) => {

@@ -1,4 +1,5 @@
 import type { Word } from '../../page.js';
+import { median } from '../median.js';
 import type { FittedWord } from './fit-letters.js';
 import type { OcrWord } from './engine.js';
 import { DEPTH, emOf, hangs, HAS_SMALL } from './type-size.js';
@@ -80,8 +81,3 @@ function lineWords(line: FittedWord[], scale: number): Word[] {
 /** Where a word stands whose letters are not known. */
 const footOf = ({ text, y1 }: OcrWord, size: number, scale: number): number =>
   y1 / scale - (hangs(text) ? DEPTH * size : 0);
-
-function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1];
-}

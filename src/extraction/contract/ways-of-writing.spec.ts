@@ -112,3 +112,14 @@ describe('one value behind a colon, written in several ways', () => {
     expect(behind(label, value)).toMatchObject(fields);
   });
 });
+
+it.each([
+  ['Zero Carbon Works, fixed price', 'Zero Carbon Works'],
+  ['Quarry Fix 24, variable rates', 'Quarry Fix 24'],
+  ['Fixed Price Plus', 'Fixed Price Plus'],
+])('reads the name of a product without the kind of its price behind it: %s', (printed, tariffName) => {
+  const { supplyPoints } = read(
+    `\nSupplier    Stour Valley Power Ltd\nProduct     ${printed}\nMPAN        1375858471955\n`,
+  );
+  expect(supplyPoints).toMatchObject([{ tariffName }]);
+});

@@ -57,6 +57,8 @@ export const readProduct: FieldReader = (value, context) => {
     .replace(/\s*\((?=[a-z])[^)]*\)?\s*$/, '')
     // "Fixed Energy Portfolio: prices fixed for the period", "Steady Power 24, a fixed price contract"
     .replace(/(?::\s+(?=\p{Ll})|,\s+(?:an?|our|the|with|which|whose|for|until|from)\s).*$/u, '')
+    // "Zero Carbon Works, fixed price"
+    .replace(/,\s+(?:fixed|variable|flexible)[- ](?:price|rate|term)s?$/, '')
     .replace(TERM_BEHIND, '')
     .replace(/\.$/, asks(context) ? '' : '.')
     .trim();

@@ -59,7 +59,7 @@ export const BAND_LABELS: Vocabulary = {
     ...perUnit(...EVENINGS),
     ...combine(EVENINGS, list('rate | price | charge | unit rate')),
     ...list(`
-    weekend and evening | weekend and evening units | weekend and evening unit price | evening weekend rate |
+    weekend and evening | weekend and evening units | weekend and evening unit price |
     eve wend | e&w | third rate | red rate | amber rate | green rate | red | amber | green | shoulder rate | weekday |
     summer | saturday | eve/wend | heating rate | off peak heating | weekend day | weekend night
     `),

@@ -68,14 +68,9 @@ export const PARTY_LABELS: Vocabulary = {
     ),
   ],
   siteName: [
-    ...combine(
-      list('site'),
-      list(
-        'id / name | ref / name | code / name | number / name | name / id | name / ref | name / code | name / number',
-      ),
-    ),
     ...list(`
-    store | location | unit name | supply name | building | outlet | depot | site identifier | property | shop |
+    site id / name | site ref / name | site code / name | site number / name | site name / id | site name / ref |
+    site name / code | site name / number | store | location | unit name | supply name | building | outlet | depot | site identifier | property | shop |
     site title | meter location
     `),
   ],

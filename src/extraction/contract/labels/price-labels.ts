@@ -47,7 +47,7 @@ export const PRICE_LABELS: Vocabulary = {
   ],
   meterSerialNumber: [
     ...list(`
-    serial | meter | mtr serial | mtr serial number | mtr ser no | meter ser no | mtr number | mtr no | meter details | meter asset serial | meter serial ID | installed meter | meter fitted |
+    serial | meter | meter details | meter asset serial | meter serial ID | installed meter | meter fitted |
     device number | serial of meter | number on meter | serial number on the meter | serial number of the meter | meter s/n | s/n | meter asset number
     `),
   ],
@@ -70,7 +70,7 @@ export const PRICE_LABELS: Vocabulary = {
     pricing method | purchasing | purchase method | supply basis | price guarantee | basis of pricing |
     price terms | kind of contract | kind of tariff | fixed or flexible | contract basis | contract structure |
     price arrangement | price structure | pricing structure | tariff structure | rates are | nature of prices | can prices change | will prices change | are prices fixed |
-    price certainty | how prices work | how your prices work | how the prices work | how prices are set | how we price
+    price certainty | how prices work | how prices are set | how we price
     `),
   ],
   customerType: [

@@ -85,7 +85,7 @@ export function brokerIn(sentence: string): Said[] {
     )
       continue;
     const start = match.index + match[0].indexOf(name);
-    const [label] = /\p{L}*\W*$/u.exec(sentence.slice(0, start))!;
+    const [label] = /\p{L}*[^\p{L}\d]*$/u.exec(sentence.slice(Math.max(0, start - 40), start))!;
     if (isSpeaker(label, name)) continue;
     // "Agreed for you by Tom Marsh (Director) on ..." is a signature.
     const after = sentence.slice(start + name.length);

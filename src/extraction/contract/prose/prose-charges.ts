@@ -184,8 +184,8 @@ function vatIn(sentence: string, options: ParseOptions): Said[] {
 }
 
 /** "20% and 0.801p per kWh are added": the rates of the two taxes on energy, beside a label that names both. */
-const BOTH_TAXES = /^\W*(20|5|0)(?:\.0+)? ?%,? (?:and|plus) (0?\.\d+) ?p(?:ence)? ?(?:per|\/) ?kwh\b/i;
-const RESPECTIVELY = /(\d+(?:\.\d+)?) ?%\s+and\s+(\d*\.\d+) ?p(?:ence)? ?(?:per|\/) ?kwh,? respectively/i;
+export const BOTH_TAXES = /^\W*(20|5|0)(?:\.0+)? ?%,? (?:and|plus) (0?\.\d+) ?p(?:ence)? ?(?:per|\/) ?kwh\b/i;
+const RESPECTIVELY = /(?<!\d)(\d+(?:\.\d+)?) ?%\s+and\s+(\d*\.\d+) ?p(?:ence)? ?(?:per|\/) ?kwh,? respectively/i;
 const VAT_AND_CCL = /\b(?:vat|value added tax)\b[^.;]{0,12}\b(?:ccl|climate change levy)\b/i;
 
 /** "VAT and the Climate Change Levy are added ... at 20% and 0.801p per kWh respectively". */

@@ -9,7 +9,7 @@ import {
 } from '../../fields/values/index.js';
 import { matchesOf } from '../../matches.js';
 import { isOfTrade } from '../labels/of-trade.js';
-import { named } from './named.js';
+import { BODY, FORM, named } from './named.js';
 import { namedParties } from './prose-named-parties.js';
 import { addressOf, FOR_BILLS, SEAT } from './party-address.js';
 import { brokerIn } from './prose-brokers.js';
@@ -116,7 +116,7 @@ const PARTY: Record<string, string> = {
 };
 /** "“We”, “us” and “our” mean", "the Customer means", "“You” is": words by which a party is called, and that its name follows. */
 const MEANT =
-  /(?:^|[\s(.:])(["“'‘])?(?:the )?(supplier|seller|customer|buyer|client|broker|we|us|our|you|your)["”'’]?(?:(?:\s*[,/]\s*|\s+)(?:(?:and|or)\s+)?["“'‘]?(?:we|us|our|ours|you|your|yours)["”'’]?)*\s+(means?|(?:shall|will) mean|refers? to|is|are)\s+(?=[\p{Lu}\d])/giu;
+  /(?:^|[\s(.:])(["“'‘])?(?:the )?(supplier|seller|customer|buyer|client|broker|we|us|our|you|your)["”'’]?(?:(?:\s*[,/]\s*|\s+)(?:(?:and|or)\s+)?["“'‘]?(?:we|us|our|ours|you|your|yours)["”'’]?){0,6}\s+(means?|(?:shall|will) mean|refers? to|is|are)\s+(?=[\p{Lu}\d])/giu;
 
 /** The parties as a contract defines them: "“We” and “us” mean X, whose office is at ...", "“Customer” means Y". */
 function partiesMeant(sentence: string, options: ParseOptions): Said[] {
@@ -141,10 +141,10 @@ function partiesMeant(sentence: string, options: ParseOptions): Said[] {
 /** The first company of a clause; where none has a legal form, the name that it begins with. */
 const FORMED = named(
   String.raw`(?:^|\b(?:between|and|with)\s+|[\s;:,.\d()])`,
-  String.raw`(?<=\b(?:Ltd|LTD|Limited|LIMITED|plc|PLC|LLP|CIC|CIO|Trust|Council|Academy|School|College|University|Association|Society|Partnership|Charity)\.?)`,
+  String.raw`(?<=\b(?:${FORM}|${BODY})\.?)`,
 );
 const OPENING = named(
-  String.raw`^[\s;:,.\d()]*(?:and\s+|(?:(?:[Tt]his|THIS|[Aa]n?|AN?) (?:agreement|contract|AGREEMENT|CONTRACT)[^;:,]{0,60}? )?(?:between|BETWEEN)\s+)?(?:\d+(?:\.\d+)*\s+)?`,
+  String.raw`^[\s;:,.\d()]*(?:(?:and\s+|(?:(?:[Tt]his|THIS|[Aa]n?|AN?) (?:agreement|contract|AGREEMENT|CONTRACT)[^;:,]{0,60}? )?(?:between|BETWEEN)\s+)(?:\d+(?:\.\d+)*\s+)?)?`,
   '',
 );
 /** "... and Mr R Okonkwo t/a Okonkwo Motors (you)". */

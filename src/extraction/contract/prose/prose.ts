@@ -9,7 +9,7 @@ import {
   type Block,
   type Layout,
 } from '../../layout/index.js';
-import { chargesIn } from './prose-charges.js';
+import { BOTH_TAXES, chargesIn } from './prose-charges.js';
 import { brokerIn } from './prose-brokers.js';
 import { partiesSaid } from './prose-parties.js';
 import type { Said } from './prose-said.js';
@@ -71,13 +71,13 @@ export function rowsOfAfterwards(layout: Layout): Set<Block> {
   );
 }
 
-/** "Direct Debit, with 2% off the unit rates", "20% and 0.801p per kWh": more than the label beside it asks for. */
-const SAYS_MORE =
-  /\bdirect debit\b[^.;]{0,30}\d ?% (?:off|discount|less|reduction)\b|^\W*\d+(?:\.\d+)? ?%,? (?:and|plus) [\d.]+ ?p/i;
+/** "Direct Debit, with 2% off the unit rates": more than the label beside it asks for. */
+const WITH_DISCOUNT = /\bdirect debit\b[^.;]{0,30}\d ?% (?:off|discount|less|reduction)\b/i;
+const saysMore = (text: string): boolean => isTalk(text) || WITH_DISCOUNT.test(text) || BOTH_TAXES.test(text);
 
 /** Where in a value that has a label something else is said: "Powerpath Ltd (fee 0.42 p/kWh)". */
 function afterValue(block: Block): number {
-  if (/[☐☑☒]/u.test(block.text) || isTalk(block.text) || SAYS_MORE.test(block.text)) return 0;
+  if (/[☐☑☒]/u.test(block.text) || saysMore(block.text)) return 0;
   const clause =
     /[(;]|\.\s|\bpayable to\b|:\s(?=(?:it|they|this|these)\s\p{Ll})/u.exec(block.text)?.index ?? block.text.length;
   return block.lines.length > 1 && block.text.length > 60 ? Math.min(clause, block.lines[0].text.length) : clause;

@@ -9,7 +9,7 @@ import { saidUnits, type SaidUnits } from '../readers/said-units.js';
 /** How well a price fits that its cell names. */
 const FIT = 0.9;
 /** A part of the day and its price: "Day: 30.02", "Night units £0.1759", "All units 23.104p". */
-const BAND = /(\p{L}[\p{L} \t/&-]*?)\s*[:=-]?\s*(£?\d{1,3}\.\d+ ?p?(?![\d.])(?: ?(?:\/|per) ?kWh)?)[\s,;/|]*/giu;
+const BAND = /(\p{L}[\p{L} \t/&-]*?)\s*(?:[:=-]\s*)?(£?\d{1,3}\.\d+ ?p?(?![\d.])(?: ?(?:\/|per) ?kWh)?)[\s,;/|]*/giu;
 /** What heads prices of energy. */
 const PRICES = /\b(?:rates?|prices?|charges?|tariffs?|pence|p|ppkWh)\b|£/i;
 const BANDS = /^(?:day|night|eveningWeekend|unit)(?:Unit)?Rate$/;

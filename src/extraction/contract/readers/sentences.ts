@@ -6,10 +6,15 @@ export const speaksOfOther = (sentence: string): boolean => OF_OTHERS.test(sente
 
 /** "This agreement replaces agreement 28817, under which the unit rate was 8.1p": the prices of what is replaced. */
 const REPLACES =
-  /\b(?:replac(?:es|ed|ing)|supersed(?:es|ed|ing)|in place of)\b[^.;]{0,80}\b(?:contract|agreement|terms|prices|rates)\b[^.;]*\b(?:was|were|had been|used to be)\b/i;
+  /\b(?:replac(?:es|ed|ing)|supersed(?:es|ed|ing)|in place of)\b.{0,80}?\b(?:contract|agreement|terms|prices|rates)\b/is;
+const HELD = /\b(?:was|were|had been|used to be)\b/i;
 
 /** True where a sentence tells what held under an agreement that this one replaces. */
-export const speaksOfReplaced = (sentence: string): boolean => REPLACES.test(sentence);
+export const speaksOfReplaced = (sentence: string): boolean =>
+  sentence.split(/[.;]/).some((clause) => {
+    const replaced = REPLACES.exec(clause);
+    return replaced !== null && HELD.test(clause.slice(replaced.index + replaced[0].length));
+  });
 
 /** "Deemed rates from 1 April 2026": prices that hold for anybody from a day on say nothing of when this supply began. */
 const FOR_ANYBODY =

@@ -71,6 +71,7 @@ export { withoutHours } from './label-shapes.js';
 export { type Era, eraOf, saysBefore } from './eras.js';
 export { remembering } from './remembering.js';
 export { headingsOver } from './headings.js';
+export { rowsOfCells } from './rows-of-cells.js';
 export { boxOfPassage, confidenceOf, linesWithin, wholeOf } from './passages.js';
 export { isConditional, isHypothetical, isInExample, sentenceAt, sentencesOf } from './small-print.js';
 export { tickedOptions, type TickedOption, withoutUnticked } from './ticks.js';

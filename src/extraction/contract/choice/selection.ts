@@ -73,7 +73,7 @@ export class Selection {
     return this.ofPoint.get(point)?.has(field) ?? false;
   }
 
-  /** What is said for all points; a quantity that is said once for several is their total, unless one of them has none. */
+  /** What is said for all points; a quantity that is said once for several is their total, unless no more than one has none of its own. */
   private sharedOf(field: string): Candidate[] {
     const isTotal = QUANTITY.test(field) && [...this.ofPoint.values()].filter((own) => !own.has(field)).length > 1;
     return isTotal ? [] : (this.general.get(field) ?? []);

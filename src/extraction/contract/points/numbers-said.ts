@@ -2,8 +2,7 @@ import type { Candidate } from '../../fields/candidates.js';
 import { overlapX } from '../../layout/geometry.js';
 import { sentencesOf, type Block, type Layout } from '../../layout/index.js';
 import { matchesOf } from '../../matches.js';
-import { OF_A_POINT } from './order.js';
-import type { Point, Scope } from './point.js';
+import { OF_A_SITE, type Point, type Scope } from './point.js';
 
 /** A number as it may be printed: "20 1234 5678 901", "21-7553-7519-350". */
 const NUMBER = /(?<![\d.,£])\d(?:[ -]?\d){5,22}(?![\d%])/g;
@@ -19,7 +18,7 @@ const OF_SEVERAL =
   /\b(?:both|all (?:sites|supplies|meters|points|of)|each (?:site|supply|meter|point|of)|respectively)\b/i;
 
 /** What is said of each point, and may be said of them all. */
-const SAID_OF = new Set([...OF_A_POINT, 'siteName', 'tariffName', 'vatRate']);
+const SAID_OF = new Set([...OF_A_SITE, 'tariffName', 'vatRate']);
 
 /** "For MPAN 20 1234 5678 901:", "8.1 For the supply with number 1234567890:": it leads what stands under it. */
 const LEAD = /:\s*$/;

@@ -1,6 +1,5 @@
 import type { Candidate } from '../../fields/candidates.js';
-import type { Point } from './point.js';
-import { OF_A_POINT } from './site-titles.js';
+import { OF_A_SITE, type Point } from './point.js';
 
 /** What a paper may say once for all its points. */
 const ONCE = /^(?:tariffName|brokerName|brokerUplift|directDebitDiscount)$/;
@@ -22,7 +21,7 @@ const isOneOfRows = ({ pair }: Candidate): boolean => (pair?.row?.table.rows.len
 export function saidOfAll(points: readonly Point[], candidates: readonly Candidate[]): Set<Candidate> {
   const once = candidates.filter((each) => ONCE.test(each.field) && isLabelled(each) && !isOneOfRows(each));
   if (once.length === 0) return new Set();
-  const own = candidates.filter((each) => OF_A_POINT.test(each.field) && isLabelled(each));
+  const own = candidates.filter((each) => OF_A_SITE.has(each.field) && isLabelled(each));
   const places = [...own, ...points.flatMap(({ mentions }) => mentions)].map(indexOf);
   const [first, last] = [Math.min(...places), Math.max(...places)];
   return new Set(

@@ -1,5 +1,5 @@
 import type { Candidate } from '../../fields/candidates.js';
-import type { Point, Scope } from './point.js';
+import { OF_A_POINT, type Point, type Scope } from './point.js';
 
 export const isProse = (candidate: Candidate): boolean =>
   candidate.pair === undefined || (candidate.pair.relation === 'inline' && candidate.pair.fit < 0.7);
@@ -50,20 +50,6 @@ function firstAfter(points: readonly Point[], candidate: Candidate): Point | und
 }
 
 const orderKey = (candidate: Candidate): number => candidate.passage.block.index * 1000 + candidate.passage.start;
-
-/** What is said of each supply point by itself. */
-export const OF_A_POINT = new Set([
-  'meterSerialNumber',
-  'siteAddress',
-  'unitRate',
-  'dayUnitRate',
-  'nightUnitRate',
-  'standingCharge',
-  'estimatedAnnualConsumption',
-  'previous12MonthsConsumption',
-  'maximumImportCapacity',
-  'capacityRate',
-]);
 
 /**
  * Points that stand under each other, each with its own lines under its number: where some field is given once under each

@@ -11,6 +11,7 @@ import {
   headingsOver,
   isHypothetical,
   isInExample,
+  rowsOfCells,
   sentenceAt,
   type Block,
   type Layout,
@@ -122,7 +123,7 @@ const firstPlace = (point: Point): number =>
 function unlabelled(layout: Layout): Candidate<string>[] {
   const optionsOf = readingOf(layout);
   const found: Candidate<string>[] = [];
-  const places = placesOf(layout);
+  const rows = rowsOfCells(layout);
   for (const block of layout.blocks) {
     if (block.kind === 'setAside' || !/\d.*\d.*\d/.test(block.text)) continue;
     for (const number of findSupplyNumbers(block.text, optionsOf(block))) {
@@ -133,7 +134,7 @@ function unlabelled(layout: Layout): Candidate<string>[] {
         value: number.value.core,
         confidence: 0.8 * number.confidence,
         passage,
-        pair: pairIn(places.get(block), passage),
+        pair: pairIn(rows.get(block), passage),
         repaired: number.repaired,
       });
     }
@@ -141,22 +142,14 @@ function unlabelled(layout: Layout): Candidate<string>[] {
   return found;
 }
 
-/** The row and the column of each cell of a table. */
-function placesOf({ tables }: Layout): Map<Block, { row: Row; column: number }> {
-  const places = new Map<Block, { row: Row; column: number }>();
-  for (const row of tables.flatMap(({ rows }) => rows))
-    row.cells.forEach((cell, column) => cell && places.set(cell, { row, column }));
-  return places;
-}
-
 /** A number of electricity under a head that asks for one of gas, "Meter point reference", stands in its row none the less. */
-function pairIn(place: { row: Row; column: number } | undefined, value: Passage): Pair | undefined {
-  if (!place) return undefined;
-  const head = place.row.table.header[place.column];
+function pairIn(row: Row | undefined, value: Passage): Pair | undefined {
+  if (!row) return undefined;
+  const head = row.table.header[row.cells.indexOf(value.block)];
   const isAsked = head.label?.concepts.some((each) => each.startsWith('mprn')) ?? false;
   if (!isAsked || value.block.text !== value.text) return undefined;
   const label = concludedLabel('mpan', head.text, true);
-  return { label, labelBlock: head, value, relation: 'column', fit: 0.7, row: place.row };
+  return { label, labelBlock: head, value, relation: 'column', fit: 0.7, row };
 }
 
 function inExample(mention: Candidate<string>): boolean {

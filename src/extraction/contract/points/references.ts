@@ -26,6 +26,8 @@ interface Index {
   sites: Map<string, Point[]>;
   texts: Map<string, Referring[]>;
   serials: Map<string, Referring[]>;
+  /** The tables that are known to list the sites, or not to. */
+  ofSites: Map<Table, boolean>;
 }
 
 const indexes = new WeakMap<readonly Point[], Index>();
@@ -36,6 +38,18 @@ const counting = new WeakMap<Table, boolean[]>();
 export function bySite(texts: readonly string[], points: readonly Point[]): Point[] | undefined {
   const { sites } = indexOf(points);
   return texts.map((text) => sites.get(foldName(text))).find((named) => named !== undefined);
+}
+
+/** True for a table most of whose rows are told by the names of the points' sites. */
+export function isOfSites(table: Table, points: readonly Point[]): boolean {
+  const { ofSites } = indexOf(points);
+  const known = ofSites.get(table);
+  if (known !== undefined) return known;
+  const textsOf = ({ cells }: Row): string[] => cells.flatMap((cell) => cell?.text ?? []);
+  const named = table.rows.filter((row) => bySite(textsOf(row), points));
+  const most = named.length > 1 && 2 * named.length > table.rows.length;
+  ofSites.set(table, most);
+  return most;
 }
 
 /** The points whose own rows refer to the same thing as a row of another table: a price band, or the number of the row or the meter point. */
@@ -66,7 +80,7 @@ const outside = (own: Table, referring: readonly Referring[] = []): Point[] => [
 function indexOf(points: readonly Point[]): Index {
   const known = indexes.get(points);
   if (known) return known;
-  const index: Index = { sites: new Map(), texts: new Map(), serials: new Map() };
+  const index: Index = { sites: new Map(), texts: new Map(), serials: new Map(), ofSites: new Map() };
   const add = <T>(of: Map<string, T[]>, key: string, value: T): void => {
     const others = of.get(key);
     if (others) others.push(value);

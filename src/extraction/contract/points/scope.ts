@@ -1,15 +1,15 @@
 import { findSupplierNames } from '../../catalogue/index.js';
 import type { Candidate } from '../../fields/candidates.js';
 import { foldName, supplyTypeIn } from '../../fields/values/index.js';
-import { headingsOver, sentenceAt, type Block, type Layout, type Row, type Table } from '../../layout/index.js';
+import { headingsOver, rowsOfCells, sentenceAt, type Block, type Layout, type Row } from '../../layout/index.js';
 import { overlapX, sameLine } from '../../layout/geometry.js';
 import { cardsOf, isIn, type Card } from './cards.js';
 import { byFlow } from './flow.js';
 import { saidOfAll } from './of-all.js';
 import { byBand, byOrder, isProse } from './order.js';
 import type { Point, Scope } from './point.js';
-import { byReference, bySite } from './references.js';
 import { byNumberSaid } from './numbers-said.js';
+import { byReference, bySite, isOfSites } from './references.js';
 import { bySide } from './sides.js';
 import { byTitles, type SiteTitle } from './site-titles.js';
 
@@ -94,37 +94,11 @@ function ofRow(row: Row, value: Block, points: readonly Point[]): Scope | undefi
   return others.length > 0 ? 'unclear' : undefined;
 }
 
-const rowsOfCells = ({ tables }: Layout): Map<Block, Row> =>
-  new Map(
-    tables.flatMap(({ rows }) =>
-      rows.length < 2
-        ? []
-        : rows.flatMap((row) => row.cells.flatMap((cell): [Block, Row][] => (cell ? [[cell, row]] : []))),
-    ),
-  );
-
 /** "Day: 24.11 Night: 16.20" in a cell of a price list: what its own words are the labels of belongs to the points of the row. */
 function byRowAround({ pair, passage }: Candidate, rows: Map<Block, Row>, points: readonly Point[]): Scope | undefined {
   const row = pair?.relation === 'inline' ? rows.get(passage.block) : undefined;
-  const scope = row && ofRow(row, passage.block, points);
+  const scope = row && row.table.rows.length > 1 && ofRow(row, passage.block, points);
   return Array.isArray(scope) ? scope : undefined;
-}
-
-const ofSites = new WeakMap<Table, boolean>();
-
-/** True for a table most of whose rows are told by the names of the points' sites. */
-function isOfSites(table: Table, points: readonly Point[]): boolean {
-  const known = ofSites.get(table);
-  if (known !== undefined) return known;
-  const named = table.rows.filter(({ cells }) =>
-    bySite(
-      cells.flatMap((cell) => cell?.text ?? []),
-      points,
-    ),
-  );
-  const most = named.length > 1 && 2 * named.length > table.rows.length;
-  ofSites.set(table, most);
-  return most;
 }
 
 /** "Total", "Portfolio total", "Total for all sites", but not "Total Cost Consulting". */

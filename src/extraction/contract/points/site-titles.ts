@@ -4,7 +4,7 @@ import { sameLine } from '../../layout/geometry.js';
 import { wholeOf, type Block, type Layout, type Passage, type Row } from '../../layout/index.js';
 import { areLedByNames, withNameLed } from '../readers/site-readers.js';
 import { areTitles, isShaped, unnumbered } from './names.js';
-import type { Point } from './point.js';
+import { OF_A_SITE, type Point } from './point.js';
 
 /** The address of a site that stands over the numbers of its points, or begins the line of the first of them. */
 export interface SiteTitle {
@@ -103,10 +103,6 @@ export function withSiteTitles(titles: readonly SiteTitle[], candidates: readonl
   return [...rest, ...read];
 }
 
-/** Fields of what is said of each supply point by itself. */
-export const OF_A_POINT =
-  /^(?:meterSerialNumber|(?:u|dayU|nightU)nitRate|standingCharge|(?:estimatedAnnual|previous12Months)Consumption|maximumImportCapacity|capacityRate|siteAddress|siteName)$/;
-
 /** Tells which points a value speaks of: those of the title in which it stands, or the one point of the title over it. */
 export function byTitles(titles: readonly SiteTitle[]): (candidate: Candidate) => Point[] | undefined {
   const depths = titles.map(depthOf);
@@ -116,7 +112,7 @@ export function byTitles(titles: readonly SiteTitle[]): (candidate: Candidate) =
     const { field, passage } = candidate;
     const own = titles.find((title) => title.passage.block === passage.block || title.name === passage.block);
     if (own) return own.points;
-    if (!OF_A_POINT.test(field) || candidate.pair?.row) return undefined;
+    if (!OF_A_SITE.has(field) || candidate.pair?.row) return undefined;
     const near = titles.filter((title, i) => {
       const { block } = title.passage;
       const reach = depths[i] < Infinity ? depths[i] : deepest > 0 ? deepest : ALONE * block.fontSize;

@@ -9,7 +9,7 @@ import {
   type RateUnit,
 } from '../../fields/values/index.js';
 import { overlapX, sameLine } from '../../layout/geometry.js';
-import type { Block, Layout, Pair, Row } from '../../layout/index.js';
+import { rowsOfCells, type Block, type Layout, type Pair, type Row } from '../../layout/index.js';
 import { chargeNamed, RANGES } from '../prose/charge-names.js';
 import { concludedLabel } from '../labels/concluded-label.js';
 
@@ -30,9 +30,7 @@ const NEAR = 20;
  * out.
  */
 export function withChargeLines(layout: Layout, read: readonly Candidate[]): Candidate[] {
-  const rows = new Map<Block, Row>();
-  for (const table of layout.tables)
-    for (const row of table.rows) for (const cell of row.cells) if (cell) rows.set(cell, row);
+  const rows = rowsOfCells(layout);
   const cells = layout.blocks.filter((block) => block.kind !== 'setAside' && block.lines.length <= 4);
   const byPage = new Map<number, Block[]>();
   for (const cell of cells) byPage.set(cell.page, [...(byPage.get(cell.page) ?? []), cell]);

@@ -2,7 +2,7 @@ import { partOf, type Candidate, type FieldReader, type Reading } from '../../fi
 import { findPostcodes, foldName, parseMeterSerial } from '../../fields/values/index.js';
 import { around, overlapX } from '../../layout/geometry.js';
 import { isUnitLine } from '../../layout/unit-lines.js';
-import { wholeOf, type Block, type Layout, type Pair, type Row } from '../../layout/index.js';
+import { wholeOf, type Block, type Layout, type Pair, type Row, type Table } from '../../layout/index.js';
 import { chargeNamed, RANGES } from '../prose/charge-names.js';
 import { readSite } from '../readers/site-readers.js';
 import { readVat } from '../readers/amount-readers.js';
@@ -26,8 +26,10 @@ export function withRateRows(layout: Layout, read: readonly Candidate[]): Candid
   const numbered = new Map(numbers.map(({ pair, value }) => [pair?.row, value]));
   const codes = codesOf(numbers);
   const ofPoints = new Set(numbers.map(({ pair }) => pair?.row?.table));
-  const keyOf = (row: Row): unknown => (ofPoints.has(row.table) ? numbered.get(row) : codeOf(row, codes));
-  const tables = layout.tables.flatMap((table) => rateRowsOf(table, keyOf) ?? []);
+  const tables = layout.tables.flatMap((table) => {
+    const column = ofPoints.has(table) ? undefined : columnOfCodes(table, codes);
+    return rateRowsOf(table, (row) => (column === undefined ? numbered.get(row) : row.cells[column]?.text)) ?? [];
+  });
   if (tables.length === 0) return [...read];
   const units = saidUnits(layout);
   const taken = new Set<Block | undefined>();
@@ -72,14 +74,12 @@ function codesOf(numbers: readonly Candidate[]): Map<string, Set<string>> {
   return codes;
 }
 
-/** What a row of another table says under the same head as rows of supply points: their class, or one that none of them has. */
-function codeOf({ table, cells }: Row, codes: Map<string, Set<string>>): string | undefined {
-  const column = table.header.findIndex(({ text }, i) => {
+/** The column of another table that has the head and some of the codes of rows of supply points; -1 where there is none. */
+const columnOfCodes = ({ header, rows }: Table, codes: Map<string, Set<string>>): number =>
+  header.findIndex(({ text }, i) => {
     const known = codes.get(foldName(text));
-    return known && table.rows.some((row) => row.cells[i] && known.has(row.cells[i].text));
+    return known !== undefined && rows.some(({ cells }) => cells[i] && known.has(cells[i].text));
   });
-  return cells[column]?.text;
-}
 
 function priceOf(row: Row, first: Row, { names, prices }: RateRows, units: SaidUnits): Candidate[] {
   const [name, price] = [row.cells[names], row.cells[prices]];
@@ -197,7 +197,7 @@ const isPlaced = (cells: readonly Block[]): boolean =>
   findPostcodes(cells.map(({ text }) => text).join(' ')).length > 0 &&
   cells.every((cell) => overlapX(cell, cells[0]) > 0);
 
-/** A line without a comma over a whole address: the name of the site. */
+/** A line that ends with no comma and begins with no number, over a whole address: the name of the site. */
 function isNamed(cells: readonly Block[]): boolean {
   if (!isPlaced(cells)) return false;
   const [first, ...rest] = cells.flatMap(({ lines }) => lines.map(({ text }) => text));

@@ -26,7 +26,7 @@ export const isDepartment = (line: string): boolean => line.length < 45 && DEPAR
 
 const SPEAKER = /^(?:(?:your|our|sales|the|energy) )?(?:agent|advis[eo]r|consultant|introducer)(?: name)?\W*$/i;
 /** First name and last. */
-const OF_PERSON = /^\p{Lu}\p{Ll}+(?: \p{Lu}\.?)? (?:(?:Mc|Mac|O['’])?\p{Lu}\p{Ll}+)(?:-\p{Lu}\p{Ll}+)?$/u;
+const OF_PERSON = /^\p{Lu}\p{Ll}+(?: \p{Lu}\.?)? (?:Mc|Mac|O['’])?\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?$/u;
 
 /** True for who speaks for a company on the telephone, and is none: "Agent: Carol Hale". */
 export const isSpeaker = (label: string, name: string): boolean =>

@@ -17,7 +17,8 @@ const OF_PLACE = /\b(?:address|premises|location|meter|supply|site)$/i;
 /** The address of a site, with the name of the site over it where the label asks for both. */
 export const readSite: FieldReader = (value, context): Reading[] => {
   const [lead, name] = context.pair.relation === 'inline' ? [] : (NAMED_SITE.exec(value) ?? []);
-  const whole = readAddress(value, context)[0];
+  const read = readAddress(value, context);
+  const [whole] = read;
   const named =
     lead &&
     name &&
@@ -40,16 +41,16 @@ export const readSite: FieldReader = (value, context): Reading[] => {
     /\bname\b|\bsites? and\b|^sites?\b|premises|location|delivery point/i.test(label) &&
     context.pair.value.block.text === value &&
     lines.length > 1;
-  const asked = asksForNames(context.pair) || areNamed(context.pair.row?.table.rows, value);
+  if (!both) return read;
+  const asked = asksForNames(context.pair) || areNamed(listed);
   if (
-    !both ||
     (addressLikeness(first) >= 0.65 && !asked) ||
     /^\d|,$/.test(first) ||
     (first.includes(',') && !(asked && BEGINS_ADDRESS.test(lines[1].text))) ||
     (!asked && /\d/.test(first)) ||
     first.length > 40
   )
-    return readAddress(value, context);
+    return read;
   const rest = value.slice(first.length + 1);
   const postcode = findPostcodes(rest, context)[0];
   const address =
@@ -60,7 +61,7 @@ export const readSite: FieldReader = (value, context): Reading[] => {
         postcode.text,
       ).map((line) => line.replace(postcode.text, postcode.value)),
     );
-  if (!address || address.split(', ').length < 2) return readAddress(value, context);
+  if (!address || address.split(', ').length < 2) return read;
   const start = first.length + 1;
   return [
     {
@@ -75,8 +76,7 @@ export const readSite: FieldReader = (value, context): Reading[] => {
 };
 
 /** True where the cells of a column each have a line over a whole address: the names of the sites. */
-function areNamed(rows: readonly Row[] | undefined, value: string): boolean {
-  const cells = columnOf(rows, value);
+function areNamed(cells: readonly Block[]): boolean {
   const named = cells.filter(({ lines: [first, ...rest] }) =>
     isOver(
       first.text,

@@ -1,20 +1,13 @@
-import type { Block, Segment } from './model.js';
-import { nearest } from './row-figures.js';
+import type { Segment } from './model.js';
 
 /** So many lines that name parts of the day tell that the cells of a column do. */
 const LEAST = 3;
 /** A part of the day in a line of its own, or with its price behind it: "Day rate:", "Night 18.81", "Peak units £0.31". */
 const BAND =
-  /^(?:day|night|week(?:day|end)|eve(?:ning)?s?|(?:off[- ]?)?peak|normal|low|all|single|eve\S*\/w\S*)(?:[- ]?time)?(?: (?:units?|rates?|price|charge|weekend|& weekend))*\s?[:=-]?(?: £?\d[\d.]*p?)?$/i;
+  /^(?:day|night|week(?:day|end)|eve(?:ning)?s?|(?:off[- ]?)?peak|normal|low|all|single|eve[^\s/]*\/w\S*)(?:[- ]?time)?(?: (?:units?|rates?|price|charge|weekend|& weekend))*\s?[:=-]?(?: £?\d[\d.]*p?)?$/i;
 
 export const isBand = ({ text }: Segment): boolean => BAND.test(text);
 
-/** True for a column whose cells have several prices, each beside or under the part of the day that it is for. */
-export const areBands = (lines: readonly Segment[], head: Block, leaves: readonly Block[]): boolean => {
-  const named = lines.filter(isBand);
-  return (
-    named.length >= LEAST &&
-    named.filter((line) => nearest(line, leaves) === head).length >= LEAST &&
-    lines.some((line) => nearest(line, leaves) === head && /\d\.\d/.test(line.text))
-  );
-};
+/** True for the lines of a column whose cells have several prices, each beside or under the part of the day that it is for. */
+export const areBands = (lines: readonly Segment[]): boolean =>
+  lines.filter(isBand).length >= LEAST && lines.some(({ text }) => /\d\.\d/.test(text));

@@ -41,8 +41,11 @@ export const beginsList = (
   !row[1].label &&
   rows.every(([first]) => !first.label);
 
-/** What is supplied. */
-export const FUEL = /^(?:(?:natural|mains) )?(?:gas|electricity)$/i;
+const FUEL = /^(?:(?:natural|mains) )?(?:gas|electricity)$/i;
+
+/** What stands there in several rows, "Natural gas" under "Utility", is a value of each and no label. */
+export const areSameFuel = (cells: readonly Block[]): boolean =>
+  cells.length > 1 && cells.every(({ text }) => FUEL.test(text) && text === cells[0].text);
 
 /** True where labels go on under a would-be header: the labels of one column, each with its value beside it. */
 export const isLabelColumn = (header: readonly Block[], ...under: (readonly Block[])[]): boolean =>
@@ -51,8 +54,7 @@ export const isLabelColumn = (header: readonly Block[], ...under: (readonly Bloc
     if (head.label === undefined || !beneath.every((at, i) => at >= 0 && under[i][at + 1] !== undefined)) return false;
     // Names of registers beside a column of prices are values: "All units", "Day units" under "Period".
     const labels = beneath.map((at, i) => under[i][at]);
-    // What stands there twice is a value of both rows: "Natural gas" under "Utility".
-    if (labels.length > 1 && labels.every(({ text }) => FUEL.test(text) && text === labels[0].text)) return false;
+    if (areSameFuel(labels)) return false;
     const isRate = ({ label }: Block): boolean => label?.concepts.some((each) => /unitRate$/i.test(each)) ?? false;
     const isCharge = (each: Block): boolean =>
       isRate(each) || (header.length > 3 && (each.label?.concepts.includes('standingCharge') ?? false));

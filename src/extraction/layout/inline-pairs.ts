@@ -15,7 +15,7 @@ const LEAD = new RegExp(
 );
 
 /** What stands in brackets before the colon of a label. */
-const NOTE = /^\s*\([^)]*\)(?=\s?[:=])/;
+const NOTE = /^\s*\([^()]*\)(?=\s?[:=])/;
 
 /** The end of a heading in the line of what stands under it. */
 const RUN_IN = /^\.\s+(?=["“‘]?\p{Lu})/u;

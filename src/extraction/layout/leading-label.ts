@@ -17,7 +17,7 @@ export function leadOf(text: string): number | undefined {
 
 /** "Unit rate – night", "Energy charge - all hours": when a price holds, which is no value of the label before it. */
 const BAND =
-  /\s[–-]\s(?:(?:all|any)[ -]?(?:hours|units|times?|day)|anytime|24[ -]?(?:hours?|hrs?|hr)|(?:day|night|evenings?|weekdays?|weekends?|(?:off[- ]?)?peak|single|low|normal)(?:[ -]?(?:time|rate|units?|hours))?(?:(?: and |[/ &]+)(?:evenings?|weekends?))?)(?:\s*\([^)]*\))?$/i;
+  /\s[–-]\s(?:(?:all|any)[ -]?(?:hours|units|times?|day)|anytime|24[ -]?(?:hours?|hrs?|hr)|(?:day|night|evenings?|weekdays?|weekends?|(?:off[- ]?)?peak|single|low|normal)(?:[ -]?(?:time|rate|units?|hours))?(?:(?: and |[/ &]+)(?:evenings?|weekends?))?)(?:\s*\([^()]*\))?$/i;
 
 /** True for "Account number: 123": a line that begins with a label and goes on with its value, not only with its unit. */
 export function startsWithLabel(text: string, lexicon: Lexicon, lenient: boolean): boolean {

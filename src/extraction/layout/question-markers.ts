@@ -8,14 +8,9 @@ const ANSWERED = /^(?:A|Ans|Answer)\s?(?:[:.)]|\d{1,2}[:.)]?)$/i;
 
 /** The pages without the "Q:" before each question and the "A:" before its answer, which are no part of either. */
 export function withoutQuestionMarkers(pages: readonly Page[]): Page[] {
-  const marked = pages.map(({ words }) => words.filter(({ text }) => isMarker(text)));
-  const asked = marked.map((words, i) =>
-    words.filter((word) => ASKED.test(word.text) && isFirst(word, pages[i].words)),
-  );
+  const asked = markersOf(pages, ASKED);
   if (asked.flat().length < LEAST) return [...pages];
-  const answered = marked.map((words, i) =>
-    words.filter((word) => ANSWERED.test(word.text) && isFirst(word, pages[i].words)),
-  );
+  const answered = markersOf(pages, ANSWERED);
   const isAnswered = answered.flat().length >= LEAST;
   return pages.map((page, i) => {
     const markers = new Set<Word>(isAnswered ? [...asked[i], ...answered[i]] : asked[i]);
@@ -23,4 +18,5 @@ export function withoutQuestionMarkers(pages: readonly Page[]): Page[] {
   });
 }
 
-const isMarker = (text: string): boolean => text.length <= 9 && /^[QAqa]/.test(text);
+const markersOf = (pages: readonly Page[], form: RegExp): Word[][] =>
+  pages.map(({ words }) => words.filter((word) => form.test(word.text) && isFirst(word, words)));

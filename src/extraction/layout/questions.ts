@@ -17,7 +17,7 @@ export const goesOnToMark = (text: string, next: string): boolean => BEGINS.test
 
 const NUMBERED = /^\d{1,2}[.)]\s+/;
 
-const isWhole = (text: string): boolean => WHOLE.test(text.replace(NUMBERED, ''));
+const isWhole = (text: string): boolean => text.endsWith('?') && WHOLE.test(text.replace(NUMBERED, ''));
 
 /** A question with its answer under it, or under the answer to another: neither goes on in the line under it. */
 export const partsQuestions = (upper: string, lower: string): boolean =>

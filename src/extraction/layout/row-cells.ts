@@ -102,8 +102,7 @@ function recutTable(page: Page, header: Header, blocks: Block[], end: number, ru
     .flatMap((each) => each.lines)
     .filter((line) => line.y0 > box.y1 - 0.4 * type && line.y1 <= end + 1);
   if (areForms(blocks, under)) return blocks;
-  const ofSeveral = leaves.filter((leaf) => areBands(under, leaf, leaves) || areWholeNumbers(under, leaf, leaves));
-  const several = new Set([...header.stacked, ...ofSeveral]);
+  const several = new Set([...header.stacked, ...columnsOfSeveral(leaves, under)]);
   const parts = new Map(under.flatMap((line) => partsOf(line, leaves, under, type).map((part) => [part, line])));
   const columns = columnsUnder(leaves, several, [...parts.keys()], type);
   if (!columns || (areLines(columns) && parts.size === under.length)) return blocks;
@@ -123,6 +122,15 @@ function recutTable(page: Page, header: Header, blocks: Block[], end: number, ru
     ...(row && { y0: row.y0, y1: row.y1 }),
   }));
   return [...rest, ...left.map((part) => blockOf(page.number, [part], 'cell')), ...made];
+}
+
+/** The heads of columns whose cells have several values each. */
+function columnsOfSeveral(leaves: readonly Block[], under: readonly Segment[]): Block[] {
+  const heads = under.map((line) => nearest(line, leaves));
+  return leaves.filter((leaf) => {
+    const own = under.filter((_, i) => heads[i] === leaf);
+    return areBands(own) || areWholeNumbers(own);
+  });
 }
 
 /** True where much of what stands under a header is labels itself: of rows, or of values beside them. */

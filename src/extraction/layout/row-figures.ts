@@ -81,9 +81,8 @@ const CORE = /^(?:\d[ -]?){12}\d$/;
 /** So many such numbers tell that the cells of a column are. */
 const LEAST_WHOLE = 2;
 
-/** True for a column whose cells have whole supply numbers in two lines each. */
-export function areWholeNumbers(lines: readonly Segment[], head: Block, leaves: readonly Block[]): boolean {
-  if (!lines.some(({ text }) => UPPER_LINE.test(text))) return false;
-  const own = lines.filter((line) => nearest(line, leaves) === head).sort((a, b) => a.y0 - b.y0);
+/** True for the lines of a column whose cells have whole supply numbers in two lines each. */
+export function areWholeNumbers(lines: readonly Segment[]): boolean {
+  const own = [...lines].sort((a, b) => a.y0 - b.y0);
   return own.filter(({ text }, i) => UPPER_LINE.test(text) && CORE.test(own[i + 1]?.text ?? '')).length >= LEAST_WHOLE;
 }

@@ -13,7 +13,7 @@ const LEADER = /^(?:[._…‥·]+|[-–—_]{4,}|[=*~#]{4,})[:;]?$/;
 const LED = /(?<=[\p{L}\p{N})])[._…‥·]{4,}[:;]?$/u;
 const ENDS_OF_LED = '._…‥·:;';
 /** Such dots between a label and its value, with no space around them: "VAT:..........at". */
-const LED_TO = /^(.*[\p{L}\p{N}):;?%.])[._…‥·]{5,}[:;]?([^._…‥·:;].*)$/u;
+const LED_TO = /^((?:.*[^._…‥·])?)(?:(?<=[\p{L}\p{N}):;?%])|(?=[._…‥·]*\.[._…‥·]{5}))[._…‥·]{5,}[:;]?([^._…‥·:;].*)$/u;
 const DOTS = /[._…‥·]{5}/;
 export const TICKED = '☒';
 export const UNTICKED = '☐';
@@ -87,8 +87,7 @@ export function segmentsOf(page: Page): Segment[] {
 function aroundLeader(word: Word): Word[] {
   const parts = DOTS.test(word.text) ? LED_TO.exec(word.text) : undefined;
   if (!parts) return [word];
-  const before = parts[1].replace(/[._…‥·]+$/u, '');
-  const behind = parts[2];
+  const [, before, behind] = parts;
   const letter = Math.min(0.55 * word.fontSize, width(word) / (before.length + behind.length + 2));
   return [
     { ...word, text: before, x1: word.x0 + letter * before.length },

@@ -33,7 +33,7 @@ const OPENS_EXAMPLE =
 
 /** The same within a passage of several clauses, and the number of the next clause. */
 const EXAMPLE_WITHIN =
-  /(?<=(?:^|[.!?]|\d\))\s*)(?:an? |the following )?(?:worked )?(?:example|illustration)\b(?! (?:no|number)\b)/gi;
+  /(?<=(?:^|[.!?]|\d\))\s?)(?:an? |the following )?(?:worked )?(?:example|illustration)\b(?! (?:no|number)\b)/gi;
 const NEXT_CLAUSE = /(?<!\S)\d{1,2}(?:\.\d{1,2})?[.)]\s+\p{Lu}/u;
 
 /** True for a place of a text behind a sentence that begins an example, up to the next clause. */

@@ -63,7 +63,7 @@ function stacked(upper: Segment, lower: Segment, rules: readonly Rule[], lineGap
   if (upper.bold !== lower.bold && upper.words.length < 6 && !/,$/.test(upper.text)) return false;
   // A question in bold stands over its answer.
   if (upper.bold && !lower.bold && /\?$/.test(upper.text)) return false;
-  if (upper.text.endsWith('?') || lower.text.endsWith('?')) if (partsQuestions(upper.text, lower.text)) return false;
+  if (partsQuestions(upper.text, lower.text)) return false;
   if (lower.y0 - upper.y1 > lineGap * type || partsSites(upper, lower)) return false;
   const left = Math.min(Math.abs(upper.x0 - lower.x0), Math.abs((upper.led ?? upper.x0) - lower.x0));
   const centre = Math.abs(middleX(upper) - middleX(lower));

@@ -7,10 +7,10 @@ import type { Gutter } from './gutters.js';
 import {
   areFields,
   areFormRows,
+  areSameFuel,
   beginsList,
   fieldsIn,
   FORM_FIELDS,
-  FUEL,
   isFieldRow,
   isLabelColumn,
   isLabelOfRow,
@@ -157,10 +157,8 @@ function readTable(
     .filter(
       (row) => row.length > 1 && row[0].label && !isPlace(row[0]) && Math.abs(row[0].x0 - header[0].x0) < 2 * type,
     )
-    .map(([first]) => first.text);
-  // "Natural gas" in all rows is a value.
-  const labelsUnder =
-    firsts.length > 1 && firsts.every((text) => FUEL.test(text) && text === firsts[0]) ? 0 : firsts.length;
+    .map(([first]) => first);
+  const labelsUnder = areSameFuel(firsts) ? 0 : firsts.length;
   if (fieldsIn(rows, header[0]) >= FORM_FIELDS) return undefined;
   // Labels of rows stand left of what heads their columns.
   const beside = rows.filter(

@@ -150,7 +150,7 @@ function set<K extends (typeof CONTRACT_FIELDS)[number] | 'vatRate'>(
 }
 
 /** One of several values beside a label, or in the column of a table. */
-const isOneOfSeveral = ({ pair }: Candidate, all: readonly Candidate[]): boolean =>
+const isListed = ({ pair }: Candidate, all: readonly Candidate[]): boolean =>
   (pair?.row !== undefined &&
     new Set(all.flatMap((other) => (other.pair?.row?.table === pair.row!.table ? other.pair.row : []))).size > 1) ||
   (pair?.relation === 'right' && (pair.siblings ?? 0) > 1);
@@ -163,7 +163,7 @@ function shareVat(
   scopes: Map<Candidate, Scope>,
 ): void {
   const ofOne = vat.filter((each) => scopes.get(each)?.length === 1);
-  const listed = vat.filter((each) => Array.isArray(scopes.get(each)) && isOneOfSeveral(each, vat));
+  const listed = vat.filter((each) => Array.isArray(scopes.get(each)) && isListed(each, vat));
   const inCards = points.length > 1 && points.every((point) => ofOne.some((each) => scopes.get(each)?.[0] === point));
   let found = false;
   points.forEach((point, i) => {

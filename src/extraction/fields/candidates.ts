@@ -81,7 +81,7 @@ export function labelledCandidates(
       // A common word in running text is a label only where a value of a telling form follows at once.
       if (casual && !TELLING.has(each.field) && (!leads(pair) || /Address|Name/.test(each.field))) continue;
       for (const reading of read(readers[each.field], each.field, { pair, ocr, units })) {
-        if (isInExample(pair, reading)) continue;
+        if (isSupposed(pair, reading)) continue;
         if (casual && !isAllOf(pair, reading) && (reading.start > 1 || reading.end - reading.start < 6)) continue;
         if (casual && !TELLING.has(each.field) && !isAllOf(pair, reading)) continue;
         const confidence = reading.confidence * each.strength * pair.fit * exactness(pair);
@@ -149,7 +149,7 @@ function isAside(pair: Pair): boolean {
 }
 
 /** "What we pay it is set out in the schedule. As an example, 0.5p per kWh ...": what a later sentence of a value supposes. */
-function isInExample({ relation, value }: Pair, reading: Reading): boolean {
+function isSupposed({ relation, value }: Pair, reading: Reading): boolean {
   if (relation === 'inline' || reading.start < 20) return false;
   const sentence = sentenceAt(value.text, reading.start);
   return sentence !== undefined && sentence.start > 0 && isHypothetical(sentence.text);

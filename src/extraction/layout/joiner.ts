@@ -1,4 +1,5 @@
 import type { Page } from '../page.js';
+import { BEGINS_ADDRESS } from '../fields/values/index.js';
 import { height } from './geometry.js';
 import { linesAtLabels } from './centred-labels.js';
 import { FORMED } from './label-shapes.js';
@@ -151,7 +152,7 @@ export class Joiner {
     const right = this.around.beside(upper, 'right');
     if (!rightUnder || !right) return !rightUnder;
     // A name over a whole address is a value of its own.
-    const isNamed = !/[\d,]/.test(right.text) && /^(?:(?:unit|flat|suite) )?\d[^,]*,/i.test(rightUnder.text);
+    const isNamed = !/[\d,]/.test(right.text) && BEGINS_ADDRESS.test(rightUnder.text) && rightUnder.text.includes(',');
     const ends = endsAddress(rightUnder.text) && !isNamed;
     const goesOn = /,$/.test(right.text) || /^[\p{Ll}(]/u.test(rightUnder.text) || ends;
     return goesOn && this.around.next(rightUnder, 'above') === right;

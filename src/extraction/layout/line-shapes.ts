@@ -1,4 +1,4 @@
-import { findPostcodes } from '../fields/values/index.js';
+import { BEFORE_NUMBER, BEGINS_ADDRESS, findPostcodes } from '../fields/values/index.js';
 import type { Segment } from './model.js';
 
 /** A figure that is a cell by itself: rows of a table have some, lines of one row do not. */
@@ -36,9 +36,6 @@ export const areNumberAndAddress = (upper: string, lower: string): boolean =>
   (SUPPLY_NUMBER.test(lower) && endsAddress(upper)) ||
   (SUPPLY_NUMBER.test(upper) && lower.includes(', ') && endsAddress(lower));
 
-/** The line of an address that begins with the number of a house or a unit. */
-export const BEGINS_ADDRESS = /^(?:(?:Units?|Suite|Flat|Plot|Block|Floor)\s+)?\d/i;
-
 /** What begins an item of a list. */
 export const BULLET = /^[•▪●■◆➤]\s+\S/u;
 
@@ -56,12 +53,15 @@ export const partsSites = (upper: Segment, lower: Segment): boolean =>
   (NUMBERED_LINE.test(lower.text) &&
     ((lower.bold && !upper.bold) || (/\.$/.test(upper.text) && findPostcodes(lower.text).length > 0)));
 
+/** A line of an address with a comma: "Unit 3, Mill Estate". */
+const WITH_PARTS = new RegExp(String.raw`^${BEFORE_NUMBER}\d[^:£%]*,\s*\p{L}`, 'iu');
+
 /** "Unit 3, Mill Estate, Corn Street, Gateshead, Tyne" over "and Wear, NE8 9PR": an address that ends in the next line. */
 export const isRestOfAddress = (upper: Segment, lower: Segment): boolean =>
-  /^(?:(?:Units?|Suite|Flat|Office|Plot)\s+)?\d[^:£%]*,\s*\p{L}/u.test(upper.text) &&
+  WITH_PARTS.test(upper.text) &&
   upper.bold === lower.bold &&
   upper.words.length > lower.words.length &&
   lower.y0 - upper.y1 < 0.5 * upper.fontSize &&
-  !/^(?:\d|Unit|Suite|Flat)/.test(lower.text) &&
+  !BEGINS_ADDRESS.test(lower.text) &&
   endsAddress(lower.text) &&
   findPostcodes(upper.text).length === 0;

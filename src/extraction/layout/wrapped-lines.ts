@@ -1,4 +1,4 @@
-import { BEGINS_ADDRESS } from './line-shapes.js';
+import { BEGINS_ADDRESS } from '../fields/values/index.js';
 import type { Segment } from './model.js';
 import { segmentOf } from './segments.js';
 

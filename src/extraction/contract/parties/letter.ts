@@ -1,6 +1,7 @@
 import type { Candidate } from '../../fields/candidates.js';
 import {
   addressLikeness,
+  BEGINS_ADDRESS,
   cleanName,
   findPostcodes,
   foldName,
@@ -227,7 +228,7 @@ function headOf(lines: readonly string[]): number {
     // "91 Church Walk" is a place, for all that a church is a body.
     const numbered = addressLikeness(lines[count]) >= 0.9 && confidence < 0.9;
     const strong = kind !== 'other' && !numbered;
-    const place = /^\d|^(?:unit|flat|suite|floor|plot)\b/i.test(lines[count]) || addressLikeness(lines[count]) >= 0.65;
+    const place = BEGINS_ADDRESS.test(lines[count]) || addressLikeness(lines[count]) >= 0.65;
     // Under the office of its reader stands whom the letter is for, whatever the name.
     const named = offices > 0 && isOffice(lines[count - 1]);
     if (!strong && (place || (count > 0 && !named))) break;

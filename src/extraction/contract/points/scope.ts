@@ -125,7 +125,7 @@ const ofFuel = (texts: readonly string[], points: Point[]): Point[] =>
 /** A value in a column of values belongs to the point that is named over it, or in the same column. */
 export function byColumn(candidate: Candidate, points: readonly Point[]): Scope | undefined {
   const { pair } = candidate;
-  if (pair?.relation !== 'right' || !isOneOfSeveral(candidate)) return undefined;
+  if (pair?.relation !== 'right' || !isBesideSeveral(candidate)) return undefined;
   const box = candidate.passage.block;
   const same = points.filter((point) =>
     point.mentions.some((mention) => {
@@ -133,7 +133,7 @@ export function byColumn(candidate: Candidate, points: readonly Point[]): Scope 
       return (
         mention.pair?.relation === 'right' &&
         other.page === box.page &&
-        isOneOfSeveral(mention) &&
+        isBesideSeveral(mention) &&
         overlapX(other, box) > 0
       );
     }),
@@ -146,7 +146,7 @@ export function byColumn(candidate: Candidate, points: readonly Point[]): Scope 
   return bySite([over.text], points) ?? byFuel([over.text], points);
 }
 
-const isOneOfSeveral = (candidate: Candidate): boolean =>
+const isBesideSeveral = (candidate: Candidate): boolean =>
   candidate.pair?.siblings !== undefined && candidate.pair.siblings > 1;
 
 /** The fuel that is named right after a price. */

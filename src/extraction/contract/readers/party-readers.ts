@@ -1,15 +1,19 @@
 import { isSupplierName } from '../../catalogue/index.js';
 import type { FieldReader, Reading, ReadingContext } from '../../fields/candidates.js';
-import { addressLikeness, cleanName, findPostcodes, joinAddress, nameLikeness } from '../../fields/values/index.js';
+import {
+  addressLikeness,
+  cleanName,
+  findPostcodes,
+  joinAddress,
+  nameLikeness,
+  PART_OF_BUILDING,
+} from '../../fields/values/index.js';
 import { linesWithin, type Block, type Pair } from '../../layout/index.js';
 import { isOfTrade } from '../labels/of-trade.js';
 import { isDepartment, isOffice } from './offices.js';
 
 const NO_NAME =
   /^(?:n\/?a|none|ltd|limited|plc|llp|accounts?|(?:micro|small)?[- ]?business|(?:customer )?(?:services?|relations|care|experience|success|sales|managers?|directors?)|teams?|department|operations|desk|support|not applicable|(?:non[- ])?domestic|tbc|-+|–|yes|no|details?|number|reference|address|and|the|of|is)$|^(?:hi|hello|hey)(?: there| all)?[,!]?$|^yours (?:faithfully|sincerely|truly)|^(?:kind|best|warm) (?:regards|wishes)\b|^many thanks\b|^dear\b|^\d{1,2}[.)] \p{Lu}/iu;
-
-/** "Plot 7" begins an address. */
-const PART_OF_BUILDING = /^(?:plot|unit|suite|flat|office|block|arch(?:es)?|floor)\s+[\dA-Z]{1,4}$/i;
 
 /** The words of a label, or of a sentence, where a name should be. */
 const ANOTHER_LABEL =

@@ -1,12 +1,18 @@
 import type { FieldReader, Reading } from '../../fields/candidates.js';
-import { addressLikeness, cleanName, findPostcodes, joinAddress, supplyTypeIn } from '../../fields/values/index.js';
+import {
+  addressLikeness,
+  BEGINS_ADDRESS,
+  cleanName,
+  findPostcodes,
+  joinAddress,
+  supplyTypeIn,
+} from '../../fields/values/index.js';
 import type { Block, Pair, Row } from '../../layout/index.js';
-import { BEGINS_ADDRESS } from '../../layout/line-shapes.js';
 import { cutAfter, readAddress } from './party-readers.js';
 
 /** "Quarry Yard: Unit 4, ...": worded like a street, and yet a name where the number of a house or a unit comes behind it. */
 const isBeforeNumber = (name: string, lead: string, value: string): boolean =>
-  /:\s$/.test(lead) && !/\d/.test(name) && /^(?:(?:Units?|Flat|Plot|Suite)\s+)?\d/i.test(value.slice(lead.length));
+  /:\s$/.test(lead) && !/\d/.test(name) && BEGINS_ADDRESS.test(value.slice(lead.length));
 
 /** "Workshop B: 166 North Street, Ashford", "Ticket Office at 4 Quay Road": a name of the site before its address. */
 const NAMED_SITE = /^(\p{Lu}[\p{L}\d'’&. -]{2,38}?)(?::| at) (?=[\p{Lu}\d])/u;

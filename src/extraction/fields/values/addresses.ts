@@ -1,6 +1,7 @@
 import { plain } from './ocr.js';
 import { type ParseOptions, type Parsed, parsed } from './parsed.js';
 import { findPostcodes } from './postcodes.js';
+import { BEFORE_NUMBER } from './premises.js';
 
 const STREET_WORD =
   /\b(?:road|rd|street|st|lane|ln|avenue|ave|way|close|drive|dr|court|ct|place|pl|square|sq|row|terrace|crescent|gardens?|grove|hill|park|parade|wharf|quay|mews|walk|yard|estate|centre|house|building|works|mill|farm|unit|units|floor|suite|industrial|business|retail|trading|approach|gate|green|bridge|view|chambers|village|arcade|precinct|common|rise|broadway|embankment|circus|field|fields|side|end)\b/i;
@@ -45,6 +46,12 @@ function withoutWraps(lines: readonly string[]): string[] {
 /** A postcode that goes on in the next line. */
 const BROKEN_POSTCODE = /\b([A-Z]{1,2}\d[A-Z\d]?), (\d[A-Z]{2})$/;
 
+/** A house number, or that of a part of a building: "4a", "Unit 12-14", "No. 7". */
+const NUMBERED = new RegExp(
+  String.raw`^(?:no\.?\s*|${BEFORE_NUMBER})\d{1,4}[a-z]?(?:\s?[-–/]\s?\d{1,4}[a-z]?)?\b`,
+  'i',
+);
+
 /** How much a line looks like a line of a postal address, 0 to 1. */
 export function addressLikeness(text: string): number {
   const line = text.trim();
@@ -52,8 +59,7 @@ export function addressLikeness(text: string): number {
   if (findPostcodes(line).length > 0) return line.length < 70 ? 1 : 0.7;
   if (/[£%@:]|https?|www\.|\d{7,}|\bkwh\b|\bvat\b|\bno\.?$/i.test(line)) return 0;
   const street = STREET_WORD.test(line);
-  const numbered =
-    /^(?:(?:unit|units|flat|plot|suite|floor|no\.?)\s*)?\d{1,4}[a-z]?(?:\s?[-–/]\s?\d{1,4}[a-z]?)?\b/i.test(line);
+  const numbered = NUMBERED.test(line);
   if (street && numbered) return 0.9;
   if (street) return 0.65;
   return /^[A-Z][A-Za-z'’.&-]*(?:[ -][A-Za-z'’.&-]+){0,4}$/.test(line) ? 0.35 : 0.05;

@@ -29,5 +29,6 @@ export {
   sameAddress,
   type NormalAddress,
 } from './addresses.js';
+export { BEFORE_NUMBER, BEGINS_ADDRESS, PART_OF_BUILDING } from './premises.js';
 export { cleanName, foldName, nameLikeness, type NameKind } from './names.js';
 export { paymentMethodsIn, readTypeIn, standingChargePeriodIn, supplyTypeIn } from './words.js';

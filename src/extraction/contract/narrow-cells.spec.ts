@@ -76,4 +76,33 @@ Registered office of Tidewater Power Limited: 12 Harbour Row, Hull, HU1 1NQ. Com
 `),
     ).toMatchObject({ supplierName: 'Tidewater Power Limited', supplierAddress: '12 Harbour Row, Hull, HU1 1NQ' });
   });
+
+  it('gives a short last line to the column of the lines over it, off a head in the middle', () => {
+    expect(
+      points(`
+-----------------------------------------------------------------------------------------------------------
+      Site               Premises             MPRN         AQ kWh     Rate p/kWh    Standing p/day
+-----------------------------------------------------------------------------------------------------------
+1   Fish          12 Harbour Road,            7265114203   42,150     5.441         117.28
+    Market        Whitby, YO21
+                  1DH
+-----------------------------------------------------------------------------------------------------------
+2   Ice           Unit 4, Slipway             6905044350   97,990     6.281         54.95
+    Store         Lane, Whitby,
+                  YO22 4AB
+-----------------------------------------------------------------------------------------------------------
+    Smoke         8 Pier Road, Whitby,
+3   House         YO21 3PU                    8124840187   22,516     5.843         31.71
+-----------------------------------------------------------------------------------------------------------
+4   Net Loft      Old Wharf, Whitby,          3777567141   19,461     6.218         76.26
+                  YO22 4EU
+-----------------------------------------------------------------------------------------------------------
+`),
+    ).toMatchObject([
+      { mpanMprn: '7265114203', siteName: 'Fish Market', siteAddress: '12 Harbour Road, Whitby, YO21 1DH' },
+      { mpanMprn: '6905044350', siteName: 'Ice Store', siteAddress: 'Unit 4, Slipway Lane, Whitby, YO22 4AB' },
+      { mpanMprn: '8124840187', siteName: 'Smoke House', siteAddress: '8 Pier Road, Whitby, YO21 3PU' },
+      { mpanMprn: '3777567141', siteName: 'Net Loft', siteAddress: 'Old Wharf, Whitby, YO22 4EU' },
+    ]);
+  });
 });

@@ -110,4 +110,21 @@ Supply number         Unit rate (p/kWh)    Standing charge (p/day)
 `),
     ).toMatchObject(RENEWED);
   });
+
+  it('in the columns of a ruled table that has a paragraph right under it', () => {
+    expect(
+      points(`
+Supply number              1357259348550
+
+Item                               Your old price          New
+------------------------------------------------------------------
+Unit price                         19.118 p/kWh            24.204 p/kWh
+------------------------------------------------------------------
+Standing charge                    51.20 p per day         58.75 p per day
+------------------------------------------------------------------
+All prices are without VAT and levies, which we add
+to all of your bills at the rate of the day we bill.
+`),
+    ).toMatchObject([{ unitRate: 24.204, standingCharge: 58.75 }]);
+  });
 });

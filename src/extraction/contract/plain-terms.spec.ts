@@ -67,4 +67,16 @@ MPRN          7265114203
 `);
     expect(paper.supplierName).toBe('Regent Gas Limited');
   });
+
+  it('may say how long a period is, and what kind of price a product has, behind them', () => {
+    const paper = read(`
+Customer      Thornbury Ceramics Limited
+In force      1 May 2026 to 30 April 2028, 24 months
+Product       Standard 24: prices held throughout
+Levies        VAT 20%, CCL 0.801 p/kWh
+MPAN          1357259348550
+`);
+    expect(paper).toMatchObject({ contractTermMonths: 24, isFixedContract: true, contractEndDate: '2028-04-30' });
+    expect(paper.supplyPoints[0].tariffName).toBe('Standard 24');
+  });
 });

@@ -90,4 +90,29 @@ Dock Shed                            03 801 500          16,759        28.42    
       { mpanMprn: '1123718657314', meterSerialNumber: 'E17A204777', siteName: 'Dock Shed' },
     ]);
   });
+
+  it('have a figure of each in every cell, among lines that name groups of sites', () => {
+    expect(
+      points(`
+Premises        MPAN             Estimated annual kWh      Unit rate        Standing charge
+                Meter serial     Last 12 months kWh        p/kWh            p/day
+YORKSHIRE AND THE BORDERS
+Upper Mill      1375858471955                 182,210      30.31            141.20
+                E17A204518                    171,934
+Dock Shed       1123718657314                  16,759      28.42            44.15
+                E17A204777                     18,020
+
+WALES AND THE WEST OF ENGLAND
+Lime Kiln       1565984899650                  31,840      29.88            48.75
+                E17A204956                     32,115
+Sheep Fold      1357259348550                  21,006      27.90            40.10
+                E17A205114                     20,871
+`),
+    ).toMatchObject([
+      { estimatedAnnualConsumption: 182210, previous12MonthsConsumption: 171934 },
+      { estimatedAnnualConsumption: 16759, previous12MonthsConsumption: 18020 },
+      { estimatedAnnualConsumption: 31840, previous12MonthsConsumption: 32115 },
+      { estimatedAnnualConsumption: 21006, previous12MonthsConsumption: 20871 },
+    ]);
+  });
 });

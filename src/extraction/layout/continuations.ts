@@ -1,5 +1,6 @@
 import { extend, type Placed } from './columns.js';
-import { NUMBER } from './row-figures.js';
+import type { Block } from './model.js';
+import { isOfNumbers, NUMBER } from './row-figures.js';
 
 /** How far, in type heights, a line goes on with a row beside it, and the lower line of a column with two heads. */
 const NEAR = 0.6;
@@ -10,12 +11,12 @@ const NEARER = 0.25;
 /**
  * A line that lacks the first column and most others, close to a row, is of that row's cells: of the row over it, unless the
  * row under it stands nearer ("Day 24.1" right over "P2 | Two rates | Night 16.2"). Where a column has two heads over each
- * other, a line under the supply number of a row goes on with it, however far.
+ * other, a line under the supply number or the figure of a row goes on with it, however far.
  */
 export function mergeContinuations(
   rows: readonly Placed[],
   type: number,
-  stacked: ReadonlySet<number> = new Set(),
+  stacked: ReadonlyMap<number, Block> = new Map(),
 ): Placed[] {
   const merged: Placed[] = [];
   let leading: Placed | undefined;
@@ -67,11 +68,17 @@ function leads(last: Placed | undefined, line: Placed, next: Placed | undefined,
 }
 
 /** True for a line with the lower of the two values of a cell, whose column has two heads, and with nothing else. */
-const isSecond = (last: Placed, next: Placed, type: number, stacked: ReadonlySet<number>): boolean =>
+const isSecond = (last: Placed, next: Placed, type: number, stacked: ReadonlyMap<number, Block>): boolean =>
   stacked.size > 0 &&
   gapTo(last, next) < NEAR_SECOND * type &&
   next.cells.some(Boolean) &&
-  next.cells.every(
-    (cell, i) => !cell || (stacked.has(i) && NUMBER.test(last.cells[i]?.text ?? '') && !NUMBER.test(cell.text)),
-  ) &&
+  next.cells.every((cell, i) => !cell || isLower(last.cells[i], cell, stacked.get(i))) &&
   last.cells.some((cell, i) => cell && !stacked.has(i));
+
+/** True for what stands under a supply number and is none, or for the second of two figures, where a column has two heads. */
+function isLower(upper: Block | undefined, lower: Block, head: Block | undefined): boolean {
+  if (!upper || !head) return false;
+  return isOfNumbers(head)
+    ? NUMBER.test(upper.text) && !NUMBER.test(lower.text)
+    : FIGURE.test(upper.text) && FIGURE.test(lower.text);
+}

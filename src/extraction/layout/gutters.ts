@@ -30,10 +30,10 @@ export function isParted(left: Placed, right: Placed, gutters: readonly Gutter[]
  * columns of a table drawn lines lie across.
  */
 export function guttersOf(prose: readonly Block[], segments: readonly Segment[], rules: readonly Rule[]): Gutter[] {
-  return [...besideProse(prose, segments), ...betweenColumns(segments, rules)];
+  return [...besideProse(prose, segments, rules), ...betweenColumns(segments, rules)];
 }
 
-function besideProse(prose: readonly Block[], segments: readonly Segment[]): Gutter[] {
+function besideProse(prose: readonly Block[], segments: readonly Segment[], rules: readonly Rule[]): Gutter[] {
   const wide = prose.filter((block) => block.lines.length >= 2 && block.x1 - block.x0 > 20 * block.fontSize);
   const gutters: Gutter[] = [];
   for (const block of wide) {
@@ -43,8 +43,10 @@ function besideProse(prose: readonly Block[], segments: readonly Segment[]): Gut
     const box = around(column);
     const right = median(column.map((each) => each.x1));
     gutters.push(
-      ...(column.every((each) => isValue(each, segments)) ? [] : gutterAt(box.x0 - 0.4 * type, box, segments, type)),
-      ...gutterAt(right + 0.8 * type, box, segments, type),
+      ...(column.every((each) => isValue(each, segments))
+        ? []
+        : gutterAt(box.x0 - 0.4 * type, box, segments, rules, type)),
+      ...gutterAt(right + 0.8 * type, box, segments, rules, type),
     );
   }
   return gutters;
@@ -72,12 +74,22 @@ function isValue(block: Block, segments: readonly Segment[]): boolean {
   );
 }
 
-/** The gutter at x over the height of a column, grown up and down until a segment crosses it. */
-function gutterAt(x: number, column: { y0: number; y1: number }, segments: readonly Segment[], type: number): Gutter[] {
+/** The gutter at x over the height of a column, grown up and down until a segment, or a row of a table, crosses it. */
+function gutterAt(
+  x: number,
+  column: { y0: number; y1: number },
+  segments: readonly Segment[],
+  rules: readonly Rule[],
+  type: number,
+): Gutter[] {
   const crossing = segments.filter((segment) => segment.x0 < x - 0.3 * type && segment.x1 > x + 0.3 * type);
   if (crossing.some((segment) => segment.y0 < column.y1 && segment.y1 > column.y0)) return [];
-  const above = crossing.filter((segment) => segment.y1 <= column.y0 + 1).map((segment) => segment.y1);
-  const below = crossing.filter((segment) => segment.y0 >= column.y1 - 1).map((segment) => segment.y0);
+  const rows = rowRules(rules, x);
+  // Running text in a column of a table keeps its gutter over all rows.
+  const isWithin = rows.some((rule) => rule.y0 > column.y0 && rule.y1 < column.y1);
+  const across: Box[] = isWithin ? crossing : [...crossing, ...rows];
+  const above = across.filter((each) => each.y1 <= column.y0 + 1).map((each) => each.y1);
+  const below = across.filter((each) => each.y0 >= column.y1 - 1).map((each) => each.y0);
   const y0 = Math.max(column.y0 - 8 * type, ...above);
   const y1 = Math.min(column.y1 + 8 * type, ...below);
   return [{ x, y0, y1 }];

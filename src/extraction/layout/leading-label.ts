@@ -19,11 +19,14 @@ export function leadOf(text: string): number | undefined {
 const BAND =
   /\s[–-]\s(?:(?:all|any)[ -]?(?:hours|units|times?|day)|anytime|24[ -]?(?:hours?|hrs?|hr)|(?:day|night|evenings?|weekdays?|weekends?|(?:off[- ]?)?peak|single|low|normal)(?:[ -]?(?:time|rate|units?|hours))?(?:(?: and |[/ &]+)(?:evenings?|weekends?))?)(?:\s*\([^()]*\))?$/i;
 
+/** "Standard 24: the price is held": a word and a number of months, which name a product as likely as anything. */
+const MONTHS = /^(?:12|18|24|36|48|60)$/;
+
 /** True for "Account number: 123": a line that begins with a label and goes on with its value, not only with its unit. */
 export function startsWithLabel(text: string, lexicon: Lexicon, lenient: boolean): boolean {
   const at = BAND.test(text) ? undefined : leadOf(text);
   const label = at === undefined ? undefined : lexicon.label(text.slice(0, at), lenient);
-  if (label === undefined) return false;
+  if (label === undefined || (label.words === 1 && MONTHS.test(label.qualifier))) return false;
   // A dash may also part the words of a heading: "Gas – site B".
   return text[at!] === ':' ? label.qualifier === '' || label.start === 0 : label.qualifier === '' && !label.weak;
 }

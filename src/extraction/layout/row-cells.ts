@@ -7,18 +7,9 @@ import { headerBand } from './header.js';
 import { headersIn } from './header-runs.js';
 import type { Block, Segment } from './model.js';
 import { areBands, isBand } from './bands.js';
+import { columnsOfLines } from './line-columns.js';
 import { partsOf } from './line-parts.js';
-import {
-  areWholeNumbers,
-  codesUnder,
-  isAmount,
-  isFigure,
-  isOfNumbers,
-  nearest,
-  offOf,
-  rowOf,
-  rowsOf,
-} from './row-figures.js';
+import { areWholeNumbers, codesUnder, isAmount, isFigure, isOfNumbers, nearest, rowOf, rowsOf } from './row-figures.js';
 import { areParted, fitOf, groupsBeside, groupsBetween, type Setting, SETTINGS } from './row-groups.js';
 import { horizontalRules } from './segments.js';
 import { isCellText, linesOf } from './tables.js';
@@ -170,12 +161,13 @@ function columnsUnder(
   const ranges = leaves.map((head) => (heads.includes(head) ? rangeOf(head) : head));
   const columns = leaves.map((head): Column => ({ head, lines: [] }));
   const names = groupNames(under, rows, leaves[0]);
+  const places = columnsOfLines(under, leaves, ranges, type);
   const across: Segment[] = [];
   let end = Infinity;
   for (const line of [...under].sort((a, b) => a.y0 - b.y0)) {
     if (line.y0 >= end) break;
     if (names.has(line)) continue;
-    const own = columnOf(line, leaves, ranges, type);
+    const own = places.get(line);
     const over = own === undefined ? undefined : columns[own].lines.at(-1);
     const isSerial =
       own !== undefined &&
@@ -212,22 +204,6 @@ const goesOn = (over: Segment | undefined, line: Segment): boolean =>
   Math.abs(over.x0 - line.x0) < 0.5 * line.fontSize &&
   line.y0 - over.y1 < 0.4 * line.fontSize &&
   line.y0 > over.y0;
-
-/** The only column that a line stands in. */
-function columnOf(
-  line: Segment,
-  leaves: readonly Block[],
-  ranges: readonly { x0: number; x1: number }[],
-  type: number,
-): number | undefined {
-  const over = ranges.flatMap((range, i) =>
-    Math.min(range.x1, line.x1) - Math.max(range.x0, line.x0) > 0.4 * type ? [i] : [],
-  );
-  if (over.length === 1) return over[0];
-  const head = nearest(line, leaves);
-  if (over.length > 1) return isFigure(line) && offOf(line, head) < 0.4 * type ? leaves.indexOf(head) : undefined;
-  return offOf(line, head) < 3 * type ? leaves.indexOf(head) : undefined;
-}
 
 /**
  * A column without what follows the cell beside the last row: what stands further from it than the second lines of the

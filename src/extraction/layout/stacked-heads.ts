@@ -2,7 +2,6 @@ import { block as blockOf, labelOf } from './blocks.js';
 import { middleX, overlapX, sameLine } from './geometry.js';
 import type { Lexicon } from './lexicon.js';
 import type { Block } from './model.js';
-import { isOfNumbers } from './row-figures.js';
 import { isUnitLine } from './unit-lines.js';
 
 /** How far apart the two heads of one column stand at most, in type heights. */
@@ -62,12 +61,12 @@ export const isStackedColumn = (
   );
 };
 
-/** The columns with two heads over each other, of which the upper one is of supply numbers. */
-export const columnsUnderNumbers = (band: {
+/** The columns with two heads over each other, each with the upper one. */
+export const stackedColumns = (band: {
   leaves: readonly Block[];
   parents: readonly (Block | undefined)[];
-}): ReadonlySet<number> =>
-  new Set(band.leaves.flatMap((_, i) => (isStackedColumn(band, i) && isOfNumbers(band.parents[i]!) ? [i] : [])));
+}): ReadonlyMap<number, Block> =>
+  new Map(band.leaves.flatMap((_, i) => (isStackedColumn(band, i) ? [[i, band.parents[i]!] as const] : [])));
 
 /** True for a head right over the other one of its column, and over no other. */
 export const isFirst = (cell: Block, heads: readonly Block[]): boolean => {

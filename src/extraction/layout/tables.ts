@@ -22,7 +22,7 @@ import { endsAddress, ITEM } from './line-shapes.js';
 import type { Block, Table } from './model.js';
 import { numberedTerms } from './numbered-terms.js';
 import { withOldAndNew } from './old-and-new.js';
-import { columnsUnderNumbers } from './stacked-heads.js';
+import { stackedColumns } from './stacked-heads.js';
 import { withSpannedSites } from './spanned-sites.js';
 
 /**
@@ -180,7 +180,7 @@ function readTable(
       type,
     ),
     type,
-    columnsUnderNumbers(band),
+    stackedColumns(band),
   );
   withOldAndNew(header, withSpannedSites(header, withChargesBeside(header, placed, type), type)).forEach(
     ({ row, cells, beside }, index) =>

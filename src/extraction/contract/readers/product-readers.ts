@@ -99,8 +99,16 @@ export const readProduct: FieldReader = (value, context) => {
     return [];
   const start = Math.max(0, whole.indexOf(name));
   const end = start + name.length;
-  return [{ value: name, start, end, confidence: 0.9 }, ...termBehind(whole, end)];
+  return [{ value: name, start, end, confidence: 0.9 }, ...termBehind(whole, end), ...kindBehind(whole, end)];
 };
+
+/** "Zero Carbon Works, fixed price", "Steady 36: prices fixed throughout": the kind of price behind the name of a product. */
+function kindBehind(text: string, from: number): Reading[] {
+  const rest = text.slice(from).replace(/^[\s,:;(–-]+/, '');
+  const kind = HOW_LONG.test(rest) || KIND_OF_PRICE.test(rest) ? priceKindIn(rest) : undefined;
+  if (kind === undefined) return [];
+  return [{ field: 'isFixedContract', value: kind, start: from, end: text.length, confidence: 0.7 }];
+}
 
 /** "Tariff | Price review date" over their values: a text that is a label, and has no word of a product, is the next one. */
 const isLabelBeside = ({ pair: { relation, value } }: ReadingContext): boolean => {

@@ -69,15 +69,27 @@ function periodOf(text: string, context: ReadingContext): Reading[] {
 export const readPeriod: FieldReader = (value, context) => {
   // "To" and "until" between its two days are labels too.
   const text = (context.pair.fit >= 0.7 && context.pair.tail?.text) || value;
+  const period = periodOf(text, context);
   return [
-    ...periodOf(text, context),
-    ...readTerm(text, context).map((reading) => ({
+    ...period,
+    ...[...readTerm(text, context), ...(period[0] ? termBehind(text, period[0].end, context) : [])].map((reading) => ({
       ...reading,
       field: 'contractTermMonths',
       confidence: reading.confidence * 0.9,
     })),
   ];
 };
+
+/** "1 June 2026 to 31 May 2028, 24 months": how long it is may also come last. */
+function termBehind(text: string, end: number, context: ReadingContext): Reading[] {
+  const rest = text.slice(end);
+  const from = end + rest.length - rest.replace(/^[\s,;:(–=-]+/, '').length;
+  return readTerm(text.slice(from), context).map((each) => ({
+    ...each,
+    start: from + each.start,
+    end: from + each.end,
+  }));
+}
 
 /** "24 months, from 1 June 2026 to 31 May 2028": a term may say its days too. */
 export const readLength: FieldReader = (text, context) => {

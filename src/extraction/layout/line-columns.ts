@@ -1,0 +1,37 @@
+import type { Block, Segment } from './model.js';
+import { isFigure, nearest, offOf } from './row-figures.js';
+
+interface Range {
+  x0: number;
+  x1: number;
+}
+
+/** The column that each line under a header stands in; a line across columns, or in none, is left out. */
+export function columnsOfLines(
+  lines: readonly Segment[],
+  leaves: readonly Block[],
+  ranges: readonly Range[],
+  type: number,
+): Map<Segment, number> {
+  const over = new Map(lines.map((line) => [line, columnsOver(line, ranges, type)]));
+  const placed = lines.filter((line) => over.get(line)!.length === 1);
+  // A short line that begins or ends with longer ones, off a head in the middle: "3RF" under "Hastings, TN34".
+  const atEdge = ({ x0, x1 }: Segment): number | undefined => {
+    const other = placed.find((each) => Math.abs(each.x0 - x0) < 0.2 * type || Math.abs(each.x1 - x1) < 0.2 * type);
+    return other && over.get(other)![0];
+  };
+  const columns = new Map<Segment, number>();
+  for (const line of lines) {
+    const heads = over.get(line)!;
+    const head = nearest(line, leaves);
+    const off = offOf(line, head);
+    const isUnder = heads.length === 0 ? off < 3 * type : isFigure(line) && off < 0.4 * type;
+    const own = heads.length === 1 ? heads[0] : isUnder ? leaves.indexOf(head) : heads.length === 0 && atEdge(line);
+    if (typeof own === 'number') columns.set(line, own);
+  }
+  return columns;
+}
+
+/** The heads, as wide as the figures of their columns, that a line stands under. */
+const columnsOver = (line: Segment, ranges: readonly Range[], type: number): number[] =>
+  ranges.flatMap((range, i) => (Math.min(range.x1, line.x1) - Math.max(range.x0, line.x0) > 0.4 * type ? [i] : []));

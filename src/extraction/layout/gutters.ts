@@ -174,16 +174,41 @@ function stacksOf(lines: readonly Box[], type: number): Box[] {
   return stacks;
 }
 
-/** On one baseline, or set in the middle or at the top of one row in types of two sizes. */
-const isAligned = (one: Box, other: Box, most: number): boolean =>
-  Math.abs(one.y1 - other.y1) < most ||
-  Math.abs(middleY(one) - middleY(other)) < most ||
-  Math.abs(one.y0 - other.y0) < most;
+/** On one baseline, or set in the middle or at the top of one row in types of two sizes; 0 is none of them apart. */
+const distancesOf = (one: Box, other: Box): number[] => [
+  one.y1 - other.y1,
+  middleY(one) - middleY(other),
+  one.y0 - other.y0,
+];
 
-/** The share of segments that have one of the other side on their own line. */
+/** How far the lines of one row may be apart, in type heights, and how far where all rows of a form have the same distance. */
+const LEVEL = 0.13;
+const SET_OFF = 0.4;
+/** Rows of a form stand at least so far apart, in type heights; lines of running text stand closer. */
+const ROW = 1.6;
+
+/**
+ * The share of segments that have one of the other side on their own line. Labels may all be set a little lower or
+ * higher than the values in their rows; two columns of text with one line distance are so, too, but have no room between
+ * their lines.
+ */
 function alignedShare(own: readonly Box[], others: readonly Box[], type: number): number {
-  const aligned = own.filter((segment) => others.some((other) => isAligned(other, segment, 0.13 * type)));
+  const nearest = own.flatMap((segment) => {
+    const distances = others.flatMap((other) => distancesOf(other, segment));
+    const least = distances.reduce((best, each) => (Math.abs(each) < Math.abs(best) ? each : best), Infinity);
+    return Math.abs(least) < SET_OFF * type ? [least] : [];
+  });
+  const offset = arePitched(own, type) ? median(nearest) : 0;
+  const aligned = nearest.filter(
+    (each) => Math.abs(each) < LEVEL * type || Math.abs(each - offset) < 0.5 * LEVEL * type,
+  );
   return aligned.length / own.length;
+}
+
+/** True for lines with the distances of rows. */
+function arePitched(lines: readonly Box[], type: number): boolean {
+  const tops = lines.map(({ y0 }) => y0).sort((a, b) => a - b);
+  return median(tops.slice(1).map((top, i) => top - tops[i])) >= ROW * type;
 }
 
 /** Takes neighbours across a gutter from each other. */

@@ -142,11 +142,14 @@ function partedBy(
   return { open: values.filter((_, i) => !Array.isArray(scopes[i])), own };
 }
 
-/** True where each value is of one supply point, and no two of the same: there is nothing to choose, whatever is ticked nearby. */
-const areOneOfEach = (scopes: readonly (Scope | undefined)[]): boolean =>
-  scopes.length > 1 &&
-  scopes.every((scope) => Array.isArray(scope) && scope.length === 1) &&
-  new Set((scopes as Point[][]).flat()).size === scopes.length;
+/** So much of a schedule may be rows whose number is no supply point's: one that was misread, or a total. */
+const MOST = 0.8;
+
+/** True where the values are of one supply point each, and no two of the same: there is nothing to choose, whatever is ticked nearby. */
+function areOneOfEach(scopes: readonly (Scope | undefined)[]): boolean {
+  const own = scopes.filter((scope): scope is Point[] => Array.isArray(scope) && scope.length === 1);
+  return own.length > 1 && own.length >= MOST * scopes.length && new Set(own.flat()).size === own.length;
+}
 
 const termsOf = (cells: readonly (Block | undefined)[]): number[] =>
   cells.flatMap((cell) => (cell ? findTerms(cell.text).map((each) => each.value) : []));

@@ -112,9 +112,11 @@ function misreadMpans(mentions: readonly Candidate<string>[], layout: Layout): S
 const saysGas = (mention: Candidate): boolean =>
   mention.pair?.row?.cells.some((cell) => cell !== undefined && supplyTypeIn(cell.text) === 'gas') ?? false;
 
-/** "MPAN / MPRN": the head of the column asks for numbers of gas meter points too, and the cell is nothing but one. */
+/** "MPAN / MPRN", "Supply point": the head of the column asks for gas meter points too, and the cell is nothing but one. */
 const isAskedForGas = ({ pair, passage }: Candidate): boolean =>
-  pair !== undefined && /\bmprn?\b/i.test(pair.label.text) && passage.block.text.trim() === passage.text.trim();
+  pair !== undefined &&
+  pair.label.concepts.some((each) => each.startsWith('mprn')) &&
+  passage.block.text.trim() === passage.text.trim();
 
 const firstPlace = (point: Point): number =>
   Math.min(...point.mentions.map((mention) => mention.passage.block.index * 1000 + mention.passage.start));

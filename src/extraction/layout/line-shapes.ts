@@ -29,11 +29,13 @@ export const endsAddress = (text: string): boolean => {
   return postcode !== undefined && more.length === 0 && text.length - postcode.end <= 1 && !/[:£%]/.test(text);
 };
 
-const SUPPLY_NUMBER = /^\d[\d ]{7,}$/;
+const SUPPLY_NUMBER = /^(?:mp[ar]n[ :]+)?\d[\d ]{7,}$/i;
+/** "Foundry: 4 Mill Lane": the name of a site before its address. */
+const NAME_BEFORE = /^[^:,]{2,40}:\s/;
 
 /** A whole address and the number of a supply, one under the other: two lines of one row. */
 export const areNumberAndAddress = (upper: string, lower: string): boolean =>
-  (SUPPLY_NUMBER.test(lower) && endsAddress(upper)) ||
+  (SUPPLY_NUMBER.test(lower) && endsAddress(upper.replace(NAME_BEFORE, ''))) ||
   (SUPPLY_NUMBER.test(upper) && lower.includes(', ') && endsAddress(lower));
 
 /** What begins an item of a list. */

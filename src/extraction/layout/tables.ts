@@ -38,15 +38,25 @@ export function linesOf(cells: readonly Block[]): Block[][] {
     else lines.push([cell]);
   }
   for (const cell of cells.filter((each) => each.lines.length > 1).sort((a, b) => a.y0 - b.y0)) {
-    const line = lines.find(
+    const beside = lines.filter(
       (each) => each.some((other) => sameLine(other, cell)) && each.every((other) => overlapX(other, cell) <= 1),
     );
-    if (line) line.push(cell);
-    else lines.push([cell]);
+    const [line, next] = beside;
+    if (!line) lines.push([cell]);
+    else line.push(cell);
+    if (next && beside.length === 2 && isOneRow(cell, line, next))
+      line.push(...lines.splice(lines.indexOf(next), 1)[0]);
   }
   for (const line of lines) line.sort((a, b) => a.x0 - b.x0);
   return lines.sort((a, b) => top(a) - top(b));
 }
+
+/** True where the number of a row stands beside the first line of a cell and the rest of the row beside the second. */
+const isOneRow = (cell: Block, upper: readonly Block[], lower: readonly Block[]): boolean =>
+  cell.lines.length === 2 &&
+  upper.length === 2 &&
+  upper.every((each) => each === cell || (NUMBER.test(each.text) && each.x1 < cell.x0)) &&
+  lower.every((each) => each.x0 > cell.x0 && sameLine(each, cell.lines[1]));
 
 const top = (line: readonly Block[]): number => Math.min(...line.map((cell) => cell.y0));
 

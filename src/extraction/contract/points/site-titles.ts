@@ -36,6 +36,9 @@ const COLUMN = 4;
 const ALONE = 30;
 /** A label of a party or a place: what it says is no title. */
 const LED = /^[^,]{2,40}:\s/;
+/** The same in the text before a number, where "Foundry: 4 Mill Lane, ..." is a title. */
+const LED_TO =
+  /^[^,]{0,40}\b(?:address|sites?|premises|location|property|customer|client|supplier|office|names?|invoices?|bills?|supply|supplied|to|at)\s*:\s/i;
 const FIELDS = /^(?:siteName|siteAddress|billingAddress|supplierAddress|address|customerName)$/;
 
 /** The titles of a paper that lists its sites so; none where it does so for a part of its points only. */
@@ -152,11 +155,7 @@ function depthOf({ passage: { block }, x0 }: SiteTitle, _: number, titles: reado
 }
 
 const isOneAddress = (text: string): boolean =>
-  text.length <= LONGEST &&
-  text.includes(',') &&
-  findPostcodes(text).length === 1 &&
-  !SAID.test(text) &&
-  !LED.test(text);
+  text.length <= LONGEST && text.includes(',') && findPostcodes(text).length === 1 && !SAID.test(text);
 
 /** "1.", "2)", "3.1", "(a)", "iv.": the place of a site in its list. */
 const PLACE_IN_LIST = /^(?:\(?(?:\d{1,2}|[a-zA-Z]|[ivx]{1,4})[.)]|\d{1,2}\.\d{1,2})\s+(?=\S)/;
@@ -184,7 +183,9 @@ type Title = Omit<SiteTitle, 'points'>;
 /** A block that is the name and the address of a place, and the name that stands apart before it. */
 function titleIn(block: Block, layout: Layout): Title[] {
   const passage =
-    block.text.length <= LONGEST + AFTER ? withoutLabel(upToPostcode(block, block.text), layout) : undefined;
+    block.text.length <= LONGEST + AFTER && !LED.test(block.text)
+      ? withoutLabel(upToPostcode(block, block.text), layout)
+      : undefined;
   if (!passage || block.text.length - passage.end > AFTER) return [];
   const name = layout.blocks.find(
     (other) =>
@@ -213,7 +214,7 @@ function withoutLabel(passage: Passage | undefined, { pairs }: Layout): Passage 
 
 /** "1. Foundry, 4 Mill Lane, Hove, BN3 6FH: MPAN 10 ...": what stands in the text before the number. */
 function leadOf({ passage: { block, start } }: Candidate): Title | undefined {
-  const passage = upToPostcode(block, block.text.slice(0, start));
+  const passage = LED_TO.test(block.text) ? undefined : upToPostcode(block, block.text.slice(0, start));
   const between = passage && block.text.slice(passage.end, start).replace(/^[.,;]/, '');
   return between !== undefined && /^[^.;]{0,40}$/.test(between) ? { passage: passage!, x0: block.x0 } : undefined;
 }

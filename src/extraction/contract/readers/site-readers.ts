@@ -10,10 +10,6 @@ import {
 import type { Block, Pair, Row } from '../../layout/index.js';
 import { cutAfter, readAddress } from './party-readers.js';
 
-/** "Quarry Yard: Unit 4, ...": worded like a street, and yet a name where the number of a house or a unit comes behind it. */
-const isBeforeNumber = (name: string, lead: string, value: string): boolean =>
-  /:\s$/.test(lead) && !/\d/.test(name) && BEGINS_ADDRESS.test(value.slice(lead.length));
-
 /** "Workshop B: 166 North Street, Ashford", "Ticket Office at 4 Quay Road": a name of the site before its address. */
 const NAMED_SITE = /^(\p{Lu}[\p{L}\d'’&. -]{2,38}?)(?::| at) (?=[\p{Lu}\d])/u;
 
@@ -30,7 +26,8 @@ export const readSite: FieldReader = (value, context): Reading[] => {
     name &&
     !supplyTypeIn(name) &&
     !OF_PLACE.test(name) &&
-    (addressLikeness(name) < 0.65 || isBeforeNumber(name, lead, value));
+    // "Quarry Yard: Unit 4, ...": worded like a street, and yet a name.
+    (addressLikeness(name) < 0.65 || /:\s$/.test(lead));
   if (named && String(whole?.value).startsWith(lead))
     return [
       { ...whole, value: String(whole.value).slice(lead.length) },

@@ -14,6 +14,8 @@ export interface Word extends Box {
   /** Height of the type, in points. */
   fontSize: number;
   bold?: boolean;
+  /** True where a numbered box of a form begins with it. */
+  boxed?: boolean;
 }
 
 /** A drawn line or the edge of a drawn box; thin in one direction. */

@@ -93,6 +93,9 @@ function areAskedOrAnswers(stack: readonly Segment[], neighbours: Map<Segment, N
   return asked >= 0.5 * stack.length || isQuestion(neighbours.get(stack[0])!.left?.text ?? '');
 }
 
+/** "☐ yes", beside what it answers. */
+const ANSWERED = /^[☐☑☒✓✔✗✘□■▢] (?:yes|no)$/iu;
+
 /** True where a sentence is a long label, or stands beside a label as its value. */
 function isLabelOrItsValue(
   stack: readonly Segment[],
@@ -104,7 +107,8 @@ function isLabelOrItsValue(
   const whole = lexicon.label(stack.map((line) => line.text).join(' '), lenient);
   if (whole?.qualifier === '') return true;
   const right = neighbours.get(stack[0])!.right;
-  const begins = stack.length === 1 && right && /\d/.test(right.text) && right.words.length <= 6;
+  const begins =
+    stack.length === 1 && right && (ANSWERED.test(right.text) || /\d/.test(right.text)) && right.words.length <= 6;
   if (begins && (whole?.start === 0 || lexicon.guess(stack[0].text))) return true;
   const left = neighbours.get(stack[0])!.left;
   return left !== undefined && lexicon.label(left.text, lenient)?.qualifier === '';

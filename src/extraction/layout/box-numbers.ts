@@ -10,27 +10,56 @@ const HEAD_OF_ROWS = /^(?:(?:no|ref|nr|number|item|line|row)[.:]?|#)$/i;
 /** How far over its first number, in heights of type, the head of a column stands at most. */
 const HEAD_REACH = 7;
 
-/** The pages without the numbers of a form's boxes: 1, 2, 3, ... in reading order, before or over the labels, all in one type. */
+/** How far behind its number, in heights of type, the label of a box begins at most. */
+const LABEL_REACH = 3;
+/** "17", and "17a" and "17b" where one box was made two. */
+const FORM = /^(\d{1,2})([a-d]?)$/;
+
+/**
+ * The pages without the numbers of a form's boxes: 1, 2, 3, ... in reading order, before or over the labels, all in one
+ * type. What stands right behind a number begins a box.
+ */
 export function withoutBoxNumbers(pages: readonly Page[]): Page[] {
   return pages.map((page) => {
     const numbers = new Set(boxNumbersOf(page));
-    return numbers.size > 0 ? { ...page, words: page.words.filter((word) => !numbers.has(word)) } : page;
+    if (numbers.size === 0) return page;
+    const words = page.words.filter((word) => !numbers.has(word));
+    const first = new Set([...numbers].flatMap((number) => wordBehind(number, words) ?? []));
+    return { ...page, words: words.map((word) => (first.has(word) ? { ...word, boxed: true } : word)) };
   });
 }
 
 function boxNumbersOf({ words }: Page): Word[] {
-  const bySize = new Map<number, Word[]>();
-  for (const word of words.filter(({ text }) => text.length <= 2 && /^\d{1,2}$/.test(text))) {
-    const size = Math.round(word.fontSize * 10);
-    bySize.set(size, [...(bySize.get(size) ?? []), word]);
+  const byType = new Map<string, Word[]>();
+  for (const word of words.filter(({ text }) => text.length <= 3 && FORM.test(text))) {
+    const type = `${Math.round(word.fontSize * 10)}${word.bold ? ' bold' : ''}`;
+    byType.set(type, [...(byType.get(type) ?? []), word]);
   }
-  for (const same of bySize.values()) {
+  for (const same of byType.values()) {
     const sorted = [...same].sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
-    if (sorted.length < LEAST_BOXES || sorted.some((word, i) => Number(word.text) !== i + 1)) continue;
+    if (sorted.length < LEAST_BOXES || sorted.some((word, i) => !countsOn(sorted[i - 1], word))) continue;
     if (isColumnOfTable(sorted, words)) continue;
     if (sorted.filter((word) => isFirst(word, words)).length >= 0.8 * sorted.length) return sorted;
   }
   return [];
+}
+
+/** "1" at the beginning, "5" after "4", "17a" after "16", "17b" after "17a". */
+function countsOn(before: Word | undefined, word: Word): boolean {
+  const [, number, letter] = FORM.exec(word.text)!;
+  const [, last, lastLetter] = before ? FORM.exec(before.text)! : ['', '0', ''];
+  if (letter > 'a') return number === last && letter.charCodeAt(0) === lastLetter.charCodeAt(0) + 1;
+  return Number(number) === Number(last) + 1;
+}
+
+function wordBehind(number: Word, words: readonly Word[]): Word | undefined {
+  const behind = words.filter(
+    (word) =>
+      word.x0 >= number.x1 - 1 &&
+      word.x0 - number.x1 < LABEL_REACH * number.fontSize &&
+      Math.min(word.y1, number.y1) - Math.max(word.y0, number.y0) > 0.4 * Math.min(word.fontSize, number.fontSize),
+  );
+  return behind.sort((a, b) => a.x0 - b.x0)[0];
 }
 
 /** True for numbers under each other with a head over them: the rows of a table, which another table may refer to. */

@@ -3,6 +3,9 @@ import type { Block } from './model.js';
 /** True for a value behind a colon: a form and no table. */
 export const isLed = (cell: Block): boolean => cell.lines[0].led !== undefined;
 
+/** True for the first text of a numbered box, which is a label with its value beside or under it. */
+export const isBoxed = (cell: Block): boolean => cell.lines[0].boxed === true;
+
 /** True where the first cell under a header is a label of its own, with its value beside it, and no number of a row: "01". */
 export const isRowLabel = (cell: Block, head: Block): boolean =>
   cell.label?.qualifier === '' && !/^\d+$/.test(cell.text) && Math.abs(cell.x0 - head.x0) < 2 * cell.fontSize;

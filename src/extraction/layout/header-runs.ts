@@ -1,10 +1,12 @@
-import { isLed } from './form-rows.js';
+import { isBoxed, isLed } from './form-rows.js';
 import { isParted, type Gutter } from './gutters.js';
 import { ANSWER, headerLike } from './header.js';
 import type { Block } from './model.js';
 
 /** Runs of neighbouring cells in a line that are labels, or stand between labels and hold no figure. */
 export function headersIn(line: readonly Block[], gutters: readonly Gutter[]): Block[][] {
+  // Boxes with their labels and values in one line head nothing.
+  if (line.some(isBoxed) && !line.every(isBoxed)) return [];
   const runs: Block[][] = [];
   let run: Block[] = [];
   const close = (): void => {

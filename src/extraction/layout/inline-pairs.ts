@@ -23,12 +23,10 @@ const RUN_IN = /^\.\s+(?=["“‘]?\p{Lu})/u;
 /** Labels inside a text, each with the text up to the next label (or to the end) as its value. */
 export function inlinePairs(block: Block, lexicon: Lexicon, lenient: boolean): Pair[] {
   const { text } = block;
-  const known = lexicon
-    .find(text, lenient)
-    .filter(
-      (label) =>
-        !isDefined(text, label) && !isWithinName(text, label) && !isUnitOf(text, label) && !isPremises(text, label),
-    );
+  const known = withUnits(text, lexicon.find(text, lenient)).filter(
+    (label) =>
+      !isDefined(text, label) && !isWithinName(text, label) && !isUnitOf(text, label) && !isPremises(text, label),
+  );
   const head = block.kind === 'cell' ? guessedHead(text, known, lexicon) : undefined;
   const labels = head ? [head, ...known.filter((label) => label.start >= head.end)] : known;
   const found = labels.filter((label, i) => {
@@ -52,6 +50,26 @@ export function inlinePairs(block: Block, lexicon: Lexicon, lenient: boolean): P
       fit: inlineFit(label, colon, block),
     };
   });
+}
+
+const PRICED = /(?:Rate|Charge|Uplift|Term\w*)\??$/;
+
+/** "Unit price p/kWh 25.480": the unit between a label and its figure is no label of its own. */
+function withUnits(text: string, labels: readonly LabelMatch[]): LabelMatch[] {
+  const units = new Set<LabelMatch>();
+  const whole = labels.map((label, i) => {
+    const unit = labels[i + 1];
+    const isUnit =
+      unit !== undefined &&
+      text.slice(label.end, unit.start) === ' ' &&
+      UNIT_ONLY.test(unit.text) &&
+      /^\s?:?\s?£?\d/.test(text.slice(unit.end)) &&
+      label.concepts.some((each) => PRICED.test(each));
+    if (!isUnit) return label;
+    units.add(unit);
+    return { ...label, end: unit.end, text: text.slice(label.start, unit.end) };
+  });
+  return whole.filter((label) => !units.has(label));
 }
 
 /** "... (site name: Boat Shed), ...": what stands in a bracket with its label ends with the bracket. */

@@ -11,6 +11,8 @@ export interface Segment extends Box {
   bold: boolean;
   /** Where a colon stands before it, apart from its label: what is left of that is a label, and this its value. */
   led?: number;
+  /** True where a numbered box of a form begins with it. */
+  boxed?: boolean;
 }
 
 /** What a block of text is: a cell (label, value, heading, address), running text, or text that says nothing of this customer. */

@@ -1,4 +1,5 @@
 import { around, height, middleX, overlapX, overlapY, sameColumn, sameLine, width } from './geometry.js';
+import { isBoxed } from './form-rows.js';
 import { ANSWER, headsNames } from './header.js';
 import { isParted, type Gutter } from './gutters.js';
 import type { Block } from './model.js';
@@ -20,7 +21,7 @@ export function rightOf(
   let unit: Block | undefined;
   for (const [i, cell] of line.entries()) {
     const last = values[values.length - 1];
-    if (isParted(label, cell, gutters) || own.has(cell)) break;
+    if (isParted(label, cell, gutters) || own.has(cell) || isBoxed(cell)) break;
     // What stands before a colon is a label, whether its wording is known or not.
     if (last && (last.text.endsWith(':') || line[i + 1]?.lines[0].led !== undefined)) break;
     if (last && beginsColumn(cell, line[i + 1], cells)) break;

@@ -125,7 +125,7 @@ function follows(last: Word, word: Word, rules: readonly Rule[]): boolean {
   const larger = Math.max(last.fontSize, word.fontSize);
   const gap = word.x0 - last.x1;
   // Of the words that are looked at nearly all stand further off than any two that follow each other.
-  if (gap < -0.6 * type || gap > Math.max(TICK_GAP * larger, COMMA_GAP * type)) return false;
+  if (word.boxed || gap < -0.6 * type || gap > Math.max(TICK_GAP * larger, COMMA_GAP * type)) return false;
   if (overlapY(last, word) < 0.45 * Math.min(height(last), height(word))) return false;
   if (larger > 1.7 * type && gap > (isUnitOf(last, word) ? UNIT_GAP : 0.3) * type) return false;
   if (gap > Math.min(COLUMN_GAP * type, TICK_GAP * larger) && gap > widestGap(last, word, type, larger)) return false;
@@ -184,6 +184,7 @@ export function segmentOf(page: number, read: Word[]): Segment {
     fontSize: dominantSize(words),
     bold: words.every((word) => word.bold === true),
     led: words === read ? undefined : read[0].x0,
+    boxed: read[0].boxed,
   };
 }
 

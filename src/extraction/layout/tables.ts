@@ -11,6 +11,7 @@ import {
   beginsList,
   fieldsIn,
   FORM_FIELDS,
+  isBoxed,
   isFieldRow,
   isLabelColumn,
   isLabelOfRow,
@@ -112,7 +113,7 @@ function readTable(
     // What stands left of all columns is no row of theirs: a panel beside the table.
     .filter((line) => line.some((cell) => cell.x1 > head.x0));
   for (const [at, row] of below.entries()) {
-    if (top(row) - bottom > (rows.length === 0 ? 4 : 5) * type) break;
+    if (top(row) - bottom > (rows.length === 0 ? 4 : 5) * type || row.some(isBoxed)) break;
     if (headersIn(row, gutters).length > 0 && (rows.length > 0 || hasValuesUnder(row, below.slice(at + 1), type)))
       break;
     if (rows.length > 0 && isNextLabel(row, header)) break;

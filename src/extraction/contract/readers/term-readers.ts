@@ -1,6 +1,6 @@
 import type { FieldReader, Reading, ReadingContext } from '../../fields/candidates.js';
 import { findDates, findPeriods, findTerms, isoDate, type Parsed } from '../../fields/values/index.js';
-import { tickedOptions } from '../../layout/index.js';
+import { tickedOptions, type Pair } from '../../layout/index.js';
 import { hasBoxes, isAnswer, near, reach, sentenceOf } from './nearness.js';
 import { isForAnybody, speaksOfOther } from './sentences.js';
 
@@ -128,6 +128,14 @@ const readTerm: FieldReader = (text, context) => {
   }));
 };
 
+/** "Months 24", "Term in months 24" in a cell of its own. */
+const isOfMonths = ({ relation, label, labelBlock, value }: Pair): boolean =>
+  relation === 'inline' &&
+  labelBlock.kind === 'cell' &&
+  label.start === 0 &&
+  value.end >= labelBlock.text.length &&
+  /\bmonths$/i.test(label.text);
+
 /** "From 1 April 2027 for 36 months": what stands before a term, wherever in a value. */
 const FOR_TERM = /\bfor\s+(?:an? (?:\w+ )?(?:term|period) of\s+)?$/i;
 
@@ -143,7 +151,7 @@ const readOneTerm: FieldReader = (text, context) => {
   if (first && /\d\s*(?:,|or|and|to|-|–)\s*$/.test(text.slice(0, first.start))) return [];
   if (first) return [{ ...first, confidence: first.confidence * (context.pair.relation === 'inline' ? 0.9 : 1) }];
   const bare = /^\s*(\d{1,3})\s*$/.exec(text);
-  if (!bare || !isAnswer(context)) return [];
+  if (!bare || !(isAnswer(context) || isOfMonths(context.pair))) return [];
   const years = context.units.some((unit) => /\byears?\b/i.test(unit));
   const months = context.units.some((unit) => /\bmonths?|mths\b/i.test(unit));
   if (!years && !months) return [];

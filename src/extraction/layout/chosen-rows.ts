@@ -23,6 +23,8 @@ export function tickOf(row: readonly Block[], all: readonly Block[]): boolean | 
   // Words that begin a line are the label of what follows: "Your choice | Option 2".
   const leads = (mark: Block): boolean => /\p{L}/u.test(mark.text) && row.every((cell) => cell.x0 >= mark.x0);
   if (marks.length === 1 && !leads(marks[0])) return MARKED.test(marks[0].text);
+  // A line of its own with boxes says something of the customer.
+  if (row.length < 2) return undefined;
   const first = row.map((cell) => /^([☐☑☒✓✔■□])\s+\S/u.exec(cell.text)?.[1]).filter(Boolean);
   return first.length === 1 ? MARKED.test(first[0]!) : undefined;
 }

@@ -108,10 +108,11 @@ function readTable(
   const heads = new Set<Block>([...header, ...band.parents.filter((cell): cell is Block => cell !== undefined)]);
   const rows: Block[][] = [];
   let bottom = head.y1;
-  const below = lines
-    .map((line) => within(line, reach).filter((cell) => cell.y0 >= head.y1 - 0.4 * type && !heads.has(cell)))
+  const under = lines
+    .map((line) => within(line, reach).filter((cell) => cell.y0 >= endOver(cell, header) - 0.4 * type && !heads.has(cell)))
     // What stands left of all columns is no row of theirs: a panel beside the table.
     .filter((line) => line.some((cell) => cell.x1 > head.x0));
+  const below = withOwnHeads(under, header, type);
   for (const [at, row] of below.entries()) {
     if (top(row) - bottom > (rows.length === 0 ? 4 : 5) * type || row.some(isBoxed)) break;
     if (headersIn(row, gutters).length > 0 && (rows.length > 0 || hasValuesUnder(row, below.slice(at + 1), type)))
@@ -212,6 +213,23 @@ function readTable(
 const headsProducts = ([first, ...others]: readonly Block[]): boolean =>
   (first.label?.concepts.includes('tariffName') ?? false) &&
   others.filter(({ label }) => label?.concepts.some((each) => /Rate$|^standingCharge$/.test(each))).length >= 2;
+
+/** Where what stands over a cell in the header ends: among tiles, whose heads begin on one line, each value follows right under its own. */
+function endOver(cell: Block, header: readonly Block[]): number {
+  const tops = header.map(({ y0 }) => y0);
+  const areTiles = Math.max(...tops) - Math.min(...tops) < 0.2 * cell.fontSize;
+  const own = areTiles ? header.filter((head) => overlapX(head, cell) > 0) : [];
+  return Math.max(...(own.length > 0 ? own : header).map(({ y1 }) => y1));
+}
+
+/** The lines under a header, of which the second goes on with the first where it only stands lower under taller heads. */
+function withOwnHeads(lines: readonly Block[][], header: readonly Block[], type: number): readonly Block[][] {
+  const [first, second, ...rest] = lines;
+  const isFirst = second?.every(
+    (cell) => cell.y0 - endOver(cell, header) < type && first.every((other) => overlapX(other, cell) <= 0),
+  );
+  return isFirst ? [[...first, ...second].sort((a, b) => a.x0 - b.x0), ...rest] : lines;
+}
 
 interface Reach {
   x0: number;

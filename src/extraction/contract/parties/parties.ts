@@ -228,7 +228,8 @@ function headSuppliers(layout: Layout): Candidate<string>[] {
   const ownPaper = layout.blocks.some(({ kind, text }) => kind !== 'setAside' && BY_SUPPLIER.test(text));
   return layout.blocks.flatMap((block) => {
     const [first, second] = block.lines.map((line) => line.text);
-    const name = second !== undefined && LEGAL_FORM.test(second) ? `${first} ${second}` : first;
+    const whole = second !== undefined && LEGAL_FORM.test(second) ? `${first} ${second}` : first;
+    const name = BEFORE_ADDRESS.exec(block.text)?.[0] ?? whole;
     const heads = block.page === page?.number && block.kind === 'cell' && block.y0 < 0.14 * page.height;
     if (!heads || block.label || values.has(block) || !FORMED.test(name) || !ENERGY_WORD.test(name)) return [];
     if ((ownPaper ? BROKER : BROKING).test(name) || findSupplierNames(name).length > 0) return [];
@@ -237,6 +238,9 @@ function headSuppliers(layout: Layout): Candidate<string>[] {
   });
 }
 
+/** "Northwind Power Ltd, 4 Mill Street, Leeds, LS1 4AB": a company with its address behind it, and nothing else. */
+const BEFORE_ADDRESS =
+  /^[^,.:;|·•–]{4,60}\b(?:Ltd|LTD|Limited|LIMITED|plc|PLC)(?=\s?[,|·•–]\s[^:;]{8,100}\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$)/u;
 const OF_PRICE = /(?:Rate|Charge|Prices)\??$/;
 /** What only a supplier says: "You do not have a contract with us", "our deemed rates". */
 const BY_SUPPLIER =

@@ -48,7 +48,7 @@ import { agreeOnTerm, contradicted } from './contract/choice/term-check.js';
 import { CONTRACT_VOCABULARY } from './contract/labels/vocabulary.js';
 import { evidenceOf, labelledCandidates, type Candidate } from './fields/candidates.js';
 import type { Choice } from './fields/choice.js';
-import { compileLexicon, layOut, type Layout, remembering } from './layout/index.js';
+import { compileLexicon, eraOf, layOut, type Layout, remembering } from './layout/index.js';
 import type { Page } from './page.js';
 import type { ContractFields, Extraction } from './results.js';
 import { settle } from './settle.js';
@@ -153,7 +153,7 @@ function set<K extends (typeof CONTRACT_FIELDS)[number] | 'vatRate'>(
 const isListed = ({ pair }: Candidate, all: readonly Candidate[]): boolean =>
   (pair?.row !== undefined &&
     new Set(all.flatMap((other) => (other.pair?.row?.table === pair.row!.table ? other.pair.row : []))).size > 1) ||
-  (pair?.relation === 'right' && (pair.siblings ?? 0) > 1);
+  (pair?.relation === 'right' && (pair.siblings ?? 0) > 1 && eraOf(pair.over?.text ?? '') === undefined);
 
 /** VAT stands on the contract where one rate covers all, and on the supply points where the paper lists it there. */
 function shareVat(

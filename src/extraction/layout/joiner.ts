@@ -29,6 +29,9 @@ import { isUnfinished } from './unfinished.js';
 /** True for two lines that stand as close as those of one text. */
 const isTight = (upper: Segment, lower: Segment): boolean => lower.y0 - upper.y1 < 0.4 * upper.fontSize;
 
+/** "MXP/118204", "Q-771074": the whole of a line. */
+const REFERENCE = /^(?=\S*\d)[A-Z\d][A-Z\d/-]{4,}$/;
+
 /** A line of a unit that a narrow cell breaks. */
 const PART_OF_UNIT =
   /^(?:per|an?|kwh|kva|day|month|quarter|year|annum|unit)(?: (?:per|an?|kwh|kva|day|month|quarter|year|annum|unit))*$/i;
@@ -223,6 +226,8 @@ export class Joiner {
   /** True where two lines and what stands beside them lie between the same two drawn lines: one row of a ruled table. */
   private sameBand(upper: Segment, lower: Segment, beside: Segment, besideUnder: Segment): boolean {
     if (this.lexicon.label(beside.text) && this.lexicon.label(besideUnder.text) && beside !== besideUnder) return false;
+    // Two references under each other are two values.
+    if (REFERENCE.test(upper.text) && REFERENCE.test(lower.text)) return false;
     const sparser = this.around.rowOf(lower).length < this.around.rowOf(upper).length;
     if (!sparser && [...this.around.rowOf(upper), ...this.around.rowOf(lower)].some((each) => FIGURE.test(each.text)))
       return false;

@@ -5,7 +5,7 @@ const HOURS =
 export const withoutHours = (text: string): string => text.replace(HOURS, (part) => ' '.repeat(part.length));
 /** Days for which a price holds, after a comma: "Day, Monday to Friday", "Night, every day". */
 export const DAYS =
-  /,\s*(?:every (?:day|night)|all (?:days?|week|hours|year|times)|(?:mon|tues?|wed|thu|fri|sat|sun)[a-z]*\b|weekdays?\b|weekends?\b|7 days).*$/i;
+  /,\s*(?:on )?(?:every (?:day|night)|all (?:days?|week|hours|year|times)|(?:mon|tues?|wed|thu|fri|sat|sun)[a-z]*\b|weekdays?\b|weekends?\b|7 days).*$/i;
 /** The unit of a price after a comma: "Day, p per kWh", "Standing charge, pence per day"; "Night pence per unit (kWh)". */
 export const UNIT_BEHIND =
   /(?:,\s*(?:in )?(?:p|pence|£|pounds)\s*(?:per|an?|each|\/)\s*\w+(?:\s*(?:per|an?|\/)\s*\w+)?|\s(?:p|pence|£)\s*(?:per|\/)\s*unit)(?:\s*\(k\s?wh\))?$/i;

@@ -92,6 +92,7 @@ export const LABEL_PATTERNS: LabelPatterns = [
     'billingAddress',
   ],
   [/^which (?:contract|agreement)\b.*\?$/i, 'contractNumber'],
+  [/^which (?:premises|building|address|propert(?:y|ies))\b.*\?$/i, 'siteAddress'],
   [/^when\b.*\b(?:start|begin)\w*\b.*\b(?:stop|end|finish)\w*\b.*\?$/i, 'contractPeriod'],
   [
     /^(?:when|(?:for|over|during) (?:what|which) (?:period|term|dates?|time))\b.*\b(?:runs?|in force|valid|last)\b.*\?$/i,

@@ -65,7 +65,7 @@ const REST_OF_NAME =
 
 /** A line under an address that says how to reach its owner. */
 export const CONTACT =
-  /^(?:(?:\S+@\S+|(?:https?:\/\/|www\.)\S+|[\w-]+(?:\.[a-z]{2,})+|(?:\p{L}[\p{L} .:,&-]{0,28})?(?:\+44|0)[\d ()-]{8,14}\d)(?:[\s|·•,;–-]+|$))+$/iu;
+  /^(?:(?:\S+@\S+|(?:https?:\/\/|www\.)\S+|[\w-]+(?:\.[a-z]{2,})+|(?:\p{L}[\p{L} .:,&-]{0,28})?(?:\+44|0)[\d ()-]{8,14}\d|company(?: reg\p{L}*)?(?: (?:number|no\.?))? [A-Z]{0,2}\d{6,8})(?:[\s|·•,;–-]+|$))+$/iu;
 
 /** A number, an amount, a date, or a question, over what answers it: no line of an address. */
 const NO_LINE = /\d{6,}|[£%:]|\?$|\d{1,2}\s+[A-Z][a-z]+\s+\d{4}/;

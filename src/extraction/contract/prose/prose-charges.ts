@@ -145,7 +145,9 @@ function roleOf(before: string, after: string): { field: string; confidence: num
     /\b(?:includ(?:e|es|ing)|contain(?:s|ing)?|compris(?:e|es|ing))(?: (?:an?|our|the|their))?[^.;\d]{0,20}$/i.test(
       before,
     ) &&
-    (/^\s*(?:for|to|payable to|paid to)\s+(?:the (?:services?|work|advice|help) of )?\p{Lu}/u.test(next) ||
+    (/^\s*(?:for|to|payable to|paid to)\s+(?:(?:the (?:services?|work|advice|help) of )?\p{Lu}|us\b|(?:the|your) (?:broker|consultant|adviser|intermediary)\b)/u.test(
+      next,
+    ) ||
       /\bour\b/i.test(before.slice(-25)));
   if (forOther && best?.field !== 'cclRate') return { field: 'brokerUplift', confidence: 0.7 };
   const included =

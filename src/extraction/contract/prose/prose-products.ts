@@ -20,7 +20,7 @@ const PRODUCTS: RegExp[] = [
     'u',
   ),
   new RegExp(
-    String.raw`\b[Tt]he ${PRODUCT} (?:tariff|plan|product|prices) (?:starts?|begins?|ends?|is|are|runs?|applies|apply|lasts?|will)\b`,
+    String.raw`\b(?:[Tt]he|[Oo]ur) ${PRODUCT} (?:tariff|plan|product|prices) (?:starts?|begins?|ends?|is|are|runs?|applies|apply|lasts?|will|keeps?|holds?|fixes|gives)\b`,
     'u',
   ),
   new RegExp(

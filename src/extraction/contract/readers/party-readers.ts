@@ -191,7 +191,12 @@ function beforeMore(lines: readonly string[]): string[] {
   });
 }
 
-const linesOf = (lines: string[]): string[] => lines.map((line) => line.trim()).filter(Boolean);
+/** "Company registration 09118834", "Charity no. 1152201": a line under a name that is no part of it. */
+const REGISTRATION =
+  /^\(?(?:(?:company|co\.?|charity|registered|registration|reg\.?)\s)+(?:(?:number|no\.?)[\s:]+)?(?:[A-Z]{2})?\d{5,8}\)?$/i;
+
+const linesOf = (lines: string[]): string[] =>
+  lines.map((line) => line.trim()).filter((line) => line !== '' && !REGISTRATION.test(line));
 
 /** The text up to the end of its clause. */
 function firstClause(text: string): string {

@@ -38,10 +38,13 @@ export function hasOwnLabel(cell: Block, lexicon: Lexicon, lenient: boolean): bo
   if (first?.start !== 0 || first.words < 2) return false;
   const behind = cell.text.slice(first.end);
   return (
-    /^\s*[:=]?\s*[£\d]/.test(behind) &&
+    VALUE_BEHIND.test(behind) &&
     !(NAMES_TERM.test(behind) && first.concepts.some((each) => /Rate\??$/.test(each)))
   );
 }
+
+/** A figure, or behind its label the number of a thing: "Meter no. K18A 20417". */
+const VALUE_BEHIND = /^[.\s]*[:=]?\s*(?:[£\d]|(?=[A-Z/-]{1,6}\d)[A-Z/-][A-Z\d/-]{3})/;
 
 /** "Fixed Rate 24m", "Green Unit Rate 2027": what a product is called after is no price. */
 const NAMES_TERM = /^ (?:\d{1,2} ?(?:m|mths?|months?|y|yrs?|years?)|20\d\d)$/i;

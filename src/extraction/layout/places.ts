@@ -160,6 +160,7 @@ export function belowOf(label: Block, cells: readonly Block[]): Block | undefine
     )
       best = cell;
   }
+  if (best && isBoxed(best)) return undefined;
   if (best?.label?.qualifier === '' && !isValueUnder(best, label, cells)) return undefined;
   if (!best || !TICK.test(best.text)) return best;
   const options = cells.filter(

@@ -109,7 +109,9 @@ function readTable(
   const rows: Block[][] = [];
   let bottom = head.y1;
   const under = lines
-    .map((line) => within(line, reach).filter((cell) => cell.y0 >= endOver(cell, header) - 0.4 * type && !heads.has(cell)))
+    .map((line) =>
+      within(line, reach).filter((cell) => cell.y0 >= endOver(cell, header) - 0.4 * type && !heads.has(cell)),
+    )
     // What stands left of all columns is no row of theirs: a panel beside the table.
     .filter((line) => line.some((cell) => cell.x1 > head.x0));
   const below = withOwnHeads(under, header, type);

@@ -70,7 +70,7 @@ export const readProduct: FieldReader = (value, context) => {
     !/^[\p{L}\d("']/u.test(name) ||
     /^(?:of|for|to|by|at) /i.test(name) ||
     !/\p{L}{2}/u.test(name) ||
-    /[£]|\bkwh\b|[.;:?]$|^\W*$|^n\/?a$/i.test(name)
+    /[£]|\bkwh\b|\bp\/|[.;:?]$|^\W*$|^n\/?a$/i.test(name)
   )
     return [];
   if (

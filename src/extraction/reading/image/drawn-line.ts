@@ -8,22 +8,28 @@ const THICKEST = 9;
 /** Paper must show this far from one side of a line, along this share of its length. */
 const FREE_SIDE = 4;
 const LEAST_FREE = 0.8;
-/** Share of its length along which it may be as dark beside it. */
+/** Share of its length along which it may be as dark beside it: darker by more than this is the print that a faint line stands beside. */
 const MOST_SOLID = 0.4;
+const AS_DARK = [0.7, 1.3] as const;
 /** Share of a line's length along which there is ink, and along which it is about as dark as elsewhere. */
 const LEAST_INKED = 0.9;
 const LEAST_STEADY = 0.9;
-/** A line longer than any word may be fainter in places, and more so where it has ink and paper beside it nearly all along. */
+/**
+ * A line longer than any word may be fainter in places, and more so where it has ink and paper beside it nearly all along,
+ * or paper alone: a thin line that leans falls between two rows of points again and again.
+ */
 const STEADY_LONG = 0.75;
 const INKED_LONG = 0.93;
 const SOLID_LONG = 0.1;
+const BETWEEN_ROWS = { inked: 0.8, steady: 0.68 };
 /** A line begins where it is seen at this many points, but for a few; in print that it ends at there is paper between. */
 const BEGINNING = 24;
 const LEAST_BEGUN = 0.8;
 /** Beyond its ends it goes on until it is missed at so many points more than half of those where it is seen. */
 const MOST_MISSED = 8;
-/** So many points of a line lie on one level, with the middle of as many on both sides of them. */
+/** So many points of a line lie on one level, that of the middle one of so many on each side of them. */
 const STRAIGHT = 9;
+const NEAR = 14;
 
 /** A direction in a picture: whether print runs along it and how long words are in it, how many points lie along and across it, how far apart they are in its data. */
 export interface Direction {
@@ -58,14 +64,19 @@ export function lineIn(area: Component, picture: Raster, direction: Direction): 
   const within = columns.slice(first, last + 1);
   if (first < 0 || within.length < SHORTEST - 10) return undefined;
   const inked = shareOf(within, isInked);
-  if (inked < LEAST_INKED || shareOf(within, isFree) < LEAST_FREE) return undefined;
   // The rim of a printed area, between its edge and the print in it, is thin as well.
-  const solid = shareOf(within, ({ besideDark }) => besideDark > 0.7 * typical);
-  if (solid > MOST_SOLID) return undefined;
+  const solid = shareOf(
+    within,
+    ({ besideDark }) => besideDark > AS_DARK[0] * typical && besideDark < AS_DARK[1] * typical,
+  );
+  if (solid > MOST_SOLID || shareOf(within, isFree) < LEAST_FREE) return undefined;
   // A word, or a line of small print, can be dark all along, but not as evenly as a drawn line.
   const isLong = within.length >= direction.longestPrint;
-  const isAlone = isLong && inked >= INKED_LONG && solid <= SOLID_LONG;
-  if (!isAlone && shareOf(within, isSteady) < (isLong ? STEADY_LONG : LEAST_STEADY)) return undefined;
+  const isAlone = isLong && shareOf(within, ({ besideDark }) => besideDark > AS_DARK[0] * typical) <= SOLID_LONG;
+  const steady = shareOf(within, isSteady);
+  const isEven = inked >= LEAST_INKED && steady >= (isLong ? STEADY_LONG : LEAST_STEADY);
+  const isThin = inked >= BETWEEN_ROWS.inked && steady >= BETWEEN_ROWS.steady;
+  if (!isEven && !(isAlone && (inked >= INKED_LONG || isThin))) return undefined;
   const line = { ...drawnAlong(within, area.x0 + first), ink: typical };
   return direction.isOfPrint && isLong ? lengthened(line, picture, direction) : line;
 }
@@ -111,13 +122,17 @@ function columnsOf({ x0, x1, runs }: Component, { data }: Raster, { breadth, alo
   });
 }
 
-/** The line that goes through columns from `from` on: as thick as most of them are, and without their leaps. */
+/** The line that goes through columns from `from` on: as thick as most of them are, and through those where no letter is darker than it. */
 function drawnAlong(columns: Column[], from: number): Omit<DrawnLine, 'ink'> {
   const thickness = median(columns.map(({ y0, y1 }) => y1 - y0 + 1));
+  const darkest = 1.25 * median(columns.map(({ ink }) => ink)) + 6;
+  const own = columns.flatMap(({ ink, y0, y1 }, at) => (ink <= darkest ? [{ at, middle: y0 + y1 }] : []));
   const tops = columns.map(() => 0);
+  let next = 0;
   for (let at = 0; at < columns.length; at += STRAIGHT) {
-    const near = columns.slice(Math.max(0, at - STRAIGHT), at + 2 * STRAIGHT);
-    tops.fill(Math.round((median(near.map(({ y0, y1 }) => y0 + y1)) - thickness + 1) / 2), at, at + STRAIGHT);
+    while (next < own.length && own[next].at < at + STRAIGHT / 2) next++;
+    const near = own.slice(Math.max(0, next - NEAR), next + NEAR);
+    tops.fill(Math.round((median(near.map(({ middle }) => middle)) - thickness + 1) / 2), at, at + STRAIGHT);
   }
   return { from, tops, thickness };
 }

@@ -44,6 +44,16 @@ describe('an upright line', () => {
     }
   });
 
+  it('fainter than the print close beside it in all rows is wiped out', () => {
+    const raster = paper();
+    fill(raster, 250, 60, 251, 340, 180);
+    for (let y = 66; y < 330; y += 26) letters(raster, 254, y, 0);
+    const flat = page(raster);
+    expect(takeOutLines(flat)).toHaveLength(1);
+    for (let y = 70; y < 330; y++) expect(flat.raster.data[y * 500 + 250]).toBe(PAPER);
+    expect(flat.raster.data[70 * 500 + 255]).toBe(0);
+  });
+
   it('too short to be told from a letter makes no line of print of what stands beside it', () => {
     const raster = paper();
     letters(raster, 110, 150, 0);
@@ -91,6 +101,17 @@ describe('a level line', () => {
     expect([line.x0, line.x1]).toEqual([expect.closeTo(50, -1), expect.closeTo(450, -1)]);
     expect(darkest(flat.raster, 62, 200, 440, 202)).toBe(PAPER);
     expect(darkest(flat.raster, 60, 188, 130, 197)).toBe(40);
+  });
+
+  it('thin and faint, that falls between two rows of points again and again, is wiped out from under print', () => {
+    const raster = paper();
+    for (let x = 40; x < 460; x++) fill(raster, x, 200, x + 1, 201, x % 40 < 34 ? 180 : 225);
+    word(raster, 60, 182, 14);
+    word(raster, 260, 183, 20);
+    const flat = page(raster);
+    expect(takeOutLines(flat)).toHaveLength(1);
+    expect(darkest(flat.raster, 62, 199, 440, 202)).toBeGreaterThan(220);
+    expect(darkest(flat.raster, 60, 182, 130, 191)).toBe(40);
   });
 
   it('leaves the title whole that stands in it', () => {

@@ -111,4 +111,21 @@ Unit rate                   24.118p per kWh
 `),
     ).toMatchObject({ supplierName: 'Tidewater Power Limited', customerName: 'Thornbury Ceramics Limited' });
   });
+
+  it('go on in the second line of a value with a small letter, though that is a label elsewhere', () => {
+    const paper = read(`
+Non-domestic premises
+
+Parties
+Customer         Thornbury Ceramics Limited
+Broker           Cornerstone Energy Advisers; £0.0060 per kWh, which is in the unit
+                 price
+Customer type    A business that is larger than a micro
+                 business
+MPAN             1357259348550
+`);
+    expect(paper).toMatchObject({ customerName: 'Thornbury Ceramics Limited', isMicroBusiness: false });
+    expect(paper.supplyPoints).toMatchObject([{ brokerName: 'Cornerstone Energy Advisers', brokerUplift: 0.6 }]);
+    expect(paper.supplyPoints[0].siteName).toBeUndefined();
+  });
 });

@@ -112,4 +112,22 @@ Annual use (kWh)     18,400        S/C p/day            58.70
       { siteName: 'Net Loft', unitRate: 25.41, standingCharge: 58.7, estimatedAnnualConsumption: 18400 },
     ]);
   });
+
+  it('may have the fuel before them', () => {
+    const { supplyPoints: found } = read(`
+# Meters and prices
+
+1    Electricity at 4 Quay Road, Whitby, YO21 3PU
+     MPAN 17 9899 2820 854, meter serial number E14UP30021
+     Price 25.94p/kWh at all times, standing charge 52.60p/day
+2    Electricity at Sail Loft, 17 Kiln Lane, Whitby, YO21 3QA
+     MPAN 10 7510 8052 499, meter serial number E14UP30377
+     Price 26.71p/kWh at all times, standing charge 49.15p/day
+`);
+    expect(found).toMatchObject([
+      { siteAddress: '4 Quay Road, Whitby, YO21 3PU', unitRate: 25.94 },
+      { siteAddress: 'Sail Loft, 17 Kiln Lane, Whitby, YO21 3QA', unitRate: 26.71 },
+    ]);
+    expect(found.map(({ siteName }) => siteName)).toEqual([undefined, undefined]);
+  });
 });

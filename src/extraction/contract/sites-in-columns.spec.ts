@@ -103,4 +103,29 @@ Signed for the customer by the director
       },
     ]);
   });
+
+  it('in a drawn grid, with texts at the left of their cells and figures at the right', () => {
+    expect(
+      points(`
+|                  | unit      |      Site 1              |      Site 2              |
+-------------------------------------------------------------------------------------
+| Site             |           | Boat Yard                | Bakery                   |
+-------------------------------------------------------------------------------------
+| Site address     |           | 4 Quay Road, Whitby,     | Unit 7, Kiln Lane,       |
+|                  |           | YO21 3PU                 | Whitby, YO21 3QA         |
+-------------------------------------------------------------------------------------
+| MPAN             |           |            1798992820854 |            1075108052499 |
+-------------------------------------------------------------------------------------
+| Day rate         | p/kWh     |                   24.116 |                   25.870 |
+-------------------------------------------------------------------------------------
+| Night rate       | p/kWh     |                   16.482 |                   17.015 |
+-------------------------------------------------------------------------------------
+| Standing charge  | £/month   |                   148.20 |                   121.75 |
+-------------------------------------------------------------------------------------
+`),
+    ).toMatchObject([
+      { siteName: 'Boat Yard', siteAddress: '4 Quay Road, Whitby, YO21 3PU', dayUnitRate: 24.116 },
+      { siteName: 'Bakery', siteAddress: 'Unit 7, Kiln Lane, Whitby, YO21 3QA', nightUnitRate: 17.015 },
+    ]);
+  });
 });

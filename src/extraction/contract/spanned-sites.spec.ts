@@ -85,4 +85,20 @@ Site 2     1464262129978    7,305         31.90                0.62             
       { mpanMprn: '1464262129978', unitRate: 31.9, standingCharge: 62 },
     ]);
   });
+
+  it('are none of a row of sums', () => {
+    expect(
+      points(`
+Location         MPAN               Address                             Annual kWh    kVA    Standing p/day
+
+Boat Yard        1798992820854      4 Quay Road, Whitby, YO21 3PU       22,100        80     55.20
+Bakery           1075108052499      Unit 7, Kiln Lane, Whitby,          18,400        60     61.75
+                                    YO21 3QA
+                 Portfolio                                              40,500        140
+`),
+    ).toMatchObject([
+      { siteName: 'Boat Yard', estimatedAnnualConsumption: 22100, maximumImportCapacity: 80 },
+      { siteName: 'Bakery', estimatedAnnualConsumption: 18400, maximumImportCapacity: 60 },
+    ]);
+  });
 });

@@ -71,8 +71,12 @@ export function labelOf({ text, lines }: Block, lexicon: Lexicon, lenient: boole
   // "24 Months" is how long a contract is, and no label of what stands beside it.
   if (/^\d{1,3} (?:months?|years?)$/i.test(text)) return undefined;
   const label = lexicon.label(text, lenient);
-  // What breaks off in the middle is one label, not the same in two languages; so is a question. A figure over its unit is none.
-  const isOne = isQuestion(text) || lines.slice(0, -1).some((line) => isOpen(line.text) || FIGURE.test(line.text));
+  // What breaks off in the middle, or goes on with a small letter, is one label, not the same in two languages; so is a
+  // question. A figure over its unit is none.
+  const isOne =
+    isQuestion(text) ||
+    (/^\p{Lu}/u.test(text) && lines.slice(1).some((line) => /^\p{Ll}/u.test(line.text))) ||
+    lines.slice(0, -1).some((line) => isOpen(line.text) || FIGURE.test(line.text));
   if (label?.qualifier === '' || lines.length < 2 || isOne) return label;
   const both = lexicon.label(lines.map((line) => line.text).join(' / '), lenient);
   return both?.qualifier === '' ? { ...both, text, end: text.length } : label;

@@ -124,7 +124,7 @@ export class Joiner {
       return true;
     if (both && this.sameInBoth(upper, lower, whole, under)) return true;
     if (!whole && this.around.goesOnWithRow(upper, lower)) return true;
-    if (KIND.test(lower.text) && this.isRestOfValue(upper, lower)) return true;
+    if ((KIND.test(lower.text) || /^\p{Ll}/u.test(lower.text)) && this.isRestOfValue(upper, lower)) return true;
     if (whole || under || startsWithLabel(lower.text, this.lexicon, this.lenient)) return false;
     const left = this.around.beside(upper, 'left');
     const leftUnder = this.around.beside(lower, 'left');
@@ -174,11 +174,15 @@ export class Joiner {
     return !/\d/.test(right.text) && FIGURE.test(rightUnder?.text ?? '');
   }
 
-  /** "Plan | Steady for Business 12M" over "Fixed": right under a value that stands beside its label, with no label of its own. */
+  /**
+   * "Plan | Steady for Business 12M" over "Fixed", "which is in the unit" over "price": right under a value that stands
+   * beside its label, with no label and no value of its own.
+   */
   private isRestOfValue(upper: Segment, lower: Segment): boolean {
     const label = this.around.beside(upper, 'left');
     const left = this.around.beside(lower, 'left');
-    return isTight(upper, lower) && label !== undefined && /\s/.test(upper.text) && (!left || left.x1 < label.x0);
+    if (!label || !isTight(upper, lower) || !/\s/.test(upper.text)) return false;
+    return (!left || left.x1 < label.x0) && !this.hasValue(lower);
   }
 
   /** True where both lines of a would-be label have something that looks like their own value. */

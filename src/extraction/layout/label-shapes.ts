@@ -26,8 +26,9 @@ const TICK = /[☐☑☒✓✔✗✘□■]|\[\s*[xX]?\s*\]/u;
 /** A price, a quantity or a term, whatever it is of: "GBP 1.4929 / DAY", "61231 KWH", "30 DAYS", "Fixed 2 years". */
 const PRICED =
   /^(?:gbp|£|p)?\s?\d+[.,]\d|^\d[\d,]*\s?(?:k?wh|kva|days)\b|^fix(?:ed)? (?:for )?\d+ (?:year|month)s?$|^fixed (?:for|throughout|until) the \w/i;
-/** What kind a customer is, and no label: "Business (non-domestic)". */
-const KIND_OF_CUSTOMER = /^(?:business|commercial|industrial)\s*\((?:non[- ]?domestic|micro[^)]*|sme)\)$/i;
+/** What kind a customer or a supply is, and no label: "Business (non-domestic)", "For non-domestic premises". */
+const KIND_OF_CUSTOMER =
+  /^(?:business|commercial|industrial)\s*\((?:non[- ]?domestic|micro[^)]*|sme)\)$|^(?:(?:for|at) )?non[- ]?domestic (?:premises|property|supply|use|site)$/i;
 /** The rest of what stands in brackets: "day)" under "Standing charge (£ per". */
 const REST_OF_NOTE = /^\p{Ll}[^(]{0,20}\)/u;
 /** The name of a company, whatever words of labels it has in it. */

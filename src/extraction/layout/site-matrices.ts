@@ -4,7 +4,15 @@ import { around, median } from './geometry.js';
 import type { Lexicon } from './lexicon.js';
 import { FUEL } from './line-shapes.js';
 import type { Segment } from './model.js';
-import { linesOfNumbers, placedIn, siteRowsOf, type Columns, type Placed, type Printed } from './site-rows.js';
+import {
+  columnsOf,
+  linesOfNumbers,
+  placedIn,
+  siteRowsOf,
+  type Columns,
+  type Placed,
+  type Printed,
+} from './site-rows.js';
 
 /** A table of sites side by side has so many labels at its left at least. */
 const LEAST_LABELS = 3;
@@ -82,7 +90,7 @@ function find(sheet: Sheet, known: Set<string>, lexicon: Lexicon): void {
   const lines = linesOfNumbers(sheet.segments);
   for (const line of lines) {
     if (line.length < 2 && known.size === 0) continue;
-    const columns = { numbers: line, type: median(line.map(({ fontSize }) => fontSize)) };
+    const columns = columnsOf(sheet.page, line, median(line.map(({ fontSize }) => fontSize)));
     const rows = siteRowsOf(sheet, columns);
     const at = rows.findIndex((row) => row.includes(line[0]));
     const used = sheet.found.at(-1)?.to ?? 0;

@@ -2,7 +2,7 @@ import type { Box, Page, Rule } from '../page.js';
 import { height, middleX, middleY, overlapX } from './geometry.js';
 import { FIGURE } from './line-shapes.js';
 import type { Segment } from './model.js';
-import { horizontalRules, segmentOf } from './segments.js';
+import { horizontalRules, segmentOf, verticalRules } from './segments.js';
 
 /** The number of a meter point. */
 export const SUPPLY_NUMBER = /^\d(?: ?\d){5,20}$/;
@@ -19,7 +19,22 @@ const LEAST_GAP = 0.33;
 /** Columns of values side by side, each told by the number that stands in it. */
 export interface Columns {
   numbers: Segment[];
+  /** Where the columns stand: between the upright lines on either side of each number, or as wide as the numbers. */
+  boxes: Box[];
   type: number;
+}
+
+/** The columns of the numbers of a line. In a drawn grid texts may stand at one side of a column and figures at the other. */
+export function columnsOf(page: Page, numbers: Segment[], type: number): Columns {
+  const uprights = verticalRules(page);
+  const boxes = numbers.map((number) => {
+    const beside = uprights.filter((rule) => rule.y0 <= middleY(number) && rule.y1 >= middleY(number));
+    const left = beside.filter((rule) => rule.x1 <= number.x0 + 1).at(-1);
+    const right = beside.find((rule) => rule.x0 >= number.x1 - 1);
+    return left && right ? { ...number, x0: left.x1, x1: right.x0 } : number;
+  });
+  const isGrid = boxes.every((box, i) => box !== numbers[i] && (i === 0 || box.x0 >= boxes[i - 1].x1));
+  return { numbers, boxes: isGrid ? boxes : numbers, type };
 }
 
 /** A page with what is printed on it. */
@@ -112,15 +127,15 @@ const isFigure = ({ text }: Segment): boolean => FIGURE.test(text) || SUPPLY_NUM
 
 /** Sorts a row into its label and its columns; undefined where something stands in none of them, or across two. */
 export function placedIn(row: readonly Segment[], columns: Columns): Placed | undefined {
-  const { numbers, type } = columns;
-  const placed: Placed = { label: [], cells: numbers.map(() => []) };
+  const { boxes, type } = columns;
+  const placed: Placed = { label: [], cells: boxes.map(() => []) };
   for (const line of row.flatMap((each) => cutAtStarts(each, columns))) {
-    if (line.x1 <= numbers[0].x0 && overlapX(line, numbers[0]) <= 0) {
+    if (line.x1 <= boxes[0].x0 && overlapX(line, boxes[0]) <= 0) {
       placed.label.push(line);
       continue;
     }
-    const own = numbers.flatMap((number, i) => (stands(line, number, type) ? [i] : []));
-    const over = own.filter((i) => overlapX(line, numbers[i]) > 0.4 * type);
+    const own = boxes.flatMap((box, i) => (stands(line, box, type) ? [i] : []));
+    const over = own.filter((i) => overlapX(line, boxes[i]) > 0.4 * type);
     if (own.length === 0 || over.length > 1) return undefined;
     placed.cells[over[0] ?? own[0]].push(line);
   }

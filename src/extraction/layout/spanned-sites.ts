@@ -12,6 +12,9 @@ const SETTINGS = [
   { edge: 'y1', step: 1 },
 ] as const;
 
+/** A supply number, however it is parted. */
+const HAS_NUMBER = /(?:\d\D{0,3}){6}/;
+
 const isOfSite = ({ label }: Block): boolean =>
   label?.concepts.some((each) => /^site(?:Name|Address)\??$/.test(each)) ?? false;
 
@@ -24,7 +27,8 @@ export function withSpannedSites(header: readonly Block[], rows: readonly Placed
   const numbers = columnsOf(header, isOfNumbers).filter((i) => !sites.includes(i));
   const isFilled = ({ cells }: Placed): boolean => sites.some((i) => cells[i]);
   if (sites.length === 0 || numbers.length === 0) return rows;
-  const open = rows.filter((row) => !isFilled(row) && numbers.some((i) => row.cells[i]));
+  // "Portfolio" over the sum of a column is no number of a meter.
+  const open = rows.filter((row) => !isFilled(row) && numbers.some((i) => HAS_NUMBER.test(row.cells[i]?.text ?? '')));
   if (open.length === 0 || open.length === rows.length) return rows;
   const setting = SETTINGS.find(({ edge, step }) => {
     const first = step < 0 ? rows[0] : rows[rows.length - 1];

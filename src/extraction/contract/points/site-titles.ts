@@ -2,6 +2,7 @@ import { partOf, type Candidate, type Reading } from '../../fields/candidates.js
 import { cleanName, findPostcodes, joinAddress } from '../../fields/values/index.js';
 import { sameLine } from '../../layout/geometry.js';
 import { wholeOf, type Block, type Layout, type Passage, type Row } from '../../layout/index.js';
+import { FUEL_TO } from '../readers/party-readers.js';
 import { areLedByNames, withNameLed } from '../readers/site-readers.js';
 import { areTitles, isShaped, unnumbered } from './names.js';
 import { OF_A_SITE, type Point } from './point.js';
@@ -160,11 +161,12 @@ const isOneAddress = (text: string): boolean =>
 /** "1.", "2)", "3.1", "(a)", "iv.": the place of a site in its list. */
 const PLACE_IN_LIST = /^(?:\(?(?:\d{1,2}|[a-zA-Z]|[ivx]{1,4})[.)]|\d{1,2}\.\d{1,2})\s+(?=\S)/;
 
-/** What a text says from its beginning on up to a postcode, without its number in a list. */
+/** What a text says from its beginning on up to a postcode, without its number in a list and the fuel that goes there. */
 function upToPostcode(block: Block, text: string): Passage | undefined {
   const [postcode] = findPostcodes(text);
   if (!postcode) return undefined;
-  const start = PLACE_IN_LIST.exec(text)?.[0].length ?? 0;
+  const place = PLACE_IN_LIST.exec(text)?.[0].length ?? 0;
+  const start = place + (FUEL_TO.exec(text.slice(place))?.[0].length ?? 0);
   const own = { block, start, end: postcode.end, text: text.slice(start, postcode.end) };
   return isOneAddress(own.text) ? own : undefined;
 }

@@ -206,7 +206,8 @@ function firstClause(text: string): string {
 }
 
 /** "Electricity to 12 Ashby Road": what goes to an address. */
-export const FUEL_TO = /^(?:the )?(?:electricity|gas|energy|power|both fuels)(?: supply)? (?:to|at|for) (?=[\p{Lu}\d])/iu;
+export const FUEL_TO =
+  /^(?:the )?(?:electricity|gas|energy|power|both fuels)(?: supply)? (?:to|at|for) (?=[\p{Lu}\d])/iu;
 
 /** "Bills go to the billing address 4 Mill Lane": what the address is, before it. */
 export const ADDRESS_OF =

@@ -15,6 +15,8 @@ const DICTIONARY_REACH = 3000;
  */
 export function checkInflation(bytes: Uint8Array, maxPixels: number): void {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const small: { data: Buffer; rounds: number }[] = [];
+  let most = 0;
   let total = 0;
   for (let at = file.indexOf('stream'); at >= 0; at = file.indexOf('stream', at + 6)) {
     if (file.subarray(at - 3, at).toString('latin1') === 'end') continue;
@@ -29,10 +31,20 @@ export function checkInflation(bytes: Uint8Array, maxPixels: number): void {
     const data = file.subarray(start, end < 0 ? undefined : end);
     const isPicture = /\/Subtype\s*\/Image\b/.test(own);
     const limit = isPicture ? maxPixels * BYTES_PER_PIXEL : MOST_OF_CONTENT;
-    const most = data.length * MOST_PER_BYTE ** rounds;
-    // What cannot become too large even at worst need not be inflated to know.
-    const size = most <= limit && total + most <= MOST_OF_ALL_CONTENT ? most : inflatedSize(data, rounds, limit);
-    if (!isPicture) total += size;
+    const mostOfThis = data.length * MOST_PER_BYTE ** rounds;
+    if (mostOfThis > limit) {
+      const size = inflatedSize(data, rounds, limit);
+      if (!isPicture) total += size;
+    } else if (!isPicture) {
+      small.push({ data, rounds });
+      most += mostOfThis;
+    }
+    if (total > MOST_OF_ALL_CONTENT) throw tooLarge();
+  }
+  // What cannot become too large even at worst need not be inflated to know.
+  if (total + most <= MOST_OF_ALL_CONTENT) return;
+  for (const { data, rounds } of small) {
+    total += inflatedSize(data, rounds, MOST_OF_CONTENT);
     if (total > MOST_OF_ALL_CONTENT) throw tooLarge();
   }
 }

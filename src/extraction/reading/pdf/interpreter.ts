@@ -14,6 +14,7 @@ import {
   isReadable,
   takeFont,
 } from './graphics-state.js';
+import type { View } from './level.js';
 import type { PaintedPage, PlacedPicture } from './paint.js';
 import { paintPath } from './paths.js';
 import { OPS } from './pdfjs.js';
@@ -67,11 +68,7 @@ const FILL_AND_STROKE: ReadonlySet<number> = new Set([
  * Follows the operators of a page and notes what is painted where, in which order. Coordinates come out in points of
  * the upright page, whatever /Rotate, the crop box and the transforms in between.
  */
-export function interpret(
-  operators: PDFOperatorList,
-  viewport: { width: number; height: number; transform: number[] },
-  resources: Resources,
-): PaintedPage {
+export function interpret(operators: PDFOperatorList, viewport: View, resources: Resources): PaintedPage {
   return new Interpreter(viewport, resources).run(operators);
 }
 
@@ -86,7 +83,7 @@ class Interpreter {
   private order = 0;
 
   constructor(
-    viewport: { width: number; height: number; transform: number[] },
+    viewport: View,
     private readonly resources: Resources,
   ) {
     const { width, height } = viewport;

@@ -1,20 +1,25 @@
 import type { PDFDocumentProxy, PDFOperatorList, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import type { Font } from './font.js';
-import { interpret } from './interpreter.js';
+import { interpret, type Resources } from './interpreter.js';
+import { levelView, type View } from './level.js';
 import type { PaintedPage } from './paint.js';
 import { OPS } from './pdfjs.js';
 
-/** Follows what one page paints. */
+/** Follows what one page paints, seen so that its writing is level. */
 export async function paintedPage(document: PDFDocumentProxy, page: PDFPageProxy): Promise<PaintedPage> {
   const [operators, optionalContent] = await Promise.all([
     page.getOperatorList(),
     document.getOptionalContentConfig({ intent: 'display' }),
   ]);
   const fonts = await loadedFonts(page, operators);
-  return interpret(operators, page.getViewport({ scale: 1 }), {
+  const resources: Resources = {
     font: (name) => fonts.get(name),
     isVisible: (group) => optionalContent.isVisible(group) as boolean,
-  });
+  };
+  const view = page.getViewport({ scale: 1 }) as View;
+  const painted = interpret(operators, view, resources);
+  const level = levelView(view, painted.glyphs);
+  return level ? interpret(operators, level, resources) : painted;
 }
 
 /** Fonts come beside the operators and may be a moment later. */

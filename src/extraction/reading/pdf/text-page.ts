@@ -1,13 +1,11 @@
 import type { Page, Rule } from '../../page.js';
 import { turnBox } from '../geometry.js';
 import { joinRules } from '../rules.js';
+import { LEANING } from './level.js';
 import type { PaintedGlyph, PaintedPage, PaintedSegment } from './paint.js';
 import { findTickBoxes } from './tick-boxes.js';
 import { visibleGlyphs } from './visibility.js';
 import { wordsOf } from './words.js';
-
-/** Writing that leans more than this (tangent) is a watermark or stands in another direction. */
-const LEANING = 0.12;
 
 /** Makes a page of what was painted: visible text as words, drawn lines, tick boxes; turned so that the text stands upright. */
 export function textPage(painted: PaintedPage, number: number): Page {

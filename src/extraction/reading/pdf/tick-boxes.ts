@@ -1,5 +1,5 @@
-import type { TickBox } from '../../page.js';
-import { boxHeight, boxWidth, contains } from '../geometry.js';
+import type { Box, TickBox } from '../../page.js';
+import { boxArea, boxHeight, boxWidth, contains, intersect } from '../geometry.js';
 import type { PaintedGlyph, PaintedPage, PaintedShape } from './paint.js';
 
 const EMPTY_BOX = /^[\u2610\u25A1\u25A2\u25FB\u25FD\u274F-\u2752\u25CB\u25EF\u2B1C\u{1F78E}]$/u;
@@ -43,12 +43,17 @@ export function findTickBoxes(
     const checked = CHECKED_BOX.test(sign) || TICK.test(sign) || (hasEmpty && FILLED_SIGN.test(sign));
     if (isMarkInBox(glyph) && drawn.some((box) => contains(box.box, x, y))) noText.add(glyph);
     else if (checked || EMPTY_BOX.test(sign)) {
-      tickBoxes.push({ ...glyph.box, checked });
+      const same = tickBoxes.find((box) => isSamePlace(box, glyph.box));
+      if (same) same.checked ||= checked;
+      else tickBoxes.push({ ...glyph.box, checked });
       noText.add(glyph);
     }
   }
   return { tickBoxes, text: noText.size > 0 ? glyphs.filter((glyph) => !noText.has(glyph)) : glyphs };
 }
+
+/** Signs one over the other are one box: painted twice, or a tick typed over an empty one. */
+const isSamePlace = (a: Box, b: Box): boolean => boxArea(intersect(a, b)) > 0.5 * Math.min(boxArea(a), boxArea(b));
 
 /** Nearly every character is plain ASCII of an ordinary font, of which only one may be a mark in a box. */
 const mayBeSign = ({ text, dingbat }: PaintedGlyph): boolean => dingbat || text > '~' || text === 'x' || text === 'X';

@@ -1,5 +1,5 @@
 import type { Word } from '../../page.js';
-import { boxArea, intersect } from '../geometry.js';
+import { withoutDoubles } from './doubles.js';
 import type { PaintedGlyph } from './paint.js';
 
 /** Gaps are measured in ems of the type around them. */
@@ -35,27 +35,7 @@ function linesOf(glyphs: PaintedGlyph[]): PaintedGlyph[][] {
       baseline = glyph.startY;
     }
   }
-  return lines.map((line) => withoutDoubles(line.sort((a, b) => a.startX - b.startX || a.order - b.order)));
-}
-
-/** A character painted twice, a hair apart, is one bold character. */
-function withoutDoubles(line: PaintedGlyph[]): PaintedGlyph[] {
-  const kept: PaintedGlyph[] = [];
-  for (const glyph of line) {
-    const twin = twinOf(glyph, kept);
-    if (!twin) kept.push(glyph);
-    else if (glyph.text.trim() && twin.startX !== glyph.startX) twin.bold = true;
-  }
-  return kept;
-}
-
-function twinOf(glyph: PaintedGlyph, kept: PaintedGlyph[]): PaintedGlyph | undefined {
-  for (let i = Math.max(0, kept.length - 3); i < kept.length; i++) {
-    const other = kept[i];
-    if (other.text !== glyph.text) continue;
-    if (boxArea(intersect(other.box, glyph.box)) > 0.7 * boxArea(glyph.box)) return other;
-  }
-  return undefined;
+  return withoutDoubles(lines.map((line) => line.sort((a, b) => a.startX - b.startX || a.order - b.order)));
 }
 
 interface Piece {

@@ -52,6 +52,12 @@ interface Phrase {
   concepts: string[];
 }
 
+/** The phrases that begin with the same words: the one that ends here, and those that go on with a word. */
+interface Branch {
+  phrase?: Phrase;
+  next: Map<string, Branch>;
+}
+
 const isWeak = (phrase: Phrase): boolean => phrase.words.length === 1 && WEAK.has(phrase.words[0]);
 
 /** Words by which a text can be told for a label of these concepts though its wording is not known. */
@@ -66,7 +72,7 @@ export function compileLexicon(
   patterns: LabelPatterns = [],
   turning: LabelPatterns = [],
 ): Lexicon {
-  const byFirst = new Map<string, Phrase[]>();
+  const root: Branch = { phrase: undefined, next: new Map() };
   const known = new Set<string>();
   const phrases = new Map<string, Phrase>();
   for (const [concept, wordings] of Object.entries(vocabulary)) {
@@ -80,10 +86,15 @@ export function compileLexicon(
     }
   }
   for (const phrase of phrases.values()) {
-    phrase.words.forEach((word) => known.add(word));
-    byFirst.set(phrase.words[0], [...(byFirst.get(phrase.words[0]) ?? []), phrase]);
+    let branch = root;
+    for (const word of phrase.words) {
+      known.add(word);
+      const next = branch.next.get(word) ?? { phrase: undefined, next: new Map<string, Branch>() };
+      branch.next.set(word, next);
+      branch = next;
+    }
+    branch.phrase = phrase;
   }
-  for (const list of byFirst.values()) list.sort((a, b) => b.words.length - a.words.length);
   const knownLong = [...known].filter((word) => word.length >= 5 && /^\p{L}+$/u.test(word));
   const repaired = new Map<string, string>();
 
@@ -128,11 +139,13 @@ export function compileLexicon(
   }
 
   function longestAt(list: Token[], at: number): Phrase | undefined {
-    return byFirst
-      .get(list[at].norm)
-      ?.find((phrase) =>
-        phrase.words.every((word, i) => list[at + i]?.norm === word && (i === 0 || !list[at + i].fresh)),
-      );
+    let longest: Phrase | undefined;
+    let branch = root.next.get(list[at].norm);
+    for (let i = at + 1; branch; i += 1) {
+      longest = branch.phrase ?? longest;
+      branch = i < list.length && !list[i].fresh ? branch.next.get(list[i].norm) : undefined;
+    }
+    return longest;
   }
 
   function find(text: string, lenient = false): LabelMatch[] {

@@ -10,7 +10,8 @@ export const overlapX = (a: Box, b: Box): number => Math.min(a.x1, b.x1) - Math.
 export const overlapY = (a: Box, b: Box): number => Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
 
 /** True where two boxes stand beside each other as words of one line do. */
-export const sameLine = (a: Box, b: Box): boolean => overlapY(a, b) >= 0.5 * Math.min(height(a), height(b));
+export const sameLine = (a: Box, b: Box): boolean =>
+  Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0) >= 0.5 * Math.min(a.y1 - a.y0, b.y1 - b.y0);
 
 /** True where one box stands at least half over the other. */
 export const sameColumn = (a: Box, b: Box): boolean => overlapX(a, b) >= 0.5 * Math.min(width(a), width(b));

@@ -1,4 +1,5 @@
 import type { Box, Rule } from '../page.js';
+import { firstFrom } from './at-height.js';
 import { around, median, middleY, overlapX } from './geometry.js';
 import type { Block, Segment } from './model.js';
 import type { Neighbours } from './stacks.js';
@@ -107,7 +108,9 @@ function betweenColumns(segments: readonly Segment[], rules: readonly Rule[]): G
   const edges = new Map<number, Segment[]>();
   for (const segment of segments) {
     const key = Math.round(segment.x0 / (0.6 * type));
-    edges.set(key, [...(edges.get(key) ?? []), segment]);
+    const starting = edges.get(key);
+    if (starting) starting.push(segment);
+    else edges.set(key, [segment]);
   }
   const gutters: Gutter[] = [];
   for (const starting of edges.values()) {
@@ -174,12 +177,8 @@ function stacksOf(lines: readonly Box[], type: number): Box[] {
   return stacks;
 }
 
-/** On one baseline, or set in the middle or at the top of one row in types of two sizes; 0 is none of them apart. */
-const distancesOf = (one: Box, other: Box): number[] => [
-  one.y1 - other.y1,
-  middleY(one) - middleY(other),
-  one.y0 - other.y0,
-];
+/** What tells that boxes are on one line: one baseline, or set in the middle or at the top of one row in types of two sizes. */
+const LEVELS = [({ y1 }: Box): number => y1, middleY, ({ y0 }: Box): number => y0];
 
 /** How far the lines of one row may be apart, in type heights, and how far where all rows of a form have the same distance. */
 const LEVEL = 0.13;
@@ -193,17 +192,25 @@ const ROW = 1.6;
  * their lines.
  */
 function alignedShare(own: readonly Box[], others: readonly Box[], type: number): number {
-  const nearest = own.flatMap((segment) => {
-    const distances = others.flatMap((other) => distancesOf(other, segment));
-    const least = distances.reduce((best, each) => (Math.abs(each) < Math.abs(best) ? each : best), Infinity);
-    return Math.abs(least) < SET_OFF * type ? [least] : [];
-  });
+  const sorted = LEVELS.map((level) => Float64Array.from(others, level).sort());
+  const nearest = own
+    .map((segment) => LEVELS.map((level, i) => offFrom(sorted[i], level(segment))).reduce(lesser))
+    .filter((off) => Math.abs(off) < SET_OFF * type);
   const offset = arePitched(own, type) ? median(nearest) : 0;
   const aligned = nearest.filter(
     (each) => Math.abs(each) < LEVEL * type || Math.abs(each - offset) < 0.5 * LEVEL * type,
   );
   return aligned.length / own.length;
 }
+
+/** How far the nearest of sorted numbers is over (or, negative, under) one. */
+function offFrom(sorted: Float64Array, from: number): number {
+  const next = firstFrom(sorted, from);
+  const over = next < sorted.length ? sorted[next] - from : Infinity;
+  return next > 0 ? lesser(over, sorted[next - 1] - from) : over;
+}
+
+const lesser = (one: number, other: number): number => (Math.abs(other) < Math.abs(one) ? other : one);
 
 /** True for lines with the distances of rows. */
 function arePitched(lines: readonly Box[], type: number): boolean {

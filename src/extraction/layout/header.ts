@@ -1,4 +1,5 @@
 import type { Box } from '../page.js';
+import { atHeight } from './at-height.js';
 import { around, height, middleX, overlapX, overlapY, sameLine } from './geometry.js';
 import { eraOf } from './eras.js';
 import { isParted, type Gutter } from './gutters.js';
@@ -40,12 +41,12 @@ export function headerBand(
     isBold(cell) === bold &&
     Math.abs(cell.fontSize - type) < 0.2 * type &&
     cell.lines.length <= 4;
-  const staggered = staggeredHeads(run, cells, cells.filter(fits), type);
+  const staggered = staggeredHeads(run, cells, fits, type);
   for (const cell of staggered) band.add(cell);
   for (let grown = true; grown;) {
     grown = false;
     const box = around([...band]);
-    for (const cell of cells) {
+    for (const cell of atHeight(cells, box)) {
       if (band.has(cell) || !(fits(cell) || isSecond(cell, [...band]))) continue;
       const beside = overlapY(cell, box) > 0.3 * height(cell);
       if (!beside || isFar(cell, box, cells, type) || isAcross(cell, box, gutters)) continue;
@@ -60,7 +61,7 @@ export function headerBand(
   const all = [...band];
   // A line of labels right over the leaves, each over several of them, heads them.
   const box = around(all);
-  for (const cell of cells) {
+  for (const cell of atHeight(cells, { y0: box.y0 - 0.6 * type, y1: box.y0 + 2 })) {
     const over = cell.y1 <= box.y0 + 2 && box.y0 - cell.y1 < 0.6 * type && overlapX(cell, box) > 0;
     if (!over || band.has(cell) || !fits(cell)) continue;
     if (headsSeveral(cell, all) || (band.size >= LEAST_HEADS && isFirst(cell, all))) all.push(cell);
@@ -116,7 +117,7 @@ function lineUnder(
   type: number,
 ): Block[] {
   const box = around(band);
-  const under = cells.filter(
+  const under = atHeight(cells, { y0: box.y1 - 0.5 * type, y1: box.y1 + FIGURE_REACH * type }).filter(
     (cell) => !band.includes(cell) && cell.y0 > box.y1 - 0.5 * type && cell.y0 - box.y1 < FIGURE_REACH * type,
   );
   if (under.length === 0) return [];
@@ -137,7 +138,7 @@ function lineUnder(
 
 /** True for a head with a text under it that is under none of the lower heads. */
 function hasColumn(head: Block, lower: readonly Block[], cells: readonly Block[], bottom: number): boolean {
-  const under = cells.filter(
+  const under = atHeight(cells, { y0: bottom - 1, y1: bottom + FIGURE_REACH * head.fontSize }).filter(
     (cell) => cell.y0 >= bottom - 1 && cell.y0 - bottom < FIGURE_REACH * head.fontSize && overlapX(cell, head) > 0,
   );
   return under.length > 0 && under.every((cell) => lower.every((other) => overlapX(cell, other) <= 0));
@@ -155,7 +156,7 @@ const isFar = (cell: Block, box: Box, cells: readonly Block[], type: number): bo
 const columnEnd = (head: Block, cells: readonly Block[]): number =>
   Math.max(
     head.x1,
-    ...cells
+    ...atHeight(cells, { y0: head.y1, y1: head.y1 + OVER * head.fontSize })
       .filter(
         ({ x0, y0 }) =>
           y0 >= head.y1 && y0 - head.y1 < OVER * head.fontSize && Math.abs(x0 - head.x0) < 0.3 * head.fontSize,
@@ -183,7 +184,7 @@ function isBetweenLower(cell: Block, heads: readonly Block[]): boolean {
 
 /** True where a text under the heads stands better under this one than under any other. */
 const hasValues = (head: Block, heads: readonly Block[], cells: readonly Block[]): boolean =>
-  cells.some(
+  atHeight(cells, { y0: head.y1, y1: head.y1 + OVER * head.fontSize }).some(
     (cell) =>
       !heads.includes(cell) &&
       cell.y0 >= head.y1 &&

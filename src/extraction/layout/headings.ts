@@ -1,3 +1,4 @@
+import { atHeight } from './at-height.js';
 import { median, overlapX, sameLine } from './geometry.js';
 import type { Block } from './model.js';
 
@@ -34,7 +35,7 @@ export function markHeadings(blocks: readonly Block[]): void {
     )
       continue;
     const large = block.fontSize >= 1.12 * body;
-    const beside = cells.filter((other) => other !== block && sameLine(other, block));
+    const beside = atHeight(cells, block).filter((other) => other !== block && sameLine(other, block));
     const rightNear = beside.some((other) => other.x0 >= block.x1 - 1 && !looksLikeHeading(other, body));
     const leftNear = beside.some((other) => other.x1 <= block.x0 + 1 && !looksLikeHeading(other, body));
     if (rightNear || (leftNear && !large)) continue;

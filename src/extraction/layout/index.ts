@@ -66,6 +66,7 @@ export type {
   Table,
 } from './model.js';
 export { compileLexicon, type LabelMatch, type LabelPatterns, type Lexicon, type Vocabulary } from './lexicon.js';
+export { atHeight } from './at-height.js';
 export { unitsUnderFigures } from './units-of-figures.js';
 export { withoutHours } from './label-shapes.js';
 export { type Era, eraOf, saysBefore } from './eras.js';

@@ -1,3 +1,4 @@
+import { atHeight } from './at-height.js';
 import { around, overlapX, sameLine } from './geometry.js';
 import type { Block } from './model.js';
 
@@ -16,7 +17,7 @@ export interface MiddleLabel {
 export function middleLabels(labels: readonly Block[], cells: readonly Block[]): Map<Block, MiddleLabel> {
   const between = new Map<Block, [Block, Block]>();
   for (const label of labels) {
-    const line = cells.filter((cell) => cell !== label && sameLine(cell, label));
+    const line = atHeight(cells, label).filter((cell) => cell !== label && sameLine(cell, label));
     const [left, right] = [line.filter(({ x1 }) => x1 < label.x0), line.filter(({ x0 }) => x0 > label.x1)];
     if (line.length === 2 && left.length === 1 && right.length === 1 && !line.some((cell) => cell.label))
       between.set(label, [left[0], right[0]]);

@@ -1,3 +1,4 @@
+import { atHeight } from './at-height.js';
 import { bodyCells, columnPairs, GUESS } from './column-pairs.js';
 import { around, middleY, sameLine } from './geometry.js';
 import { meaningBeside } from './definitions.js';
@@ -130,7 +131,7 @@ export function pairsOf({ blocks, tables, gutters, captions }: LaidOut, lexicon:
 /** "BROKER | BAYSIDE ENERGY CONSULTANTS | COMMISSION": between two labels a text with a label in it is the value of the first. */
 function isNamedLikeLabel(block: Block, cells: readonly Block[]): boolean {
   if (block.label?.qualifier === '') return false;
-  const line = cells.filter((cell) => cell !== block && sameLine(cell, block));
+  const line = atHeight(cells, block).filter((cell) => cell !== block && sameLine(cell, block));
   const left = line.filter((cell) => cell.x1 <= block.x0 + 1).sort((a, b) => b.x1 - a.x1)[0];
   const right = line.filter((cell) => cell.x0 >= block.x1 - 1).sort((a, b) => a.x0 - b.x0)[0];
   return left?.label?.qualifier === '' && right?.label?.qualifier === '';

@@ -1,3 +1,4 @@
+import { atHeight } from './at-height.js';
 import { around, height, middleX, overlapX, overlapY, sameColumn, sameLine, width } from './geometry.js';
 import { isBoxed } from './form-rows.js';
 import { ANSWER, headsNames } from './header.js';
@@ -11,7 +12,9 @@ export function rightOf(
   gutters: readonly Gutter[],
   own: ReadonlySet<Block>,
 ): Block[] {
-  const right = cells.filter((cell) => cell !== label && cell.x0 >= label.x1 - 1 && sameLine(label, cell));
+  const right = atHeight(cells, label).filter(
+    (cell) => cell !== label && cell.x0 >= label.x1 - 1 && sameLine(label, cell),
+  );
   const beside = right.filter((cell) => besideLabel(label, cell));
   const tall = beside.find((cell) => cell.lines.length > 1);
   const line = right
@@ -50,7 +53,7 @@ const LABELS = 2;
 /** "Product | Steady Fix | Volume in all | 66,000 kWh" under and over labels at one edge with "Volume in all": a label of the next column. */
 function beginsColumn(cell: Block, next: Block | undefined, cells: readonly Block[]): boolean {
   if (!next || next.label || cell.label || /\d/.test(cell.text)) return false;
-  const near = cells.filter(
+  const near = atHeight(cells, { y0: cell.y0 - 6 * cell.fontSize, y1: cell.y0 + 6 * cell.fontSize }).filter(
     (other) =>
       other !== cell &&
       Math.abs(other.x0 - cell.x0) < 0.3 * cell.fontSize &&
@@ -63,7 +66,7 @@ function beginsColumn(cell: Block, next: Block | undefined, cells: readonly Bloc
 /** True where a text has its value under it, and the text beside it has labels under it: they head two panels. */
 export function areHeads(head: Block, beside: Block, cells: readonly Block[]): boolean {
   const under = (block: Block): Block | undefined =>
-    cells.find(
+    atHeight(cells, { y0: block.y1 - 2, y1: block.y1 + 1.2 * block.fontSize }).find(
       (cell) =>
         Math.abs(cell.x0 - block.x0) < 0.5 * block.fontSize &&
         cell.y0 >= block.y1 - 2 &&
@@ -107,7 +110,7 @@ export function withOptions(block: Block, cells: readonly Block[]): Block {
     !TICK.test(block.text.slice(1))
   )
     return block;
-  const next = cells.find(
+  const next = atHeight(cells, block).find(
     (cell) =>
       /^[☐☑☒✓✔✗✘□■▢]\s\S/u.test(cell.text) &&
       cell.x0 >= block.x1 &&
@@ -146,7 +149,7 @@ export function rightFit(label: Block, value: Block, place: number): number {
 /** The nearest text under a label that stands in its column. */
 export function belowOf(label: Block, cells: readonly Block[]): Block | undefined {
   let best: Block | undefined;
-  for (const cell of cells) {
+  for (const cell of atHeight(cells, { y0: label.y1 - 0.4 * label.fontSize, y1: label.y1 + 3 * label.fontSize })) {
     if (cell === label || cell.y0 < label.y1 - 0.4 * label.fontSize || cell.y0 - label.y1 > 3 * label.fontSize)
       continue;
     const aligned =
@@ -163,7 +166,7 @@ export function belowOf(label: Block, cells: readonly Block[]): Block | undefine
   if (best && isBoxed(best)) return undefined;
   if (best?.label?.qualifier === '' && !isValueUnder(best, label, cells)) return undefined;
   if (!best || !TICK.test(best.text)) return best;
-  const options = cells.filter(
+  const options = atHeight(cells, best).filter(
     (cell) => cell !== best && sameLine(cell, best) && TICK.test(cell.text) && cell.x0 > best.x0,
   );
   return options.sort((a, b) => a.x0 - b.x0).reduce(joined, best);
@@ -173,10 +176,13 @@ export function belowOf(label: Block, cells: readonly Block[]): Block | undefine
 function isValueUnder(cell: Block, label: Block, cells: readonly Block[]): boolean {
   const gap = cell.y0 - label.y1;
   const beside = [label, cell].some((each) =>
-    cells.some((other) => other !== each && other.x0 >= each.x1 - 1 && sameLine(each, other)),
+    atHeight(cells, each).some((other) => other !== each && other.x0 >= each.x1 - 1 && sameLine(each, other)),
   );
-  const next = cells.filter((other) => other.y0 >= cell.y1 - 1 && overlapX(other, cell) > 0);
-  return !beside && !cell.text.endsWith('?') && next.every((other) => other.y0 - cell.y1 > gap + 0.5 * cell.fontSize);
+  const reach = gap + 0.5 * cell.fontSize;
+  const next = atHeight(cells, { y0: cell.y1 - 1, y1: cell.y1 + reach }).filter(
+    (other) => other.y0 >= cell.y1 - 1 && overlapX(other, cell) > 0,
+  );
+  return !beside && !cell.text.endsWith('?') && next.every((other) => other.y0 - cell.y1 > reach);
 }
 
 export function belowFit(label: Block, value: Block, right: readonly Block[]): number {
@@ -201,14 +207,15 @@ export function headerOver(
   for (const cell of above) {
     if (overlapX(cell, column) <= 0 || overlapX(cell, label) > 0.5 * width(label)) continue;
     if (bottom - cell.y1 > 4 * value.fontSize) break;
-    const besideIt = cells.find(
+    const beside = atHeight(cells, cell);
+    const besideIt = beside.find(
       (other) => other !== cell && other.x1 <= cell.x0 && sameLine(other, cell) && overlapX(other, label) > 0,
     );
     bottom = cell.y0;
     // Where nothing stands over the other values any more, the columns have ended.
     const alone = !values.some(
       (other) =>
-        other !== value && cells.some((each) => each !== cell && overlapX(each, other) > 0 && sameLine(each, cell)),
+        other !== value && beside.some((each) => each !== cell && overlapX(each, other) > 0 && sameLine(each, cell)),
     );
     misses = alone ? misses + 1 : 0;
     if (misses > 1 && best) return best;

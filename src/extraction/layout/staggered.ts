@@ -1,4 +1,5 @@
 import type { Box } from '../page.js';
+import { atHeight } from './at-height.js';
 import { around, overlapX, sameLine } from './geometry.js';
 import { FIGURE } from './line-shapes.js';
 import type { Block } from './model.js';
@@ -22,19 +23,20 @@ const VALUE = /^(?:[-–—]|n\/a|(?:\d ?){6,}|£?\d[\d,.]*\d\s*(?:p|k(?:wh|va)|
 export function staggeredHeads(
   run: readonly Block[],
   cells: readonly Block[],
-  fits: readonly Block[],
+  fits: (cell: Block) => boolean,
   type: number,
 ): Block[] {
   const line = around(run);
-  const near = fits.filter(
+  const near = atHeight(cells, { y0: line.y0 - REACH * type, y1: line.y1 + REACH * type }).filter(
     (cell) =>
       !run.includes(cell) &&
+      fits(cell) &&
       cell.y1 > line.y0 - REACH * type &&
       cell.y0 < line.y1 + REACH * type &&
       run.every((other) => overlapX(other, cell) < 0) &&
       !isTitle(cell, line, cells) &&
       // What stands beside figures is a row.
-      !cells.some((other) => isValue(other) && sameLine(other, cell)),
+      !atHeight(cells, cell).some((other) => sameLine(other, cell) && isValue(other)),
   );
   if (near.length === 0) return [];
   const lowest = near.filter((cell) =>
@@ -43,7 +45,7 @@ export function staggeredHeads(
   const bottom = around([...run, ...lowest]).y1;
   const heads = lowest.filter(
     (cell) =>
-      !cells.some(
+      !atHeight(cells, { y0: cell.y1 - 1, y1: bottom + 1 }).some(
         (other) => other !== cell && overlapX(cell, other) > 0 && other.y0 >= cell.y1 - 1 && other.y1 <= bottom + 1,
       ),
   );
@@ -54,12 +56,12 @@ export function staggeredHeads(
 const isTitle = (cell: Block, line: Box, cells: readonly Block[]): boolean =>
   line.y0 - cell.y1 > TITLE_APART * cell.fontSize &&
   cell.x1 < line.x0 &&
-  cells.every((other) => other === cell || other.x1 <= cell.x0 || !sameLine(other, cell));
+  atHeight(cells, cell).every((other) => other === cell || other.x1 <= cell.x0 || !sameLine(other, cell));
 
 /** True where a line with figures stands under the heads. */
 function hasRowUnder(heads: readonly Block[], cells: readonly Block[], type: number): boolean {
   const box = around(heads);
-  const under = cells.filter(
+  const under = atHeight(cells, { y0: box.y1 - 0.4 * type, y1: box.y1 + ROW_REACH * type }).filter(
     (cell) => cell.y0 > box.y1 - 0.4 * type && cell.y0 - box.y1 < ROW_REACH * type && overlapX(cell, box) > 0,
   );
   return under.some(

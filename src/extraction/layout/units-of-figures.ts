@@ -1,3 +1,4 @@
+import { atHeight } from './at-height.js';
 import { middleX, overlapX, sameLine } from './geometry.js';
 import type { Block } from './model.js';
 import { BARE_NUMBER, UNIT_ONLY } from './places.js';
@@ -45,7 +46,7 @@ export function unitsUnderFigures(blocks: readonly Block[]): Map<Block, Block> {
 
 /** "Capacity charge | p/kVA/day | 9.02 | 4.59": a label, its unit, and a figure for each of several columns. */
 const isInRowOfFigures = (block: Block, cells: readonly Block[]): boolean => {
-  const line = cells.filter((cell) => cell !== block && sameLine(cell, block));
+  const line = atHeight(cells, block).filter((cell) => cell !== block && sameLine(cell, block));
   const after = line.filter((cell) => cell.x0 >= block.x1);
   return (
     line.some((cell) => cell.label !== undefined && cell.x1 <= block.x0) &&
@@ -55,8 +56,10 @@ const isInRowOfFigures = (block: Block, cells: readonly Block[]): boolean => {
 };
 
 const isBehindFigure = (block: Block, cells: readonly Block[]): boolean =>
-  !cells.some((cell) => cell.lines[0].led !== undefined && cell.x0 >= block.x1 && sameLine(cell, block)) &&
-  cells.some(
+  !atHeight(cells, block).some(
+    (cell) => cell.lines[0].led !== undefined && cell.x0 >= block.x1 && sameLine(cell, block),
+  ) &&
+  atHeight(cells, block).some(
     (cell) =>
       BARE_NUMBER.test(cell.text) &&
       cell.x1 <= block.x0 &&

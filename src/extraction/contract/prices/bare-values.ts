@@ -8,7 +8,7 @@ import {
   pencePerPeriod,
 } from '../../fields/values/index.js';
 import { sameLine } from '../../layout/geometry.js';
-import { wholeOf, type Block, type Layout, type Pair } from '../../layout/index.js';
+import { atHeight, wholeOf, type Block, type Layout, type Pair } from '../../layout/index.js';
 import { NOT_OURS } from '../prose/charge-names.js';
 import { isProductName } from '../labels/product-names.js';
 import { monthsOf } from '../choice/term-check.js';
@@ -59,11 +59,13 @@ function bareIn(layout: Layout, read: readonly Candidate[]): Bare[] {
   const isOpen = (cell: Block): boolean =>
     !taken.has(cell) && !valued.has(cell) && !inRows.has(cell) && !cell.label && cell.lines.length === 1;
   return cells.filter(isOpen).flatMap((value): Bare[] => {
-    const left = cells
+    const left = atHeight(cells, value)
       .filter((cell) => cell.page === value.page && cell.x1 <= value.x0 && sameLine(cell, value))
       .sort((a, b) => b.x1 - a.x1)[0];
     if (left && isLabel(left) && !taken.has(left)) return [{ label: left, value, relation: 'right' }];
-    const over = cells.filter((cell) => cell.page === value.page && isOver(cell, value)).sort((a, b) => b.y1 - a.y1)[0];
+    const over = atHeight(cells, { y0: value.y0 - 1.6 * value.fontSize, y1: value.y0 + 1 })
+      .filter((cell) => cell.page === value.page && isOver(cell, value))
+      .sort((a, b) => b.y1 - a.y1)[0];
     return over && isLabel(over) && !taken.has(over) ? [{ label: over, value, relation: 'below' }] : [];
   });
 }

@@ -9,7 +9,7 @@ import {
   type RateUnit,
 } from '../../fields/values/index.js';
 import { overlapX, sameLine } from '../../layout/geometry.js';
-import { rowsOfCells, type Block, type Layout, type Pair, type Row } from '../../layout/index.js';
+import { atHeight, rowsOfCells, type Block, type Layout, type Pair, type Row } from '../../layout/index.js';
 import { chargeNamed, RANGES } from '../prose/charge-names.js';
 import { concludedLabel } from '../labels/concluded-label.js';
 
@@ -33,7 +33,11 @@ export function withChargeLines(layout: Layout, read: readonly Candidate[]): Can
   const rows = rowsOfCells(layout);
   const cells = layout.blocks.filter((block) => block.kind !== 'setAside' && block.lines.length <= 4);
   const byPage = new Map<number, Block[]>();
-  for (const cell of cells) byPage.set(cell.page, [...(byPage.get(cell.page) ?? []), cell]);
+  for (const cell of cells) {
+    const others = byPage.get(cell.page);
+    if (others) others.push(cell);
+    else byPage.set(cell.page, [cell]);
+  }
   const charges = new Map(cells.map((cell) => [cell, chargeOf(cell, byPage.get(cell.page)!, rows)]));
   return [
     ...read.filter((each) => charges.get(each.passage.block) === undefined),
@@ -45,7 +49,7 @@ export function withChargeLines(layout: Layout, read: readonly Candidate[]): Can
 function chargeOf(amount: Block, cells: readonly Block[], rows: Map<Block, Row>): Candidate[] | undefined {
   const printed = AMOUNT.exec(amount.text);
   if (!printed || amount.kind !== 'cell') return undefined;
-  const line = cells.filter((cell) => cell !== amount && sameLine(cell, amount));
+  const line = atHeight(cells, amount).filter((cell) => cell !== amount && sameLine(cell, amount));
   const unitCell = unitBeside(amount, line);
   if (!unitCell) return undefined;
   if (unitCell.text === '%') return percentOf(amount, line);

@@ -1,0 +1,46 @@
+import type { Box } from '../page.js';
+
+/** The places of boxes in their list, by their tops, and the height of the tallest. */
+interface Sorted {
+  tops: Float64Array;
+  places: Int32Array;
+  tallest: number;
+}
+
+const known = new WeakMap<readonly Box[], Sorted>();
+
+/**
+ * Those of a list that share a height of the page with a box, or touch it, in the order of the list: what stands on one
+ * line with it is among them. The list is put in order once, when it is first asked of, so that a page of many cells can
+ * be asked what stands beside each of them; it must not change afterwards.
+ */
+export function atHeight<T extends Box>(all: readonly T[], { y0, y1 }: Pick<Box, 'y0' | 'y1'>): T[] {
+  let sorted = known.get(all);
+  if (!sorted) known.set(all, (sorted = sortedByTop(all)));
+  const { tops, places, tallest } = sorted;
+  const from = firstFrom(tops, y0 - tallest);
+  let to = from;
+  while (to < tops.length && tops[to] <= y1) to++;
+  const found: T[] = [];
+  for (const place of places.slice(from, to).sort()) if (all[place].y1 >= y0) found.push(all[place]);
+  return found;
+}
+
+function sortedByTop(all: readonly Box[]): Sorted {
+  const places = Int32Array.from(all.keys()).sort((a, b) => all[a].y0 - all[b].y0);
+  let tallest = 0;
+  for (const { y0, y1 } of all) tallest = Math.max(tallest, y1 - y0);
+  return { tops: Float64Array.from(places, (place) => all[place].y0), places, tallest };
+}
+
+/** Where the numbers from `least` on begin among sorted ones. */
+export function firstFrom(sorted: Float64Array, least: number): number {
+  let from = 0;
+  let to = sorted.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (sorted[middle] < least) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}

@@ -22,6 +22,8 @@ export interface Glyph {
 export interface Look {
   bold: boolean;
   dingbat: boolean;
+  /** Written from top to bottom. */
+  vertical: boolean;
   /** Widths of characters in ems, for each unit in which they are given. */
   unit: number;
   /** Height of the type for each unit of font size. */
@@ -42,6 +44,7 @@ export function lookOf(font: Font): Look {
     look = {
       bold: Boolean(font.bold || font.black) || BOLD_NAME.test(name),
       dingbat: DINGBAT_NAME.test(name),
+      vertical: font.vertical === true,
       unit: matrix[0],
       em: emHeight(font, matrix),
     };

@@ -1,5 +1,5 @@
 import { compose, IDENTITY, transformBox, type Matrix } from '../geometry.js';
-import { type Font, type Glyph, lookOf } from './font.js';
+import { type Font, type Glyph, type Look, lookOf } from './font.js';
 import { type GraphicsState, isReadable, takeFont } from './graphics-state.js';
 import type { PaintedGlyph } from './paint.js';
 import { OPS } from './pdfjs.js';
@@ -121,23 +121,23 @@ export class TextPen {
     };
     for (const glyph of glyphs) {
       if (typeof glyph === 'number') {
-        this.move((font.vertical ? 1 : -1) * ((glyph * fontSize) / 1000), font, scaleX);
+        this.move((look.vertical ? 1 : -1) * ((glyph * fontSize) / 1000), look, scaleX);
         continue;
       }
       const spacing = ((glyph.isSpace ? state.wordSpacing : 0) + state.charSpacing) * direction;
-      if (font.vertical) {
+      if (look.vertical) {
         const metric = glyph.vmetric ?? font.defaultVMetrics;
-        this.move((metric ? -metric[0] : glyph.width) * advance - spacing, font, scaleX);
+        this.move((metric ? -metric[0] : glyph.width) * advance - spacing, look, scaleX);
         continue;
       }
       const width = glyph.width * advance;
       if (readable) this.glyphs.push(placed(glyph.unicode, this.x, this.x + width * scaleX, run));
-      this.move(width + spacing, font, scaleX);
+      this.move(width + spacing, look, scaleX);
     }
   }
 
-  private move(distance: number, font: Font, scaleX: number): void {
-    if (font.vertical) this.y -= distance;
+  private move(distance: number, { vertical }: Look, scaleX: number): void {
+    if (vertical) this.y -= distance;
     else this.x += distance * scaleX;
   }
 }

@@ -61,6 +61,7 @@ function isInside(outline: readonly [number, number][], x: number, y: number): b
   return inside;
 }
 
-function isSameColour(a: number, b: number): boolean {
-  return [16, 8, 0].every((shift) => Math.abs(((a >> shift) & 255) - ((b >> shift) & 255)) <= SAME_COLOUR);
-}
+const isSameColour = (a: number, b: number): boolean =>
+  isSameChannel(a, b) && isSameChannel(a >> 8, b >> 8) && isSameChannel(a >> 16, b >> 16);
+
+const isSameChannel = (a: number, b: number): boolean => Math.abs((a & 255) - (b & 255)) <= SAME_COLOUR;

@@ -10,6 +10,8 @@ const LEAST_TRACKING = 0.12;
 const TRACKING_SPREAD = 0.07;
 const WORD_GAP_OVER_TRACKING = 0.16;
 const LEAST_TRACKED_LETTERS = 4;
+/** So large a share of the gaps of a stretch is narrower than the typical one. */
+const TYPICAL = 0.4;
 
 /**
  * Puts characters together to words by where they stand, not by the order or the pieces in which they were written.
@@ -87,11 +89,10 @@ function splitSegment(segment: Piece[]): Piece[][] {
 
 /** The even gap between the letters of spaced-out type, in ems; undefined for type set as usual. */
 function trackingOf(segment: Piece[]): number | undefined {
-  if (segment.length < LEAST_TRACKED_LETTERS) return undefined;
+  if (segment.length < LEAST_TRACKED_LETTERS || !isWide(segment)) return undefined;
   const gaps = segment.slice(1).map((piece) => piece.gap);
   const sorted = [...gaps].sort((a, b) => a - b);
-  const typical = sorted[Math.floor(sorted.length * 0.4)];
-  if (typical < LEAST_TRACKING) return undefined;
+  const typical = sorted[Math.floor(sorted.length * TYPICAL)];
   const even = gaps.filter((gap) => Math.abs(gap - typical) <= TRACKING_SPREAD);
   const narrower = gaps.filter((gap) => gap < typical - TRACKING_SPREAD);
   if (even.length < 0.6 * gaps.length || narrower.length > 0.1 * gaps.length) return undefined;
@@ -100,6 +101,13 @@ function trackingOf(segment: Piece[]): number | undefined {
     .filter((piece) => piece.spaced && piece.gap <= typical + TRACKING_SPREAD);
   // One-letter words with written spaces between them ("1 2 3") are words; letters moved apart are one.
   return spacesBetweenLetters.length > 0.3 * gaps.length ? undefined : typical;
+}
+
+/** True where so many gaps are wide as in spaced-out type: nearly all type is told from it without a closer look. */
+function isWide(segment: readonly Piece[]): boolean {
+  let narrow = 0;
+  for (let i = 1; i < segment.length; i++) if (segment[i].gap < LEAST_TRACKING) narrow++;
+  return narrow <= Math.floor((segment.length - 1) * TYPICAL);
 }
 
 function wordOf(pieces: Piece[]): Word {

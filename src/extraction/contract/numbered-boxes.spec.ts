@@ -95,3 +95,38 @@ MPAN             Meter serial      Annual use (EAC)
     ).toMatchObject({ supplierName: 'Harrow Utilities Supply Ltd', supplierAddress: '5 Beacon Way, Exeter, EX1 2AB' });
   });
 });
+
+it('takes no note in small type under a caption for the value of it', () => {
+  const [page] = drawPages(`
+24.18p                 15.02p                 61.35p
+per kWh, day           per kWh, night         standing charge, each day
+07:00 to 00:00         00:00 to 07:00         all year
+
+MPAN                   1357259348550
+`);
+  const words = page.words.map((word) => {
+    const size = word.y0 < 50 ? 16 : word.y0 > 60 && word.y0 < 75 ? 7 : 9;
+    return { ...word, fontSize: size, y1: word.y0 + Math.min(size, 9) };
+  });
+  expect(readContract([{ ...page, words }]).fields.supplyPoints).toMatchObject([
+    { nightUnitRate: 15.02, standingCharge: 61.35, standingChargeType: 'daily' },
+  ]);
+});
+
+it('takes a name in large type beside labels for whose paper it is, and for no head', () => {
+  const [page] = drawPages(`
+HAWTHORN    BUSINESS CUSTOMER        AGREEMENT        PRODUCT                PRICE TYPE
+            Larch Academy Trust      TW/2026/0419     Anchor Public Sector   Fixed
+
+            MPAN                     Meter serial     Annual use (EAC)
+            1357259348550            K18A20417        14,220 kWh
+`);
+  const words = page.words.map((word) =>
+    word.text === 'HAWTHORN' ? { ...word, fontSize: 17, y1: word.y0 + 17 } : word,
+  );
+  expect(readContract([{ ...page, words }]).fields).toMatchObject({
+    contractNumber: 'TW/2026/0419',
+    isFixedContract: true,
+    supplyPoints: [{ tariffName: 'Anchor Public Sector' }],
+  });
+});

@@ -9,6 +9,9 @@ const AWAY = 2;
 /** How much nearer the text over a label must be than the one under it. */
 const NEARER = 1.6;
 
+/** Type so much smaller than that of a caption is a note's. */
+const NOTE = 0.9;
+
 /** How much larger the type of a value is than that of a caption that is believed by itself, and how far over it at most. */
 const LARGER = 1.15;
 const CLOSE = 1;
@@ -27,8 +30,10 @@ export function captionsOf(blocks: readonly Block[]): Map<Block, Block> {
   const small = new Map<Block, Block>();
   let usual = 0;
   for (const label of labels) {
+    // In smaller type stands a note to the caption: "00:00 to 07:00" under "per kWh, night".
+    const open = cells.filter((cell) => cell.fontSize > NOTE * label.fontSize);
     const over = nearest(label, cells, (cell) => label.y0 - cell.y1);
-    const under = nearest(label, cells, (cell) => cell.y0 - label.y1);
+    const under = nearest(label, open, (cell) => cell.y0 - label.y1);
     const up = over ? gap(label.y0 - over.y1, label) : Infinity;
     const down = under ? gap(under.y0 - label.y1, label) : Infinity;
     if (over && isValue(over, label) && up < AWAY && down > NEARER * Math.max(up, 0.25)) {

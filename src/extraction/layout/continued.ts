@@ -3,7 +3,7 @@ import { assignAll, stackedCells } from './columns.js';
 import { mergeContinuations } from './continuations.js';
 import { around, median, middleX, overlapX } from './geometry.js';
 import type { Block, Table } from './model.js';
-import { isCellText, linesOf } from './tables.js';
+import { isCellText, linesOf } from './lines-of-cells.js';
 import { headerBand } from './header.js';
 import { headersIn } from './header-runs.js';
 import { withOldAndNew } from './old-and-new.js';

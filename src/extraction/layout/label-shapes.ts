@@ -8,7 +8,7 @@ export const DAYS =
   /,\s*(?:on )?(?:every (?:day|night)|all (?:days?|week|hours|year|times)|(?:mon|tues?|wed|thu|fri|sat|sun)[a-z]*\b|weekdays?\b|weekends?\b|7 days).*$/i;
 /** The unit of a price after a comma: "Day, p per kWh", "Standing charge, pence per day"; "Night pence per unit (kWh)". */
 export const UNIT_BEHIND =
-  /(?:,\s*(?:in )?(?:p|pence|£|pounds)\s*(?:per|an?|each|\/)\s*\w+(?:\s*(?:per|an?|\/)\s*\w+)?|\s(?:p|pence|£)\s*(?:per|\/)\s*unit)(?:\s*\(k\s?wh\))?$/i;
+  /(?:,\s*for (?:each|every) (?:k\s?wh|unit|day|month|quarter)|,\s*(?:in )?(?:p|pence|£|pounds)\s*(?:per|an?|each|\/)\s*\w+(?:\s*(?:per|an?|\/)\s*\w+)?|\s(?:p|pence|£)\s*(?:per|\/)\s*unit)(?:\s*\(k\s?wh\))?$/i;
 /** The unit of a price in words behind what it is of: "Night price (pence per kWh)", "Fixed charge p per day per meter". */
 export const UNIT_IN_WORDS =
   /(?<=\p{L}[).]?)\s*[\s(]\s*(?:in )?(?:p|pence|£|pounds|gbp)\s?(?:per|an?|each|\/)\s?(?:kwh|kva|day|month|quarter|year|annum)(?:\s?(?:per|an?|\/)\s?(?:meter|mpan|mprn|site|supply|supply point|day|month))?\)?$/iu;
@@ -32,7 +32,7 @@ const KIND_OF_CUSTOMER =
 /** The rest of what stands in brackets: "day)" under "Standing charge (£ per". */
 const REST_OF_NOTE = /^\p{Ll}[^(]{0,20}\)/u;
 /** The name of a company, whatever words of labels it has in it. */
-export const FORMED = /\S\s+(?:ltd|limited|plc|llp)\b\.?(?:$|, )/i;
+export const FORMED = /\S\s+(?:ltd|limited|plc|llp)\b\.?(?:$|, | \()/i;
 
 /** True for a text that is no label, whatever words of labels it has in it. */
 export const isNoLabel = (text: string): boolean =>

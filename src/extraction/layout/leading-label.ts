@@ -38,8 +38,7 @@ export function hasOwnLabel(cell: Block, lexicon: Lexicon, lenient: boolean): bo
   if (first?.start !== 0 || first.words < 2) return false;
   const behind = cell.text.slice(first.end);
   return (
-    VALUE_BEHIND.test(behind) &&
-    !(NAMES_TERM.test(behind) && first.concepts.some((each) => /Rate\??$/.test(each)))
+    VALUE_BEHIND.test(behind) && !(NAMES_TERM.test(behind) && first.concepts.some((each) => /Rate\??$/.test(each)))
   );
 }
 

@@ -1,5 +1,6 @@
 import { sameLine } from './geometry.js';
 import type { Block } from './model.js';
+import { belowOf } from './places.js';
 
 /** "1.4", "7.", "(c)", "B2": the number of an item in a list. */
 const ITEM_NUMBER = /^(?:\d{1,2}(?:\.\d{1,2})?[.)]?|\([a-z\d]{1,3}\)|[A-Z]\d{1,2})$/;
@@ -50,6 +51,13 @@ function areTerms(list: readonly Term[]): boolean {
     labels.length >= 0.5 * list.length &&
     kinds.size >= LEAST_KINDS
   );
+}
+
+/** "4 Payment" over "4.1 Direct Debit, on the tenth day of the month.": the clause that a numbered heading begins with. */
+export function clauseUnder(heading: Block, said: readonly Block[]): Block | undefined {
+  const [, list] = /^(\d{1,2})[.)]?\s/.exec(heading.text) ?? [];
+  const below = list === undefined ? undefined : belowOf(heading, said);
+  return below?.text.startsWith(`${list}.1 `) ? below : undefined;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Lexicon } from './lexicon.js';
 import type { Block, Pair, Table } from './model.js';
 import { inlinePairs } from './inline-pairs.js';
 import { middleLabels } from './middle-labels.js';
-import { itemUnder } from './numbered-terms.js';
+import { clauseUnder, itemUnder } from './numbered-terms.js';
 import { wholeOf } from './passages.js';
 import { hasOwnLabel, leadOf, startsWithLabel } from './leading-label.js';
 import { areHeads, belowFit, belowOf, headerOver, rightFit, rightOf, withOptions } from './places.js';
@@ -97,7 +97,7 @@ export function pairsOf({ blocks, tables, gutters, captions }: LaidOut, lexicon:
     });
     if (headers.has(block)) continue;
     // Sentences stand under a question; under a label they are notes.
-    const below = belowOf(block, block.text.endsWith('?') ? said : cells);
+    const below = belowOf(block, block.text.endsWith('?') ? said : cells) ?? clauseUnder(block, said);
     if (below && !own.has(below) && !startsWithLabel(below.text, lexicon, lenient))
       pairs.push({
         label: block.label!,

@@ -12,7 +12,7 @@ import { partsOf } from './line-parts.js';
 import { areWholeNumbers, codesUnder, isAmount, isFigure, isOfNumbers, nearest, rowOf, rowsOf } from './row-figures.js';
 import { areParted, fitOf, groupsBeside, groupsBetween, type Setting, SETTINGS } from './row-groups.js';
 import { horizontalRules } from './segments.js';
-import { isCellText, linesOf } from './tables.js';
+import { isCellText, linesOf } from './lines-of-cells.js';
 import { isStackedColumn } from './stacked-heads.js';
 import { type Breaks, breaksOf, withoutWraps } from './wrapped-lines.js';
 

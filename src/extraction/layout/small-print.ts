@@ -8,7 +8,7 @@ const TERMS_HEADING =
 const CLAUSE =
   /\b(we may|we will not|you must|you may|unless|liab(?:le|ility)|if you|notice|terminat\w*|reasonabl[ey]|shall|pursuant|hereby|clause|party|parties|at any time|working days|entitled|in accordance|obligations?|breach|responsible|premises|ombudsman|complaints?|deposit|disconnect\w*|interest at)\b/gi;
 const EXAMPLE =
-  /\b(examples?|to give you an idea|as an idea|e\.g\.|suppose|imagine|illustrat\w*|for instance|hypothetical|let(?:'|’)s say|typical (?:customer|business|household|user|home)|(?:suppl(?:y|ies)|sites?|business(?:es)?|customers?|premises|users?) like (?:yours?|you)\b|an? (?:small|medium|large|average|typical)(?:-sized)? \w+ (?:uses?|pays?|spends?)\b|medium use|sample (?:bill|calculation)|(?:would|might) (?:pay|cost|be|have)|(?:could|might) (?:pay|save)|not an offer|guide price|is available (?:today|now|from)|\(?for information(?: only)?\)?(?=\W*$)|for (?:guidance|information) only\b|as high as|as a guide|for comparison|costs about)\b/i;
+  /\b(examples?|to give you an idea|as an idea|e\.g\.|suppose|imagine|illustrat\w*|for instance|hypothetical|let(?:'|’)s say|typical (?:customer|business|household|user|home)|(?:suppl(?:y|ies)|sites?|business(?:es)?|customers?|premises|users?) like (?:yours?|you)\b|an? (?:small|medium|large|average|typical)(?:-sized)? \w+ (?:uses?|pays?|spends?)\b|medium use|sample (?:bill|calculation)|(?:would|might) (?:pay|cost|be|have)|(?:could|might) (?:pay|save)|not an offer|guide price|is available (?:today|now|from)|\(?for information(?: only)?\)?(?=\W*$)|for (?:guidance|information) only\b|as high as|as a guide|for comparison|(?:prices|rates|charges) for other (?:terms|lengths|periods|contract lengths)|by way of (?:history|comparison|background)|costs about)\b/i;
 /** What this customer says of itself. */
 const DECLARES =
   /\b(?:confirms?|declares?|(?:has|have) (?:told us|confirmed|declared))(?: to us)?(?: that)? (?:it|you|they)\b[^.;]{0,60}\b(?:is|are)\b[^.;]{0,40}\bmicro[- ]?business/i;
@@ -23,9 +23,17 @@ const NUMBERED_CLAUSE = /^\(?\d{1,2}(?:\.\d{1,2})?[.)]?\s+[A-Z]/;
 /** "3.1 ...", "(b) ...", "iv. ...": a clause, or an item of a list. */
 const ITEM_OF_LIST = /^\(?(?:\d{1,2}(?:\.\d{1,2})?[.)]?|(?:[a-zA-Z]|[ivx]{1,4})[.)])\s+[A-Z\d]/;
 
-/** What the clause of an agreement with one customer tells, and no terms for all do: its meter, or the day on which it begins. */
-const PARTICULAR =
-  /\b(?:mpan|mprn|supply number)\b[^.;]{0,20}\d{4}|\b(?:begins?|starts?|commenc\w+|first day(?: of (?:the )?(?:supply|contract|agreement|term))?(?: is)?|(?:supply|period|term|contract) (?:is|runs|lasts)(?: from)?)\b[^.;]{0,30}(?:\d{1,2}(?:st|nd|rd|th)?(?: day of)?[ -]\p{Lu}\p{Ll}+[ -]\d\d|\d{1,2}[./]\d{1,2}[./]\d\d|20\d\d-\d\d-\d\d)/iu;
+const DATE = String.raw`(?:\d{1,2}(?:st|nd|rd|th)?(?: day of)?[ -]\p{Lu}\p{Ll}+[ -]\d\d|\d{1,2}[./]\d{1,2}[./]\d\d|20\d\d-\d\d-\d\d)`;
+/** What the clause of an agreement with one customer tells, and no terms for all do: its meter, its days, or who the customer is. */
+const PARTICULAR = new RegExp(
+  [
+    String.raw`\b(?:mpan|mprn|supply number)\b[^.;]{0,20}\d{4}`,
+    String.raw`\b(?:begins?|starts?|commenc\w+|first day(?: of (?:the )?(?:supply|contract|agreement|term))?(?: is)?|(?:supply|period|term|contract) (?:is|runs|lasts)(?: from)?)\b[^.;]{0,30}${DATE}`,
+    String.raw`\bfrom ${DATE}\d{0,2} (?:to|until) ${DATE}`,
+    String.raw`\b(?:ltd|limited|plc|llp)\b\.? \((?:the )?["“'‘]?(?:the )?(?:customer|client|buyer)["”'’]?\)`,
+  ].join('|'),
+  'iu',
+);
 
 /** "6. An example of how gas is billed. A café with MPRN 1020304050 ...": a passage that is nothing but an example. */
 const OPENS_EXAMPLE =

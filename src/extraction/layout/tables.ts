@@ -2,7 +2,7 @@ import { choiceIn, tickOf } from './chosen-rows.js';
 import { withChargesBeside } from './charges-beside.js';
 import { assignAll, stackedCells } from './columns.js';
 import { mergeContinuations } from './continuations.js';
-import { around, middleY, overlapX, overlapY, sameLine } from './geometry.js';
+import { around, overlapX, overlapY } from './geometry.js';
 import type { Gutter } from './gutters.js';
 import {
   areFields,
@@ -20,50 +20,12 @@ import {
 import { headerBand } from './header.js';
 import { headersIn, isPlaceInList, NUMBER } from './header-runs.js';
 import { endsAddress, ITEM } from './line-shapes.js';
+import { isCellText, linesOf, topOf } from './lines-of-cells.js';
 import type { Block, Table } from './model.js';
 import { numberedTerms } from './numbered-terms.js';
 import { withOldAndNew } from './old-and-new.js';
 import { stackedColumns } from './stacked-heads.js';
 import { withSpannedSites } from './spanned-sites.js';
-
-/**
- * Lines of cells, top first; each line's cells from left to right. A cell of several lines stands in the first line
- * beside it.
- */
-export function linesOf(cells: readonly Block[]): Block[][] {
-  const lines: Block[][] = [];
-  const byMiddle = (a: Block, b: Block): number => middleY(a) - middleY(b);
-  for (const cell of cells.filter((each) => each.lines.length === 1).sort(byMiddle)) {
-    const line = lines[lines.length - 1];
-    if (line?.some((other) => sameLine(other, cell) && overlapX(other, cell) <= 1)) line.push(cell);
-    else lines.push([cell]);
-  }
-  for (const cell of cells.filter((each) => each.lines.length > 1).sort((a, b) => a.y0 - b.y0)) {
-    const beside = lines.filter(
-      (each) => each.some((other) => sameLine(other, cell)) && each.every((other) => overlapX(other, cell) <= 1),
-    );
-    const [line, next] = beside;
-    if (!line) lines.push([cell]);
-    else line.push(cell);
-    if (next && beside.length === 2 && isOneRow(cell, line, next))
-      line.push(...lines.splice(lines.indexOf(next), 1)[0]);
-  }
-  for (const line of lines) line.sort((a, b) => a.x0 - b.x0);
-  return lines.sort((a, b) => top(a) - top(b));
-}
-
-/** True where the number of a row stands beside the first line of a cell and the rest of the row beside the second. */
-const isOneRow = (cell: Block, upper: readonly Block[], lower: readonly Block[]): boolean =>
-  cell.lines.length === 2 &&
-  upper.length === 2 &&
-  upper.every((each) => each === cell || (NUMBER.test(each.text) && each.x1 < cell.x0)) &&
-  lower.every((each) => each.x0 > cell.x0 && sameLine(each, cell.lines[1]));
-
-const top = (line: readonly Block[]): number => Math.min(...line.map((cell) => cell.y0));
-
-/** Running text that is no wider than a column can be the content of a cell. */
-export const isCellText = (block: Block, width: number): boolean =>
-  block.kind === 'cell' || (block.kind === 'prose' && block.lines.length <= 5 && block.x1 - block.x0 < 0.45 * width);
 
 /** Finds the tables of a page: a header of labels with values under it, over one row (boxes) or many. */
 export function tablesOf(
@@ -116,8 +78,8 @@ function readTable(
     .filter((line) => line.some((cell) => cell.x1 > head.x0));
   const below = withOwnHeads(under, header, type);
   for (const [at, row] of below.entries()) {
-    if (top(row) - bottom > (rows.length === 0 ? 4 : 5) * type || row.some(isBoxed)) break;
-    if (headersIn(row, gutters).length > 0 && (rows.length > 0 || hasValuesUnder(row, below.slice(at + 1), type)))
+    if (topOf(row) - bottom > (rows.length === 0 ? 4 : 5) * type || row.some(isBoxed)) break;
+    if (headersIn(row, gutters).length > 0 && (rows.length > 0 || hasValuesUnder(row, below.slice(at + 1), head, type)))
       break;
     if (rows.length > 0 && isNextLabel(row, header)) break;
     if (header.length < 3 && row.some((cell) => isRowLabel(cell, header[0]))) {
@@ -138,7 +100,7 @@ function readTable(
         block.kind !== 'cell' &&
         !row.includes(block) &&
         block.y0 > bottom - 1 &&
-        block.y1 < top(row) + 1 &&
+        block.y1 < topOf(row) + 1 &&
         overlapX(block, head) > 0,
     );
     if (wide || (row.length === 1 && header.length > 1 && isSentenceOver(row[0], header[1]))) break;
@@ -151,6 +113,7 @@ function readTable(
     )
       return undefined;
     if (row.length > 1 && rows.length > 0 && row.every((cell) => cell.isHeading)) break;
+    if (row.length === 1 && rows.length > 0 && isNextSection(row[0], header[0])) break;
     if (
       row.length === 1 &&
       row[0].isHeading &&
@@ -233,6 +196,11 @@ function withOwnHeads(lines: readonly Block[][], header: readonly Block[], type:
   return isFirst ? [[...first, ...second].sort((a, b) => a.x0 - b.x0), ...rest] : lines;
 }
 
+/** "4. Prices" under a table under "3. Supplies": the next section begins. */
+const isNextSection = (cell: Block, { heading }: Block): boolean =>
+  cell.isHeading === true && heading !== undefined && [cell, heading].every(({ text }) => SECTION.test(text));
+const SECTION = /^(?:\d{1,2}|[A-Z])[.)]\s+\p{Lu}/u;
+
 interface Reach {
   x0: number;
   x1: number;
@@ -242,10 +210,14 @@ const within = (line: readonly Block[], reach: Reach): Block[] =>
   line.filter((cell) => cell.x1 > reach.x0 && cell.x0 < reach.x1);
 
 /** True where texts that are no labels and no headings follow right under a row: the row heads them. */
-function hasValuesUnder(row: readonly Block[], below: readonly Block[][], type: number): boolean {
+function hasValuesUnder(row: readonly Block[], below: readonly Block[][], head: Reach, type: number): boolean {
   const bottom = Math.max(...row.map((cell) => cell.y1));
   const next = below.find((line) => line[0].y0 > bottom - 0.4 * type);
-  return next !== undefined && next[0].y0 - bottom < 3 * type && next.some((cell) => !cell.label && !cell.isHeading);
+  return (
+    next !== undefined &&
+    next[0].y0 - bottom < 3 * type &&
+    next.some((cell) => !cell.label && !cell.isHeading && cell.x1 > head.x0)
+  );
 }
 
 /** Under a label over its value comes the next label: a line of texts without figures, of which one is a label or alone. */

@@ -32,7 +32,7 @@ export function isUnfinished(text: string, next: string): boolean {
   // A sentence goes on with a small letter, whatever label the words may be.
   if (text.length > 60 && FIGURE.test(text) && UNIT.test(next)) return true;
   if (text.length > 60 && text.split(' ').length > 9 && !/[.:;!?]$/.test(text))
-    return isOpen(text) || /^\p{Ll}{2,} \p{L}|^\p{Ll}+\.$/u.test(next);
+    return isOpen(text) || /^\p{Ll}{2,} \p{L}|^\p{Ll}{3,}\.?$/u.test(next);
   if (text.length > 60 || /\d$/.test(text)) return false;
   return open || isOpen(text) || (HYPHENED.test(text) && /^\p{Ll}/u.test(next));
 }

@@ -3,7 +3,7 @@ import { around, height, middleX, overlapX } from './geometry.js';
 import { headerLike } from './header.js';
 import type { Lexicon } from './lexicon.js';
 import type { Block } from './model.js';
-import { linesOf } from './tables.js';
+import { linesOf } from './lines-of-cells.js';
 import { isUnitLine } from './unit-lines.js';
 
 /** How far under its head a unit may stand, in type heights. */

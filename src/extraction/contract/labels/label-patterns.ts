@@ -44,7 +44,10 @@ export const LABEL_PATTERNS: LabelPatterns = [
     /^(?:expect\w*|estimat\w*|forecast|likely|assumed|anticipated|projected)\b.*\b(?:year|annum|12 months|twelve months)$/i,
     'estimatedAnnualConsumption',
   ],
-  [/^how much\b.*\b(?:us(?:e|ing)|need)\b/i, 'estimatedAnnualConsumption'],
+  [
+    /^how much\b.*\b(?:us(?:e|ing)|need)\b|^we (?:guess|reckon|think|expect|estimate|assume)\b.*\b(?:use|need)$/i,
+    'estimatedAnnualConsumption',
+  ],
   [
     /\b(?:commission|uplift)\b|\b(?:broker|tpi|intermediary|adviser|advisor|consultant)(?:['’]?s)?\b.*\b(?:fee|cost|charge|margin|share|rate)\b/i,
     'brokerUplift',

@@ -19,7 +19,7 @@ export function isProductName(text: string): boolean {
     words.length >= 2 &&
     words.length <= 6 &&
     text.length <= 45 &&
-    words.every((word) => /^[\p{Lu}\d&+(-]/u.test(word) || /^(?:for|and|of)$/.test(word)) &&
+    words.every((word) => /^[\p{Lu}\d&+(-]/u.test(word) || /^(?:for|and|of|v\d+)$/.test(word)) &&
     !/[.:;,£%?]|\d{3}/.test(text) &&
     !OF_OTHERS.test(text) &&
     namesProduct(text)

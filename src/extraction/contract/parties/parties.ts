@@ -266,7 +266,8 @@ function supplierAddresses(layout: Layout, names: readonly string[]): Candidate<
       const postcode = findPostcodes(rest, optionsOf(block))[0];
       if (!postcode || postcode.end - lead > 120 || postcode.start < lead) continue;
       const text = rest.slice(lead, postcode.end);
-      if (/[;:]|(?<!\b(?:No|St))\.\s|\d{6,}|^\p{Ll}/u.test(text)) continue;
+      if (/[;:]|(?<!\b(?:No|St))\.\s|\d{6,}|^\p{Ll}|\b(?:[Bb]ills?|[Ii]nvoices?) (?:are|is|will|go)\b/u.test(text))
+        continue;
       const start = at + name.length + lead;
       const value = joinAddress(linesWithin(block, start, start + text.length));
       if (value.split(', ').length < 2) continue;

@@ -1,10 +1,10 @@
-import { namesProduct } from '../labels/product-names.js';
+import { isProductName, namesProduct } from '../labels/product-names.js';
 import type { Said } from './prose-said.js';
 
 const PRODUCT = String.raw`([\p{Lu}\d][\p{L}\d&+-]*(?:\s+(?:(?:for|and|of|&)\s+)?(?:[\p{Lu}\d][\p{L}\d&+-]*|v\d+(?:\.\d+)?)){0,5})`;
 const PRODUCTS: RegExp[] = [
   new RegExp(
-    String.raw`\b(?:under|on|with|to|is) (?:our|the) ${PRODUCT} (?:tariff|plan|product)(?=[.,;]|\s+(?:and|for|from|on|until)\b|$)`,
+    String.raw`(?:\b(?:under|on|with|to|is)|,) (?:our|the) ${PRODUCT} (?:tariff|plan|product)(?=[.,;]|\s+(?:and|for|from|on|until)\b|$)`,
     'u',
   ),
   new RegExp(
@@ -45,8 +45,41 @@ const NAMED: RegExp[] = [
   /\b(?:contract|agreement|tariff|plan|product|deal|offer), (?:called |named |our )?(\p{Lu}[^.,:;!?]{5,50}), (?:for|at|with|from|which|that|and|on|to)\b/u,
 ];
 
+/** Words for a customer's choice. */
+const CHOSEN = String.raw`\b[Yy]ou(?:['’]ve| have)? (?:picked|chosen|chose|selected|taken|accepted|agreed(?: to| on)?|signed up (?:to|for)|opted for|gone for) (?:our |the )?`;
+/** What is chosen, or prices are of, and the name of no product unless its words are those of one. */
+const CHOICES: RegExp[] = [
+  // "Both meters are now on Steady Tracker, our variable tariff", "On the Steady Tracker the price is variable"
+  new RegExp(String.raw`\b(?:is|are)(?: now| both)? on (?:our |the )?["“‘]?${PRODUCT}["”’]?(?=[.,;]|$)`, 'u'),
+  new RegExp(String.raw`\b[Oo]n (?:our|the) ${PRODUCT},? (?:the |your |our |all )?(?:unit )?(?:price|rate)s?\b`, 'u'),
+  // "You have picked Steady Fix v7 for your home"
+  new RegExp(String.raw`${CHOSEN}["“‘]?${PRODUCT}["”’]?(?=[.,;]|\s+(?:for|from|and|at|until|with|on)\b|$)`, 'u'),
+  // "Your prices for “Steady Fix”", over them
+  new RegExp(
+    String.raw`^(?:(?:[Yy]our|[Oo]ur|[Tt]he) )?(?:new |agreed |contract )?(?:[Pp]rices|[Rr]ates|[Cc]harges|[Uu]nit rates) (?:for|on|under|with) (?:our |the )?["“‘]?${PRODUCT}["”’]?$`,
+    'u',
+  ),
+];
+/** "You have chosen Steady Gas, a tariff whose price is fixed": what it is stands behind the name. */
+const IS_PRODUCT = /^,? (?:which is )?(?:an?|our) (?:\p{L}+[ -]){0,2}(?:tariff|plan|product|deal)\b/u;
+
+function choiceNamed(sentence: string): Said[] {
+  return CHOICES.flatMap((pattern) => {
+    const match = pattern.exec(sentence);
+    if (!match) return [];
+    const start = match.index + match[0].indexOf(match[1]);
+    const end = start + match[1].length;
+    if (!isProductName(match[1]) && !IS_PRODUCT.test(sentence.slice(end))) return [];
+    return [{ field: 'tariffName', value: match[1], start, end, confidence: 0.6 }];
+  });
+}
+
 /** "Welcome to Fixed Green Power", "a new contract, Two Year Fix, for ...", "we can offer you Two Year Fix, on which ...". */
 export function productNamed(sentence: string): Said[] {
+  return [...choiceNamed(sentence), ...sentenceNames(sentence)];
+}
+
+function sentenceNames(sentence: string): Said[] {
   return NAMED.flatMap((pattern) => {
     const match = pattern.exec(sentence);
     if (!match || !namesProduct(match[1])) return [];

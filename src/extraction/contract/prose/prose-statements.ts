@@ -78,7 +78,7 @@ const whole = (sentence: string, field: string, value: unknown, confidence: numb
 });
 
 const PAYS =
-  /\bpa(?:y|ys|id|ying|yment|yable)\b[^.;]{0,60}\b(?:by|via|through|using|method)\b|\b(?:collect(?:ed|ing)?|take|taken|settled?|settlement)\b[^.;]{0,40}\bby\b|\bby (?:monthly |quarterly )?direct debit\b/i;
+  /\bpa(?:y|ys|id|ying|yment|yable)\b[^.;]{0,60}\b(?:by|via|through|using|method)\b|\b(?:collect(?:ed|ing)?|take|taken|settled?|settlement)\b[^.;]{0,40}\bby\b|\bby (?:monthly |quarterly )?direct debit\b|^\W*(?:\d[\d.]*\s+)?by\b/i;
 
 /** A card of either kind is one way to pay. */
 const CARD = /\b(?:debit|credit) or (?:debit|credit)(?= card)/gi;
@@ -132,7 +132,7 @@ function microSaid(sentence: string): Said[] {
   )
     return [];
   if (
-    !/\b(?:told|declar\w+|confirm\w*|you are|(?:customer|client|buyer) is|treated as|treat(?:ing)? (?:you|it|the (?:business|customer)) as|as an? micro[-\s]?business,? (?:you|it|the customer) (?:can|may|are|is|will)|consider you|classed as|recorded|have you down as|registered as|records? shows?|you['’]re|status|qualif\w+|we have|(?:business|organisation|company|firm) is|it is|is not|meets|you meet|we are)\b/i.test(
+    !/\b(?:told|declar\w+|confirm\w*|you are|(?:customer|client|buyer) is|treated as|treat(?:ing)? (?:you|it|the (?:business|customer)) as|as an? micro[-\s]?business,? (?:you|it|the customer) (?:can|may|are|is|will)|consider you|classed as|recorded|have you down as|registered as|records? shows?|you['’]re|status|qualif\w+|we have|,(?: which is)?(?: not)? an? micro[-\s]?business(?= ?[,.;)]|$)|(?:business|organisation|company|firm|practice|charity|school|club|trust) is|it is|is not|meets|you meet|we are)\b/i.test(
       sentence,
     )
   )
@@ -187,7 +187,7 @@ function priceKindSaid(sentence: string, before: string): Said[] {
 function deemedIn(sentence: string): Said[] {
   if (
     AFTERWARDS.test(sentence.replace(/out[- ]of[- ]contract|deemed/gi, '')) ||
-    /\b(?:as high as|apply from|higher|may (?:be )?charged?|on expiry|could be|may be|move (?:to|onto)|previous(?:ly)?|formerly|used to be|(?:published|available|listed|shown|found|set out) (?:on|at|in))\b/i.test(
+    /\b(?:as high as|apply from|higher|may (?:be )?charged?|on expiry|could be|may be|move (?:to|onto)|previous(?:ly)?|formerly|used to be|(?:new|next|incoming) (?:occupier|tenant|owner|customer)s?|(?:published|available|listed|shown|found|set out) (?:on|at|in))\b/i.test(
       sentence,
     )
   )

@@ -3,7 +3,7 @@ import { isForAnybody, speaksOfOther } from '../readers/sentences.js';
 import type { Said } from './prose-said.js';
 
 const OF_CONTRACT =
-  /\b(?:contract|agreement|supply|supplied|supplying|plan|tariff|prices?|term|rates?|product|deal|charges?|schedule|electricity|gas|energy|fix(?:ed)?|responsible for|it (?:is for|will be for|begins|starts|commences|goes live|runs|lasts|ends|expires|finishes)|(?:initial|fixed|first|minimum) (?:period|term)|moved in(?:to)?|occup(?:y|ied|ation)|took over|taken over|locked|stay(?:ing)? with us|renew(?:ed|ing)?)\b/i;
+  /\b(?:contract|agreement|supply|supplied|supplying|plan|tariff|prices?|term|rates?|product|deal|charges?|schedule|electricity|gas|energy|fix(?:ed)?|responsible for|it (?:is for|will be for|begins|began|starts|started|commences|commenced|goes live|runs|lasts|ends|expires|finishes)|(?:initial|fixed|first|minimum) (?:period|term)|moved in(?:to)?|occup(?:y|ied|ation)|took over|taken over|locked|stay(?:ing)? with us|renew(?:ed|ing)?)\b/i;
 const STARTS =
   /\b(?:on supply|since|became responsible|responsible (?:from|since|on)|take(?:s|n)? over|switch\w*|transfer\w*|goes live|mov(?:es?|ed|ing) (?:on )?to|start(?:s|ed|ing)?|beg(?:ins?|an|inning)|commenc\w+|effective|supply (?:from|begins)|from|with effect from|takes effect)\b[^.;]{0,40}$/i;
 /** "You became responsible for the electricity used at ... on 17 February 2026": an address stands between. */
@@ -53,7 +53,7 @@ export function termsIn(sentence: string, options: ParseOptions): Said[] {
     if (term.value < 1 || term.value > 120 || term.confidence < 0.9) continue;
     const before = sentence.slice(Math.max(0, term.start - 40), term.start);
     const after = sentence.slice(term.end, term.end + 30);
-    if (NO_TERM.test(before.slice(-25)) || NO_TERM.test(after.slice(0, 14))) continue;
+    if (NO_TERM.test(before.slice(-25)) || NO_TERM.test(after.slice(0, 14).split(',')[0])) continue;
     const fromStart = FROM_START.test(after);
     if (!dated && !contract && !fromStart && !/^that (?:is|makes)\b/i.test(sentence)) continue;
     const said = fromStart || TERM_BEFORE.test(before) || TERM_AFTER.test(after);

@@ -26,7 +26,7 @@ const READERS: ((sentence: string, options: ParseOptions, before?: string) => Sa
 ];
 /** What is said of the contract that ends. */
 const FORMER =
-  /\b(?:on|under|of|with|in) (?:your|the|our) (?:current|present|existing|old|previous|last) (?:contract|deal|agreement|tariff|plan|supplier|terms)\b/i;
+  /\b(?:on|under|of|with|in) (?:your|the|our) (?:current|present|existing|old|previous|last) (?:contract|deal|agreement|tariff|plan|supplier|terms)\b|\b(?:until|up to) now\b/i;
 
 /** What sentences say without a label. Sentences that are set aside or hypothetical say nothing. */
 export function proseCandidates(layout: Layout): Candidate[] {

@@ -174,7 +174,7 @@ function nameOf(lines: string[]): string {
 
 /** "Silverline Consultants Ltd, whose fee is ...", "Northgate Ltd of 4 Quay Road", "Hale plc, company number 1": the name ends where more is said of it. */
 const MORE_SAID =
-  /,?\s+(?:whose|who|which)\s|,\s+(?:(?:company|charity|registered|registration|reg\.?|co\.?)\s)+(?:no\b|number|in\b|\d)|,\s+an?\s+\p{Ll}|(?<=\b(?:Ltd|Limited|plc|LLP|CIC)\.?)\s+(?:(?:of|at)\s+(?=[\p{Lu}\d])|(?=(?:will|is|are|receives?|earns?|acts?|gets?)\s))/u;
+  /,?\s+(?:whose|who|which)\s|,\s+(?:(?:company|charity|registered|registration|reg\.?|co\.?)\s)+(?:no\b|number|in\b|\d)|,\s+(?:an?|paid|earning|receiving)\s+[\p{Ll}\d£]|(?<=\b(?:Ltd|Limited|plc|LLP|CIC)\.?)\s+(?:(?:of|at)\s+(?=[\p{Lu}\d])|(?=(?:will|is|are|receives?|earns?|acts?|gets?)\s))/u;
 /** "Quayline Brokers Ltd. A fee of ...", "Quayline Brokers; 0.4 p/kWh of the price", "Quayline Brokers Ltd – paid 0.4 p/kWh": a sentence or a note of its own, with all its lines. */
 const SENTENCE_AFTER =
   /(?<=\p{Lu}\p{L}{2,}\s[^.]{0,40}\p{L}{4})\.\s+(?=\p{Lu}[\p{L}'’]*\s\p{Ll}[^.]*\d)|(?<=\p{L}{3});\s+(?=£?\d[\d.,]*\s*(?:p\b|pence\b|%|per\b))|(?<=\b(?:Ltd|Limited|plc|LLP|CIC))(?:[.;]\s+(?=\p{Lu}[\p{L}'’]*\s)|;\s|\s[–-]\s+(?=\p{Ll}|\d|£))/u;

@@ -17,7 +17,7 @@ const UNITS: [RegExp, QuantityUnit, number][] = [
   [/^k\s?v\s?a\s?r\s?h?(?![a-z])/i, 'kVArh', 1],
   [/^k\s?v\s?a(?![a-z])/i, 'kVA', 1],
   [/^mva(?![a-z])/i, 'kVA', 1000],
-  [/^(?:k\s?w\s?h(?:r|rs|s)?|kilowatt[\s-]?hours?|kwn|kvvh|kw\/h)(?![a-z])/i, 'kWh', 1],
+  [/^(?:k\s?w\s?h(?:r|rs|s)?|kilowatt(?:\s|-\s?)?hours?|kwn|kvvh|kw\/h)(?![a-z])/i, 'kWh', 1],
   [/^(?:m\s?w\s?h(?:r|rs)?|megawatt[\s-]?hours?)(?![a-z])/i, 'kWh', 1000],
   [/^(?:gwh|gigawatt[\s-]?hours?)(?![a-z])/i, 'kWh', 1_000_000],
   [/^kw(?![a-z])/i, 'kW', 1],

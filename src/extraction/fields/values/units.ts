@@ -14,7 +14,7 @@ const PER = /^(?:\s*(?:\/\s*per\b|\/|per|an?|each|every|for each|for every|for a
 const QUANTITIES: [RegExp, NonNullable<RateUnit['quantity']>][] = [
   [/^k\s?v\s?a\s?r\s?h?\b/i, 'kVArh'],
   [/^k\s?v\s?a(?![a-z])/i, 'kVA'],
-  [/^(?:k\s?w\s?h(?:r|rs|s)?|k\s?w\s?hour|kilowatt[\s-]?hours?|kwn|kvvh|kw\/h|kwb|k\\vh|kuh)(?![a-z])/i, 'kWh'],
+  [/^(?:k\s?w\s?h(?:r|rs|s)?|k\s?w\s?hour|kilowatt(?:\s|-\s?)?hours?|kwn|kvvh|kw\/h|kwb|k\\vh|kuh)(?![a-z])/i, 'kWh'],
   [/^(?:m\s?w\s?h(?:r|s)?|megawatt[\s-]?hours?)(?![a-z])/i, 'MWh'],
   [/^k\s?w(?![a-z])/i, 'kW'],
   [/^therms?\b/i, 'therm'],

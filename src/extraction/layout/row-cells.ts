@@ -73,7 +73,8 @@ interface Header {
 
 /** The lowest cells of each header on a page. */
 function headersOf(blocks: readonly Block[], gutters: readonly Gutter[]): Header[] {
-  const cells = blocks.filter((each) => isCellText(each, around(blocks).x1));
+  const width = blocks.length > 0 ? around(blocks).x1 : 0;
+  const cells = blocks.filter((each) => isCellText(each, width));
   const found: Header[] = [];
   for (const run of linesOf(cells).flatMap((line) => headersIn(line, gutters))) {
     if (run.length < LEAST_COLUMNS || found.some(({ leaves }) => leaves.some((leaf) => run.includes(leaf)))) continue;

@@ -5,67 +5,82 @@ import type { Said } from './prose-said.js';
 
 const PENCE_PER_KWH = String.raw`(?:p|pence|pp)(?:/| per | an? | for (?:each|every) )?(?:kWh|unit)`;
 
-const BROKERS: RegExp[] = [
-  named(
+/** How a sentence names the broker, and of a wording that begins with the name the words behind it. */
+interface Wording {
+  pattern: RegExp;
+  behind?: RegExp;
+}
+
+/** A name may begin at each capital letter of a text: where nothing stands before it, what follows is looked for first. */
+const wording = (before: string, after: string): Wording => ({
+  pattern: named(before, after),
+  behind: before === '' ? new RegExp(after, 'u') : undefined,
+});
+
+const BROKERS: Wording[] = [
+  wording(
     String.raw`(?:[Aa]rranged|[Aa]greed|[Ii]ntroduced|[Bb]rokered|[Nn]egotiated|[Pp]laced|[Pp]rocured|[Ss]ourced|[Ss]old|[Aa]dvised|[Rr]epresented|[Aa]ssisted)(?: for (?:you|the customer))?(?: to (?:us|the [Ss]upplier))? (?:by|through|via) (?:your broker,? |the broker,? |our partner,? )?`,
     '',
   ),
-  named(
+  wording(
     '',
     String.raw`,? (?:who |which |has |have )*(?:arranged|introduced|negotiated|brokered|procured|placed|secured|set up) (?:(?:this|the|your|these)(?: \p{Ll}[\p{L}-]*){0,4} (?:contracts?|agreements?|supply|supplies|offer|deal|prices|rates)|(?:it|this)\b)`,
   ),
-  named(
+  wording(
     String.raw`\b[Pp](?:ays?|aid|aying) (?:your broker,? |the broker,? )?`,
     String.raw`,? (?:an? |its |their )(?:\w+ )?(?:commission|fee|uplift)\b`,
   ),
-  named(
+  wording(
     String.raw`\b[Pp](?:ays?|aid) (?:your broker,? |the broker,? )?`,
     String.raw` (?:\d+(?:\.\d+)?\s?${PENCE_PER_KWH}|£\d)[^.;]{0,20}? for (?:introducing|arranging|bringing|its|their|this|these)\b`,
   ),
-  named(
+  wording(
     '',
     String.raw` is an? (?:independent |energy |registered )*(?:third party intermediary|TPI|broker|consultant)\b`,
   ),
-  named(
+  wording(
     '',
     String.raw` (?:has |have )?(?:brought|put) (?:(?:you|the (?:[Cc]ustomer|[Cc]lient)) and (?:us|the [Ss]upplier) together|us together|you (?:to|in touch with) (?:us|the [Ss]upplier))\b`,
   ),
-  named(
+  wording(
     '',
     String.raw` introduced (?:you|the (?:[Cc]ustomer|[Cc]lient|[Bb]uyer)|your (?:business|company|organisation))(?: to (?:us|the supplier))?\b`,
   ),
-  named(
+  wording(
     '',
     String.raw` (?:act(?:s|ed|ing)?|buys?|negotiat\w+|arrang\w+)\b[^.;]{0,45}? as (?:its|your|their|my|our|the (?:[Cc]ustomer|[Cc]lient|[Bb]uyer)['’]s) (?:broker|agent|consultant|adviser|intermediary)\b`,
   ),
-  named(
+  wording(
     '',
     String.raw` act(?:s|ed)? as (?:the |an? )?(?:energy |independent )*(?:broker|consultant|adviser|advisor|intermediary|TPI)\b(?! (?:for|to|of|on behalf of) (?:us|the [Ss]upplier|[Ss]upplier))`,
   ),
-  named(
+  wording(
     String.raw`(?:appoint|authorise|authorize|instruct|engage)s? `,
     String.raw`(?:,? \([^)]*\),?)? (?:(?:as|to be|to act as) (?:our|its|their|my|the)|to act (?:for|on behalf of) (?:us|me|the)|to (?:submit|sign|accept|agree|place|conclude|enter into|arrange|negotiate|procure) (?:this|the|my|our|these|an?)\b)`,
   ),
-  named(
+  wording(
     String.raw`(?:[Bb]roker|[Ii]ntermediary|[Cc]onsultant|[Aa]dviser|[Aa]dvisor|TPI|[Tt]hird party intermediary)(?: is|,|:| \(TPI\):?)\s+`,
     '',
   ),
-  named(String.raw`(?:uplift|commission|fee)(?:[^.;]|\.\d){0,60}? (?:for|to|by|payable to|paid to|on behalf of) `, ''),
-  named('', String.raw`:?\s+\d+\.\d+\s?${PENCE_PER_KWH}[^.;]{0,20}\b(?:included|in each|added|part of)\b`),
-  named(
+  wording(
+    String.raw`(?:uplift|commission|fee)(?:[^.;]|\.\d){0,60}? (?:for|to|by|payable to|paid to|on behalf of) `,
+    '',
+  ),
+  wording('', String.raw`:?\s+\d+\.\d+\s?${PENCE_PER_KWH}[^.;]{0,20}\b(?:included|in each|added|part of)\b`),
+  wording(
     String.raw`\b(?:uplift|commission|fee|remuneration|charges?) (?:of|due to|earned by|charged by) (?:your broker,? |the broker,? )?`,
     '',
   ),
-  named(
+  wording(
     String.raw`\d\s?${PENCE_PER_KWH},? (?:(?:which|that) (?:is|we(?: will| shall)? (?:pay|pass(?: on)?|collect|remit)) )?(?:for|to|payable to|paid to|goes to) (?:the (?:services?|work|advice|help) of )?`,
     '',
   ),
-  named(String.raw`\b(?:came|come|(?:were|been) (?:introduced|referred)) to us (?:through|via|by) `, ''),
-  named(
+  wording(String.raw`\b(?:came|come|(?:were|been) (?:introduced|referred)) to us (?:through|via|by) `, ''),
+  wording(
     String.raw`^\W*(?:payable|paid) to (?:the )?`,
     String.raw`(?=,? (?:and |which is )?(?:included|part of|within|built)\b)`,
   ),
-  named('', String.raw`(?:\s+receives|\s+is paid|\s+will be paid|\s+earns|'s (?:fee|commission|uplift))`),
+  wording('', String.raw`(?:\s+receives|\s+is paid|\s+will be paid|\s+earns|'s (?:fee|commission|uplift))`),
 ];
 
 /** What follows the name of somebody who signs: an office, or a date. */
@@ -74,7 +89,8 @@ const SIGNS =
 
 /** Who arranged the contract, as a sentence says it. */
 export function brokerIn(sentence: string): Said[] {
-  for (const pattern of BROKERS) {
+  for (const { pattern, behind } of BROKERS) {
+    if (behind && !behind.test(sentence)) continue;
     const match = pattern.exec(sentence);
     if (!match?.[1]) continue;
     const name = match[1].replace(/^(?:The|Your|This|and|for|of|the)\s+/, '').replace(/[,.]$/, '');

@@ -96,7 +96,7 @@ function touches(a: PaintedShape, b: PaintedShape): boolean {
 
 const glyphsIn = (frame: PaintedShape, glyphs: PaintedGlyph[]) =>
   glyphs.filter(
-    ({ box, text }) => text.trim() !== '' && contains(frame.box, (box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2),
+    ({ box, text }) => contains(frame.box, (box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2) && text.trim() !== '',
   );
 
 function holdsText(frame: PaintedShape, glyphs: PaintedGlyph[]): boolean {

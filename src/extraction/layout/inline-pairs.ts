@@ -3,9 +3,9 @@ import type { LabelMatch, Lexicon } from './lexicon.js';
 import type { Block, Pair } from './model.js';
 import { UNIT_ONLY } from './places.js';
 
-/** "Tariff for each site: Fixed Group 12". */
+/** "Tariff for each site: Fixed Group 12", "Plan from 1 September 2027: Steady Fix": for what, or from when, a label holds. */
 const FOR_ALL =
-  /^ (?:for|at|on|of|to|in) (?:each|every|all|both|the|any)(?: of)?(?: the| your| our)? (?:site|premise|meter|suppl(?:y|ie)|supply point|point|fuel|location)s?(?=\s?[:=])/i;
+  /^ (?:(?:for|at|on|of|to|in) (?:each|every|all|both|the|any)(?: of)?(?: the| your| our)? (?:site|premise|meter|suppl(?:y|ie)|supply point|point|fuel|location)s?(?=\s?[:=])|from \d[\da-z ./-]{5,20}(?=:))/i;
 /** "Registered office of Acme Ltd: 4 Mill Street": of whom a label says something. */
 const OF_COMPANY = '(?: of [^:.]{3,60}?\\b(?:ltd|limited|plc|llp)(?=\\s*:))?';
 /** What may stand between a label and its value. */
@@ -18,7 +18,7 @@ const LEAD = new RegExp(
 const NOTE = /^\s*\([^()]*\)(?=\s?[:=])/;
 
 /** The end of a heading in the line of what stands under it. */
-const RUN_IN = /^\.\s+(?=["“‘]?\p{Lu})/u;
+const RUN_IN = /^\.\s+(?=["“‘]?\p{Lu}|by\s)/u;
 
 /** Labels inside a text, each with the text up to the next label (or to the end) as its value. */
 export function inlinePairs(block: Block, lexicon: Lexicon, lenient: boolean): Pair[] {
@@ -117,7 +117,7 @@ const hasColon = (text: string, label: LabelMatch): boolean =>
 
 /** "Product. Fixed Power Pro.", "2. Payment. By Direct Debit.": a heading in the line of what stands under it. */
 const runsIn = (text: string, { start, end }: LabelMatch): boolean =>
-  /^(?:\d{1,2}(?:\.\d{1,2})?[.)]?\s+)?$/.test(text.slice(0, start)) && RUN_IN.test(text.slice(end));
+  /^(?:[A-Z]?\d{1,2}(?:\.\d{1,2})?[.)]?\s+)?(?:The )?$/.test(text.slice(0, start)) && RUN_IN.test(text.slice(end));
 
 /** What stands right behind a figure is its unit, and what stands alone behind a colon is the value. */
 function endsValue(text: string, next: LabelMatch, start: number, colon: boolean): boolean {

@@ -1,6 +1,6 @@
 import type { Candidate } from '../../fields/candidates.js';
 import { findDates } from '../../fields/values/index.js';
-import { type Era, eraOf, headingsOver, type Passage, saysBefore, sentenceAt } from '../../layout/index.js';
+import { type Block, type Era, eraOf, headingsOver, type Passage, saysBefore, sentenceAt } from '../../layout/index.js';
 import { speaksOfReplaced } from '../readers/sentences.js';
 
 const isWithout = (text: string): boolean => eraOf(text) === 'without';
@@ -21,9 +21,12 @@ const isOfBefore = ({ field, pair, passage }: Candidate): boolean =>
       )));
 
 /** Whether a value stands in a column, a row or under a heading of the contract that ends, or of the one that begins. */
-function eraOfCandidate(candidate: Candidate): Era {
+function eraOfCandidate(candidate: Candidate, stages: ReadonlyMap<Block, Era>): Era {
   const { pair, passage } = candidate;
   const row = pair?.row;
+  const [heading] = headingsOver(row ? row.table.header[0] : passage.block);
+  const stage = stages.get(passage.block) ?? (heading && stages.get(heading));
+  if (stage) return stage;
   // "Now" under "Unit rate"; in "Used in the previous year" it is the label itself that says what the value is.
   const head = row?.table.header[row.cells.indexOf(passage.block)];
   const texts = [
@@ -32,13 +35,32 @@ function eraOfCandidate(candidate: Candidate): Era {
     head?.label === pair?.label ? undefined : head?.text,
     row?.beside?.text,
     ...(row ? row.cells.filter((cell) => cell && !/\d{3}/.test(cell.text)).map((cell) => cell!.text) : []),
-    headingsOver(row ? row.table.header[0] : passage.block).at(0)?.text,
+    heading?.text,
   ];
   for (const text of texts) {
     const era = text ? eraOf(text) : undefined;
     if (era) return era;
   }
   return undefined;
+}
+
+const UNTIL = /\b(?:until|up to|to|ends?|ending)(?: on)? $/i;
+const FROM = /\bfrom $/i;
+
+/** "Plan until 31 August 2026" and "Plan from 1 September 2026": headings over what ends on a day and what begins after it. */
+function stagesOf(candidates: readonly Candidate[]): Map<Block, Era> {
+  const heads = new Set(candidates.flatMap(({ passage }) => headingsOver(passage.block)[0] ?? []));
+  const stages = [...heads].flatMap((block) => {
+    const [date, more] = findDates(block.text);
+    if (!date || more) return [];
+    const before = block.text.slice(0, date.start);
+    const era: Era = UNTIL.test(before) ? 'former' : FROM.test(before) ? 'new' : undefined;
+    return era ? [{ block, era, date: date.value }] : [];
+  });
+  const follow = stages.some(
+    (one) => one.era === 'former' && stages.some((other) => other.era === 'new' && other.date > one.date),
+  );
+  return new Map(follow ? stages.map(({ block, era }) => [block, era]) : []);
 }
 
 /**
@@ -89,7 +111,8 @@ function nowAfterBefore(candidates: readonly Candidate[], eras: ReadonlyMap<Cand
 export function withoutFormer(all: readonly Candidate[]): Candidate[] {
   const offers = offersBeside(all);
   const candidates = all.filter((each) => !offers.has(each));
-  const eras = new Map<Candidate, Era>(candidates.map((each) => [each, eraOfCandidate(each)]));
+  const stages = stagesOf(candidates);
+  const eras = new Map<Candidate, Era>(candidates.map((each) => [each, eraOfCandidate(each, stages)]));
   for (const each of nowAfterBefore(candidates, eras)) eras.set(each, 'new');
   const fieldsOf = (era: Era): Set<string> =>
     new Set(candidates.filter((each) => eras.get(each) === era).map((each) => each.field));

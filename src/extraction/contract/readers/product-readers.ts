@@ -247,7 +247,11 @@ const figureIn: FieldReader = (text, context) =>
     ? readUpliftRate(text, context).map((reading) => ({ ...reading, field: 'brokerUplift' }))
     : [];
 
+/** "... if it adds 0.15p per kWh or more, we may pass it on": from where on, and nobody's price. */
+const THRESHOLD = /\bkwh or (?:more|less|over|above)\b/i;
+
 export const readUplift: FieldReader = (text, context) => {
+  if (THRESHOLD.test(text)) return [];
   const rates = readUpliftRate(text, context);
   if (context.pair.relation === 'inline') return rates;
   // "0.45 p/kWh for Powerpath Ltd", "Powerpath Ltd, 0.45 p/kWh"

@@ -128,4 +128,27 @@ MPAN             1357259348550
     expect(paper.supplyPoints).toMatchObject([{ brokerName: 'Cornerstone Energy Advisers', brokerUplift: 0.6 }]);
     expect(paper.supplyPoints[0].siteName).toBeUndefined();
   });
+
+  it('end where a heading as large as their own begins the next section', () => {
+    expect(
+      points(`
+# The supplies
+
+Fuel           Address                          MPAN or MPRN       Meter serial    Use a year
+Electricity    4 Quay Road, Whitby, YO21 3PU    1798992820854      E14UP30021      18,400 kWh
+Gas            4 Quay Road, Whitby, YO21 3PU    664622816          K50454288       203,500 kWh
+
+# The contract prices
+
+Price              Electricity         Gas
+Day unit rate      29.838 p/kWh        –
+Night unit rate    17.092 p/kWh        –
+Unit rate          –                   6.081 p/kWh
+Standing charge    £46.16 per month    £34.74 per month
+`),
+    ).toMatchObject([
+      { mpanMprn: '1798992820854', dayUnitRate: 29.838, nightUnitRate: 17.092, standingCharge: 4616 },
+      { mpanMprn: '664622816', supplyType: 'gas', unitRate: 6.081, standingCharge: 3474 },
+    ]);
+  });
 });

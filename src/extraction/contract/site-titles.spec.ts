@@ -130,4 +130,22 @@ Annual use (kWh)     18,400        S/C p/day            58.70
     ]);
     expect(found.map(({ siteName }) => siteName)).toEqual([undefined, undefined]);
   });
+
+  it('are named behind the fuel too', () => {
+    const { supplyPoints } = read(`
+# Electricity: Boat Yard
+
+MPAN                1798992820854
+Unit rate           25.94 p/kWh
+
+# Electricity: Sail Loft
+
+MPAN                1075108052499
+Unit rate           26.71 p/kWh
+`);
+    expect(supplyPoints).toMatchObject([
+      { siteName: 'Boat Yard', unitRate: 25.94 },
+      { siteName: 'Sail Loft', unitRate: 26.71 },
+    ]);
+  });
 });

@@ -2,8 +2,15 @@
 const NUMBERED =
   /^(?:\d{1,2}(?:[.):]|\s*[–-])?|(?:(?:Premises|Location|Property|Outlet|Site|Supply|Meter|(?:Supply |Meter )?[Pp]oint)\s+)?(?:(?:No|Nr)\.?\s?|Number\s|#\s?)?\d{1,2}\s?[.):–-])\s+(?=\p{Lu})/u;
 
-/** The name in a list, without its number there: "1 Main surgery", "2. Branch surgery,", "Site 3 – Annexe". */
-export const unnumbered = (text: string): string => text.replace(NUMBERED, '').replace(/\s*[,:–-]\s*$/, '');
+/** "Electricity: Main surgery", "Gas – Annexe": the fuel before the name. */
+const FUELLED = /^(?:Electricity|ELECTRICITY|Gas|GAS|Power)(?: [Ss]upply)?(?::| [–-])\s+(?=\p{Lu})/u;
+
+/** The name in a list, without its number there and its fuel: "1 Main surgery", "2. Branch surgery,", "Site 3 – Annexe". */
+export const unnumbered = (text: string): string =>
+  text
+    .replace(NUMBERED, '')
+    .replace(FUELLED, '')
+    .replace(/\s*[,:–-]\s*$/, '');
 
 const SHAPE = /^\p{Lu}[\p{L}\d '’&.()-]{2,40}$/u;
 /** The place in a list is no name: "Premises 2", "Schedule 1 of 4". */

@@ -1,6 +1,6 @@
 import { arrayPush } from './native-array.js';
 import * as worker from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
-import { getDocument, OPS, PDFWorker, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { AnnotationMode, getDocument, OPS, PDFWorker, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { BlockDecompression } from './decompression.js';
 import { Loopback } from './loopback.js';
 
@@ -16,4 +16,4 @@ export function startPdfWorker(): PDFWorker {
   return PDFWorker.create({ port: port as never, verbosity: VerbosityLevel.ERRORS });
 }
 
-export { getDocument, OPS, VerbosityLevel };
+export { AnnotationMode, getDocument, OPS, VerbosityLevel };

@@ -1,14 +1,18 @@
 import type { PDFDocumentProxy, PDFOperatorList, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import type { Font } from './font.js';
+import { showFilledFields } from './form-fields.js';
 import { interpret, type Resources } from './interpreter.js';
 import { levelView, type View } from './level.js';
 import type { PaintedPage } from './paint.js';
-import { OPS } from './pdfjs.js';
+import { AnnotationMode, OPS } from './pdfjs.js';
 
 /** Follows what one page paints, seen so that its writing is level. */
 export async function paintedPage(document: PDFDocumentProxy, page: PDFPageProxy): Promise<PaintedPage> {
+  const annotationMode = (await showFilledFields(document, page))
+    ? AnnotationMode.ENABLE_STORAGE
+    : AnnotationMode.ENABLE;
   const [operators, optionalContent] = await Promise.all([
-    page.getOperatorList(),
+    page.getOperatorList({ annotationMode }),
     document.getOptionalContentConfig({ intent: 'display' }),
   ]);
   const fonts = await loadedFonts(page, operators);

@@ -66,9 +66,10 @@ export const isConditional = (sentence: string): boolean => CONDITIONAL.test(sen
 
 /**
  * Sets aside what says nothing of this customer: worked examples, pages of terms and conditions, and the clauses under a
- * heading of that kind. Cells of tables and label/value pairs are never set aside; only running text is.
+ * heading of that kind. Cells of tables and label/value pairs are never set aside; only running text is, and examples.
  */
 export function setAsideSmallPrint(blocks: readonly Block[]): void {
+  for (const block of blocks) if (isExample(block)) block.kind = 'setAside';
   const prose = blocks.filter((block) => block.kind === 'prose');
   const words = (list: readonly Block[]): number => list.reduce((sum, block) => sum + block.text.split(' ').length, 0);
   const clauses = prose.filter((block) => NUMBERED_CLAUSE.test(block.text)).length + numberedHeadings(blocks);
@@ -94,7 +95,6 @@ export function setAsideSmallPrint(blocks: readonly Block[]): void {
     if (
       (termsPage && !isParticular(block.text) && !(legalese < 0.01 && under[0]?.text.endsWith('?'))) ||
       example ||
-      OPENS_EXAMPLE.test(block.text) ||
       (asTerms && (legalese > 0.01 || size > 25)) ||
       (!agreement && NUMBERED_CLAUSE.test(block.text) && clauses >= 4 && size > 20)
     ) {
@@ -102,6 +102,10 @@ export function setAsideSmallPrint(blocks: readonly Block[]): void {
     }
   }
 }
+
+/** A passage that begins as an example, also where its figures make a cell of it; "Example" over a column is none. */
+const isExample = ({ text }: Block): boolean => text.length > SHORTEST_EXAMPLE && OPENS_EXAMPLE.test(text);
+const SHORTEST_EXAMPLE = 60;
 
 const isParticular = (text: string): boolean => PARTICULAR.test(text) && !EXAMPLE.test(text);
 

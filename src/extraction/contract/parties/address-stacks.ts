@@ -2,6 +2,7 @@ import { findPostcodes, nameLikeness } from '../../fields/values/index.js';
 import { overlapX } from '../../layout/geometry.js';
 import type { Block, Layout, Pair } from '../../layout/index.js';
 import { isOffice } from '../readers/offices.js';
+import { frontPage } from '../readers/front-page.js';
 import { readingOf } from '../readers/reading-of.js';
 
 /** Blocks that stand under each other like the lines of an address, the last with a postcode. */
@@ -23,9 +24,9 @@ const isLed = ({ label }: Pair): boolean => label.start === 0 && label.concepts.
 /** Characters in a line of an address block. */
 const LONGEST_LINE = 60;
 
-/** The address blocks of the first page that stand beside no label, each with what stands over it at its edge. */
+/** The address blocks of the front page that stand beside no label, each with what stands over it at its edge. */
 export function addressStacks(layout: Layout): AddressStack[] {
-  const first = layout.pages[0];
+  const first = layout.pages.find(({ number }) => number === frontPage(layout));
   if (!first) return [];
   const labelled = labelledValues(layout);
   const cells = layout.blocks.filter(

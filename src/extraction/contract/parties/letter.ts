@@ -9,6 +9,7 @@ import {
   nameLikeness,
 } from '../../fields/values/index.js';
 import { overlapX, overlapY } from '../../layout/geometry.js';
+import { frontPage } from '../readers/front-page.js';
 import { isDepartment, isOffice } from '../readers/offices.js';
 import { readingOf } from '../readers/reading-of.js';
 import { addressStacks, CONTACT, labelledValues, type AddressStack } from './address-stacks.js';
@@ -122,7 +123,7 @@ function oneLineAddresses(layout: Layout, known: Known): Candidate[] {
     const name = lineOver(layout, block);
     const named = name?.text.replace(ADDRESSED_TO, '') ?? '';
     const ofCustomer =
-      block.page === layout.pages[0].number &&
+      block.page === frontPage(layout) &&
       !/[:,]/.test(named) &&
       nameLikeness(named).confidence >= 0.9 &&
       !isOf(named, [...known.suppliers, ...known.brokers]) &&

@@ -4,6 +4,7 @@ import { cleanName, findPostcodes, foldName, joinAddress } from '../../fields/va
 import { linesWithin, type Block, type Layout, type Passage } from '../../layout/index.js';
 import { letterParties } from './letter.js';
 import { LEGAL_FORM } from '../../layout/line-shapes.js';
+import { frontPage } from '../readers/front-page.js';
 import { readingOf } from '../readers/reading-of.js';
 import { supplierColumns } from '../readers/tenders.js';
 
@@ -129,10 +130,10 @@ function comparedSuppliers(layout: Layout): Set<Block> {
 function placeOf(layout: Layout, block: Block, start: number, length: number): number {
   const page = layout.pages.find((each) => each.number === block.page)!;
   const alone = length > 0.7 * block.text.length;
-  if (block.page === layout.pages[0].number && block.y1 < 0.22 * page.height && alone) return 0.62;
+  if (block.page <= frontPage(layout) && block.y1 < 0.22 * page.height && alone) return 0.62;
   if (start < 40 && FOOTER.test(block.text)) return 0.6;
   if (start < 3 && isLow(layout, block) && findPostcodes(block.text).length > 0) return 0.55;
-  if (block.page === layout.pages[0].number && block.y1 < 0.3 * page.height) return 0.5;
+  if (block.page <= frontPage(layout) && block.y1 < 0.3 * page.height) return 0.5;
   return alone ? 0.35 : 0.3;
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../../fields/values/index.js';
 import { sameLine } from '../../layout/geometry.js';
 import { atHeight, wholeOf, type Block, type Layout, type Pair } from '../../layout/index.js';
+import { frontPage } from '../readers/front-page.js';
 import { NOT_OURS } from '../prose/charge-names.js';
 import { isProductName } from '../labels/product-names.js';
 import { monthsOf } from '../choice/term-check.js';
@@ -179,9 +180,10 @@ const TITLE = /\b(?:contract|agreement)(?: (?:form|particulars|summary|schedule|
 const NUMBER = /^(?:no|number|ref|reference)\b\.?:?\s*((?=[A-Z\d/-]*\d)[A-Z\d][A-Z\d/-]{4,20})$/i;
 
 /** "No. TB48812D" right under the title of an agreement, at one edge with it or in the middle. */
-function numberOf({ blocks, pages }: Layout): Candidate[] {
+function numberOf(layout: Layout): Candidate[] {
+  const { blocks } = layout;
   return blocks.flatMap((value) => {
-    const number = value.page === pages[0]?.number ? NUMBER.exec(value.text)?.[1] : undefined;
+    const number = value.page === frontPage(layout) ? NUMBER.exec(value.text)?.[1] : undefined;
     const title =
       number &&
       blocks.find(

@@ -2,6 +2,7 @@ import type { Candidate } from '../../fields/candidates.js';
 import { findDates, nameLikeness, paymentMethodsIn } from '../../fields/values/index.js';
 import { tickedOptions, wholeOf, type Block, type Layout } from '../../layout/index.js';
 import { strength } from '../choice/strength.js';
+import { frontPage } from '../readers/front-page.js';
 import { KIND_OF_PRICE } from '../readers/product-readers.js';
 import { priceKindIn } from '../readers/word-readers.js';
 
@@ -11,7 +12,7 @@ export function kindCandidates(layout: Layout, read: readonly Candidate[]): Cand
 }
 
 const isTitle = (layout: Layout, block: Block): boolean =>
-  block.page === layout.pages[0]?.number &&
+  block.page <= frontPage(layout) &&
   block.kind !== 'setAside' &&
   block.lines.length <= 2 &&
   block.text.length < 90 &&

@@ -56,7 +56,6 @@ export function lineIn(area: Component, picture: Raster, direction: Direction): 
   const typical = median(columns.map(({ ink }) => ink));
   const isInked = (column: Column) => column.ink > 0.5 * typical;
   const isFree = (column: Column) => column.beside < lightest(typical);
-  const isSteady = ({ ink }: Column) => Math.abs(ink - typical) <= 0.25 * typical + 6;
   const begins = (column: Column, i: number, all: Column[]) =>
     isInked(column) && shareOf(all.slice(i, i + BEGINNING), isInked) >= LEAST_BEGUN;
   const first = columns.findIndex(begins);
@@ -73,7 +72,7 @@ export function lineIn(area: Component, picture: Raster, direction: Direction): 
   // A word, or a line of small print, can be dark all along, but not as evenly as a drawn line.
   const isLong = within.length >= direction.longestPrint;
   const isAlone = isLong && shareOf(within, ({ besideDark }) => besideDark > AS_DARK[0] * typical) <= SOLID_LONG;
-  const steady = shareOf(within, isSteady);
+  const steady = shareOf(within, (column) => isAsDark(column, typical));
   const isEven = inked >= LEAST_INKED && steady >= (isLong ? STEADY_LONG : LEAST_STEADY);
   const isThin = inked >= BETWEEN_ROWS.inked && steady >= BETWEEN_ROWS.steady;
   if (!isEven && !(isAlone && (inked >= INKED_LONG || isThin))) return undefined;
@@ -83,6 +82,9 @@ export function lineIn(area: Component, picture: Raster, direction: Direction): 
 
 /** Paper beside ink that is typical of a line is not darker than this. */
 const lightest = (typical: number): number => Math.max(10, 0.45 * typical);
+
+/** A column about as dark as a line mostly is. */
+const isAsDark = ({ ink }: Column, typical: number): boolean => Math.abs(ink - typical) <= 0.25 * typical + 6;
 
 const shareOf = <T>(values: T[], test: (value: T) => boolean): number => values.filter(test).length / values.length;
 
@@ -122,11 +124,13 @@ function columnsOf({ x0, x1, runs }: Component, { data }: Raster, { breadth, alo
   });
 }
 
-/** The line that goes through columns from `from` on: as thick as most of them are, and through those where no letter is darker than it. */
+/** The line that goes through columns from `from` on: as thick as most of them are, through those that are as dark as it and no letter. */
 function drawnAlong(columns: Column[], from: number): Omit<DrawnLine, 'ink'> {
   const thickness = median(columns.map(({ y0, y1 }) => y1 - y0 + 1));
-  const darkest = 1.25 * median(columns.map(({ ink }) => ink)) + 6;
-  const own = columns.flatMap(({ ink, y0, y1 }, at) => (ink <= darkest ? [{ at, middle: y0 + y1 }] : []));
+  const typical = median(columns.map(({ ink }) => ink));
+  const own = columns.flatMap((column, at) =>
+    isAsDark(column, typical) ? [{ at, middle: column.y0 + column.y1 }] : [],
+  );
   const tops = columns.map(() => 0);
   let next = 0;
   for (let at = 0; at < columns.length; at += STRAIGHT) {

@@ -114,6 +114,16 @@ describe('a level line', () => {
     expect(darkest(flat.raster, 60, 182, 130, 191)).toBe(40);
   });
 
+  it('has no blurred edge left', () => {
+    const raster = paper();
+    fill(raster, 50, 200, 450, 202, 60);
+    fill(raster, 100, 199, 250, 200, 200);
+    fill(raster, 100, 198, 250, 199, 215);
+    const flat = page(raster);
+    takeOutLines(flat);
+    expect(darkest(flat.raster, 60, 196, 440, 204)).toBe(PAPER);
+  });
+
   it('leaves the title whole that stands in it', () => {
     const raster = paper();
     fill(raster, 30, 200, 54, 202, 60);

@@ -17,6 +17,9 @@ const SIDE = 6;
 /** Print that crosses a line is this dark on both of its sides. */
 const CROSSING = 130;
 
+/** The blurred edge of a line is darker than this, and what lies beyond it is not. */
+const LIGHT = 225;
+
 /** Where a line is missing at this share of so many of its points, print stands in its stead. */
 const MISSING = { share: 0.25, points: 24 };
 
@@ -129,7 +132,16 @@ function wipe(page: FlatPage, line: DrawnLine, direction: Direction): void {
       if (data[at - 2 * across] < CROSSING && data[at + 2 * across] < CROSSING) continue;
       for (let side = at - across; side <= at + across; side += across) page.wipe(side, side + 1);
     }
+    const column = (line.from + i) * along;
+    wipeBlur(page, (top - 2) * across + column, -across);
+    wipeBlur(page, (top + line.thickness + 1) * across + column, across);
   });
+}
+
+/** Wipes out what is left of a line's blurred edge, unless it goes on outwards: that is a letter. */
+function wipeBlur(page: FlatPage, at: number, outwards: number): void {
+  const { data } = page.raster;
+  if (data[at] < LIGHT && data[at + outwards] >= LIGHT) page.wipe(at, at + 1);
 }
 
 /** Along which columns a line is broken by print, as the edge of a box is by the title that stands in it: there is paper between letters. */

@@ -40,6 +40,13 @@ describe('words of a picture', () => {
     expect(read('Terms Limited').at(-1)).toBe('Limited');
   });
 
+  it('are no smaller for the comma in them', () => {
+    const [one, other] = line('82070 82,070');
+    const [plain, parted] = pageWords([one, { ...other, y1: one.y1 + 0.12 * (14 / 0.72), line: 1 }], 1);
+    expect(parted.fontSize).toBeCloseTo(plain.fontSize, 5);
+    expect(parted.y0).toBeCloseTo(plain.y0, 5);
+  });
+
   it('are units where the stroke between them was misread', () => {
     expect(read('24.118 plkWh')).toEqual(['24.118', 'p/kWh']);
   });

@@ -2,7 +2,7 @@ import type { Word } from '../../page.js';
 import { median } from '../median.js';
 import type { FittedWord } from './fit-letters.js';
 import type { OcrWord } from './engine.js';
-import { DEPTH, emOf, hangs, HAS_SMALL } from './type-size.js';
+import { depthOf, emOf, HAS_SMALL } from './type-size.js';
 import { asLegalForm } from './legal-forms.js';
 import { MISPRINTED } from './misprints.js';
 import { inCells } from './typewriter.js';
@@ -80,4 +80,4 @@ function lineWords(line: FittedWord[], scale: number): Word[] {
 
 /** Where a word stands whose letters are not known. */
 const footOf = ({ text, y1 }: OcrWord, size: number, scale: number): number =>
-  y1 / scale - (hangs(text) ? DEPTH * size : 0);
+  y1 / scale - (HAS_SMALL.test(text) ? depthOf(text) * size : 0);

@@ -1,4 +1,5 @@
 import { findSupplyNumbers } from '../fields/values/index.js';
+import { Edges } from './edges.js';
 import { around, median } from './geometry.js';
 import type { Segment } from './model.js';
 import { arePostcode } from './postcode-halves.js';
@@ -23,8 +24,8 @@ interface Gap {
 }
 
 /**
- * Splits segments at gaps that are hardly wider than a word space but stand over each other in several lines: the
- * columns of a narrow table.
+ * Splits segments at gaps that are hardly wider than a word space but stand over each other in several lines, and at
+ * words that begin where many lines around them do: the columns of a narrow table.
  */
 export function splitAtColumns(segments: readonly Segment[]): Segment[] {
   const space = median(
@@ -39,9 +40,12 @@ export function splitAtColumns(segments: readonly Segment[]): Segment[] {
     ),
   );
   const cuts = typedColumns(segments);
-  if (gaps.length === 0 && cuts.size === 0) return [...segments];
-  for (const gap of gaps) {
-    if (witnesses(gap, gaps, plain) < WITNESSES) continue;
+  const edges = new Edges(segments);
+  const touching = loose.flatMap((segment) => {
+    const at = edges.in(segment);
+    return gapsOf(segment).filter((gap) => at.includes(gap.at) && !isBehindTick(gap) && !isWithinValue(gap));
+  });
+  for (const gap of [...gaps.filter((each) => witnesses(each, gaps, plain) >= WITNESSES), ...touching]) {
     cuts.set(
       gap.segment,
       [...(cuts.get(gap.segment) ?? []).filter((at) => at !== gap.at), gap.at].sort((a, b) => a - b),

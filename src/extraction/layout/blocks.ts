@@ -7,7 +7,8 @@ import { restsOfNumbers } from './broken-numbers.js';
 import { Joiner } from './joiner.js';
 import { startsWithLabel } from './leading-label.js';
 import { FIGURE, ITEM } from './line-shapes.js';
-import { guttersOf, part, type Gutter } from './gutters.js';
+import { betweenBoxes } from './box-gutters.js';
+import { guttersOf, part, typeOf, type Gutter } from './gutters.js';
 import { isQuestion } from './questions.js';
 import { horizontalRules } from './segments.js';
 import { isOpen } from './unfinished.js';
@@ -63,7 +64,8 @@ export function blocksOf(
     if (each.kind === 'cell' && !startsWithLabel(each.text, lexicon, lenient))
       each.label = labelOf(each, lexicon, lenient);
   }
-  return { blocks, gutters };
+  // Rows in boxes side by side are told apart by each other; only what is a pair or a table ends with its box.
+  return { blocks, gutters: [...gutters, ...betweenBoxes(page, typeOf(segments))] };
 }
 
 /** The label that a block is; one of several lines may say the same in two languages. */

@@ -1,6 +1,7 @@
 import { around, middleX, overlapX } from './geometry.js';
 import { FIGURE } from './line-shapes.js';
 import type { Block } from './model.js';
+import { type Strip, stripsIn } from './strips.js';
 
 /** So many rows tell where the columns of a table stand. */
 const LEAST_ROWS = 2;
@@ -43,11 +44,6 @@ export function assignAll(
   }));
 }
 
-interface Strip {
-  x0: number;
-  x1: number;
-}
-
 /**
  * Where the texts of each column stand, if there are as many strips of texts, with nothing between them in any row, as there
  * are heads, and no head reaches over the strip of another, or all rows have a text in each: wide columns whose heads stand
@@ -55,12 +51,7 @@ interface Strip {
  */
 function stripsOf(header: readonly Block[], rows: readonly { cells: Block[] }[]): Strip[] | undefined {
   if (rows.length < LEAST_ROWS || rows.some(({ cells }) => cells.length < 2)) return undefined;
-  const strips: Strip[] = [];
-  for (const cell of rows.flatMap(({ cells }) => cells).sort((a, b) => a.x0 - b.x0)) {
-    const last = strips[strips.length - 1];
-    if (last && cell.x0 <= last.x1) last.x1 = Math.max(last.x1, cell.x1);
-    else strips.push({ x0: cell.x0, x1: cell.x1 });
-  }
+  const strips = stripsIn(rows.flatMap(({ cells }) => cells));
   const isOver = ({ x0, x1 }: Block, strip: Strip): boolean => x0 < strip.x1 && x1 > strip.x0;
   const fit =
     strips.length === header.length &&

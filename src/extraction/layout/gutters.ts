@@ -102,9 +102,13 @@ const LEAST_HEIGHT = 9;
 /** A label and its value stand on one line; of two columns of a page few lines do. */
 const MOST_ALIGNED = 0.5;
 
+/** The size of the type that most of a page is set in. */
+export const typeOf = (segments: readonly Segment[]): number =>
+  median(segments.map((segment) => segment.fontSize)) || 10;
+
 /** Strips that no segment crosses, right of which texts begin at one edge, and whose sides do not stand on the same lines. */
 function betweenColumns(segments: readonly Segment[], rules: readonly Rule[]): Gutter[] {
-  const type = median(segments.map((segment) => segment.fontSize)) || 10;
+  const type = typeOf(segments);
   const edges = new Map<number, Segment[]>();
   for (const segment of segments) {
     const key = Math.round(segment.x0 / (0.6 * type));

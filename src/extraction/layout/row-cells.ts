@@ -4,7 +4,7 @@ import { around, middleX, middleY, overlapX, sameLine } from './geometry.js';
 import { groupNames } from './group-names.js';
 import type { Gutter } from './gutters.js';
 import { headerBand } from './header.js';
-import { headersIn } from './header-runs.js';
+import { headersIn, NUMBER } from './header-runs.js';
 import type { Block, Segment } from './model.js';
 import { areBands, isBand } from './bands.js';
 import { columnsOfLines } from './line-columns.js';
@@ -12,6 +12,7 @@ import { partsOf } from './line-parts.js';
 import { areWholeNumbers, codesUnder, isAmount, isFigure, isOfNumbers, nearest, rowOf, rowsOf } from './row-figures.js';
 import { areParted, fitOf, groupsBeside, groupsBetween, type Setting, SETTINGS } from './row-groups.js';
 import { horizontalRules } from './segments.js';
+import { headsOfStrips } from './strips.js';
 import { isCellText, linesOf } from './lines-of-cells.js';
 import { isStackedColumn } from './stacked-heads.js';
 import { type Breaks, breaksOf, withoutWraps } from './wrapped-lines.js';
@@ -86,15 +87,22 @@ function headersOf(blocks: readonly Block[], gutters: readonly Gutter[]): Header
 }
 
 function recutTable(page: Page, header: Header, blocks: Block[], end: number, rules: readonly Rule[]): Block[] {
-  const { leaves } = header;
-  const box = around(leaves);
-  const type = Math.max(...leaves.map((leaf) => leaf.fontSize));
-  const under = blocks
-    .filter((each) => !leaves.includes(each) && each.y1 > box.y1 && each.y0 < end && overlapX(each, box) > 0)
-    .flatMap((each) => each.lines)
-    .filter((line) => line.y0 > box.y1 - 0.4 * type && line.y1 <= end + 1);
+  const box = around(header.leaves);
+  const type = Math.max(...header.leaves.map((leaf) => leaf.fontSize));
+  const lower = blocks.filter((each) => !header.leaves.includes(each) && each.y1 > box.y1 && each.y0 < end);
+  const linesOfThose = (own: (block: Block) => boolean): Segment[] =>
+    lower
+      .filter(own)
+      .flatMap((each) => each.lines)
+      .filter((line) => line.y0 > box.y1 - 0.4 * type && line.y1 <= end + 1);
+  // The places of the rows in their list, left of a first head in the middle of its column, are a column if they fill it.
+  const numbered = linesOfThose((each) => overlapX(each, box) > 0 || (each.x1 <= box.x0 && NUMBER.test(each.text)));
+  const strips = headsOfStrips(header.leaves, numbered, type);
+  const under = strips ? numbered : linesOfThose((each) => overlapX(each, box) > 0);
   if (areForms(blocks, under)) return blocks;
-  const several = new Set([...header.stacked, ...columnsOfSeveral(leaves, under)]);
+  const leaves = strips ?? header.leaves;
+  const stacked = leaves.filter((_, i) => header.stacked.has(header.leaves[i]));
+  const several = new Set([...stacked, ...columnsOfSeveral(leaves, under)]);
   const parts = new Map(under.flatMap((line) => partsOf(line, leaves, under, type).map((part) => [part, line])));
   const columns = columnsUnder(leaves, several, [...parts.keys()], type);
   if (!columns || (areLines(columns) && parts.size === under.length)) return blocks;

@@ -61,6 +61,8 @@ function stacked(upper: Segment, lower: Segment, rules: readonly Rule[], lineGap
   if (larger > 1.22 * type) return false;
   // A label in plain type before a bold value makes a line that is bold only in part; its next line may be bold.
   if (upper.bold !== lower.bold && upper.words.length < 6 && !/,$/.test(upper.text)) return false;
+  // Under the end of a sentence in plain type a line all in bold begins something else.
+  if (/[.:;!?]$/.test(upper.text) && isAll(upper, false) && isAll(lower, true)) return false;
   // A question in bold stands over its answer.
   if (upper.bold && !lower.bold && /\?$/.test(upper.text)) return false;
   if (partsQuestions(upper.text, lower.text)) return false;
@@ -73,6 +75,8 @@ function stacked(upper: Segment, lower: Segment, rules: readonly Rule[], lineGap
   if (left > 0.6 * type && centre > 0.6 * type && right > 0.6 * type && !indented) return false;
   return !rules.some((rule) => liesBetween(rule, upper, lower));
 }
+
+const isAll = ({ words }: Segment, bold: boolean): boolean => words.every((word) => (word.bold ?? false) === bold);
 
 /** How many words tell that a line of figures and names is of running text. */
 const LEAST_WORDS = 6;

@@ -104,12 +104,12 @@ function readTable(
         overlapX(block, head) > 0,
     );
     if (wide || (row.length === 1 && header.length > 1 && isSentenceOver(row[0], header[1]))) break;
-    // "2. Your supply", "B. Prices" ends what stands over it, and heads no rows of that.
+    // "2. Your supply", "B. Prices" ends what stands over it, and heads no rows of that; nor does any heading under two texts.
     if (
       row.length === 1 &&
       rows.length === 0 &&
-      /^(?:\d{1,2}[.)]?|[A-Z][.)])\s+\p{Lu}/u.test(row[0].text) &&
-      row[0].isHeading
+      row[0].isHeading &&
+      (/^(?:\d{1,2}[.)]?|[A-Z][.)])\s+\p{Lu}/u.test(row[0].text) || header.length === 2)
     )
       return undefined;
     if (row.length > 1 && rows.length > 0 && row.every((cell) => cell.isHeading)) break;

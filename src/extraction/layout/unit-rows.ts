@@ -7,7 +7,7 @@ import { linesOf } from './lines-of-cells.js';
 import { isUnitLine } from './unit-lines.js';
 
 /** How far under its head a unit may stand, in type heights. */
-const REACH = 2.6;
+const REACH = 4.5;
 /** How far over its first figure, which may stand in the middle of a row of several lines. */
 const ROW_REACH = 6;
 /** What stands under the unit at the head of a column: a figure, or a dash where there is none. */

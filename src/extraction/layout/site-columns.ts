@@ -62,6 +62,8 @@ function turn(
   lexicon: Lexicon,
 ): void {
   const own = rows.map(blocksIn);
+  for (const [i, { label, cells }] of own.entries())
+    if (rows[i] !== numbers && namesPoints(label, cells)) label.label = lexicon.label('Site name');
   const parts = rows.includes(numbers) ? own : [blocksIn(numbers), ...own];
   const header = parts.map(({ label }) => label);
   const heads = head && blocksIn(head).cells;
@@ -81,6 +83,11 @@ function turn(
   if (heads && !header.some(({ label }) => label?.concepts.includes('siteName')))
     found.pairs.push(...namesIn(heads, table, lexicon));
 }
+
+/** "Supply point | Chamber A | Chamber B" over the row of the numbers names the sites. */
+const namesPoints = ({ label }: Block, cells: readonly (Block | undefined)[]): boolean =>
+  (label?.concepts.includes('meterPoint') ?? false) &&
+  cells.every((cell) => cell !== undefined && /\p{L}{3}/u.test(cell.text) && !/\d{5}/.test(cell.text));
 
 /** The names of sites over their columns. */
 function namesIn(heads: readonly (Block | undefined)[], table: Table, lexicon: Lexicon): Pair[] {

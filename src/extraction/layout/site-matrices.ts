@@ -16,6 +16,8 @@ import {
 
 /** A table of sites side by side has so many labels at its left at least. */
 const LEAST_LABELS = 3;
+/** So many cells with labels of their own are boxes. */
+const LEAST_BOXES = 2;
 /** How far apart, in type heights, two rows of one table stand at most. */
 const REACH = 3;
 /** What stands lower, as a share of the page, is its footer. */
@@ -124,6 +126,10 @@ function isFull(row: Segment[] | undefined, beside: Segment[], columns: Columns)
 const isOf = (concept: string, { label }: Placed, lexicon: Lexicon): boolean =>
   lexicon.label(textOf(label))?.concepts.includes(concept) ?? false;
 
+/** True for boxes of a label over its value side by side: what stands over a table and is no row of it. */
+const areBoxes = ({ cells }: Placed, lexicon: Lexicon): boolean =>
+  cells.filter((lines) => lines.length > 1 && lexicon.label(lines[0].text)?.qualifier === '').length >= LEAST_BOXES;
+
 /** True for a row of the names of sites, over a line that stands over the rows of their table. */
 function namesSites(row: Segment[] | undefined, under: Segment[], columns: Columns, lexicon: Lexicon): boolean {
   const placed = row && isFull(row, under, columns) ? placedIn(row, columns) : undefined;
@@ -142,7 +148,7 @@ function tableAround(
   for (let i = at - 1; i >= used && isNear(rows[i], rows[i + 1], columns) && !found.head; i -= 1) {
     const placed = placedIn(rows[i], columns);
     if (isBand(rows[i], placed) && namesSites(rows[i - 1], rows[i], columns, lexicon)) continue;
-    if (!placed || countOf(placed) === 0) break;
+    if (!placed || countOf(placed) === 0 || areBoxes(placed, lexicon)) break;
     if (placed.label.length === 0) {
       if (!isRow(placed)) break;
       found.head = placed;

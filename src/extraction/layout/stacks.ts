@@ -81,9 +81,16 @@ const isAll = ({ words }: Segment, bold: boolean): boolean => words.every((word)
 /** How many words tell that a line of figures and names is of running text. */
 const LEAST_WORDS = 6;
 
-/** True for the second line of an item, set in from its number: "16 6837 0651 110 (meter J83). The use is 99,376 kWh". */
+/**
+ * True for the second line of an item, set in from its number: "16 6837 0651 110 (meter J83). The use is 99,376 kWh", or a
+ * word or two under a line that ends within a sentence: "(b) a standing charge of £1,460.00 per" over "annum."
+ */
 const isRestOfItem = (upper: Segment, lower: Segment): boolean =>
-  beginsItem(upper) && lower.words.length >= LEAST_WORDS && !beginsItem(lower) && lower.x0 > upper.x0 && !lower.bold;
+  beginsItem(upper) &&
+  (lower.words.length >= LEAST_WORDS || /[\p{Ll},]$/u.test(upper.text)) &&
+  !beginsItem(lower) &&
+  lower.x0 > upper.x0 &&
+  !lower.bold;
 
 function liesBetween(rule: Rule, upper: Segment, lower: Segment): boolean {
   const y = (rule.y0 + rule.y1) / 2;

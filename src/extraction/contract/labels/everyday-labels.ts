@@ -170,11 +170,11 @@ export const EVERYDAY_LABELS: Vocabulary = {
     consumption used for comparison | how much will i use | how much gas will i use | how much electricity will i use |
     you should use about | about how much you use | annual estimate | estimate for year | likely use in a year | kwh each year |
     ann cons | ann consumption | annual cons kwh | annual units estimate | usage per annum | yearly units | typical year |
-    year's use | yearly use | yearly estimate | estimated year | a year's energy | quantity per annum
+    we expect you to use in year | we expect you to use each year | we expect you will use in year | year's use | yearly use | yearly estimate | estimated year | a year's energy | quantity per annum
     `),
   previous12MonthsConsumption: list(`
     last twelve months metered | last 12 months metered | twelve months to date | used last year | used in last year |
-    past 12 months actual | actual last year | last 12 months actual consumption
+    you used in past 12 months | you used in last 12 months | you used over last 12 months | you used last year | past 12 months actual | actual last year | last 12 months actual consumption
     `),
   cclRate: list('levy (ccl) | ccl levy | levy on each unit | climate levy rate | levy ccl on each unit'),
   vatRate: list('vat on top | output vat | vat to be added | taxes'),

@@ -17,6 +17,8 @@ const TERM_AFTER =
   /^\s*(?:\)|in (?:all|total)|fixed|contract|agreement|plan|deal|term|tariff|supply|business plan|price)/i;
 /** "24 months from the start": how long it runs, whatever stands before. */
 const FROM_START = /^\s*from (?:the|its|your) (?:start|beginning|first day)\b/i;
+/** "Businesses on a one-year agreement with us pay less": how long others run. */
+const OF_OTHERS = /\b(?:businesses|customers|others|those|people|firms|companies|anyone)\b[^.;,]{0,25}$/i;
 const NO_TERM =
   /\b(?:notice|within|after|every|last|past|previous|records?|keep|kept|guarantee|older|first|each|history|bills?|per|working|deposit|before|cool\w*|authority|data for|reading)\b/i;
 
@@ -53,7 +55,7 @@ export function termsIn(sentence: string, options: ParseOptions): Said[] {
     if (term.value < 1 || term.value > 120 || term.confidence < 0.9) continue;
     const before = sentence.slice(Math.max(0, term.start - 40), term.start);
     const after = sentence.slice(term.end, term.end + 30);
-    if (NO_TERM.test(before.slice(-25)) || NO_TERM.test(after.slice(0, 14).split(',')[0])) continue;
+    if (OF_OTHERS.test(before) || NO_TERM.test(before.slice(-25)) || NO_TERM.test(after.slice(0, 14).split(',')[0])) continue;
     const fromStart = FROM_START.test(after);
     if (!dated && !contract && !fromStart && !/^that (?:is|makes)\b/i.test(sentence)) continue;
     const said = fromStart || TERM_BEFORE.test(before) || TERM_AFTER.test(after);

@@ -133,7 +133,18 @@ describe('an upload that cannot be taken', () => {
   it('as JSON, or as a form whose file has another name', async () => {
     const path = `/v1/suppliers/accounts/${account.id}/documents/upload`;
     expect((await account.caller.json('PUT', path, { documentId: 'a' })).status).toBe(400);
-    expect((await account.send({ documentId: 'a' }, good, 'document')).status).toBe(400);
+    const body = new FormData();
+    body.set('document', new Blob([new Uint8Array(good)]), 'a.pdf');
+    for (const answer of [
+      await account.send({ documentId: 'a' }, good, 'document'),
+      await account.caller.fetch('/v1/billValidation/parseContract', { method: 'POST', body }),
+    ]) {
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({
+        type: 'urn:wattfile:problem:invalid-form',
+        errors: [{ pointer: '#/document', detail: expect.stringContaining('Send it as "file"') as string }],
+      });
+    }
   });
 
   it('to an account that is not there, or is somebody else’s', async () => {

@@ -14,7 +14,7 @@ const CUT_OFF =
 
 /** Codes of the body and form parsers, which are the sender's to mend. */
 const MULTIPART = new Set([
-  ...['LIMIT_FILE_COUNT', 'LIMIT_UNEXPECTED_FILE', 'LIMIT_PART_COUNT', 'LIMIT_FIELD_COUNT', 'LIMIT_FIELD_KEY'],
+  ...['LIMIT_FILE_COUNT', 'LIMIT_PART_COUNT', 'LIMIT_FIELD_COUNT', 'LIMIT_FIELD_KEY'],
   ...[
     'LIMIT_FIELD_VALUE',
     'LIMIT_FIELD_NESTING',
@@ -55,18 +55,18 @@ export function isPassing(error: unknown): boolean {
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof HttpException) return fromHttpException(error);
-  const { code, status, type, message } = (error ?? {}) as Record<string, unknown>;
+  const { code, status, type, message, field } = (error ?? {}) as Record<string, unknown>;
   if (typeof code === 'string' && AWAY.test(code)) return away();
   if (error instanceof Error && CUT_OFF.test(error.message)) return away();
   if (code === 'LIMIT_FILE_SIZE')
     return new Problem(413, 'file-too-large', 'The file is larger than the service takes.');
-  if (typeof code === 'string' && MULTIPART.has(code)) {
+  if (code === 'LIMIT_UNEXPECTED_FILE') return unexpectedFile(String(field));
+  if (typeof code === 'string' && MULTIPART.has(code))
     return new Problem(
       400,
       'invalid-form',
-      `The form has too many parts, or a file under a name that is not expected (${String(message)}).`,
+      `The form has too many parts, or one that is too long (${String(message)}).`,
     );
-  }
   if (error instanceof Error && BROKEN_FORM.test(error.message)) {
     return new Problem(400, 'invalid-form', 'The form is cut off, or its parts are not multipart/form-data.');
   }
@@ -74,6 +74,15 @@ function toProblem(error: unknown): Problem {
     return new Problem(status, clientCode(status), bodyDetail(type, String(message)));
   }
   return new Problem(500, 'internal', 'Something failed on our side. The request id names it in the log.');
+}
+
+/** All forms take their files as `file`; the parser says the same of one more of them than are taken. */
+function unexpectedFile(field: string): Problem {
+  const detail =
+    field === 'file'
+      ? 'More files are sent as "file" than are taken here.'
+      : `No file is taken as the form field "${field}". Send it as "file".`;
+  return new Problem(400, 'invalid-form', detail, { errors: [{ pointer: `#/${field}`, detail }] });
 }
 
 function away(): Problem {
@@ -98,8 +107,13 @@ function bodyDetail(type: unknown, message: string): string {
   return message;
 }
 
+/** What Nest makes of the form parser's error. */
+const UNEXPECTED_FILE = /^Unexpected (?:file )?field - (.+)$/;
+
 function fromHttpException(error: HttpException): Problem {
   const status = error.getStatus();
+  const [, field] = UNEXPECTED_FILE.exec(error.message) ?? [];
+  if (field !== undefined) return unexpectedFile(field);
   if (status === 404)
     return new Problem(404, 'not-found', 'There is nothing at this address. The routes are listed at /docs.');
   if (status === 413) return new Problem(413, 'file-too-large', 'The file is larger than the service takes.');

@@ -19,7 +19,9 @@ export class Edges {
     // Figures of one length that end at one edge begin at one, too.
     for (const segment of segments.filter(({ text }) => NUMBER.test(text) || !FIGURE.test(text))) {
       const key = Math.round(segment.x0);
-      this.starts.set(key, [...(this.starts.get(key) ?? []), segment]);
+      const starting = this.starts.get(key);
+      if (starting) starting.push(segment);
+      else this.starts.set(key, [segment]);
     }
   }
 

@@ -113,7 +113,7 @@ export class Joiner {
       joined !== undefined &&
       !/^\d[\d ]{5,}$/.test(lower.text) &&
       joined.words > Math.max(whole?.words ?? 0, under?.words ?? 0);
-    // "number" with a small letter is the end of a label, whatever label it is by itself.
+    // "number" alone in a line is the end of a label, whatever label it is by itself.
     const isEnd = /^(?:[Nn]umber|NUMBER|[Nn]o\.?|NO\.?|reference|address|date)$/.test(lower.text);
     const longer = more && (joined.qualifier === '' || isEnd || (!whole && !this.around.beside(lower, 'right')));
     const heads =

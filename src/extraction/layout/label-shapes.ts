@@ -8,10 +8,10 @@ export const DAYS =
   /,\s*(?:on )?(?:every (?:day|night)|all (?:days?|week|hours|year|times)|(?:mon|tues?|wed|thu|fri|sat|sun)[a-z]*\b|weekdays?\b|weekends?\b|7 days).*$/i;
 /** The unit of a price after a comma: "Day, p per kWh", "Standing charge, pence per day"; "Night pence per unit (kWh)". */
 export const UNIT_BEHIND =
-  /(?:,\s*for (?:each|every) (?:k\s?wh|unit|day|month|quarter)|,\s*(?:in )?(?:p|pence|£|pounds)\s*(?:per|an?|each|\/)\s*\w+(?:\s*(?:per|an?|\/)\s*\w+)?|\s(?:p|pence|£)\s*(?:per|\/)\s*unit)(?:\s*\(k\s?wh\))?$/i;
+  /(?:,\s*for (?:each|every) (?:k\s?wh|unit|day|month|quarter)|,\s*(?:in )?(?:p|pence|£|pounds)\s*(?:per|an?|each|\/)\s*\w{1,24}(?:\s*(?:per|an?|\/)\s*\w{1,24})?|\s(?:p|pence|£)\s*(?:per|\/)\s*unit)(?:\s*\(k\s?wh\))?$/i;
 /** The unit of a price in words behind what it is of: "Night price (pence per kWh)", "Fixed charge p per day per meter". */
 export const UNIT_IN_WORDS =
-  /(?<=\p{L}[).]?)\s*[\s(]\s*(?:in )?(?:p|pence|£|pounds|gbp)\s?(?:per|an?|each|\/)\s?(?:kwh|kva|day|month|quarter|year|annum)(?:\s?(?:per|an?|\/)\s?(?:meter|mpan|mprn|site|supply|supply point|day|month))?\)?$/iu;
+  /(?<=\p{L}[).]?)(?:\s*\(|\s)\s*(?:in )?(?:p|pence|£|pounds|gbp)\s?(?:per|an?|each|\/)\s?(?:kwh|kva|day|month|quarter|year|annum)(?:\s?(?:per|an?|\/)\s?(?:meter|mpan|mprn|site|supply|supply point|day|month))?\)?$/iu;
 /** "S/C (p/day)" whose stroke was read as a letter. */
 export const SLASHED = /\b(S)[Il1|](C)\b(?=\s*\(?[p£])/g;
 /** The number of one of several: "Site 1 name", "Meter 2 serial number". */

@@ -43,7 +43,7 @@ export function hasOwnLabel(cell: Block, lexicon: Lexicon, lenient: boolean): bo
 }
 
 /** A figure, or behind its label the number of a thing: "Meter no. K18A 20417". */
-const VALUE_BEHIND = /^[.\s]*[:=]?\s*(?:[£\d]|(?=[A-Z/-]{1,6}\d)[A-Z/-][A-Z\d/-]{3})/;
+const VALUE_BEHIND = /^[.\s]*(?:[:=]\s*)?(?:[£\d]|(?=[A-Z/-]{1,6}\d)[A-Z/-][A-Z\d/-]{3})/;
 
 /** "Fixed Rate 24m", "Green Unit Rate 2027": what a product is called after is no price. */
 const NAMES_TERM = /^ (?:\d{1,2} ?(?:m|mths?|months?|y|yrs?|years?)|20\d\d)$/i;

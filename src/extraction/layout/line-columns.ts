@@ -1,16 +1,13 @@
+import type { Box } from '../page.js';
+import { overlapX } from './geometry.js';
 import type { Block, Segment } from './model.js';
 import { isFigure, nearest, offOf } from './row-figures.js';
-
-interface Range {
-  x0: number;
-  x1: number;
-}
 
 /** The column that each line under a header stands in; a line across columns, or in none, is left out. */
 export function columnsOfLines(
   lines: readonly Segment[],
   leaves: readonly Block[],
-  ranges: readonly Range[],
+  ranges: readonly Box[],
   type: number,
 ): Map<Segment, number> {
   const over = new Map(lines.map((line) => [line, columnsOver(line, ranges, type)]));
@@ -33,5 +30,5 @@ export function columnsOfLines(
 }
 
 /** The heads, as wide as the figures of their columns, that a line stands under. */
-const columnsOver = (line: Segment, ranges: readonly Range[], type: number): number[] =>
-  ranges.flatMap((range, i) => (Math.min(range.x1, line.x1) - Math.max(range.x0, line.x0) > 0.4 * type ? [i] : []));
+const columnsOver = (line: Segment, ranges: readonly Box[], type: number): number[] =>
+  ranges.flatMap((range, i) => (overlapX(line, range) > 0.4 * type ? [i] : []));

@@ -14,7 +14,7 @@ import { areParted, fitOf, groupsBeside, groupsBetween, type Setting, SETTINGS }
 import { horizontalRules } from './segments.js';
 import { headsOfStrips } from './strips.js';
 import { isCellText, linesOf } from './lines-of-cells.js';
-import { isStackedColumn } from './stacked-heads.js';
+import { stackedColumns } from './stacked-heads.js';
 import { type Breaks, breaksOf, withoutWraps } from './wrapped-lines.js';
 
 /** A table of fewer columns, or of fewer rows, does not tell its rows by figures. */
@@ -68,8 +68,8 @@ export function recutRows(page: Page, blocks: Block[], gutters: readonly Gutter[
 
 interface Header {
   leaves: Block[];
-  /** The lowest cells of columns that have two heads over each other, for two values in each cell. */
-  stacked: ReadonlySet<Block>;
+  /** The columns that have two heads over each other, for two values in each cell. */
+  stacked: ReadonlyMap<number, Block>;
 }
 
 /** The lowest cells of each header on a page. */
@@ -80,8 +80,7 @@ function headersOf(blocks: readonly Block[], gutters: readonly Gutter[]): Header
   for (const run of linesOf(cells).flatMap((line) => headersIn(line, gutters))) {
     if (run.length < LEAST_COLUMNS || found.some(({ leaves }) => leaves.some((leaf) => run.includes(leaf)))) continue;
     const band = headerBand(run, cells, gutters);
-    const { leaves } = band;
-    found.push({ leaves, stacked: new Set(leaves.filter((_, i) => isStackedColumn(band, i))) });
+    found.push({ leaves: band.leaves, stacked: stackedColumns(band) });
   }
   return found;
 }
@@ -101,7 +100,7 @@ function recutTable(page: Page, header: Header, blocks: Block[], end: number, ru
   const under = strips ? numbered : linesOfThose((each) => overlapX(each, box) > 0);
   if (areForms(blocks, under)) return blocks;
   const leaves = strips ?? header.leaves;
-  const stacked = leaves.filter((_, i) => header.stacked.has(header.leaves[i]));
+  const stacked = leaves.filter((_, i) => header.stacked.has(i));
   const several = new Set([...stacked, ...columnsOfSeveral(leaves, under)]);
   const parts = new Map(under.flatMap((line) => partsOf(line, leaves, under, type).map((part) => [part, line])));
   const columns = columnsUnder(leaves, several, [...parts.keys()], type);
@@ -165,7 +164,7 @@ function columnsUnder(
     const own = figures.filter((each) => each.head === head);
     return own.length > 0 && 2 * own.filter(({ line }) => all.has(line)).length > rows.length;
   });
-  const rangeOf = (head: Block): { x0: number; x1: number } =>
+  const rangeOf = (head: Block): Box =>
     around([head, ...figures.filter((each) => each.head === head && all.has(each.line)).map(({ line }) => line)]);
   const ranges = leaves.map((head) => (heads.includes(head) ? rangeOf(head) : head));
   const columns = leaves.map((head): Column => ({ head, lines: [] }));

@@ -64,9 +64,12 @@ function withWholeNames(lines: AddressStack['lines']): AddressStack['lines'] {
 const REST_OF_NAME =
   /^(?:(?:association|trust|company|co|group|holdings|partnership|society|services|enterprises|\(uk\)) )*(?:limited|ltd|plc|llp|cic)\.?$/i;
 
-/** A line under an address that says how to reach its owner. */
+/**
+ * A line under an address that says how to reach its owner. Each piece is read once and not again in other ways, of which a
+ * long line "a@b-a@b-..." has too many.
+ */
 export const CONTACT =
-  /^(?:(?:\S+@\S+|(?:https?:\/\/|www\.)\S+|[\w-]+(?:\.[a-z]{2,})+|(?:\p{L}[\p{L} .:,&-]{0,28})?(?:\+44|0)[\d ()-]{8,14}\d|company(?: reg\p{L}*)?(?: (?:number|no\.?))? [A-Z]{0,2}\d{6,8})(?:[\s|·•,;–-]+|$))+$/iu;
+  /^(?:(?=((?:[^\s|·•,;–]+@[^\s|·•,;–]+|(?:https?:\/\/|www\.)[^\s|·•,;–]+|[\w-]+(?:\.[a-z]{2,})+|(?:\p{L}[\p{L} .:,&-]{0,28})?(?:\+44|0)[\d ()-]{8,14}\d|company(?: reg\p{L}*)?(?: (?:number|no\.?))? [A-Z]{0,2}\d{6,8})(?:[\s|·•,;–-]+|$)))\1)+$/iu;
 
 /** A number, an amount, a date, or a question, over what answers it: no line of an address. */
 const NO_LINE = /\d{6,}|[£%:]|\?$|\d{1,2}\s+[A-Z][a-z]+\s+\d{4}/;

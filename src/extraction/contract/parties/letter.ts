@@ -104,8 +104,8 @@ function oneLineAddresses(layout: Layout, known: Known): Candidate[] {
       block.kind === 'setAside' ||
       labelled.has(block) ||
       block.label ||
-      block.lines.filter((line) => !CONTACT.test(line.text)).length > 2 ||
-      block.text.length > 140
+      block.text.length > 140 ||
+      block.lines.filter((line) => !CONTACT.test(line.text)).length > 2
     )
       return [];
     const postcode = findPostcodes(block.text, readingOf(layout)(block))[0];

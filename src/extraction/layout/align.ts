@@ -1,6 +1,7 @@
 import { findSupplyNumbers } from '../fields/values/index.js';
+import { median } from '../median.js';
 import { Edges } from './edges.js';
-import { around, median } from './geometry.js';
+import { around } from './geometry.js';
 import type { Segment } from './model.js';
 import { arePostcode } from './postcode-halves.js';
 import { isSentence } from './sentence.js';

@@ -1,7 +1,8 @@
 import type { Page } from '../page.js';
+import { median } from '../median.js';
 import { assignAll, stackedCells } from './columns.js';
 import { mergeContinuations } from './continuations.js';
-import { around, median, middleX, overlapX } from './geometry.js';
+import { around, middleX, overlapX } from './geometry.js';
 import type { Block, Table } from './model.js';
 import { isCellText, linesOf } from './lines-of-cells.js';
 import { headerBand } from './header.js';

@@ -33,9 +33,3 @@ export function around(boxes: readonly Box[]): Box {
   }
   return { x0, y0, x1, y1 };
 }
-
-export function median(numbers: readonly number[]): number {
-  if (numbers.length === 0) return 0;
-  const sorted = Float64Array.from(numbers).sort();
-  return sorted[sorted.length >> 1];
-}

@@ -1,6 +1,7 @@
 import type { Box, Rule } from '../page.js';
+import { median } from '../median.js';
 import { firstFrom } from './at-height.js';
-import { around, median, middleY, overlapX } from './geometry.js';
+import { around, middleY, overlapX } from './geometry.js';
 import type { Block, Segment } from './model.js';
 import type { Neighbours } from './stacks.js';
 

@@ -1,5 +1,6 @@
+import { median } from '../median.js';
 import { atHeight } from './at-height.js';
-import { median, overlapX, sameLine } from './geometry.js';
+import { overlapX, sameLine } from './geometry.js';
 import type { Block } from './model.js';
 
 const NUMBERED =

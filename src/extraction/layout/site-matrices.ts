@@ -1,6 +1,7 @@
 import type { Page } from '../page.js';
+import { median } from '../median.js';
 import { splitAtColumns } from './align.js';
-import { around, median } from './geometry.js';
+import { around } from './geometry.js';
 import type { Lexicon } from './lexicon.js';
 import { FUEL } from './line-shapes.js';
 import type { Segment } from './model.js';

@@ -1,4 +1,4 @@
-import { median } from '../median.js';
+import { median } from '../../median.js';
 import type { Component } from './components.js';
 import type { Raster } from './raster.js';
 

@@ -1,4 +1,4 @@
-import { median } from '../median.js';
+import { median } from '../../median.js';
 import type { Box } from '../../page.js';
 import { components, type Component, type Extent } from './components.js';
 import type { Raster } from './raster.js';
@@ -205,7 +205,7 @@ function slopeOf(letters: Component[]): number {
     const [a, b] = [sorted[i], sorted[i + half]];
     if (b.x0 > a.x1) slopes.push((b.y1 - a.y1) / ((b.x0 + b.x1 - a.x0 - a.x1) / 2));
   }
-  const slope = slopes.length > 0 ? median(slopes) : 0;
+  const slope = median(slopes);
   return Math.abs(slope) <= STEEPEST ? slope : 0;
 }
 

@@ -1,5 +1,5 @@
 import type { Word } from '../../page.js';
-import { median } from '../median.js';
+import { median } from '../../median.js';
 
 /** A word of letters and figures as long as this shows how wide one of them is. */
 const SHOWING = /^[A-Za-z0-9]{4,}$/;

@@ -1,5 +1,5 @@
 import type { Word } from '../../page.js';
-import { median } from '../median.js';
+import { median } from '../../median.js';
 import type { FittedWord } from './fit-letters.js';
 import type { OcrWord } from './engine.js';
 import { depthOf, emOf, HAS_SMALL } from './type-size.js';

@@ -1,3 +1,4 @@
+import { median } from '../../median.js';
 import { compose, type Matrix } from '../geometry.js';
 import type { PaintedGlyph } from './paint.js';
 
@@ -48,5 +49,5 @@ function leanOf(glyphs: readonly PaintedGlyph[]): number {
       if (Math.abs(lean) <= LEANING) leans.push(lean);
     }
   }
-  return leans.length > level ? leans.sort((a, b) => a - b)[leans.length >> 1] : 0;
+  return leans.length > level ? median(leans) : 0;
 }

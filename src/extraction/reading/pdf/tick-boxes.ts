@@ -26,6 +26,8 @@ const WINGDINGS: Record<number, string> = {
 
 const SMALLEST = 4.5;
 const LARGEST = 18;
+/** Past so many boxes the page is no form; signs one over the other are looked for no more. */
+const MOST_COMPARED = 1000;
 
 /** Finds tick boxes and radio buttons, drawn or typed, and returns them with the characters that are no part of them. */
 export function findTickBoxes(
@@ -43,7 +45,7 @@ export function findTickBoxes(
     const checked = CHECKED_BOX.test(sign) || TICK.test(sign) || (hasEmpty && FILLED_SIGN.test(sign));
     if (isMarkInBox(glyph) && drawn.some((box) => contains(box.box, x, y))) noText.add(glyph);
     else if (checked || EMPTY_BOX.test(sign)) {
-      const same = tickBoxes.find((box) => isSamePlace(box, glyph.box));
+      const same = tickBoxes.length < MOST_COMPARED ? tickBoxes.find((box) => isSamePlace(box, glyph.box)) : undefined;
       if (same) same.checked ||= checked;
       else tickBoxes.push({ ...glyph.box, checked });
       noText.add(glyph);
@@ -53,7 +55,11 @@ export function findTickBoxes(
 }
 
 /** Signs one over the other are one box: painted twice, or a tick typed over an empty one. */
-const isSamePlace = (a: Box, b: Box): boolean => boxArea(intersect(a, b)) > 0.5 * Math.min(boxArea(a), boxArea(b));
+const isSamePlace = (a: Box, b: Box): boolean =>
+  meet(a, b) && boxArea(intersect(a, b)) > 0.5 * Math.min(boxArea(a), boxArea(b));
+
+/** Nearly all pairs of boxes are told apart by this alone, on a page full of signs too. */
+const meet = (a: Box, b: Box): boolean => a.y1 > b.y0 && a.y0 < b.y1 && a.x1 > b.x0 && a.x0 < b.x1;
 
 /** Nearly every character is plain ASCII of an ordinary font, of which only one may be a mark in a box. */
 const mayBeSign = ({ text, dingbat }: PaintedGlyph): boolean => dingbat || text > '~' || text === 'x' || text === 'X';

@@ -20,7 +20,7 @@ export {
 } from './mpan.js';
 export { findMprns, hasMprnCheckDigits } from './mprn.js';
 export { foldReference, parseMeterSerial, parseReference } from './references.js';
-export { findPostcodes } from './postcodes.js';
+export { findPostcodes, mendPostcode } from './postcodes.js';
 export {
   addressLikeness,
   findAddresses,

@@ -13,7 +13,7 @@ const POSTCODE =
   /(?<![A-Z0-9])([A-Z]{1,2})([1-9][A-Z\d]?|0)(?:\s{0,2}|\s['’!*_-]|['’!*_-]\s)(\d)([ABD-HJLNP-UW-Z]{2})(?![A-Z0-9])/gi;
 /** How each of them ends. */
 const ENDING = /\d[A-Z]{2}(?![A-Z0-9])/i;
-const MISREAD = /(?<![A-Za-z0-9])([A-Za-z0-9$][A-Z0-9$]{1,3})\s{1,2}([A-Z0-9\]|$)]{3,4})(?![A-Za-z0-9])/g;
+const MISREAD = /(?<![A-Za-z0-9])([A-Za-z0-9$][A-Zl0-9$]{1,3})\s{1,2}([A-Z0-9\]|$)]{3,4})(?![A-Za-z0-9])/g;
 /** One character that was read as two that look like it: "S5BJ" for "5BJ". */
 const TWICE = /^(?:S(?=5)|5(?=S)|O(?=0)|0(?=O)|I(?=1)|1(?=I)|B(?=8)|8(?=B)|Z(?=2)|2(?=Z)|G(?=6)|6(?=G))/;
 
@@ -34,14 +34,16 @@ export function findPostcodes(text: string, options: ParseOptions = {}): Parsed<
   }
   if (!options.ocr) return found;
   for (const match of matchesOf(source, MISREAD)) {
-    const value = repairPostcode(match[1].toUpperCase(), match[2]);
+    const value = mendPostcode(match[1], match[2]);
     if (!value || value === `${match[1]} ${match[2]}`) continue;
     found.push({ ...parsed(text, match.index, match.index + match[0].length, value, 0.6), repaired: true });
   }
   return withoutOverlaps(found);
 }
 
-function repairPostcode(outward: string, printed: string): string | undefined {
+/** The postcode that two halves with letters and digits in each other's place were printed as, if there is one. */
+export function mendPostcode(before: string, printed: string): string | undefined {
+  const outward = before.replaceAll('l', 'I').toUpperCase();
   const inward = printed.length > 3 ? printed.replace(TWICE, '') : printed;
   if (inward.length !== 3) return undefined;
   const unit = asLetters(inward.slice(1));

@@ -1,5 +1,5 @@
 import type { OcrWord } from './engine.js';
-import { isMisprinted } from './misprints.js';
+import { isMisprinted, withoutMisprints } from './misprints.js';
 
 const word = (text: string): OcrWord => ({ text, confidence: 0.9, line: 0, x0: 0, y0: 0, x1: 30, y1: 10 });
 
@@ -14,5 +14,24 @@ describe('a word that cannot stand on the paper as it was read', () => {
     ['SAX', undefined, false],
   ])('%s behind %s: %s', (text, before, expected) => {
     expect(isMisprinted(word(text), before === undefined ? undefined : word(before))).toBe(expected);
+  });
+});
+
+describe('a word put right', () => {
+  it.each([
+    ['$59M391072', 'S59M391072'],
+    ['£59.00', '£59.00'],
+    ['2026-11-@1', '2026-11-01'],
+    ['@.8@1', '0.801'],
+    ['2@', '20'],
+    ['@20%', '@20%'],
+    ['3@10.50', '3@10.50'],
+    ['a1@b2.example', 'a1@b2.example'],
+    ['lpswich,', 'Ipswich,'],
+    ['llford', 'llford'],
+    ['ltd', 'ltd'],
+    ['later', 'later'],
+  ])('%s: %s', (read, printed) => {
+    expect(withoutMisprints(read)).toBe(printed);
   });
 });

@@ -1,7 +1,7 @@
 import type { OcrWord } from './engine.js';
 
 /** "$32,773", "§350044": a figure, or the letter of a serial number, read as a sign that no paper of the UK prints there. */
-export const MISPRINTED = /[$§](?=\d)/g;
+const MISPRINTED = /[$§](?=\d)/g;
 
 /** The two halves of a postcode; the second one with its figure read as a letter: "FK6 SAX". */
 const OUTWARD = /^[A-Z]{1,2}\d[A-Z\d]?$/;
@@ -10,3 +10,14 @@ const MISREAD_INWARD = /^[A-Z]{3}[,.]?$/;
 /** True for a word that cannot stand on the paper as it was read, behind the word before it on its line. */
 export const isMisprinted = ({ text }: OcrWord, before?: OcrWord): boolean =>
   text.search(MISPRINTED) >= 0 || (before !== undefined && MISREAD_INWARD.test(text) && OUTWARD.test(before.text));
+
+/** A zero with a stroke or a dot in it: "2026-11-@1", "@.801"; not in "@20%" or "3@10.50". */
+const DOTTED_ZERO = /(?<=\d[.,/-]?)@(?=[\d.,@%/-]|$)|^@(?=\.\d)/g;
+const AT_PRICE = /\d@\d+\.\d\d$/;
+/** No word of a few letters begins with a small l and such a letter; "lpswich" begins with a capital I. */
+const CAPITAL_I = /^l(?=[bcdfghjkmnpqrstvwxz][a-z]{2})/;
+
+/** The word with the characters that cannot stand where they were read put right. */
+export const withoutMisprints = (text: string): string =>
+  // A sign that no paper prints before a figure is an S, or what an S is taken for: "$59M391072".
+  (AT_PRICE.test(text) ? text : text.replace(DOTTED_ZERO, '0')).replace(MISPRINTED, 'S').replace(CAPITAL_I, 'I');

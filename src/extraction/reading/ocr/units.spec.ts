@@ -7,6 +7,8 @@ describe('a price per something', () => {
     ['pikWh:', 'p/kWh:'],
     ['p/kVAlday', 'p/kVA/day'],
     ['p/day', 'p/day'],
+    ['AQkWh', 'AQ kWh'],
+    ['SOQkWh/d', 'SOQ kWh/d'],
   ])('read as %s is %s', (read, printed) => {
     expect(asUnit(read)).toBe(printed);
   });

@@ -6,10 +6,13 @@ const PRICE_PER = new RegExp(
   'i',
 );
 
+/** An abbreviation of a use of energy and its unit, run together: "AQkWh". */
+const USE_PER = /^(\W?)(AQ|EAC|AAC|SOQ)(kWh\b.*)$/;
+
 /** The word as it must be printed where it is a price per something whose stroke or pound sign was misread. */
 export function asUnit(text: string): string {
   const unit = PRICE_PER.exec(text);
-  if (!unit) return text;
+  if (!unit) return text.replace(USE_PER, '$1$2 $3');
   const [, before, money, of, per, after] = unit;
   return `${before}${money === 'E' ? '£' : money}/${of}${per ? `/${per}` : ''}${after}`;
 }

@@ -4,7 +4,8 @@ import type { FittedWord } from './fit-letters.js';
 import type { OcrWord } from './engine.js';
 import { depthOf, emOf, HAS_SMALL } from './type-size.js';
 import { asLegalForm } from './legal-forms.js';
-import { MISPRINTED } from './misprints.js';
+import { withoutMisprints } from './misprints.js';
+import { withPostcodes } from './postcodes.js';
 import { inCells } from './typewriter.js';
 import { asUnit } from './units.js';
 
@@ -60,14 +61,16 @@ function isRubbish({ text, confidence, x0, x1, y0, y1 }: OcrWord, scale: number)
 function lineWords(line: FittedWord[], scale: number): Word[] {
   const sizes = line.map((word) => emOf(word) / scale);
   const typical = median(sizes);
-  return line.map((word, i) => {
+  const texts = withPostcodes(
+    line.map(({ text }, i) => asLegalForm(asUnit(withoutMisprints(text)), line[i - 1]?.text)),
+  );
+  const words = line.map((word, i) => {
     // One line may hold type of two sizes; a size far from its neighbours' is trusted only where the word is long.
     const near = Math.abs(sizes[i] / typical - 1) < 0.25;
     const size = near || word.text.length < 3 ? typical : sizes[i];
     const baseline = word.baseline === undefined ? footOf(word, size, scale) : word.baseline / scale;
     return {
-      // A sign that no paper prints before a figure is an S, or what an S is taken for: "$59M391072".
-      text: asLegalForm(asUnit(word.text).replace(MISPRINTED, 'S'), line[i - 1]?.text),
+      text: texts[i],
       x0: word.x0 / scale,
       y0: baseline - ASCENT * size,
       x1: word.x1 / scale,
@@ -76,6 +79,7 @@ function lineWords(line: FittedWord[], scale: number): Word[] {
       fontSize: size,
     };
   });
+  return words.filter(({ text }) => text !== '');
 }
 
 /** Where a word stands whose letters are not known. */

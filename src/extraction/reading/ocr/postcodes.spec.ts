@@ -1,0 +1,21 @@
+import { withPostcodes } from './postcodes.js';
+
+describe('the words of a line', () => {
+  it.each([
+    ['Telford, TFl 2BL', 'Telford, TF1 2BL'],
+    ['Truro, TRI 2AN, 102,592', 'Truro, TR1 2AN, 102,592'],
+    ['Ayr KA7 7HY', 'Ayr KA7 7HY'],
+    ['London EC1A 1BB', 'London EC1A 1BB'],
+    ['Ashford TN24 SBE', 'Ashford TN24 5BE'],
+  ])('with a postcode, read as %s: %s', (read, printed) => {
+    expect(withPostcodes(read.split(' ')).join(' ')).toBe(printed);
+  });
+
+  it('with a postcode in three pieces', () => {
+    expect(withPostcodes(['LEl', 'l', '8EZ'])).toEqual(['LE11', '', '8EZ']);
+  });
+
+  it.each(['NO 1ST PAYMENT', 'SO ALL RATES', 'BS 7671', 'LS 24 HOURS'])('without one: %s', (line) => {
+    expect(withPostcodes(line.split(' ')).join(' ')).toBe(line);
+  });
+});

@@ -1,0 +1,26 @@
+import { findPostcodes, mendPostcode } from '../../fields/values/index.js';
+
+/** An outward half that ends in a letter read for a figure, or in two pieces, and the half behind it. */
+const OUTWARD = /^[A-Z]{1,2}[\dA-Zl]{1,2}$/;
+const PIECE = /^[lI1|\d]$/;
+const INWARD = /^([\dA-Z]{3})([,.;]?)$/;
+const ORDINAL = /^(?:1ST|2ND|3RD|\dTH)$/;
+
+/** The words of a line with the postcodes in it put right: "TFl 2BL", "LEl l 8EZ". A piece of one is joined to its first word. */
+export function withPostcodes(words: readonly string[]): string[] {
+  const mended = [...words];
+  words.forEach((word, i) => {
+    if (!OUTWARD.test(word) || i + 1 >= words.length) return;
+    const isParted = PIECE.test(words[i + 1]) && i + 2 < words.length;
+    const outward = isParted ? word + words[i + 1] : word;
+    const [, inward, mark] = INWARD.exec(words[isParted ? i + 2 : i + 1]) ?? [];
+    if (!inward || ORDINAL.test(inward) || !/\d/.test(outward + inward)) return;
+    if (!isParted && findPostcodes(`${outward} ${inward}`).length > 0) return;
+    const halves = mendPostcode(outward, inward)?.split(' ');
+    if (!halves) return;
+    if (isParted) mended[i + 1] = '';
+    mended[i] = halves[0];
+    mended[isParted ? i + 2 : i + 1] = halves[1] + mark;
+  });
+  return mended;
+}

@@ -32,6 +32,8 @@ export interface FittedWord extends OcrWord {
   letters: Component[];
   /** Where its letters stand, at its middle. */
   baseline?: number;
+  /** How wide its upright strokes are, in picture points. */
+  stroke?: number;
 }
 
 /**

@@ -7,6 +7,7 @@ import { fitToLetters, type FittedWord } from './fit-letters.js';
 import { agreedWords, misreadMpans } from './meter-points.js';
 import { isMisprinted } from './misprints.js';
 import { layOut, toPage, type Stretch } from './montage.js';
+import { strokeOf } from './strokes.js';
 
 /** Letters are brought to this height (picture points), which tesseract reads best; at the second look to another. */
 const LETTER_HEIGHT = 27;
@@ -31,6 +32,11 @@ const LEAST_GAP = 0.5;
  * @param share how many processors this page may keep busy
  */
 export async function readPrint(page: FlatPage, engine: OcrEngine, share: number): Promise<FittedWord[]> {
+  const words = await readTwice(page, engine, share);
+  return words.map((word) => ({ ...word, stroke: strokeOf(word, page.raster) }));
+}
+
+async function readTwice(page: FlatPage, engine: OcrEngine, share: number): Promise<FittedWord[]> {
   const lines = findPrintLines(page.raster);
   if (lines.length === 0) return [];
   const words = fitToLetters(await readLines(page, lines, engine, share), lines);

@@ -6,6 +6,7 @@ import { depthOf, emOf, HAS_SMALL } from './type-size.js';
 import { asLegalForm } from './legal-forms.js';
 import { withoutMisprints } from './misprints.js';
 import { withPostcodes } from './postcodes.js';
+import { type StrokedWord, withBold } from './bold.js';
 import { inCells } from './typewriter.js';
 import { asUnit } from './units.js';
 
@@ -32,8 +33,8 @@ export function pageWords(found: FittedWord[], scale: number): Word[] {
   }
   const words = [...lines.values()]
     .filter((line) => !line.every(isSpeck))
-    .flatMap((line) => lineWords(bulleted(line), scale));
-  return inCells(words);
+    .map((line) => lineWords(bulleted(line), scale));
+  return inCells(withBold(words));
 }
 
 /** What the mark of a list is read as, alone before a word that begins with a capital: "e Contract reference". */
@@ -58,7 +59,7 @@ function isRubbish({ text, confidence, x0, x1, y0, y1 }: OcrWord, scale: number)
   return true;
 }
 
-function lineWords(line: FittedWord[], scale: number): Word[] {
+function lineWords(line: FittedWord[], scale: number): StrokedWord[] {
   const sizes = line.map((word) => emOf(word) / scale);
   const typical = median(sizes);
   const texts = withPostcodes(
@@ -77,6 +78,7 @@ function lineWords(line: FittedWord[], scale: number): Word[] {
       y1: baseline + DESCENT * size,
       confidence: word.confidence,
       fontSize: size,
+      stroke: word.stroke === undefined ? undefined : word.stroke / scale,
     };
   });
   return words.filter(({ text }) => text !== '');

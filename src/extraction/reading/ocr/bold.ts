@@ -1,0 +1,111 @@
+import type { Word } from '../../page.js';
+import { median } from '../../median.js';
+
+/** A word of a picture with the width of its strokes, in points. */
+export interface StrokedWord extends Word {
+  stroke?: number;
+}
+
+/** Strokes of bold type are wider than those of most of the page by these factors: hardly ever, by far, and in the mean of what stands together. */
+const LIGHT = 1.1;
+const HEAVY = 1.5;
+const BOLD = 1.25;
+/** Figures, and fewer letters than these, say less and must be wider. */
+const FEW_LETTERS = 6;
+const BOLD_FIGURES = 1.42;
+/** Words that stand together are parted by less than this share of their size; so are lines that begin one below the other. */
+const TOGETHER = 1;
+const INDENT = 0.5;
+/** Lines of one text differ by no more than this. */
+const ALIKE = 0.15;
+const FEWEST_WORDS = 20;
+/** No lines of one text are further apart, in points. */
+const LONGEST_GAP = 50;
+
+/** Words beside each other, in one line or in the lines of one text, and how wide their strokes are beside those of the page. */
+interface Stretch {
+  words: StrokedWord[];
+  weights: number[];
+}
+
+/** Tells which words of a page are bold: by their own strokes where these are clear, else by those of the words they stand with. */
+export function withBold(lines: readonly StrokedWord[][]): Word[] {
+  const known = lines.flat().filter(({ stroke }) => stroke !== undefined);
+  if (known.length < FEWEST_WORDS) return lines.flat().map(plainWord);
+  const usual = median(known.flatMap((word) => byLetter(word, 1)));
+  const stretches = lines.flatMap(stretchesOf).map((words): Stretch => {
+    return { words, weights: words.flatMap((word) => byLetter(word, usual)) };
+  });
+  const bold = new Set(textsOf(stretches).flatMap((text) => boldOf(text, usual)));
+  return lines.flat().map((word) => (bold.has(word) ? { ...plainWord(word), bold: true } : plainWord(word)));
+}
+
+const plainWord = ({ text, x0, y0, x1, y1, confidence, fontSize }: StrokedWord): Word => ({
+  text,
+  x0,
+  y0,
+  x1,
+  y1,
+  confidence,
+  fontSize,
+});
+
+function boldOf({ words, weights }: Stretch, usual: number): StrokedWord[] {
+  const together = mean(weights);
+  const isHeavy = together > (lettersOf(words) < FEW_LETTERS ? BOLD_FIGURES : BOLD);
+  return words.filter((word) => {
+    const [own = together] = byLetter(word, usual);
+    return own > HEAVY || (own >= LIGHT && isHeavy);
+  });
+}
+
+/** For each letter of a word how wide its strokes are for its size, as a share of what is usual. */
+const byLetter = ({ text, stroke, fontSize }: StrokedWord, usual: number): number[] =>
+  stroke === undefined ? [] : new Array<number>(text.length).fill(stroke / fontSize / usual);
+
+const mean = (weights: readonly number[]): number =>
+  weights.reduce((sum, each) => sum + each, 0) / Math.max(1, weights.length);
+
+const lettersOf = (words: readonly Word[]): number =>
+  words.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0);
+
+function stretchesOf(line: readonly StrokedWord[]): StrokedWord[][] {
+  const stretches: StrokedWord[][] = [];
+  for (const word of line) {
+    const last = stretches.at(-1)?.at(-1);
+    if (last && word.x0 - last.x1 <= TOGETHER * word.fontSize) stretches.at(-1)!.push(word);
+    else stretches.push([word]);
+  }
+  return stretches;
+}
+
+/** Stretches that follow each other as the lines of one text do, and look alike, as one. */
+function textsOf(stretches: readonly Stretch[]): Stretch[] {
+  const texts: Stretch[] = [];
+  let open: { text: Stretch; last: Stretch }[] = [];
+  for (const stretch of [...stretches].sort((a, b) => a.words[0].y0 - b.words[0].y0)) {
+    open = open.filter(({ last: { words } }) => stretch.words[0].y0 - words[0].y1 <= LONGEST_GAP);
+    const over = open.find(({ last }) => goesOn(last, stretch));
+    if (over) {
+      over.text.words.push(...stretch.words);
+      over.text.weights.push(...stretch.weights);
+      over.last = stretch;
+    } else {
+      const text = { words: [...stretch.words], weights: [...stretch.weights] };
+      texts.push(text);
+      open.push({ text, last: stretch });
+    }
+  }
+  return texts;
+}
+
+function goesOn({ words: [upper], weights: above }: Stretch, { words: [lower], weights: below }: Stretch): boolean {
+  const size = Math.max(upper.fontSize, lower.fontSize);
+  const gap = lower.y0 - upper.y1;
+  return (
+    Math.abs(lower.x0 - upper.x0) <= INDENT * size &&
+    gap > -TOGETHER * size &&
+    gap <= TOGETHER * size &&
+    Math.abs(mean(above) - mean(below)) <= ALIKE
+  );
+}

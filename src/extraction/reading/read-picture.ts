@@ -3,7 +3,7 @@ import { flattenBands } from './image/bands.js';
 import { flattenHollowBands } from './image/hollow-bands.js';
 import type { Raster } from './image/raster.js';
 import { takeOutLines } from './image/ruling.js';
-import { straighten } from './image/straighten.js';
+import { straighten, type Turned } from './image/straighten.js';
 import { takeOutTickBoxes } from './image/tick-marks.js';
 import type { OcrEngine } from './ocr/engine.js';
 import { readPrint } from './ocr/read-print.js';
@@ -22,22 +22,29 @@ export interface PictureOptions {
   share?: number;
 }
 
+/** The ways in which a page may lie, the likeliest first: as it seems to, on its head, on its side. */
+const LIES: readonly Turned[] = [{}, { otherWayUp: true }, { otherSide: true }, { otherSide: true, otherWayUp: true }];
+
 /** Reads a scan or a photograph of a page, whichever way up it is. */
 export async function readPicture(picture: Raster, engine: OcrEngine, options: PictureOptions = {}): Promise<Page> {
-  const page = await readOneWayUp(picture, engine, options, false);
-  const share = sureShare(page.words);
-  if (share === undefined || share >= LEAST_SURE_SHARE) return page;
-  const other = await readOneWayUp(picture, engine, options, true);
-  return (sureShare(other.words) ?? 0) > share ? other : page;
+  let best: { page: Page; share: number } | undefined;
+  for (const lie of LIES) {
+    const page = await readLying(picture, engine, options, lie);
+    const share = sureShare(page.words);
+    if (!best && share === undefined) return page;
+    if (!best || (share ?? 0) > best.share) best = { page, share: share ?? 0 };
+    if (best.share >= LEAST_SURE_SHARE) break;
+  }
+  return best!.page;
 }
 
-async function readOneWayUp(
+async function readLying(
   picture: Raster,
   engine: OcrEngine,
   { dotsPerInch, share = 1 }: PictureOptions,
-  otherWayUp: boolean,
+  lie: Turned,
 ): Promise<Page> {
-  const flat = straighten(picture, dotsPerInch, otherWayUp);
+  const flat = straighten(picture, dotsPerInch, lie);
   const hollow = flattenHollowBands(flat);
   const lines = takeOutLines(flat);
   const bands = [...hollow, ...flattenBands(flat)];

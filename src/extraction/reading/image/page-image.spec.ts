@@ -62,7 +62,7 @@ describe('a page that lies on its side', () => {
     expect([raster.width, raster.height]).toEqual([flat.raster.width, flat.raster.height]);
     const upright = printedLines(raster);
     expect(upright).toHaveLength(TEXT.length);
-    const other = printedLines(straighten(turn(level, 1), 150, true).raster);
+    const other = printedLines(straighten(turn(level, 1), 150, { otherWayUp: true }).raster);
     expect(other).toHaveLength(TEXT.length);
     expect(raster.height - other[0].y0).toBeCloseTo(upright[upright.length - 1].y1, -1);
   });

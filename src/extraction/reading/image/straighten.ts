@@ -19,11 +19,21 @@ const INSET = 0.01;
 /** Print keeps at least this far from the edges of a sheet, as a share of its width. */
 const RIM = 0.012;
 
+/** How a page is to lie other than it seems to: on its head, or on its side. */
+export interface Turned {
+  otherWayUp?: boolean;
+  otherSide?: boolean;
+}
+
 /**
- * Lays a scan or a photograph of a page flat. Its print may still stand on its head: that shows only when it is read,
- * and then the page can be had the other way up.
+ * Lays a scan or a photograph of a page flat. Its print may still stand on its head, or on its side where its letters
+ * stand below each other as evenly as its lines: that shows only when it is read, and then the page can be had turned.
  */
-export function straighten(picture: Raster, dotsPerInch?: number, otherWayUp = false): FlatPage {
+export function straighten(
+  picture: Raster,
+  dotsPerInch?: number,
+  { otherWayUp = false, otherSide = false }: Turned = {},
+): FlatPage {
   const quad = findPaper(picture);
   const { width, height } = quad ? sheetSize(quad) : pageSize(picture, dotsPerInch);
   const corners: Quad = (quad && inset(quad)) ?? [
@@ -36,7 +46,7 @@ export function straighten(picture: Raster, dotsPerInch?: number, otherWayUp = f
   const rough = drawn(picture, toPicture, width, height, DRAFT_DOTS_PER_INCH / POINTS_PER_INCH);
   const draft = evenPaper(rough, new Ground(rough));
   const across = lieOfPrint(draft, DARK);
-  const sideways = isSideways(draft, DARK, across);
+  const sideways = isSideways(draft, DARK, across) !== otherSide;
   const { angle } = sideways ? lieOfPrint(turn(draft, 1), DARK) : across;
   const page = sideways ? { width: height, height: width } : { width, height };
   const turned: Projection = sideways ? [0, 1, 0, -1, 0, height, 0, 0, 1] : scaling(1);

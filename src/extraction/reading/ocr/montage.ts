@@ -9,6 +9,8 @@ const SCALES = [1, 4.4] as const;
 /** White around each line that is drawn, in points of the page picture, and between the lines of the montage. */
 const MARGIN = { beside: 6, above: 3 };
 const GAP = 14;
+/** No picture is made taller than this: tesseract refuses one of 32,768 points. */
+const TALLEST = 30_000;
 /** The darkest points of a line, by their share, are its ink; ink lighter than this is made as dark. */
 const INK_SHARE = 0.03;
 const STRONG_INK = 50;
@@ -29,10 +31,13 @@ interface Strip extends Part {
 export interface Montage {
   picture: Raster;
   strips: Strip[];
+  /** The place of its first line among all that were to be drawn. */
+  first: number;
 }
 
 /**
- * Draws lines below each other, their letters brought to one height (in picture points).
+ * Draws lines below each other, their letters brought to one height (in picture points): in one picture, or as many as
+ * it takes.
  *
  * @param neighbours all lines of the page: where they reach into the drawing of another they are blanked out
  */
@@ -41,32 +46,43 @@ export function layOut(
   stretches: readonly Stretch[],
   letterHeight: number,
   neighbours: readonly PrintLine[],
-): Montage {
-  const { width: pageWidth, height: pageHeight } = page.raster;
-  let height = GAP;
-  let width = 0;
-  const strips = stretches.map((line): Strip => {
-    const scale = Math.max(SCALES[0], Math.min(SCALES[1], letterHeight / line.height));
-    const box = {
-      x0: Math.max(0, line.reach.x0, line.x0 - MARGIN.beside),
-      y0: Math.max(0, line.y0 - MARGIN.above),
-      x1: Math.min(pageWidth, line.reach.x1, line.x1 + MARGIN.beside),
-      y1: Math.min(pageHeight, line.y1 + MARGIN.above),
-    };
-    const top = height;
-    const bottom = top + Math.ceil((box.y1 - box.y0) * scale);
-    height = bottom + GAP;
-    width = Math.max(width, Math.ceil((box.x1 - box.x0) * scale));
-    return { ...box, scale, slope: line.slope, top, bottom };
+): Montage[] {
+  const all: Omit<Montage, 'picture'>[] = [];
+  stretches.forEach((line, i) => {
+    const strip = stripOf(line, page.raster, letterHeight);
+    const last = all.at(-1);
+    const top = last ? last.strips[last.strips.length - 1].bottom + GAP : GAP;
+    if (last && top + strip.bottom <= TALLEST) last.strips.push({ ...strip, top, bottom: top + strip.bottom });
+    else all.push({ strips: [{ ...strip, top: GAP, bottom: GAP + strip.bottom }], first: i });
   });
-  const picture = newRaster(width + 2 * GAP, height);
-  picture.data.fill(PAPER);
-  strips.forEach((strip, i) => {
-    page.draw(strip, picture, GAP, strip.top);
-    blankOthers(picture, strip, stretches[i].of, neighbours);
-    strengthen(picture, strip);
+  return all.map(({ strips, first }) => {
+    const width = Math.max(...strips.map(({ x0, x1, scale }) => Math.ceil((x1 - x0) * scale)));
+    const picture = newRaster(width + 2 * GAP, strips[strips.length - 1].bottom + GAP);
+    picture.data.fill(PAPER);
+    strips.forEach((strip, i) => {
+      page.draw(strip, picture, GAP, strip.top);
+      blankOthers(picture, strip, stretches[first + i].of, neighbours);
+      strengthen(picture, strip);
+    });
+    return { picture, strips, first };
   });
-  return { picture, strips };
+}
+
+/** A line as it is to be drawn, at the top of a picture. */
+function stripOf(line: Stretch, { width, height }: Raster, letterHeight: number): Strip {
+  const scale = Math.max(SCALES[0], Math.min(SCALES[1], letterHeight / line.height));
+  const y0 = Math.max(0, line.y0 - MARGIN.above);
+  const y1 = Math.min(height, line.y1 + MARGIN.above);
+  return {
+    x0: Math.max(0, line.reach.x0, line.x0 - MARGIN.beside),
+    y0,
+    x1: Math.min(width, line.reach.x1, line.x1 + MARGIN.beside),
+    y1,
+    scale,
+    slope: line.slope,
+    top: 0,
+    bottom: Math.ceil((y1 - y0) * scale),
+  };
 }
 
 /** Blanks out, in the drawing of a line, the letters of other lines that reach into it. */
@@ -108,8 +124,8 @@ function strengthen({ width, data }: Raster, { top, bottom, x0, x1, scale }: Str
 
 const overlaps = (a: Box, b: Box): boolean => a.x0 < b.x1 + 2 && a.x1 > b.x0 - 2 && a.y0 < b.y1 + 2 && a.y1 > b.y0 - 2;
 
-/** Takes words found on the montage back to where they stand on the page; each strip is one line. */
-export function toPage(found: OcrWord[], { strips }: Montage): OcrWord[] {
+/** Takes words found on the montage back to where they stand on the page; each strip is one line, by its place among all. */
+export function toPage(found: OcrWord[], { strips, first }: Montage): OcrWord[] {
   const words: OcrWord[] = [];
   for (const word of found) {
     const middle = (word.y0 + word.y1) / 2;
@@ -121,7 +137,7 @@ export function toPage(found: OcrWord[], { strips }: Montage): OcrWord[] {
     const shift = strip.slope * ((x0 + x1) / 2 - (strip.x0 + strip.x1) / 2);
     words.push({
       ...word,
-      line,
+      line: first + line,
       x0,
       x1,
       y0: strip.y0 + (word.y0 - strip.top) / strip.scale + shift,

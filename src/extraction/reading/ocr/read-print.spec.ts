@@ -72,6 +72,25 @@ describe('a page that may keep two processors busy', () => {
   });
 });
 
+describe('a page of very many lines', () => {
+  it('is read in pictures no taller than tesseract takes', async () => {
+    const lines = 900;
+    const raster = newRaster(200, 36 * (lines + 1));
+    raster.data.fill(250);
+    for (let line = 1; line <= lines; line++)
+      for (let y = 0; y < LETTER.height; y++)
+        for (let letter = 0; letter < 6; letter++) {
+          const at = (36 * line + y) * raster.width + 30 + letter * LETTER.apart;
+          raster.data.fill(0, at, at + LETTER.width);
+        }
+    const engine = new RowReader();
+    const words = await readPrint(new FlatPage(raster, 1, raster, scaling(1), new Ground(raster)), engine, 1);
+    expect(words.map(({ line }) => line)).toEqual(Array.from({ length: lines }, (_, line) => line));
+    expect(words.every(({ y0, line }) => Math.abs(y0 - 36 * (line + 1)) < 3)).toBe(true);
+    expect(Math.max(...engine.pictures.map(({ height }) => height))).toBeLessThan(32_768);
+  });
+});
+
 describe('a doubtful word', () => {
   /** Sees words where the light between letters is wide, and is not sure of the second of each line. */
   class WordReader extends RowReader {

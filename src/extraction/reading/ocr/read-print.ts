@@ -6,7 +6,7 @@ import type { OcrEngine, OcrWord } from './engine.js';
 import { fitToLetters, type FittedWord } from './fit-letters.js';
 import { agreedWords, misreadMpans } from './meter-points.js';
 import { isMisprinted } from './misprints.js';
-import { layOut, toPage, type Stretch } from './montage.js';
+import { layOut, type Montage, toPage, type Stretch } from './montage.js';
 import { strokeOf } from './strokes.js';
 
 /** Letters are brought to this height (picture points), which tesseract reads best; at the second look to another. */
@@ -79,11 +79,17 @@ async function readLines(page: FlatPage, lines: PrintLine[], engine: OcrEngine, 
   const ends = endsOfParts(lines, Math.max(1, Math.min(share, Math.floor(lines.length / LEAST_LINES_OF_A_PART))));
   const read = ends.map(async (end, part) => {
     const start = part === 0 ? 0 : ends[part - 1];
-    const montage = layOut(page, lines.slice(start, end).map(whole), LETTER_HEIGHT, lines);
-    const found = toPage(await engine.recognise(montage.picture), montage);
+    const montages = layOut(page, lines.slice(start, end).map(whole), LETTER_HEIGHT, lines);
+    const found = await readMontages(montages, engine);
     return found.map((word) => ({ ...word, line: word.line + start }));
   });
   return (await Promise.all(read)).flat();
+}
+
+async function readMontages(montages: readonly Montage[], engine: OcrEngine): Promise<OcrWord[]> {
+  const words: OcrWord[] = [];
+  for (const montage of montages) words.push(...toPage(await engine.recognise(montage.picture), montage));
+  return words;
 }
 
 /** Where parts of a page end that take about the same time: a line takes the more, the longer it is for its height. */
@@ -157,8 +163,7 @@ async function readBoxes(
   lines: readonly PrintLine[],
   engine: OcrEngine,
 ): Promise<OcrWord[][]> {
-  const montage = layOut(page, stretches, SECOND_LETTER_HEIGHT, lines);
-  const found = toPage(await engine.recognise(montage.picture), montage);
+  const found = await readMontages(layOut(page, stretches, SECOND_LETTER_HEIGHT, lines), engine);
   return stretches.map((_, i) => found.filter((word) => word.line === i));
 }
 

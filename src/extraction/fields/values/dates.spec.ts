@@ -53,9 +53,17 @@ describe('dates as UK papers print them', () => {
     ['3 0ctober 2026', '2026-10-03'],
     ['1510512026', '2026-05-15'],
     ['Ist Feb 27', '2027-02-01'],
+    ['07062026', '2026-06-07'],
+    ['ist April 2026', '2026-04-01'],
   ])('undoes confusions of OCR in %s, says so, and only there', (text, expected) => {
     expect(parseDate(text, { ocr: true })).toMatchObject({ value: expected, repaired: true });
     expect(parseDate(text)).toBeUndefined();
+  });
+
+  it('finds two dates of which OCR lost all marks', () => {
+    const dates = findDates('01 05 2026 31 05 2026', { ocr: true });
+    expect(dates.map(({ value }) => value)).toEqual(['2026-05-01', '2026-05-31']);
+    expect(findDates('01 05 2026 31 05 2026 7', { ocr: true })).toEqual([]);
   });
 
   it('gives the place of the date in the text', () => {

@@ -33,8 +33,13 @@ const OCR_NUMBERED = new RegExp(
   'g',
 );
 
+/** Two dates of which OCR lost the marks and the dash: "01 05 2026 31 05 2026"; and one that lost its marks: "07062026". */
+const OCR_TWO =
+  /(?<!\d\s?)(\d{2}) (\d{2}) (20\d{2})(?=\s\d{2} \d{2} 20\d{2}(?!\s?\d))|(?<=20\d{2}\s)(\d{2}) (\d{2}) (20\d{2})(?!\s?\d)/g;
+const OCR_RUN_TOGETHER = /(?<![\w.,/-])(\d{2})(\d{2})(20[1-4]\d)(?![\w/]|[.,-]\d)/g;
+
 /** "1st" as OCR reads it. */
-const MISREAD_FIRST = /\b[Il](?=st\b)/;
+const MISREAD_FIRST = /\b[Iil](?=st\b)/;
 
 const EARLIEST_YEAR = 1990;
 const LATEST_YEAR = 2069;
@@ -111,6 +116,10 @@ function misreadDates(text: string, source: string): Parsed<IsoDate>[] {
   }
   for (const match of matchesOf(source, OCR_NUMBERED)) {
     const [, day, , month, , year] = match.map(asDigits);
+    add(match, isoDate(Number(year), Number(month), Number(day)), 0.6);
+  }
+  for (const match of [...matchesOf(source, OCR_TWO), ...matchesOf(source, OCR_RUN_TOGETHER)]) {
+    const [day, month, year] = match.slice(1).filter((part) => part !== undefined);
     add(match, isoDate(Number(year), Number(month), Number(day)), 0.6);
   }
   return found;

@@ -30,6 +30,8 @@ describe('a word put right', () => {
     ['lpswich,', 'Ipswich,'],
     ['llford', 'llford'],
     ['ltd', 'ltd'],
+    ['Bi//', 'Bill'],
+    ['https://acme.example', 'https://acme.example'],
     ['later', 'later'],
   ])('%s: %s', (read, printed) => {
     expect(withoutMisprints(read)).toBe(printed);

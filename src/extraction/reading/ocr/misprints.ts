@@ -16,8 +16,13 @@ const DOTTED_ZERO = /(?<=\d[.,/-]?)@(?=[\d.,@%/-]|$)|^@(?=\.\d)/g;
 const AT_PRICE = /\d@\d+\.\d\d$/;
 /** No word of a few letters begins with a small l and such a letter; "lpswich" begins with a capital I. */
 const CAPITAL_I = /^l(?=[bcdfghjkmnpqrstvwxz][a-z]{2})/;
+/** "ll" of slanted letters: "Bi//", "a//". */
+const SLANTED = /(?<=^[A-Za-z]+)\/\/(?=[a-z]*$)/;
 
 /** The word with the characters that cannot stand where they were read put right. */
 export const withoutMisprints = (text: string): string =>
   // A sign that no paper prints before a figure is an S, or what an S is taken for: "$59M391072".
-  (AT_PRICE.test(text) ? text : text.replace(DOTTED_ZERO, '0')).replace(MISPRINTED, 'S').replace(CAPITAL_I, 'I');
+  (AT_PRICE.test(text) ? text : text.replace(DOTTED_ZERO, '0'))
+    .replace(MISPRINTED, 'S')
+    .replace(CAPITAL_I, 'I')
+    .replace(SLANTED, 'll');

@@ -59,6 +59,8 @@ function foldWord(word: string): string {
 
 interface KnownName {
   code: string;
+  /** As the catalogue prints it. */
+  name: string;
   words: string[];
   key: string;
 }
@@ -66,7 +68,7 @@ interface KnownName {
 const NAMES: KnownName[] = SUPPLIERS.flatMap((supplier) =>
   namesOf(supplier).map((name) => {
     const words = tokens(name).map((token) => token.text);
-    return { code: supplier.code, words, key: words.join('') };
+    return { code: supplier.code, name, words, key: words.join('') };
   }),
 ).filter((name) => name.key.length > 0);
 const LONGEST = Math.max(...NAMES.map((name) => name.words.length));
@@ -122,7 +124,9 @@ export function findSupplierNames(text: string, options: ParseOptions = {}): Par
       const formed = end > j;
       if (COMMON_WORDS.has(phrase) && !formed && !(whole && hit.name.words.length > 1)) continue;
       if (!/^[\p{Lu}\p{N}]/u.test(text[words[i].start]) && !whole && !phrase.startsWith('npower')) continue;
-      const name = text.slice(words[i].start, words[end].end);
+      const printed = text.slice(words[i].start, words[end].end);
+      const rest = text.slice(words[j].end, words[end].end);
+      const name = hit.likeness < 1 ? spelt(text, words.slice(i, j + 1), hit.name) + rest : printed;
       const entry = parsed(
         text,
         words[i].start,
@@ -134,6 +138,21 @@ export function findSupplierNames(text: string, options: ParseOptions = {}): Par
     }
   }
   return longestFirst(found);
+}
+
+/** A misread name with its misread words as the catalogue has them. */
+function spelt(text: string, words: readonly Token[], { name, words: known }: KnownName): string {
+  if (words.length !== known.length) return name;
+  const right = tokens(name);
+  const printed = ({ start, end }: Token, of: string) => of.slice(start, end);
+  return words.reduceRight(
+    (whole, word, i) => {
+      if (word.text === known[i]) return whole;
+      const from = word.start - words[0].start;
+      return whole.slice(0, from) + printed(right[i], name) + whole.slice(word.end - words[0].start);
+    },
+    text.slice(words[0].start, words[words.length - 1].end),
+  );
 }
 
 const isNamePart = (text: string, before: Token, first: Token): boolean =>
@@ -157,12 +176,17 @@ function beginsAnother(text: string, words: Token[], at: number): boolean {
   return /^\s+\p{Lu}\p{Ll}/u.test(text.slice(words[at].end));
 }
 
+/** A name that was read without a fault, with its legal form: what is misread behind it is no part of it. */
+const isWhole = ({ repaired, text }: Parsed<SupplierName>): boolean =>
+  !repaired && LEGAL_FORM.test(tokens(text).at(-1)?.text ?? '');
+
 function longestFirst(found: Parsed<SupplierName>[]): Parsed<SupplierName>[] {
   const outer = found.filter(
     (a) =>
       !found.some(
         (b) =>
           b !== a &&
+          !(b.repaired && isWhole(a)) &&
           b.start <= a.start &&
           b.end >= a.end &&
           b.end - b.start > a.end - a.start &&

@@ -43,7 +43,16 @@ describe('supplier names in text', () => {
     expect(names(text)).toEqual(expected);
   });
 
-  it('are known through OCR noise, as read', () => {
+  it.each([
+    ['Yui Energy Retail Limited is registered', 'Yu Energy Retail Limited'],
+    ['F &S s Energy Limited', 'F & S Energy Ltd'],
+    ['British Gas Tradlng Limited', 'British Gas Trading Limited'],
+    ['E (Gas and Electricity) Limited I T3', 'E (Gas and Electricity) Limited'],
+  ])('misread as %s are %s', (text, expected) => {
+    expect(names(text, true)).toEqual([expected]);
+  });
+
+  it('are known through OCR noise', () => {
     expect(findSupplierNames('ScottlshPower', { ocr: true })[0]).toMatchObject({
       value: { code: 'scottishpower' },
       repaired: true,

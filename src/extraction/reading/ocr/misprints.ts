@@ -1,7 +1,7 @@
 import type { OcrWord } from './engine.js';
 
-/** "$32,773", "§350044": a figure, or the letter of a serial number, read as a sign that no paper of the UK prints there. */
-const MISPRINTED = /[$§](?=\d)/g;
+/** "$32,773", "§350044", "$G12": a figure, or the letter of a serial number, read as a sign that no paper of the UK prints there. */
+const MISPRINTED = /[$§](?=[\dA-Z])/g;
 
 /** The two halves of a postcode; the second one with its figure read as a letter: "FK6 SAX". */
 const OUTWARD = /^[A-Z]{1,2}\d[A-Z\d]?$/;

@@ -127,4 +127,32 @@ to all of your bills at the rate of the day we bill.
 `),
     ).toMatchObject([{ unitRate: 24.204, standingCharge: 58.75 }]);
   });
+
+  it.each([
+    ['Your rate today', 'Blended rate'],
+    ['Today’s prices', 'Extended'],
+    ['You pay now', 'From this change'],
+  ])('beside "%s", whatever the other column is called: %s', (before, after) => {
+    const gap = (text: string) => text.padEnd(24);
+    expect(
+      points(`
+Supply number           1357259348550
+
+                        ${gap(before)}${after}
+Day                     ${gap('26.204')}21.118 p/kWh
+Night                   ${gap('19.870')}15.402 p/kWh
+Fixed charge            ${gap('251.20')}258.75p per day
+`),
+    ).toMatchObject([{ dayUnitRate: 21.118, nightUnitRate: 15.402, standingCharge: 258.75 }]);
+  });
+
+  it('takes a change of price for no price', () => {
+    const [point] = points(`
+Supply number           1357259348550
+
+                        Your rate today         Change
+Unit rate               26.204 p/kWh            3.118 p/kWh
+`);
+    expect(point.unitRate).not.toBe(3.118);
+  });
 });

@@ -29,6 +29,8 @@ const PRICED =
 /** What kind a customer or a supply is, and no label: "Business (non-domestic)", "For non-domestic premises". */
 const KIND_OF_CUSTOMER =
   /^(?:business|commercial|industrial)\s*\((?:non[- ]?domestic|micro[^)]*|sme)\)$|^(?:(?:for|at) )?non[- ]?domestic (?:premises|property|supply|use|site)$/i;
+/** A unit that stands alone under its price: "per day". */
+const BARE_TIME = /^per (?:day|night|month|quarter|year|annum)$/i;
 /** The rest of what stands in brackets: "day)" under "Standing charge (£ per". */
 const REST_OF_NOTE = /^\p{Ll}[^(]{0,20}\)/u;
 /** The name of a company, whatever words of labels it has in it. */
@@ -41,6 +43,7 @@ export const isNoLabel = (text: string): boolean =>
   PRICED.test(text.replace(NUMBERED, '')) ||
   KIND_OF_CUSTOMER.test(text) ||
   REST_OF_NOTE.test(text) ||
+  BARE_TIME.test(text) ||
   // "No" is an answer, "No." a number.
   /^(?:no|yes|none)$/i.test(text) ||
   FORMED.test(text);

@@ -155,5 +155,8 @@ function push(found: Token[], raw: string, start: number, length: number): void 
   else for (const word of long.split(' ')) found.push({ norm: stem(word), start, end, fresh: false });
 }
 
+/** Words that end in an s without being a plural: "DUoS" is a charge, "Duo" the name of a plan. */
+const NO_PLURAL = /(?:ss|uos)$/;
+
 export const stem = (word: string): string =>
-  word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+  word.length > 3 && word.endsWith('s') && !NO_PLURAL.test(word) ? word.slice(0, -1) : word;

@@ -107,6 +107,25 @@ function nowAfterBefore(candidates: readonly Candidate[], eras: ReadonlyMap<Cand
   );
 }
 
+/** Heads over what is no price of any contract: "Change", "Saving", "Unit", "After the contract". */
+const NO_CONTRACT =
+  /\b(?:(?<!\bfrom (?:the |this |your )?)chang\w*|differ\w*|sav\w+|increas\w*|decreas\w*|movement|varia\w+|compar\w+|typical|average|units?|source|basis|notes?|comments?|after\w*|then)\b|%/i;
+
+/**
+ * "Your rate today | Blended rate": of two values beside a label, of which one is of the contract that ends, the other is of
+ * the one that begins, whatever it is called.
+ */
+function besideFormer(candidates: readonly Candidate[], eras: ReadonlyMap<Candidate, Era>): Candidate[] {
+  const isOfTwo = ({ pair }: Candidate): boolean => pair?.relation === 'right' && pair.siblings === 2;
+  const former = candidates.filter((each) => isOfTwo(each) && each.pair!.over && eras.get(each) === 'former');
+  const heads = new Map(former.map(({ pair }) => [pair!.labelBlock, pair!.over!]));
+  return candidates.filter((each) => {
+    const before = isOfTwo(each) ? heads.get(each.pair!.labelBlock) : undefined;
+    const { over } = each.pair ?? {};
+    return before && over && over !== before && eras.get(each) === undefined && !NO_CONTRACT.test(over.text);
+  });
+}
+
 /** Of fields with an old and a new value, only the new ones; of prices with and without a contract, only those with. */
 export function withoutFormer(all: readonly Candidate[]): Candidate[] {
   const offers = offersBeside(all);
@@ -114,6 +133,7 @@ export function withoutFormer(all: readonly Candidate[]): Candidate[] {
   const stages = stagesOf(candidates);
   const eras = new Map<Candidate, Era>(candidates.map((each) => [each, eraOfCandidate(each, stages)]));
   for (const each of nowAfterBefore(candidates, eras)) eras.set(each, 'new');
+  for (const each of besideFormer(candidates, eras)) eras.set(each, 'new');
   const fieldsOf = (era: Era): Set<string> =>
     new Set(candidates.filter((each) => eras.get(each) === era).map((each) => each.field));
   const renewed = fieldsOf('new');

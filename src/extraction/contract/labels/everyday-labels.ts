@@ -183,7 +183,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     arranged through | introduced by | energy consultant | adviser name | on behalf of customer by | consultant
     `),
   brokerUplift: list(`
-    commission in unit charge | commission in unit rate | commission in unit price | fee in unit rate | fee in unit charge | fee in unit price | of which to broker | of which broker | paid to broker | goes to broker | third party costs | tpi fee | tpi fee p per kwh | tpi commission | tpi uplift | our remuneration | our fee | what we earn |
+    commission in unit charge | commission in unit rate | commission in unit price | fee in unit rate | fee in unit charge | fee in unit price | of which to broker | of which broker | paid to broker | goes to broker | third party costs | tpi fee | tpi fee p per kwh | tpi commission | tpi uplift | our remuneration | our fee | their fee | their commission | their remuneration | what we earn |
     what they are paid | what they earn | what we pay them | what broker is paid | what broker earns | broker pay | intermediary commission | introducer commission | consultant commission |
     commission we receive | commission rate | uplift | fee per kwh
     `),

@@ -218,14 +218,22 @@ function byWords(candidate: Candidate, points: readonly Point[]): Scope | undefi
 /** A value stands under the headings of its label. */
 const placeOf = (candidate: Candidate): Block => candidate.pair?.labelBlock ?? candidate.passage.block;
 
-/** A heading in the middle of a page may stand over a value and not over the label at the left edge. */
-const isUnder = (mention: Candidate, heading: Block): boolean =>
-  headingsOver(placeOf(mention)).includes(heading) || headingsOver(mention.passage.block).includes(heading);
+/**
+ * A heading in the middle of a page may stand over a value and not over the label at the left edge. Under the heading of a
+ * whole paper stand the titles of its sites: a value before them is none of theirs.
+ */
+const isUnder = (mention: Candidate, heading: Block, over: readonly Block[]): boolean =>
+  [placeOf(mention), mention.passage.block].some((block) => {
+    const own = headingsOver(block);
+    const at = own.indexOf(heading);
+    return at >= 0 && own.slice(0, at).every((nearer) => over.includes(nearer));
+  });
 
 /** A heading over the value names the fuel or the site. */
 function byHeading(candidate: Candidate, points: readonly Point[]): Scope | undefined {
-  for (const heading of headingsOver(placeOf(candidate))) {
-    const under = points.filter((point) => point.mentions.some((mention) => isUnder(mention, heading)));
+  const over = headingsOver(placeOf(candidate));
+  for (const heading of over) {
+    const under = points.filter((point) => point.mentions.some((mention) => isUnder(mention, heading, over)));
     if (under.length === 1) return under;
     const folded = foldName(heading.text);
     const named = points.filter((point) =>

@@ -1,15 +1,22 @@
 import { WORTH_WEIGHING } from '../fields/choice.js';
 import { paymentMethodsIn } from '../fields/values/index.js';
-import { tickedOptions, type Layout, type Pair } from '../layout/index.js';
+import { tickedOptions, type Block, type Layout, type Pair } from '../layout/index.js';
 import type { PaymentMethod } from '../results.js';
 import { best, type Found } from './found.js';
 import { labelled } from './labelled.js';
 
 /** Sentences that say how this customer pays; the rest tell how one could. */
 const THIS_CUSTOMER =
-  /\byou(?:'re| are) (?:already |now )?(?:on|set up (?:for|with)) (?:a |our )?(?:(?:fixed|variable|monthly) )?(?:direct debit|standing order|prepayment)\b|\byou (?:currently |already )?pay(?: us| your bill| for this)?\b.{0,25}\bby\b|\bwe(?:'ll| will| shall)(?: now)? (?:be )?(?:collect|tak|debit|request)|\bwill be (?:collected|taken|debited|requested|charged)|\byour (?:next )?(?:monthly |fixed |variable )?(?:direct debit|standing order|card)\b(?! (?:details|form|mandate))|\bdirect debit (?:date|taken|collection|due|payment date|on\b|will)|\b(?:thank you for paying|paid) by\b|\bpre[\s-]?payment (?:meter|top-?ups?|customer|account)\b|\bpayment (?:method|type|by)\b|\bcollected by direct debit|\bpayable by|\brecorded that you pay by|\byour payment method|\bto be (?:collected|taken|paid) by|\b(?:send|sent) us a cheque\b|\bas usual\b|\bin prepayment mode\b|\bprepayment mode\b|\bpay as you go (?:statement|bill|account|customer)|\btaken by direct debit\b|\bdirect debit of £|\bcard payment due\b|\byour (?:bacs|cheque|card) payment\b|\bpaid by direct debit\b|\byou have (?:asked|chosen|agreed|elected|arranged) to (?:pay|settle)\b|\b(?:bacs|cheque|card|standing order) payment (?:is )?(?:due|date|by|on)\b/i;
+  /\byou(?:'re| are) (?:already |now )?(?:on|set up (?:for|with)) (?:a |our )?(?:(?:fixed|variable|monthly) )?(?:direct debit|standing order|prepayment)\b|\byou (?:currently |already )?pay(?: us| your bill| for this)?\b.{0,25}\bby\b|\bwe(?:'ll| will| shall)(?: now)? (?:be )?(?:collect|tak|debit|request)|\bwill be (?:collected|taken|debited|requested|charged)|\byour (?:next )?(?:monthly |fixed |variable )?(?:direct debit|standing order|card)\b(?! (?:details|form|mandate))|\bdirect debit (?:date|taken|collection|due|payment date|on\b|will)|\b(?:thank you for paying|paid) by\b|\bpre[\s-]?payment (?:meter|top-?ups?|customer|account)\b|\bpayment (?:method|type|by)\b|\bcollected by direct debit|\bpayable by|\brecorded that you pay by|\byour payment method|\bto be (?:collected|taken|paid) by|\b(?:send|sent) us a cheque\b|\bas usual\b|\bin prepayment mode\b|\bprepayment mode\b|\bpay as you go (?:statement|bill|account|customer)|\btaken by direct debit\b|\bdirect debit of £|\bcard payment due\b|\byour (?:bacs|cheque|card) payment\b|\bpaid by direct debit\b|\byou have (?:asked|chosen|agreed|elected|arranged) to (?:pay|settle)\b|(?<!\b(?:if|where|when|unless|until|once|late) (?:your |the |a )?)\bpayments? (?:is|are|will be)(?: made| sent| due)? (?:by|through|via)\b|\bwe (?:have|hold) you (?:down|set up|registered|recorded)\b|\byou(?:'re| are) (?:down|registered|recorded|signed up) (?:to pay|as paying)\b|\b(?:bacs|cheque|card|standing order) payment (?:is )?(?:due|date|by|on)\b/i;
 const COULD =
   /\b(?:if you|could|can (?:also )?pay|would you like|why not|set (?:one |it )?up|ask (?:us )?about|switch(?:ing)? to|ways to pay|you (?:can|may)|alternatively|save|discount|options?)\b/i;
+
+/** "Where payment is by cheque, allow five days": said of those who pay so. */
+const SUPPOSED = /\b(?:if|where|when|unless|until|once)\s+(?:your |the |a )?$/i;
+
+/** "Please pay by bank transfer": that the paper asks for it says how this customer pays, where it names no other way. */
+const ASKED =
+  /\b(?:please|kindly)\b(?:\s\w+){0,3}?\s(?:pay|settle|remit|transfer|send (?!.*\bpayable\b)|make (?:a |the |your )?(?:\w+ )?payment)\b|\bpayment (?:should|must|shall|is to) be (?:made|sent)\b/i;
 
 /** How the customer pays, where the paper says it of this customer. */
 export function paymentMethodOf(layout: Layout): Found<PaymentMethod> | undefined {
@@ -21,6 +28,7 @@ export function paymentMethodOf(layout: Layout): Found<PaymentMethod> | undefine
     const first = options.length > 0 ? ticked.join(' ') : whole.split(/[.;](?:\s|$)/)[0];
     // "Pay by bank transfer to ..." tells how one can pay
     const before = pair.value.block.text.slice(0, pair.label.start);
+    if (pair.relation === 'inline' && SUPPOSED.test(before)) return undefined;
     if (
       pair.relation === 'inline' &&
       /^pay\b/i.test(pair.label.text) &&
@@ -32,21 +40,45 @@ export function paymentMethodOf(layout: Layout): Found<PaymentMethod> | undefine
     if (methods.length !== 1 || COULD.test(first) || first.length > 60) return undefined;
     return { value: methods[0], text: first, start: 0, end: first.length, confidence: 0.95 };
   }).filter((found) => found.confidence >= WORTH_WEIGHING);
-  return best([...stated, ...inSentences(layout)]);
+  return best([...stated, ...inSentences(layout)]) ?? onlyWayAsked(layout);
 }
 
 /** A block that begins in the middle of a sentence: what goes before stands in the line above. */
 const startsInside = ({ label, value }: Pair): boolean => label.start === 0 && /^[a-z]/.test(value.block.text);
 
 function inSentences(layout: Layout): Found<PaymentMethod>[] {
+  return sentencesOf(layout).flatMap(({ block, sentence, method }) =>
+    THIS_CUSTOMER.test(sentence) ? [foundIn(block, sentence, method, 0.75)] : [],
+  );
+}
+
+function onlyWayAsked(layout: Layout): Found<PaymentMethod> | undefined {
+  const named = new Set(layout.blocks.flatMap((block) => paymentMethodsIn(block.text)));
+  const asked = sentencesOf(layout).find(({ sentence }) => ASKED.test(sentence));
+  return asked && named.size === 1 ? foundIn(asked.block, asked.sentence, asked.method, 0.6) : undefined;
+}
+
+interface Sentence {
+  block: Block;
+  sentence: string;
+  method: PaymentMethod;
+}
+
+/** The sentences that name one way of paying, and not as one that could be taken. */
+function sentencesOf(layout: Layout): Sentence[] {
   return layout.blocks.flatMap((block) => {
     if (block.kind === 'setAside') return [];
     return block.text.split(/(?<=[.!?;])\s+/).flatMap((printed) => {
       const sentence = printed.replaceAll('’', "'");
       const methods = paymentMethodsIn(sentence);
-      if (methods.length !== 1 || !THIS_CUSTOMER.test(sentence) || COULD.test(sentence)) return [];
-      const { page, x0, y0, x1, y1 } = block;
-      return [{ value: methods[0], page, box: { x0, y0, x1, y1 }, text: printed, confidence: 0.75 }];
+      return methods.length === 1 && !COULD.test(sentence) ? [{ block, sentence, method: methods[0] }] : [];
     });
   });
 }
+
+const foundIn = (
+  { page, x0, y0, x1, y1 }: Block,
+  text: string,
+  value: PaymentMethod,
+  confidence: number,
+): Found<PaymentMethod> => ({ value, page, box: { x0, y0, x1, y1 }, text, confidence });

@@ -1,0 +1,49 @@
+import { extractInvoices } from '../invoice.js';
+import { printedPage } from './testing/printed-page.js';
+
+const bill = (words: string): string | undefined =>
+  extractInvoices([
+    printedPage(`
+# Northgate Power Limited
+Bill number              Q649091
+Account number           40118823
+Total to pay             £321.98
+
+${words}`),
+  ])[0].fields.paymentMethod;
+
+describe('the only way of paying that a bill asks for', () => {
+  it.each([
+    ['Please pay by bank transfer (BACS) to Northgate Power Limited, quoting 40118823.', 'bacs'],
+    ['Please pay £321.98 by BACS so that it reaches us by 3 May 2026.', 'bacs'],
+    ['Kindly send your cheque for £321.98 within 14 days of this bill.', 'cheque'],
+    ['Payment should be made by credit transfer within 14 days of this bill.', 'bacs'],
+    ['Please pay by card by 26 October 2026 at northgate.example/pay.', 'card'],
+  ])('is how the customer pays: %s', (words, method) => {
+    expect(bill(words)).toBe(method);
+  });
+
+  it.each([
+    'Please pay by bank transfer. Cheques take five days longer to clear.',
+    'If you wish you can pay by bank transfer at any time.',
+    'Where payment is made by cheque, please allow five working days.',
+    'Please send cheques made payable to Northgate Power Limited.',
+  ])('is none among others, or where it only could be: %s', (words) => {
+    expect(bill(words)).toBeUndefined();
+  });
+});
+
+it.each([
+  ['We have you down to pay by BACS transfer.', 'bacs'],
+  ['Payment is by standing order: please check with your bank that it will reach us.', 'standing_order'],
+  ['You are registered to pay by cheque. A Direct Debit is less work.', 'cheque'],
+])('takes the way of paying that is said of this customer: %s', (words, method) => {
+  expect(bill(words)).toBe(method);
+});
+
+it.each(['Settled by', 'Settlement method', 'Means of settlement', 'Collected by', 'Payable by'])(
+  'takes the way of paying beside "%s"',
+  (label) => {
+    expect(bill(`${label.padEnd(25)}Direct Debit`)).toBe('direct_debit');
+  },
+);

@@ -21,3 +21,29 @@ describe('dots that lead from a label to its value', () => {
     expect(segments[1].x0).toBeGreaterThan(400);
   });
 });
+
+describe('the number of a clause', () => {
+  const page = (words: Word[]): Page => ({
+    number: 1,
+    width: 595,
+    height: 842,
+    source: 'text',
+    words,
+    rules: [],
+    tickBoxes: [],
+  });
+  const texts = (number: string, first: Word): string[] =>
+    segmentsOf(page([word(number, 54, 66), first])).map(({ text }) => text);
+
+  it.each(['(2)', '14.', '3)', '(b)', '(iv)'])(
+    '%s belongs to its clause, though justified text widens its spaces',
+    (number) => {
+      expect(texts(number, word('Northgate', 76, 120))).toEqual([`${number} Northgate`]);
+    },
+  );
+
+  it('stands apart from a heading in bold beside it, and a figure from the next column', () => {
+    expect(texts('(g)', { ...word('Payment', 76, 120), bold: true })).toEqual(['(g)', 'Payment']);
+    expect(texts('24', word('Northgate', 76, 120))).toEqual(['24', 'Northgate']);
+  });
+});

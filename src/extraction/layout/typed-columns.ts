@@ -30,7 +30,23 @@ const LEAST_EVEN = 3;
 const UNEVEN = 0.05;
 
 /** True for words that all stand equally far apart, as in type of one width: no gap of theirs parts columns. */
-export function isEven(segment: Segment): boolean {
+export const isEven = (segment: Segment): boolean => hasEvenGaps(segment) || isOfOneWidth(segment);
+
+/** How far the letters of type of one width may differ, as a share of their width. */
+const PITCH = 0.02;
+
+/** True for words whose letters are all of one width, with a space of that width between them: "Daily charge:" over "Meter point:". */
+function isOfOneWidth({ words }: Segment): boolean {
+  const letters = words.filter(({ text }) => /\p{L}{2}/u.test(text)).length;
+  if (words.length < 2 || letters < words.length) return false;
+  const pitch = (words[0].x1 - words[0].x0) / words[0].text.length;
+  const isPitch = (width: number): boolean => Math.abs(width - pitch) <= PITCH * pitch;
+  return words.every(
+    (word, i) => isPitch((word.x1 - word.x0) / word.text.length) && (i === 0 || isPitch(word.x0 - words[i - 1].x1)),
+  );
+}
+
+function hasEvenGaps(segment: Segment): boolean {
   const widths = segment.words.slice(1).map((word, i) => word.x0 - segment.words[i].x1);
   const letters = segment.words.filter((word) => /\p{L}{2}/u.test(word.text)).length;
   if (widths.length < LEAST_EVEN || 2 * letters < segment.words.length) return false;

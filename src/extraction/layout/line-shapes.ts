@@ -41,7 +41,17 @@ export const areNumberAndAddress = (upper: string, lower: string): boolean =>
 /** What begins an item of a list. */
 export const BULLET = /^[•▪●■◆➤]\s+\S/u;
 
-const NUMBERED_LINE = /^\(?(?:\d{1,2}|[a-zA-Z]|[ivx]{1,4})[.)]\s+[\p{Lu}\d]/u;
+/** "2.", "(b)", "iv)", "4.1": the number of an item of a list or of a clause. */
+const NUMBER = String.raw`(?:\(?(?:\d{1,2}|[a-zA-Z]|[ivx]{1,4})[.)]|\d{1,2}(?:\.\d{1,2}){1,2}[.)]?)`;
+const NUMBERED_LINE = new RegExp(String.raw`^${NUMBER}\s+[\p{Lu}\d“"‘']`, 'u');
+const ONLY_NUMBER = new RegExp(`^${NUMBER}$`, 'u');
+
+/** How far, in type heights, the number of an item stands before it at most. */
+const NUMBER_REACH = 2.5;
+
+/** True for the number of an item of which a text is the first line. */
+export const numbersItem = (number: Segment, { words, x0, fontSize }: Segment): boolean =>
+  words.length >= 6 && ONLY_NUMBER.test(number.text) && x0 - number.x1 < NUMBER_REACH * fontSize;
 
 /** The first line of an item of a list in sentences: "b. Showroom, 4 Mill Lane, Hove, BN3 6FH. Gas is supplied through". */
 export const beginsItem = ({ text, words }: Segment): boolean => words.length >= 8 && NUMBERED_LINE.test(text);

@@ -2,10 +2,11 @@ import type { Page, Rule } from '../page.js';
 import { height, middleX, overlapX, sameLine, width } from './geometry.js';
 import type { Segment } from './model.js';
 import { lineGapOf } from './leading.js';
-import { beginsItem, partsSites } from './line-shapes.js';
+import { beginsItem, numbersItem, partsSites } from './line-shapes.js';
 import { horizontalRules } from './segments.js';
 import { isQuestion, partsQuestions } from './questions.js';
 import { isSentence } from './sentence.js';
+import { isUnfinished } from './unfinished.js';
 
 /** The segments beside, over and under a segment. */
 export interface Neighbours {
@@ -38,7 +39,8 @@ export function neighboursOf(page: Page, segments: readonly Segment[]): Map<Segm
       if (other.y0 - segment.y1 > Math.max(1.2, 1.3 * lineGap) * segment.fontSize) break;
       if (overlapX(segment, other) <= 0 || sameLine(segment, other) || other.y0 < segment.y0 + 0.5 * height(segment))
         continue;
-      if (stacked(segment, other, rules, lineGap) && !own.below) own.below = other;
+      const item = itemOf(segment, own.left);
+      if (stacked(segment, other, rules, lineGap, item) && !own.below) own.below = other;
       if (other.y0 > segment.y1 - 0.3 * segment.fontSize) break;
     }
   });
@@ -55,7 +57,13 @@ export function neighboursOf(page: Page, segments: readonly Segment[]): Map<Segm
 }
 
 /** True where two segments have the distance, edges and type of two lines of one text, and no drawn line between them. */
-function stacked(upper: Segment, lower: Segment, rules: readonly Rule[], lineGap: number): boolean {
+function stacked(
+  upper: Segment,
+  lower: Segment,
+  rules: readonly Rule[],
+  lineGap: number,
+  item: number | undefined,
+): boolean {
   const type = Math.min(upper.fontSize, lower.fontSize);
   const larger = Math.max(upper.fontSize, lower.fontSize);
   if (larger > 1.22 * type) return false;
@@ -70,13 +78,22 @@ function stacked(upper: Segment, lower: Segment, rules: readonly Rule[], lineGap
   const left = Math.min(Math.abs(upper.x0 - lower.x0), Math.abs((upper.led ?? upper.x0) - lower.x0));
   const centre = Math.abs(middleX(upper) - middleX(lower));
   const right = Math.abs(upper.x1 - lower.x1);
-  const told = isSentence(lower) ? isSentence(upper) || beginsItem(upper) : isRestOfItem(upper, lower);
-  const indented = told && left <= 2.2 * type;
+  const isItem = item !== undefined;
+  const told = isSentence(lower) ? isSentence(upper) || isItem : isItem && isRestOfItem(upper, lower);
+  const hangs = isItem && lower.x0 >= item - 0.2 * type && lower.x0 - upper.x0 <= MOST_HANGING * type;
+  const indented = told && (left <= 2.2 * type || hangs);
   if (left > 0.6 * type && centre > 0.6 * type && right > 0.6 * type && !indented) return false;
   return !rules.some((rule) => liesBetween(rule, upper, lower));
 }
 
 const isAll = ({ words }: Segment, bold: boolean): boolean => words.every((word) => (word.bold ?? false) === bold);
+
+/** How far, in type heights, the lines of an item are set in from its number at most. */
+const MOST_HANGING = 4.5;
+
+/** Where the text of an item of a list or of a clause begins, behind its number; undefined for what is none. */
+const itemOf = (segment: Segment, left: Segment | undefined): number | undefined =>
+  beginsItem(segment) ? segment.words[1].x0 : left && numbersItem(left, segment) ? segment.x0 : undefined;
 
 /** How many words tell that a line of figures and names is of running text. */
 const LEAST_WORDS = 6;
@@ -86,11 +103,10 @@ const LEAST_WORDS = 6;
  * word or two under a line that ends within a sentence: "(b) a standing charge of £1,460.00 per" over "annum."
  */
 const isRestOfItem = (upper: Segment, lower: Segment): boolean =>
-  beginsItem(upper) &&
-  (lower.words.length >= LEAST_WORDS || /[\p{Ll},]$/u.test(upper.text)) &&
+  (lower.words.length >= LEAST_WORDS || /[\p{Ll},]$/u.test(upper.text) || /^\(\p{Ll}/u.test(lower.text)) &&
   !beginsItem(lower) &&
   lower.x0 > upper.x0 &&
-  !lower.bold;
+  (!lower.bold || isUnfinished(upper.text, lower.text));
 
 function liesBetween(rule: Rule, upper: Segment, lower: Segment): boolean {
   const y = (rule.y0 + rule.y1) / 2;

@@ -6,8 +6,9 @@ const DANGLING = /\S\s+(?:of|the|for|and|or|at|by|per|your|our|with|who|which)$|
 /** "All In" is a whole name. */
 const WITHIN = /\S\s+in$/;
 const OPEN_MONTH = /\d\s*(?:st|nd|rd|th)?\s+(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*$/i;
-/** "(the “Customer”)": how something is called stands behind what it is. */
-const CALLED = /^\((?:(?:the|each,? an?|together,? the|hereinafter),? )?["“‘'][^"”)]{2,30}["”’']\)/u;
+/** "(the “Customer”)", "(the Supplier)": how something is called stands behind what it is. */
+const CALLED =
+  /^\((?:(?:(?:the|each,? an?|together,? the|hereinafter),? )?["“‘'][^"”)]{2,30}["”’']|(?:hereinafter )?(?:the|each an?) \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)\)/u;
 /** "We based them on 14,295" over "kWh a year." */
 const FIGURE = /\s\d[\d.,]*$/;
 const UNIT = /^(?:kwh|kva|mwh|pence|p|per cent|months?|days?)\b/i;

@@ -36,7 +36,7 @@ const BROKERS: Wording[] = [
   ),
   wording(
     '',
-    String.raw` is an? (?:independent |energy |registered )*(?:third party intermediary|TPI|broker|consultant)\b`,
+    String.raw`(?:,? of [^;:()]{5,100},)? is (?:an?|our|my|its) (?:independent |energy |registered |appointed |authori[sz]ed |chosen |nominated |sole |exclusive )*(?:third party intermediary|TPI|broker|consultant)\b`,
   ),
   wording(
     '',
@@ -72,7 +72,7 @@ const BROKERS: Wording[] = [
     '',
   ),
   wording(
-    String.raw`\d\s?${PENCE_PER_KWH},? (?:(?:which|that) (?:is|we(?: will| shall)? (?:pay|pass(?: on)?|collect|remit)) )?(?:for|to|payable to|paid to|goes to) (?:the (?:services?|work|advice|help) of )?`,
+    String.raw`\d\s?${PENCE_PER_KWH},? (?:(?:which|that) (?:is|we(?: will| shall)? (?:pay|pass(?: on)?|collect|remit)) )?(?:for|to|(?:payable|paid)(?: by (?:us|the [Ss]upplier))? to|goes to) (?:the (?:services?|work|advice|help) of )?`,
     '',
   ),
   wording(String.raw`\b(?:came|come|(?:were|been) (?:introduced|referred)) to us (?:through|via|by) `, ''),

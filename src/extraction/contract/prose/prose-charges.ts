@@ -137,7 +137,7 @@ function roleOf(before: string, after: string): { field: string; confidence: num
   if (/^[^.;]{0,20}\b(?:at|for) (?:any|all) (?:times?|hours?)\b/i.test(after))
     return { field: 'unitRate', confidence: 0.6 };
   const payable =
-    /^,?\s*(?:which is |which are |that is |that we |which we |(?:which|that) the [Ss]upplier (?:will |shall )?|we |are |is )?(?:payable|paid|pays?|due|goes?)(?: by us| over)? to\s+(?:(?:the |your )?\p{Lu}|(?:the|that|this|your) (?:firm|company|broker|consultant|adviser|intermediary))/u.test(
+    /^,?\s*(?:which is |which are |that is |that we |which we |(?:which|that) the [Ss]upplier (?:will |shall )?|we |are |is )?(?:payable|paid|pays?|due|goes?)(?: by (?:us|the [Ss]upplier)| over)? to\s+(?:(?:the |your )?\p{Lu}|(?:the|that|this|your) (?:firm|company|broker|consultant|adviser|intermediary))/u.test(
       next,
     );
   if (payable && best?.field !== 'cclRate') return { field: 'brokerUplift', confidence: 0.8 };
@@ -145,7 +145,7 @@ function roleOf(before: string, after: string): { field: string; confidence: num
     /\b(?:includ(?:e|es|ing)|contain(?:s|ing)?|compris(?:e|es|ing))(?: (?:an?|our|the|their))?[^.;\d]{0,20}$/i.test(
       before,
     ) &&
-    (/^\s*(?:for|to|payable to|paid to)\s+(?:(?:the (?:services?|work|advice|help) of )?\p{Lu}|us\b|(?:the|your) (?:broker|consultant|adviser|intermediary)\b)/u.test(
+    (/^\s*(?:for|to|payable to|paid to)\s+(?:(?:the (?:services?|work|advice|help) of )?\p{Lu}|us\b|(?:the|your|our|their|its|an?) (?:energy )?(?:broker|consultant|advis[eo]r|intermediary|agent)\b)/u.test(
       next,
     ) ||
       /\bour\b/i.test(before.slice(-25)));

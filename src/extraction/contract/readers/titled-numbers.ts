@@ -11,9 +11,10 @@ const SURE = 0.6;
 
 /** The number of the paper, beside the title that calls it a contract. */
 export function titledNumbers({ blocks }: Layout): Candidate<string>[] {
-  const cells = blocks.filter(({ kind, lines }) => kind === 'cell' && lines.length === 1);
+  // "Gas supply agreement" over "(fixed price)": a title may have two lines.
+  const cells = blocks.filter(({ kind, lines }) => kind === 'cell' && lines.length <= 2);
   return cells.flatMap((block) => {
-    const value = NUMBER.exec(block.text)?.[1];
+    const value = block.lines.length === 1 ? NUMBER.exec(block.text)?.[1] : undefined;
     if (!value || !cells.some((title) => isTitle(title) && isNear(title, block))) return [];
     const start = block.text.length - value.length;
     const passage = { block, start, end: block.text.length, text: value };

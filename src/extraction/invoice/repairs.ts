@@ -12,12 +12,13 @@ const ADDED: LineKind[] = ['day', 'night', 'evening', 'energy', 'standing', 'cap
 /** A relation that a figure must satisfy; undefined where the bill does not give what it needs. */
 type Relation = ((value: number) => boolean) | undefined;
 
-/** The readings of a figure that differ from it in one digit that OCR confuses, or by a pound sign read as a digit. */
+/** The readings of a figure that differ from it in one digit that OCR confuses, by a point that was not seen, or by a pound sign read as a digit. */
 function variantsOf(figure: Figure): number[] {
   const digits = /[\d.,]+/.exec(figure.text)?.[0].replace(/,/g, '') ?? '';
   const sign = figure.value < 0 ? -1 : 1;
   const repaired = oneDigitRepairs(digits).map((text) => sign * Number(text));
-  return [...repaired, ...(figure.alternatives ?? [])].filter((value) => Number.isFinite(value));
+  const withPence = /^\d{3,}$/.test(digits) && figure.money ? [figure.value / 100] : [];
+  return [...repaired, ...withPence, ...(figure.alternatives ?? [])].filter((value) => Number.isFinite(value));
 }
 
 /**

@@ -18,6 +18,32 @@ function printed(gaps: number[]): { picture: Raster; ends: number[] } {
   return { picture, ends };
 }
 
+const bar = (picture: Raster, x0: number, y0: number, x1: number, y1: number) => {
+  for (let y = y0; y < y1; y++) picture.data.fill(0, y * 1000 + x0, y * 1000 + x1);
+};
+
+describe('a line of figures', () => {
+  it('has its comma, which reaches lower than all of them', () => {
+    const { picture, ends } = printed([3, 9, 3, 3]);
+    bar(picture, ends[1] + 3, TOP + 9, ends[1] + 6, TOP + 16);
+    expect(findPrintLines(picture).map(({ letters }) => letters.length)).toEqual([6]);
+  });
+
+  it('does not have the mark that stands on the line below', () => {
+    const { picture, ends } = printed([3, 9, 3, 3]);
+    bar(picture, ends[1] + 1, TOP + 14, ends[1] + 6, TOP + 24);
+    expect(findPrintLines(picture).map(({ letters }) => letters.length)).toEqual([5, 1]);
+  });
+});
+
+describe('a drawn line of dots or dashes', () => {
+  it('is no line of print', () => {
+    const { picture } = printed([3]);
+    for (let x = 40; x < 400; x += 12) bar(picture, x, TOP + 25, x + 7, TOP + 31);
+    expect(findPrintLines(picture).map(({ letters }) => letters.length)).toEqual([2]);
+  });
+});
+
 describe('a long line of print', () => {
   const gaps = Array.from({ length: 60 }, () => 4);
   // a point between two figures, and a blank between two words

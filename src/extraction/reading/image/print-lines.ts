@@ -21,6 +21,10 @@ const WIDE_SPACE = 2.2;
 const LEVEL = 0.22;
 /** Longer lines are parted, so that the white beside short ones does not cost time. */
 const LONGEST_LINE = 620;
+/** A comma hangs from its line: so much of it stands on the line, and it reaches so far below and ends so far behind it (in heights). */
+const HANGING = { height: 0.65, over: 0.2, below: 0.4, behind: 0.4 };
+/** So many marks, all but a few of one size, solid and no taller than wide, are a dotted or dashed line that was drawn. */
+const DOTTED = { marks: 12, alike: 0.9, solid: 0.75 };
 const LETTERS_FOR_SLOPE = 8;
 const STEEPEST = 0.03;
 const MOST_LETTERS = 60_000;
@@ -118,7 +122,8 @@ function joinOverlapping(groups: Component[][]): Component[][] {
       const along = Math.min(box.y1, other.y1) - Math.max(box.y0, other.y0);
       const low = Math.min(box.y1 - box.y0, other.y1 - other.y0);
       const high = Math.max(box.y1 - box.y0, other.y1 - other.y0);
-      return across > 0 && along > 0.6 * low && (high < 1.9 * low || across > 0.7 * (box.x1 - box.x0));
+      if (across > 0 && along > 0.6 * low && (high < 1.9 * low || across > 0.7 * (box.x1 - box.x0))) return true;
+      return box.letters.length === 1 && hangsFrom(box, other);
     });
     if (!host) {
       done.push(box);
@@ -128,6 +133,19 @@ function joinOverlapping(groups: Component[][]): Component[][] {
     Object.assign(host, around(host.letters));
   }
   return done.map(({ letters }) => letters);
+}
+
+/** Whether a mark is a comma of a line: in one of nothing but figures no other letter reaches as low. */
+function hangsFrom(mark: Box, line: Box): boolean {
+  const [own, height] = [mark.y1 - mark.y0, line.y1 - line.y0];
+  return (
+    own < HANGING.height * height &&
+    line.y1 - mark.y0 > HANGING.over * own &&
+    mark.y0 > (line.y0 + line.y1) / 2 &&
+    mark.y1 - line.y1 < HANGING.below * height &&
+    mark.x0 > line.x0 &&
+    mark.x0 < line.x1 + HANGING.behind * height
+  );
 }
 
 function around(letters: Component[]): Box {
@@ -209,10 +227,26 @@ function slopeOf(letters: Component[]): number {
   return Math.abs(slope) <= STEEPEST ? slope : 0;
 }
 
-/** Specks and strokes are no print: a line of print has a letter of some size. */
+/** Specks, strokes and dotted lines are no print: a line of print has a letter of some size. */
 function isPrint({ x0, y0, x1, y1, height, letters }: PrintLine): boolean {
+  if (isDotted(letters)) return false;
   const ink = letters.reduce((sum, letter) => sum + letter.count, 0);
   const area = (x1 - x0) * (y1 - y0);
   if (letters.length === 1 && (height < 7 || x1 - x0 > 8 * height)) return false;
   return height >= 4 && ink > 0.04 * area;
 }
+
+function isDotted(letters: Component[]): boolean {
+  if (letters.length < DOTTED.marks) return false;
+  const [width, height] = [median(letters.map(widthOf)), median(letters.map(heightOf))];
+  const alike = letters.filter(
+    (letter) =>
+      Math.abs(widthOf(letter) - width) <= 1 &&
+      Math.abs(heightOf(letter) - height) <= 1 &&
+      letter.count >= DOTTED.solid * widthOf(letter) * heightOf(letter),
+  );
+  return height <= width + 1 && alike.length >= DOTTED.alike * letters.length;
+}
+
+const widthOf = ({ x0, x1 }: Extent): number => x1 - x0;
+const heightOf = ({ y0, y1 }: Extent): number => y1 - y0;

@@ -71,6 +71,18 @@ describe('words', () => {
     expect(fitToLetters(read, [of]).map(({ text }) => text)).toEqual(['Will', 'I', 'pay', '|']);
   });
 
+  it('that are a bar before a month and its year are the first day of it', () => {
+    const of = line(...letters(100, 2, 50), letter(130, 36, 133, 50), ...letters(150, 6, 50), ...letters(220, 4, 50));
+    const read = [
+      word('on', 100, 36, 118, 50),
+      word('|', 130, 36, 133, 50),
+      word('August', 150, 36, 208, 50),
+      word('2031', 220, 36, 258, 50),
+    ];
+    expect(fitToLetters(read, [of]).map(({ text }) => text)).toEqual(['on', '1', 'August', '2031']);
+    expect(fitToLetters(read.slice(0, 3), [of])[1].text).toBe('|');
+  });
+
   it('that are a bar between two things are one, and a stroke where it leans', () => {
     const stroke: Component = {
       ...letter(190, 36, 195, 50),

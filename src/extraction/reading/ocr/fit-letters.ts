@@ -1,3 +1,4 @@
+import { monthOf } from '../../fields/values/index.js';
 import type { Component } from '../image/components.js';
 import type { PrintLine } from '../image/print-lines.js';
 import type { OcrWord } from './engine.js';
@@ -53,7 +54,7 @@ export function fitToLetters(words: readonly OcrWord[], lines: readonly PrintLin
     for (const letter of line.letters) wordOf(letter, row, line)?.letters.push(letter);
     for (const word of row) fitBox(word, line);
     row.forEach((word, i) => {
-      if (word.text === '|') fitBar(word, line, row[i + 1]);
+      if (word.text === '|') fitBar(word, line, row.slice(i + 1));
     });
     fitBaselines(row, line);
   }
@@ -74,8 +75,8 @@ function wordOf(letter: Component, row: FittedWord[], line: PrintLine): FittedWo
   return isShared ? undefined : nearest;
 }
 
-/** What a bar is by its form and by what follows it: a capital I, a stroke, or a bar. */
-function fitBar(word: FittedWord, { height }: PrintLine, next: FittedWord | undefined): void {
+/** What a bar is by its form and by what follows it: a figure 1, a capital I, a stroke, or a bar. */
+function fitBar(word: FittedWord, { height }: PrintLine, [next, second]: readonly FittedWord[]): void {
   const [letter] = word.letters;
   if (word.letters.length !== 1) return;
   const tall = letter.y1 - letter.y0;
@@ -83,8 +84,13 @@ function fitBar(word: FittedWord, { height }: PrintLine, next: FittedWord | unde
   if (leanOf(letter) >= LEANS * tall) {
     word.text = '/';
     word.confidence = Math.max(word.confidence, SURE_MARK);
-  } else if (next === undefined || AFTER_I.test(next.text)) word.text = 'I';
+  } else if (isRestOfDate(next, second)) word.text = '1';
+  else if (next === undefined || AFTER_I.test(next.text)) word.text = 'I';
 }
+
+/** "| August 2025" is the first of August. */
+const isRestOfDate = (month: FittedWord | undefined, year: FittedWord | undefined): boolean =>
+  month !== undefined && monthOf(month.text) !== undefined && /^\d{2,4}\b/.test(year?.text ?? '');
 
 /** How far the upper end of a mark stands to the right of its lower end. */
 function leanOf({ runs, y0, y1 }: Component): number {

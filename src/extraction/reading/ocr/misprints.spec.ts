@@ -34,7 +34,18 @@ describe('a word put right', () => {
     ['Bi//', 'Bill'],
     ['https://acme.example', 'https://acme.example'],
     ['later', 'later'],
+    ['£016K7733412D6', 'E016K7733412D6'],
+    ['£16.00', '£16.00'],
+    ['£12k', '£12k'],
+    ['£1,84250', '£1,842.50'],
+    ['(21,842,50', '(21,842,50'],
+    ['1,842', '1,842'],
   ])('%s: %s', (read, printed) => {
     expect(withoutMisprints(read)).toBe(printed);
+  });
+
+  it('begins with a capital behind a title', () => {
+    expect(withoutMisprints('lestyn', 'Mr')).toBe('Iestyn');
+    expect(withoutMisprints('later', 'or')).toBe('later');
   });
 });

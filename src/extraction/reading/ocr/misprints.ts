@@ -16,13 +16,21 @@ const DOTTED_ZERO = /(?<=\d[.,/-]?)@(?=[\d.,@%/-]|$)|^@(?=\.\d)/g;
 const AT_PRICE = /\d@\d+\.\d\d$/;
 /** No word of a few letters begins with a small l and such a letter; "lpswich" begins with a capital I. */
 const CAPITAL_I = /^l(?=[bcdfghjkmnpqrstvwxz][a-z]{2})/;
+/** Behind a title a name begins with a capital: "Mr lan", "Mrs lestyn-Rees". */
+const TITLE = /^(?:Mr|Mrs|Ms|Miss|Mx|Dr|Rev)\.?$/;
+/** The E of a serial number, read as a pound sign: "£016K52603". */
+const POUND_FOR_E = /^£(?=\d+[A-Z]+\d)/;
+/** An amount above a thousand whose point was not seen: "£1,27172". */
+const LOST_POINT = /^(\W*\d{1,3}(?:,\d{3})+)(?=\d\d\W*$)/;
 /** "ll" of slanted letters: "Bi//", "a//". */
 const SLANTED = /(?<=^[A-Za-z]+)\/\/(?=[a-z]*$)/;
 
-/** The word with the characters that cannot stand where they were read put right. */
-export const withoutMisprints = (text: string): string =>
+/** The word, behind the word before it on its line, with the characters that cannot stand where they were read put right. */
+export const withoutMisprints = (text: string, before?: string): string =>
   // A sign that no paper prints before a figure is an S, or what an S is taken for: "$59M391072".
   (AT_PRICE.test(text) ? text : text.replace(DOTTED_ZERO, '0'))
     .replace(MISPRINTED, 'S')
-    .replace(CAPITAL_I, 'I')
+    .replace(before && TITLE.test(before) ? /^l(?=[a-z])/ : CAPITAL_I, 'I')
+    .replace(POUND_FOR_E, 'E')
+    .replace(LOST_POINT, '$1.')
     .replace(SLANTED, 'll');

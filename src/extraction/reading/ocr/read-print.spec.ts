@@ -72,6 +72,30 @@ describe('a page that may keep two processors busy', () => {
   });
 });
 
+describe('a letter that was passed over', () => {
+  /** Sees one word in each row, and in a whole line none of its last letter. */
+  class ForgetfulReader extends RowReader {
+    override async recognise(picture: Raster): Promise<OcrWord[]> {
+      const isFirst = this.pictures.length === 0;
+      const words = await super.recognise(picture);
+      return words.map((word) => (isFirst ? { ...word, x1: word.x1 - 15 } : { ...word, text: '1' }));
+    }
+  }
+  const wordsOf = async (width: number) => {
+    const page = printedPage();
+    const { raster } = page;
+    page.wipe(2 * PITCH * raster.width, raster.data.length);
+    for (let y = PITCH; y < PITCH + LETTER.height; y++)
+      page.wipe(y * raster.width + 30 + 8 * LETTER.apart + width, (y + 1) * raster.width);
+    return (await readPrint(page, new ForgetfulReader(), 1)).map(({ text }) => text);
+  };
+
+  it('is read by itself where it is as wide as a figure 1, and not where it may be a piece of a drawn line', async () => {
+    expect(await wordsOf(5)).toEqual(['word', '1']);
+    expect(await wordsOf(3)).toEqual(['word']);
+  });
+});
+
 describe('a page of very many lines', () => {
   it('is read in pictures no taller than tesseract takes', async () => {
     const lines = 900;

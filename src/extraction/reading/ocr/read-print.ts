@@ -3,6 +3,7 @@ import type { Component } from '../image/components.js';
 import { findPrintLines, type PrintLine } from '../image/print-lines.js';
 import type { FlatPage } from '../image/flat-page.js';
 import type { OcrEngine, OcrWord } from './engine.js';
+import { withoutColon } from './colons.js';
 import { fitToLetters, type FittedWord } from './fit-letters.js';
 import { agreedWords, misreadMpans } from './meter-points.js';
 import { isMisprinted } from './misprints.js';
@@ -24,6 +25,8 @@ const LEAST_LINES_OF_A_PART = 6;
 const BLUR = 2;
 /** Letters without a word count when they are together wider than this share of their height. */
 const LEAST_GAP = 0.5;
+/** Or one letter when it is as tall as this and as wide as a figure 1, which has a flag: a bar may be a piece of a drawn line. */
+const FIGURE_1 = { height: 0.85, width: 0.27 };
 
 /**
  * Reads all print of a flat page, line by line. What was passed over, and doubtful words, are read again by themselves;
@@ -33,7 +36,7 @@ const LEAST_GAP = 0.5;
  */
 export async function readPrint(page: FlatPage, engine: OcrEngine, share: number): Promise<FittedWord[]> {
   const words = await readTwice(page, engine, share);
-  return words.map((word) => ({ ...word, stroke: strokeOf(word, page.raster) }));
+  return words.map((word) => ({ ...withoutColon(word, page.raster), stroke: strokeOf(word, page.raster) }));
 }
 
 async function readTwice(page: FlatPage, engine: OcrEngine, share: number): Promise<FittedWord[]> {
@@ -129,8 +132,11 @@ function gapsIn(line: PrintLine, words: FittedWord[]): Gap[] {
       gaps.push(gap);
     }
   }
-  return gaps.filter((stretch) => stretch.x1 - stretch.x0 > LEAST_GAP * line.height);
+  return gaps.filter((gap) => gap.x1 - gap.x0 > LEAST_GAP * line.height || isFigure1(gap, line));
 }
+
+const isFigure1 = ({ letters }: Gap, { height }: PrintLine): boolean =>
+  letters.some(({ x0, y0, x1, y1 }) => y1 - y0 >= FIGURE_1.height * height && x1 - x0 >= FIGURE_1.width * height);
 
 /** The stretch of its line that a word or a gap is, up to the letters beside it. */
 const stretchOf =
@@ -175,7 +181,7 @@ function wordsBefore(words: readonly FittedWord[]): Map<OcrWord, OcrWord> {
 function isDoubtful(word: OcrWord, before: OcrWord | undefined): boolean {
   const { text, confidence } = word;
   if (isMisprinted(word, before)) return true;
-  return confidence < (/\d/.test(text) ? SURE_OF_FIGURES : SURE) && /[A-Za-z0-9]/.test(text);
+  return confidence < (/\d/.test(text) ? SURE_OF_FIGURES : SURE) && /[A-Za-z0-9£]/.test(text);
 }
 
 /** A word read again may come in pieces. */

@@ -27,6 +27,17 @@ describe('words of a picture', () => {
     expect(read('Help | Log out')).toEqual(['Help', 'Log', 'out']);
   });
 
+  it('keep a sign of equality that is known by its form, however surely it was read', () => {
+    const [letter, sign, meaning] = line('A = actual');
+    const dash = (x0: number, y0: number) => ({ x0, y0, x1: x0 + 8, y1: y0 + 2, count: 16, runs: [] });
+    const texts = (letters: FittedWord['letters']) =>
+      pageWords([letter, { ...sign, confidence: 0.4, letters }, meaning], 1).map(({ text }) => text);
+    expect(texts([dash(60, 104), dash(61, 108)])).toEqual(['A', '=', 'actual']);
+    expect(texts([dash(60, 104), dash(66, 108)])).toEqual(['A', 'actual']);
+    expect(texts([dash(60, 104)])).toEqual(['A', 'actual']);
+    expect(read('A = actual')).toEqual(['A', '=', 'actual']);
+  });
+
   it('begin with a letter where a sign that nobody prints there was read', () => {
     expect(read('$59M391072')).toEqual(['S59M391072']);
     expect(read('£59.00')).toEqual(['£59.00']);

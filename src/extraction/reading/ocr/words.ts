@@ -17,6 +17,8 @@ const DESCENT = 0.21;
 /** Less sure than this, marks without letters or figures are dirt or pieces of drawn lines; letters are nothing printed. */
 const SUREST_DIRT = 0.75;
 const SUREST_RUBBISH = 0.12;
+/** The ends of the two dashes of a sign of equality are no further apart (picture points). */
+const END_OF_DASH = 2;
 
 /** A line of nothing but words shorter than this that are hardly read is a speck, a piece of a frame or of a picture. */
 const SUREST_SPECK = 0.4;
@@ -49,21 +51,35 @@ function bulleted(line: FittedWord[]): FittedWord[] {
 
 const isSpeck = ({ text, confidence }: OcrWord): boolean => confidence < SUREST_SPECK && text.length <= LONGEST_SPECK;
 
-function isRubbish({ text, confidence, x0, x1, y0, y1 }: OcrWord, scale: number): boolean {
+function isRubbish(word: FittedWord, scale: number): boolean {
+  const { text, confidence, x0, x1, y0, y1 } = word;
   const height = (y1 - y0) / scale;
   const width = (x1 - x0) / scale;
   if (height < 1.2 || height > 120 || confidence < SUREST_RUBBISH) return true;
-  if (HAS_SMALL.test(text)) return false;
+  if (HAS_SMALL.test(text) || isEqualsSign(word)) return false;
   // Marks that stand alone in tables mean something: a pound sign, a percentage, a dash.
-  if (/^[£$€%&@#+\-–—.,:;/*'"()]+$/.test(text) && confidence >= SUREST_DIRT) return width > 60 || height > 40;
+  if (/^[£$€%&@#+=\-–—.,:;/*'"()]+$/.test(text) && confidence >= SUREST_DIRT) return width > 60 || height > 40;
   return true;
+}
+
+/** A sign of equality is known by its form: two dashes of one length, one above the other. */
+function isEqualsSign({ text, letters }: FittedWord): boolean {
+  if (text !== '=' || letters.length !== 2) return false;
+  const [a, b] = letters;
+  const length = Math.min(a.x1 - a.x0, b.x1 - b.x0);
+  return (
+    length > a.y1 - a.y0 &&
+    length > b.y1 - b.y0 &&
+    Math.abs(a.x0 - b.x0) <= END_OF_DASH &&
+    Math.abs(a.x1 - b.x1) <= END_OF_DASH
+  );
 }
 
 function lineWords(line: FittedWord[], scale: number): StrokedWord[] {
   const sizes = line.map((word) => emOf(word) / scale);
   const typical = median(sizes);
   const texts = withPostcodes(
-    line.map(({ text }, i) => asLegalForm(asUnit(withoutMisprints(text)), line[i - 1]?.text)),
+    line.map(({ text }, i) => asLegalForm(asUnit(withoutMisprints(text, line[i - 1]?.text)), line[i - 1]?.text)),
   );
   const words = line.map((word, i) => {
     // One line may hold type of two sizes; a size far from its neighbours' is trusted only where the word is long.

@@ -9,12 +9,14 @@ import { withBandCells } from './contract/prices/band-cells.js';
 import { bareColumns } from './contract/prices/bare-columns.js';
 import { bareValues } from './contract/prices/bare-values.js';
 import { startsOfColumns, withoutFormer } from './contract/choice/eras.js';
+import { loneValues } from './contract/prices/lone-values.js';
 import { withChargeLines } from './contract/prices/charge-lines.js';
 import { kindCandidates } from './contract/prices/kinds.js';
 import { withRateRows } from './contract/prices/rate-rows.js';
 import { withoutTrades } from './contract/prices/trades.js';
 import { LABEL_PATTERNS, TURNING_PATTERNS } from './contract/labels/label-patterns.js';
 import { loneNames } from './contract/parties/lone-names.js';
+import { withoutOtherOffers } from './contract/choice/other-offers.js';
 import { withoutOptions } from './contract/choice/options.js';
 import { withPartedAddresses } from './contract/parties/parted-addresses.js';
 import { partyCandidates, withoutSuppliersAsBrokers } from './contract/parties/parties.js';
@@ -78,7 +80,7 @@ export const extractContract = (pages: Page[]): Extraction<ContractFields> =>
 
 /** What a contract seems to say, with the reader's own confidence: not calibrated, and nothing left out for it. */
 export function readContract(pages: Page[]): Extraction<ContractFields> {
-  const layout = layOut(pages, remembering(LEXICON));
+  const layout = withoutOtherOffers(layOut(pages, remembering(LEXICON)));
   const all = candidatesOf(layout);
   const points = pointsOf(layout, all);
   const titles = siteTitles(layout, points);
@@ -124,7 +126,8 @@ function candidatesOf(layout: Layout): Candidate[] {
   const charged = withChargeLines(layout, [...placed, ...proseCandidates(layout)]);
   const listed = withBandCells(layout, withRateRows(layout, charged));
   const inColumns = [...listed, ...siteLines(layout, listed), ...bareColumns(layout, listed)];
-  const read = withoutCustomersSeats(layout, [...inColumns, ...bareValues(layout, inColumns)]);
+  const bare = [...inColumns, ...bareValues(layout, inColumns)];
+  const read = withoutCustomersSeats(layout, [...bare, ...loneValues(layout, bare)]);
   const parties = [...read, ...addressesUnderNames(layout, read), ...partyCandidates(layout, read)];
   const named = withoutSuppliersAsBrokers([...parties, ...loneNames(layout, parties)]);
   const dated = numbersBeforeTitles(

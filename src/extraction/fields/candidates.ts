@@ -117,9 +117,11 @@ const LISTED = /^[£A-Z]{0,3}\d\S*(?: [^\sa-z]\S*| (?:p|pence|kWh|kVA|per|a|day|
 const leads = ({ label, labelBlock, value }: Pair): boolean =>
   label.start === 0 && labelBlock.kind === 'cell' && labelBlock.isHeading !== true && /\d/.test(value.text);
 
-/** Such a word is a label where nothing but a figure follows it. */
-const isAllOf = (pair: Pair, reading: Reading): boolean =>
-  leads(pair) && reading.start <= 1 && pair.value.block.text.length - pair.value.start - reading.end <= 8;
+/** Such a word is a label where nothing but a figure follows it, or a remark in brackets behind that: "Term 24 months (see over)". */
+function isAllOf(pair: Pair, reading: Reading): boolean {
+  const rest = pair.value.block.text.slice(pair.value.start + reading.end);
+  return leads(pair) && reading.start <= 1 && (rest.length <= 8 || /^\s*\([^()]*\)\W*$/.test(rest));
+}
 
 /** A number that begins in the label's own line does not go on in the next, where something else may stand. */
 function read(reader: FieldReader, field: string, context: ReadingContext): Reading[] {

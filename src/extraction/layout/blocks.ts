@@ -1,7 +1,8 @@
 import type { Page } from '../page.js';
 import { addressesIn } from './address-lines.js';
 import { around } from './geometry.js';
-import type { LabelMatch, Lexicon } from './lexicon.js';
+import type { LabelMatch } from './label-match.js';
+import type { Lexicon } from './lexicon.js';
 import type { Block, BlockKind, Segment } from './model.js';
 import { restsOfNumbers } from './broken-numbers.js';
 import { Joiner } from './joiner.js';

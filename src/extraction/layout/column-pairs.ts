@@ -1,5 +1,6 @@
 import { eraOf } from './eras.js';
-import type { LabelMatch, Lexicon } from './lexicon.js';
+import type { LabelMatch } from './label-match.js';
+import type { Lexicon } from './lexicon.js';
 import { startsWithLabel } from './leading-label.js';
 import type { Block, Pair, Passage, Table } from './model.js';
 import { wholeOf } from './passages.js';

@@ -1,4 +1,4 @@
-import type { LabelMatch } from './lexicon.js';
+import type { LabelMatch } from './label-match.js';
 import type { Block, Passage } from './model.js';
 
 /** What says what a term means, from the end of the term on, where a datum and no explanation follows. */

@@ -1,7 +1,8 @@
 import type { Word } from '../page.js';
 import { block } from './blocks.js';
 import { around } from './geometry.js';
-import type { LabelMatch, Lexicon } from './lexicon.js';
+import type { LabelMatch } from './label-match.js';
+import type { Lexicon } from './lexicon.js';
 import type { Block, Pair, Segment, Table } from './model.js';
 import { wholeOf } from './passages.js';
 import { segmentOf } from './segments.js';

@@ -65,7 +65,8 @@ export type {
   SupplyNumberGrid,
   Table,
 } from './model.js';
-export { compileLexicon, type LabelMatch, type LabelPatterns, type Lexicon, type Vocabulary } from './lexicon.js';
+export type { LabelMatch } from './label-match.js';
+export { compileLexicon, type LabelPatterns, type Lexicon, type Vocabulary } from './lexicon.js';
 export { atHeight } from './at-height.js';
 export { unitsUnderFigures } from './units-of-figures.js';
 export { withoutHours } from './label-shapes.js';

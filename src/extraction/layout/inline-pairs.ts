@@ -1,5 +1,6 @@
 import { leadOfMeaning } from './definitions.js';
-import type { LabelMatch, Lexicon } from './lexicon.js';
+import type { LabelMatch } from './label-match.js';
+import type { Lexicon } from './lexicon.js';
 import type { Block, Pair } from './model.js';
 import { UNIT_ONLY } from './places.js';
 

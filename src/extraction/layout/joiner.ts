@@ -4,7 +4,8 @@ import { height } from './geometry.js';
 import { linesAtLabels } from './centred-labels.js';
 import { FORMED } from './label-shapes.js';
 import { startsWithLabel } from './leading-label.js';
-import type { LabelMatch, Lexicon } from './lexicon.js';
+import type { LabelMatch } from './label-match.js';
+import type { Lexicon } from './lexicon.js';
 import {
   BULLET,
   endsAddress,

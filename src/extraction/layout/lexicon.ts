@@ -12,24 +12,10 @@ import {
   withoutHours,
 } from './label-shapes.js';
 import { guessed } from './guessed.js';
+import { JOINED, ofTwo, sameInBoth } from './joint-labels.js';
+import type { LabelMatch } from './label-match.js';
 import { isQuestion } from './questions.js';
 import { isUnit, stem, tokens, type Token } from './tokens.js';
-
-/** A label found in a text. `concepts` has more than one entry where a wording is used for several fields. */
-export interface LabelMatch {
-  concepts: string[];
-  /** Place of the label in the text that was searched. */
-  start: number;
-  end: number;
-  /** The text of the label as printed, with its unit ("Unit rate (p/kWh)"). */
-  text: string;
-  /** Words beside the label's own, such as the fuel or the site's name in "Gas unit rate" and "Shop address". */
-  qualifier: string;
-  /** Number of words that the lexicon's phrase has: a longer phrase says more. */
-  words: number;
-  /** True for a single common word ("Fixed", "Day", "Business"), which is a label only where its place says so. */
-  weak: boolean;
-}
 
 /** Label wordings by concept. Case, plural, articles, possessives and usual abbreviations need not be listed. */
 export type Vocabulary = Record<string, readonly string[]>;
@@ -185,7 +171,11 @@ export function compileLexicon(
     const isNamed = found?.qualifier === '' && !/\p{L}/u.test(text.slice(0, found.start));
     const named = isNamed ? undefined : withoutUnit(text, lenient);
     if (named) return named;
-    if (found?.qualifier !== '' && text.includes(' / ')) return sameInBoth(text, lenient) ?? found;
+    if (found?.qualifier !== '' && JOINED.test(text)) {
+      const labelOf = (part: string): LabelMatch | undefined => wholeLabel(part, lenient);
+      const joint = (text.includes(' / ') ? sameInBoth(text, labelOf) : undefined) ?? ofTwo(text, labelOf);
+      if (joint) return joint;
+    }
     // What stands in brackets may explain the label: "Day unit rate (7am to 7pm, Monday to Friday)".
     if (found?.qualifier === '' || !text.includes('(')) return found;
     const bare = wholeLabel(
@@ -206,19 +196,6 @@ export function compileLexicon(
     const number = BOX_NUMBER.exec(text)?.[0];
     const found = number && wholeLabel(text.replace(number, ' '.repeat(number.length)), lenient);
     return found && found.qualifier === '' ? { ...found, text: text.trim() } : undefined;
-  }
-
-  /** A label in two languages or wordings: "Rhif cyfrif / Account number". */
-  function sameInBoth(text: string, lenient: boolean): LabelMatch | undefined {
-    const parts = text.split(' / ').map((part) => wholeLabel(part, lenient));
-    const known = parts.filter((part) => part?.qualifier === '') as LabelMatch[];
-    const [first] = known;
-    if (!first || known.length < parts.length - 1) return undefined;
-    const concepts = known.reduce(
-      (shared, part) => shared.filter((each) => part.concepts.includes(each)),
-      first.concepts,
-    );
-    return concepts.length === 0 ? undefined : { ...first, concepts, start: 0, end: text.length, text: text.trim() };
   }
 
   function wholeLabel(printed: string, lenient: boolean): LabelMatch | undefined {

@@ -1,5 +1,5 @@
 import type { Box, Page, Word } from '../page.js';
-import type { LabelMatch } from './lexicon.js';
+import type { LabelMatch } from './label-match.js';
 
 /** Words of one line that belong together: no column gap and no drawn line between them. */
 export interface Segment extends Box {

@@ -1,4 +1,5 @@
-import type { LabelMatch, Lexicon } from './lexicon.js';
+import type { LabelMatch } from './label-match.js';
+import type { Lexicon } from './lexicon.js';
 
 /** The most texts that are remembered: those of a few long documents. */
 const MOST = 20_000;

@@ -1,4 +1,5 @@
-import type { LabelMatch, Lexicon } from './lexicon.js';
+import type { LabelMatch } from './label-match.js';
+import type { Lexicon } from './lexicon.js';
 import type { Block, Pair, Passage } from './model.js';
 
 /** What parts two values, or two labels, that stand in one text. */

@@ -12,8 +12,8 @@ import {
 } from '../../layout/index.js';
 import { matchesOf } from '../../matches.js';
 
-/** Words or marks in the column of an offer that was taken. */
-const CHOSEN = /^\W*(?:★|✓|✔|☑|☒)|\b(?:selected|chosen|accepted|(?:your|our) choice|taken)\b/iu;
+/** Words or marks in the column of an offer that was taken: "Chosen", but not "☐ Not chosen". */
+const CHOSEN = /^\W*(?:★|✓|✔|☑|☒)|^(?!\W*[☐□]|.*\bnot\b).*\b(?:selected|chosen|accepted|(?:your|our) choice|taken)\b/iu;
 /** An empty box: the choice is made by boxes. */
 const EMPTY = /^[☐□]$/u;
 
@@ -35,7 +35,8 @@ const NO_PRODUCT =
 
 /** What tells the offer that was taken from those beside it. */
 export class Chosen {
-  private readonly marks: Block[];
+  /** Words and marks of offers that were taken. */
+  readonly marks: readonly Block[];
   private readonly boxes: Block[];
   private readonly said: string[];
   private readonly blocks: Block[];
@@ -79,14 +80,25 @@ export class Chosen {
       known.of.push(each);
       offers.set(offer, known);
     }
-    const all = [...offers.values()];
-    const saidOf = ({ keys }: (typeof all)[number]): number =>
+    return this.onlySaid([...offers.values()])?.of ?? [];
+  }
+
+  /** Of offers the only one of whose names, that no other has, a sentence tells that it is taken. */
+  private onlySaid<Offer extends { keys: string[] }>(all: readonly Offer[]): Offer | undefined {
+    const saidOf = ({ keys }: Offer): number =>
       keys
         .filter((key) => !all.some((other) => other.keys !== keys && other.keys.includes(key)))
         .filter((key) => this.said.some((text) => text.includes(key)))
         .reduce((longest, key) => Math.max(longest, key.length), 0);
-    const [first, second] = all.map((each) => ({ said: saidOf(each), of: each.of })).sort((a, b) => b.said - a.said);
-    return first && second && first.said > second.said ? first.of : [];
+    const [first, second] = all.map((each) => ({ said: saidOf(each), each })).sort((a, b) => b.said - a.said);
+    return first && second && first.said > second.said ? first.each : undefined;
+  }
+
+  /** Of cards side by side, each its blocks from the top, the one that was taken. */
+  card(cards: readonly Block[][]): Block[] | undefined {
+    const marked = cards.filter((card) => card.some((block) => this.marks.includes(block)));
+    if (marked.length > 0) return marked.length === 1 ? marked[0] : undefined;
+    return this.onlySaid(cards.map((card) => ({ keys: keysIn(card.map((block) => block.text)), card })))?.card;
   }
 
   /** The words by which an offer can be named: those of the cells of its row and before it, or over its column. */

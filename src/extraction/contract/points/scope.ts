@@ -8,6 +8,7 @@ import { byFlow } from './flow.js';
 import { saidOfAll } from './of-all.js';
 import { byBand, byOrder, isProse } from './order.js';
 import type { Point, Scope } from './point.js';
+import { byNumberInColumn } from './joint-columns.js';
 import { byNumberSaid } from './numbers-said.js';
 import { byReference, bySite, isOfSites } from './references.js';
 import { bySide } from './sides.js';
@@ -69,7 +70,7 @@ function byCard({ field, passage, pair }: Candidate, cards: readonly Card[]): Sc
 /** A value in a row of a table belongs to the point that the row names by its number, its fuel or its site. */
 export function byTable(candidate: Candidate, points: readonly Point[]): Scope | undefined {
   const row = candidate.pair?.row;
-  return row && ofRow(row, candidate.passage.block, points);
+  return row && (byNumberInColumn(candidate, points) ?? ofRow(row, candidate.passage.block, points));
 }
 
 /** The points that a row names, for the value in one of its cells. */

@@ -25,7 +25,7 @@ const OF_SEVERAL = /^(?:option|offer|quote|quotation|proposal|choice)\s+(?:[A-Z]
 
 /** A kind of price or a fuel is no name of a product. */
 const ONLY_KIND =
-  /^(?:fixed|variable|flexible|tracker|standard|electricity|gas|dual fuel|none|business|(?:non[- ])?domestic|residential|household|accepted|selected|chosen|commercial|industrial(?: (?:and|&) commercial)?|micro ?business|sme|yes|no)$/i;
+  /^(?:fixed|variable|flexible|tracker|standard|electricity|gas|dual fuel|none|business|(?:non[- ])?domestic|residential|household|(?:not )?(?:accepted|selected|chosen)(?: by .*)?|commercial|industrial(?: (?:and|&) commercial)?|micro ?business|sme|yes|no)$/i;
 
 /** A kind of price: beside "Contract type", which asks for it as well, it is no name either. */
 export const KIND_OF_PRICE =

@@ -41,6 +41,9 @@ interface PlacedLines {
   ocr: boolean;
 }
 
+/** Lines of an address stand no further apart, in heights of type. */
+const GAP = 1.3;
+
 function placed(layout: Layout, page: number): PlacedLines {
   const all = layout.blocks
     .filter((block) => block.page === page && block.kind !== 'setAside')
@@ -49,7 +52,7 @@ function placed(layout: Layout, page: number): PlacedLines {
   const type = sizes[sizes.length >> 1] ?? 10;
   const ocr = layout.pages.find((one) => one.number === page)?.source === 'ocr';
   // OCR misses a line now and then, and is not sure of heights
-  return { all, type, gap: ocr ? 2.6 * type : 1.3 * type, ocr };
+  return { all, type, gap: ocr ? 2 * GAP * type : GAP * type, ocr };
 }
 
 const aligned = (a: Segment, b: Segment): boolean => {
@@ -90,6 +93,12 @@ function isNameless(lines: readonly Segment[], pageHeight: number): boolean {
   );
 }
 
+/** The last lines of a stack that follow each other without a gap: what stands apart over an address is a title. */
+function closest(lines: Segment[], type: number): Segment[] {
+  const from = lines.findLastIndex((line, i) => i > 0 && line.y0 - lines[i - 1].y1 > GAP * type);
+  return from > 0 ? lines.slice(from) : lines;
+}
+
 /** The addresses of the first page that stand on lines of their own. */
 export function addressBlocksOf(layout: Layout): AddressBlock[] {
   const page = layout.pages[0];
@@ -116,7 +125,8 @@ export function addressBlocksOf(layout: Layout): AddressBlock[] {
       (line) =>
         ['company', 'person'].includes(nameLikeness(line.text).kind) && findSupplierNames(line.text).length === 0,
     );
-    const name = named >= 0 ? lines[named] : !label && isNameless(lines, page.height) ? lines[0] : undefined;
+    const close = closest(lines, all.type);
+    const name = named >= 0 ? lines[named] : !label && isNameless(close, page.height) ? close[0] : undefined;
     const from = name ? lines.indexOf(name) + 1 : 0;
     return [{ page: page.number, lines: lines.slice(from), name, label, ocr: all.ocr }];
   });

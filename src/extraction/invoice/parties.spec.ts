@@ -141,3 +141,40 @@ it('takes the name in front of an address in one line, and no such line for the 
   const sent = `Ross Timber Ltd, ${address}\n\nElectricity for MPAN 14 1234 5678 905`;
   expect(read(`\n# Northgate Energy\n\n${sent}`).siteAddress).toBeUndefined();
 });
+
+describe('a picture of a bill', () => {
+  const picture = (drawing: string) => extractInvoices([printedPage(drawing, { ocr: true })])[0].fields;
+
+  it('has no customer in the title that stands apart over the address', () => {
+    expect(
+      picture(`
+# Northgate Energy
+Half-yearly gas statement
+
+Wardens of the Penrose Hospital
+St Anne's
+Mill Approach
+Rugby
+CV21 9ZQ
+
+Invoice number    INV-44120`).customerName,
+    ).toBe('Wardens of the Penrose Hospital');
+  });
+
+  it('is not read for labels that its words only look like', () => {
+    const fields = picture(`
+# Northgate Energy
+To                                   Supplied at
+Kingfisher Chairs Ltd                21 Harbour Street
+21 Harbour Street                    Kettering
+Kettering                            NN16 9ZP
+NN16 9ZP
+
+You pay           Prepayment (top-up key)
+Invoice number    INV-44120`);
+    expect(fields).toMatchObject({
+      siteAddress: '21 Harbour Street, Kettering, NN16 9ZP',
+      paymentMethod: 'prepayment',
+    });
+  });
+});

@@ -46,6 +46,9 @@ interface Branch {
 
 const isWeak = (phrase: Phrase): boolean => phrase.words.length === 1 && WEAK.has(phrase.words[0]);
 
+/** What begins a word and is none: "prepayment" did not run together. */
+const PREFIX = /^(?:pre|non|sub)$/;
+
 /** Words by which a text can be told for a label of these concepts though its wording is not known. */
 export type LabelPatterns = readonly (readonly [RegExp, ...string[]])[];
 
@@ -84,15 +87,17 @@ export function compileLexicon(
   const knownLong = [...known].filter((word) => word.length >= 5 && /^\p{L}+$/u.test(word));
   const repaired = new Map<string, string>();
 
-  /** A misread word becomes the one known word that is a letter (of a long word two letters) away. */
+  /** A misread word becomes the one known word that is a letter (of a long word two letters) away: "Kettering" is not "metering". */
   function repair(word: string): string {
     if (known.has(word) || word.length < 6) return word;
     const before = repaired.get(word);
     if (before !== undefined) return before;
     const limit = word.length >= 9 ? 2 : 1;
-    const near = knownLong.filter(
-      (other) => Math.abs(other.length - word.length) <= limit && distance(other, word) <= limit,
-    );
+    const near = knownLong.filter((other) => {
+      if (Math.abs(other.length - word.length) > limit) return false;
+      const apart = distance(other, word);
+      return apart <= limit && (other[0] === word[0] || (apart === 1 && other.length === word.length));
+    });
     const result = near.length === 1 ? near[0] : word;
     if (repaired.size > 5000) repaired.clear();
     repaired.set(word, result);
@@ -111,7 +116,7 @@ export function compileLexicon(
     for (let length = word.length - 1; length >= 3; length -= 1) {
       const head = stem(word.slice(0, length));
       const tail = word.slice(length);
-      if (!known.has(head) || (tail.length < 3 && tail.length > 0)) continue;
+      if (!known.has(head) || PREFIX.test(head) || (tail.length < 3 && tail.length > 0)) continue;
       if (known.has(stem(tail)) || isUnit(tail)) return [head, stem(tail)];
       const rest = tail.length >= 6 ? glued(tail) : undefined;
       if (rest) return [head, ...rest];

@@ -119,6 +119,8 @@ function takenIn(block: Block, blocks: readonly Block[]): string[] {
     const said = matchesOf(text, TAKES).find((match) => !ASKED.test(text.slice(0, match.index)));
     if (!said) return [];
     const rest = text.slice(said.index + said[0].length);
+    // "We accept: ☐ Option A ☒ Option B": the boxes tell.
+    if (tickedOptions(rest).length > 0) return [];
     const beside = block.kind === 'cell' && /^\W*$/.test(rest) ? besideOf(block, blocks)?.text : undefined;
     const words = wordsOf(beside ?? rest);
     return LONE.test(words) ? OFFERS.map((word) => ` ${word}${words}`) : [words];

@@ -3,6 +3,7 @@ import { components, type Component } from './components.js';
 import { lineIn, SHORTEST, type Direction, type DrawnLine } from './drawn-line.js';
 import type { FlatPage } from './flat-page.js';
 import { closeRows, type Raster } from './raster.js';
+import { takeOutRoundCorners } from './round-corners.js';
 import { PAPER } from './shading.js';
 
 /** No word is as long as this (points of a picture of 150 dpi). */
@@ -38,7 +39,9 @@ export function takeOutLines(page: FlatPage): Rule[] {
   const found = [level, upright].map((direction) => linesAlong(page.raster, direction));
   for (const line of found[0]) wipe(page, line, level);
   for (const line of found[1]) wipe(page, line, upright);
-  return [...found[0].map(straight), ...found[1].map(straight).map(transposed)];
+  const [flat, standing] = [found[0].map(straight), found[1].map(straight).map(transposed)];
+  takeOutRoundCorners(page, flat, standing);
+  return [...flat, ...standing];
 }
 
 /** A line that is not quite level as one that is, through its middle and as thick. */

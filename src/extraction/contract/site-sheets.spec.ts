@@ -1,3 +1,5 @@
+import { extractContract } from '../contract.js';
+import { drawPages } from '../testing/draw.js';
 import { readDrawn as read } from '../testing/read.js';
 
 describe('sheets of sites, one under the other', () => {
@@ -68,5 +70,32 @@ Unit rate - night         18.52 p/kWh
 Historic consumption (12 months): 34,436 kWh
 `).supplyPoints;
     expect(point).toMatchObject({ dayUnitRate: 24.35, nightUnitRate: 18.52, previous12MonthsConsumption: 34436 });
+  });
+});
+
+describe('a card for each site on a page of its own', () => {
+  it('has the name of the site over it, though the type of names is measured as of different sizes in pictures', () => {
+    const pages = drawPages(`
+# Lower surgery
+
+Fuel                      Electricity
+MPAN                      1357259348550
+Each unit                 24.36p
+
+=====
+# Kennels
+
+Fuel                      Electricity
+MPAN                      1565984899650
+Each unit                 23.10p
+`);
+    const measured = pages.map((page, i) => ({
+      ...page,
+      words: page.words.map((word) => ({ ...word, fontSize: (1 - 0.04 * i) * word.fontSize })),
+    }));
+    expect(extractContract(measured).fields.supplyPoints).toMatchObject([
+      { siteName: 'Lower surgery' },
+      { siteName: 'Kennels' },
+    ]);
   });
 });

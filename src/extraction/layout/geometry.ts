@@ -22,6 +22,13 @@ export const contains = (outer: Box, inner: Box, slack = 1): boolean =>
   inner.y0 >= outer.y0 - slack &&
   inner.y1 <= outer.y1 + slack;
 
+/** Type of one size is measured in a picture as so much larger or smaller, as a share of it. */
+const MEASURED = 0.06;
+
+/** True for texts in type of one size. */
+export const isOfOneSize = (a: { fontSize: number }, b: { fontSize: number }): boolean =>
+  Math.abs(a.fontSize - b.fontSize) <= MEASURED * Math.max(a.fontSize, b.fontSize);
+
 /** The smallest box around some boxes, of which there is at least one. */
 export function around(boxes: readonly Box[]): Box {
   let { x0, y0, x1, y1 } = boxes[0];

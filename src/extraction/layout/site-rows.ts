@@ -1,5 +1,5 @@
 import type { Box, Page, Rule } from '../page.js';
-import { height, middleX, middleY, overlapX } from './geometry.js';
+import { isOfOneSize, height, middleX, middleY, overlapX } from './geometry.js';
 import { FIGURE } from './line-shapes.js';
 import type { Segment } from './model.js';
 import { horizontalRules, segmentOf, verticalRules } from './segments.js';
@@ -114,7 +114,7 @@ function leastGap(segments: readonly Segment[]): number {
     const key = Math.round(each.x0 / 3);
     const over = [key - 1, key, key + 1].flatMap((at) => columns.get(at) ?? []).sort((a, b) => b.y0 - a.y0)[0];
     columns.set(key, each);
-    if (!over || Math.abs(over.fontSize - each.fontSize) > 0.5) continue;
+    if (!over || !isOfOneSize(over, each)) continue;
     const gap = coreOf(each).y0 - coreOf(over).y1;
     ofLines = Math.min(ofLines, gap);
     if (isFigure(over) && isFigure(each)) ofRows = Math.min(ofRows, gap);

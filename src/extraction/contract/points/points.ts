@@ -19,6 +19,7 @@ import {
   type Passage,
   type Row,
 } from '../../layout/index.js';
+import { isOfOneSize } from '../../layout/geometry.js';
 import { concludedLabel } from '../labels/concluded-label.js';
 import { cardsOf, nameOf } from './cards.js';
 import { areTitles, isShaped, isTitle, unnumbered } from './names.js';
@@ -226,7 +227,7 @@ function nameByHeadings(points: readonly Point[]): void {
   );
   const [first] = heads;
   const alike = heads.every(
-    (heading) => heading && first && Math.abs(heading.fontSize - first.fontSize) < 0.3 && heading.bold === first.bold,
+    (heading) => heading && first && isOfOneSize(heading, first) && heading.bold === first.bold,
   );
   const titles = heads.map((heading) => unnumbered(heading?.text ?? ''));
   const named = titles.every((title) => findSupplierNames(title).length === 0 && paymentMethodsIn(title).length === 0);

@@ -1,6 +1,6 @@
 import { partOf, type Candidate, type Reading } from '../../fields/candidates.js';
 import { cleanName, findPostcodes, joinAddress } from '../../fields/values/index.js';
-import { sameLine } from '../../layout/geometry.js';
+import { isOfOneSize, sameLine } from '../../layout/geometry.js';
 import { wholeOf, type Block, type Layout, type Passage, type Row } from '../../layout/index.js';
 import { FUEL_TO } from '../readers/party-readers.js';
 import { areLedByNames, withNameLed } from '../readers/site-readers.js';
@@ -237,10 +237,7 @@ function titleOver<T extends Title>({ passage: { block }, pair }: Candidate, tit
 /** True for titles in one type. */
 function areAlike(titles: readonly SiteTitle[]): boolean {
   const [{ passage: first }] = titles;
-  return titles.every(
-    ({ passage: { block } }) =>
-      block.bold === first.block.bold && Math.abs(block.fontSize - first.block.fontSize) < 0.5,
-  );
+  return titles.every(({ passage: { block } }) => block.bold === first.block.bold && isOfOneSize(block, first.block));
 }
 
 /** The line right over an address, at the same edge and set apart from it by its type. */

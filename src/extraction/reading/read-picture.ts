@@ -62,7 +62,7 @@ async function readLying(
     width: flat.raster.width / flat.scale,
     height: flat.raster.height / flat.scale,
     source: 'ocr',
-    words: pageWords(found, flat.scale),
+    words: pageWords(found, flat.scale, flat.raster.width),
     rules: joinRules([...lines, ...bands.flatMap(edges)].map(inPoints)),
     tickBoxes: tickBoxes.map(inPoints),
   };

@@ -158,6 +158,21 @@ describe('a doubtful word', () => {
     expect(strokes).toBe(3);
   });
 
+  it('whose place was told too narrow is not read twice', async () => {
+    class NarrowReader extends RowReader {
+      override async recognise(picture: Raster): Promise<OcrWord[]> {
+        const words = await super.recognise(picture);
+        const isFirst = this.pictures.length === 1;
+        return words.map((word) =>
+          isFirst ? { ...word, text: '55301,88210', x1: (word.x0 + word.x1) / 2 } : { ...word, text: ',88210' },
+        );
+      }
+    }
+    const page = printedPage();
+    page.wipe(2 * PITCH * page.raster.width, page.raster.data.length);
+    expect((await readPrint(page, new NarrowReader(), 1)).map(({ text }) => text)).toEqual(['55301,88210']);
+  });
+
   it('with a sign before a figure that nobody prints there is what it is read as by itself', async () => {
     class SignReader extends RowReader {
       override async recognise(picture: Raster): Promise<OcrWord[]> {

@@ -23,6 +23,8 @@ const MOST_SECOND_LOOKS = 160;
 const LEAST_LINES_OF_A_PART = 6;
 /** The blurred edge of a letter reaches so far (picture points) beyond it. */
 const BLUR = 2;
+/** The end of a word that is read by itself has so many characters. */
+const LEAST_END = 4;
 /** Letters without a word count when they are together wider than this share of their height. */
 const LEAST_GAP = 0.5;
 /** Or one letter when it is as tall as this and as wide as a figure 1, which has a flag: a bar may be a piece of a drawn line. */
@@ -72,7 +74,8 @@ async function readTwice(page: FlatPage, engine: OcrEngine, share: number): Prom
   ]);
   const found = passedOver.flatMap((gap) => {
     const line = lines.indexOf(gap.of);
-    return readAgain.get(gap)!.map((piece) => ({ ...piece, line }));
+    const pieces = readAgain.get(gap)!.map((piece) => ({ ...piece, line }));
+    return isEndOf(gap, pieces, words) ? [] : pieces;
   });
   return fitToLetters([...words.map((word) => better.get(word) ?? word), ...found], lines);
 }
@@ -137,6 +140,18 @@ function gapsIn(line: PrintLine, words: FittedWord[]): Gap[] {
 
 const isFigure1 = ({ letters }: Gap, { height }: PrintLine): boolean =>
   letters.some(({ x0, y0, x1, y1 }) => y1 - y0 >= FIGURE_1.height * height && x1 - x0 >= FIGURE_1.width * height);
+
+/** True where the letters of a gap are the end of the word before it, whose place was told too narrow. */
+function isEndOf({ of, x0 }: Gap, pieces: readonly OcrWord[], words: readonly FittedWord[]): boolean {
+  const text = charactersOf(pieces);
+  const before = words
+    .filter((word) => of.letters.some((letter) => word.letters.includes(letter)) && word.x0 < x0)
+    .reduce<FittedWord | undefined>((last, word) => (last && last.x0 > word.x0 ? last : word), undefined);
+  return text.length >= LEAST_END && before !== undefined && charactersOf([before]).endsWith(text);
+}
+
+const charactersOf = (words: readonly OcrWord[]): string =>
+  words.map(({ text }) => text.replace(/[^\p{L}\p{N}]/gu, '')).join('');
 
 /** The stretch of its line that a word or a gap is, up to the letters beside it. */
 const stretchOf =

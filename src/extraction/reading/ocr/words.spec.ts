@@ -12,7 +12,7 @@ function line(text: string, number = 0): FittedWord[] {
   });
 }
 
-const read = (text: string) => pageWords(line(text), 1).map((word) => word.text);
+const read = (text: string) => pageWords(line(text), 1, 2000).map((word) => word.text);
 
 describe('words of a picture', () => {
   it('begin with the mark of a list where a letter alone stands before a capital', () => {
@@ -51,9 +51,23 @@ describe('words of a picture', () => {
     expect(read('Terms Limited').at(-1)).toBe('Limited');
   });
 
+  it('leave out the edge of the sheet', () => {
+    const [word, bar] = line('Term: I');
+    const read = (width: number) => pageWords([word, bar], 1, width).map(({ text }) => text);
+    expect(read(bar.x1 + 1)).toEqual(['Term:']);
+    expect(read(2000)).toEqual(['Term:', 'I']);
+  });
+
+  it('have a letter once that was read as a large and a small one', () => {
+    const [band] = line('Cc');
+    const letter = { x0: 40, y0: 100, x1: 52, y1: 114, count: 60, runs: [] };
+    expect(pageWords([{ ...band, letters: [letter] }], 1, 2000)[0].text).toBe('C');
+    expect(pageWords([{ ...band, letters: [letter, letter] }], 1, 2000)[0].text).toBe('Cc');
+  });
+
   it('are no smaller for the comma in them', () => {
     const [one, other] = line('82070 82,070');
-    const [plain, parted] = pageWords([one, { ...other, y1: one.y1 + 0.12 * (14 / 0.72), line: 1 }], 1);
+    const [plain, parted] = pageWords([one, { ...other, y1: one.y1 + 0.12 * (14 / 0.72), line: 1 }], 1, 2000);
     expect(parted.fontSize).toBeCloseTo(plain.fontSize, 5);
     expect(parted.y0).toBeCloseTo(plain.y0, 5);
   });

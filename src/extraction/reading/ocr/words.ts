@@ -24,11 +24,15 @@ const END_OF_DASH = 2;
 const SUREST_SPECK = 0.4;
 const LONGEST_SPECK = 4;
 
-/** Words on the page, in points: boxes evened out by line, rubbish left out. */
-export function pageWords(found: FittedWord[], scale: number): Word[] {
+/**
+ * Words on the page, in points: boxes evened out by line, rubbish left out.
+ *
+ * @param width of the picture
+ */
+export function pageWords(found: FittedWord[], scale: number, width: number): Word[] {
   const lines = new Map<number, FittedWord[]>();
   for (const word of found) {
-    if (isRubbish(word, scale)) continue;
+    if (isRubbish(word, scale) || isEdge(word, scale, width)) continue;
     const line = lines.get(word.line);
     if (line) line.push(word);
     else lines.set(word.line, [word]);
@@ -50,6 +54,13 @@ function bulleted(line: FittedWord[]): FittedWord[] {
 }
 
 const isSpeck = ({ text, confidence }: OcrWord): boolean => confidence < SUREST_SPECK && text.length <= LONGEST_SPECK;
+
+/** The edge of the sheet is seen as a bar beside the outermost words, no further than this (points of the page) from the end of the picture. */
+const EDGE = 3;
+const BAR = /^[I|l1!\]["i]$/;
+
+const isEdge = ({ text, x0, x1 }: OcrWord, scale: number, width: number): boolean =>
+  BAR.test(text) && (x0 <= EDGE * scale || x1 >= width - EDGE * scale);
 
 function isRubbish(word: FittedWord, scale: number): boolean {
   const { text, confidence, x0, x1, y0, y1 } = word;
@@ -79,7 +90,7 @@ function lineWords(line: FittedWord[], scale: number): StrokedWord[] {
   const sizes = line.map((word) => emOf(word) / scale);
   const typical = median(sizes);
   const texts = withPostcodes(
-    line.map(({ text }, i) => asLegalForm(asUnit(withoutMisprints(text, line[i - 1]?.text)), line[i - 1]?.text)),
+    line.map((word, i) => asLegalForm(asUnit(withoutMisprints(onceRead(word), line[i - 1]?.text)), line[i - 1]?.text)),
   );
   const words = line.map((word, i) => {
     // One line may hold type of two sizes; a size far from its neighbours' is trusted only where the word is long.
@@ -99,6 +110,10 @@ function lineWords(line: FittedWord[], scale: number): StrokedWord[] {
   });
   return words.filter(({ text }) => text !== '');
 }
+
+/** One letter that was read as two, a large one and the same small one: "Cc". */
+const onceRead = ({ text, letters }: FittedWord): string =>
+  letters.length === 1 && /^\p{Lu}\p{Ll}$/u.test(text) && text[0].toLowerCase() === text[1] ? text[0] : text;
 
 /** Where a word stands whose letters are not known. */
 const footOf = ({ text, y1 }: OcrWord, size: number, scale: number): number =>

@@ -117,6 +117,8 @@ export function findSupplierNames(text: string, options: ParseOptions = {}): Par
       const phrase = hit.name.words.join(' ');
       // a word of the name before it was read: it is no misreading of another
       if (hit.likeness < 1 && i > 0 && isNamePart(text, words[i - 1], words[i])) continue;
+      // with a word more, or one less, it is whole: "Acme Energy, UK House"
+      if (hit.likeness < 1 && isKnownInside(words.slice(i, j + 1))) continue;
       // nor is the number behind it: "SEFE Energy Limited, 8 First Street"
       if (hit.likeness < 1 && /^\d+$/.test(words[j].text)) continue;
       const end = endOfName(text, words, j);
@@ -139,6 +141,10 @@ export function findSupplierNames(text: string, options: ParseOptions = {}): Par
   }
   return longestFirst(found);
 }
+
+/** True for words that are a name as the catalogue has it but for the first or the last of them. */
+const isKnownInside = (words: readonly Token[]): boolean =>
+  [words.slice(1), words.slice(0, -1)].some((inner) => BY_KEY.has(inner.map(({ text }) => text).join('')));
 
 /** A misread name with its misread words as the catalogue has them. */
 function spelt(text: string, words: readonly Token[], { name, words: known }: KnownName): string {

@@ -43,7 +43,7 @@ export function findPostcodes(text: string, options: ParseOptions = {}): Parsed<
 
 /** The postcode that two halves with letters and digits in each other's place were printed as, if there is one. */
 export function mendPostcode(before: string, printed: string): string | undefined {
-  const outward = before.replaceAll('l', 'I').toUpperCase();
+  const outward = before.replace(/[l|!\]]/g, 'I').toUpperCase();
   const inward = printed.length > 3 ? printed.replace(TWICE, '') : printed;
   if (inward.length !== 3) return undefined;
   const unit = asLetters(inward.slice(1));

@@ -25,6 +25,11 @@ const LOST_POINT = /^(\W*\d{1,3}(?:,\d{3})+)(?=\d\d\W*$)/;
 /** "ll" of slanted letters: "Bi//", "a//". */
 const SLANTED = /(?<=^[A-Za-z]+)\/\/(?=[a-z]*$)/;
 
+/** A c that abbreviates pence in Welsh: no paper of the UK prints cents. */
+const CENT = /(?<=\d)¢/g;
+/** The E in the number of an electricity meter: "21£4402106". */
+const POUND_IN_NUMBER = /^(\d\d)£(?=\d{6,8}$)/;
+
 /** The word, behind the word before it on its line, with the characters that cannot stand where they were read put right. */
 export const withoutMisprints = (text: string, before?: string): string =>
   // A sign that no paper prints before a figure is an S, or what an S is taken for: "$59M391072".
@@ -32,5 +37,7 @@ export const withoutMisprints = (text: string, before?: string): string =>
     .replace(MISPRINTED, 'S')
     .replace(before && TITLE.test(before) ? /^l(?=[a-z])/ : CAPITAL_I, 'I')
     .replace(POUND_FOR_E, 'E')
+    .replace(POUND_IN_NUMBER, '$1E')
+    .replace(CENT, 'c')
     .replace(LOST_POINT, '$1.')
     .replace(SLANTED, 'll');

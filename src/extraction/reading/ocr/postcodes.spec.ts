@@ -6,6 +6,10 @@ describe('the words of a line', () => {
     ['Truro, TRI 2AN, 102,592', 'Truro, TR1 2AN, 102,592'],
     ['Ayr KA7 7HY', 'Ayr KA7 7HY'],
     ['London EC1A 1BB', 'London EC1A 1BB'],
+    ['Truro, TR! 2AN', 'Truro, TR1 2AN'],
+    ['Lancaster, LA] 4ZH', 'Lancaster, LA1 4ZH'],
+    ['Llanelli SA1l4 3BW', 'Llanelli SA14 3BW'],
+    ['Abingdon 0X14 3SY', 'Abingdon OX14 3SY'],
     ['Ashford TN24 SBE', 'Ashford TN24 5BE'],
   ])('with a postcode, read as %s: %s', (read, printed) => {
     expect(withPostcodes(read.split(' ')).join(' ')).toBe(printed);

@@ -1,8 +1,11 @@
 import { findPostcodes, mendPostcode } from '../../fields/values/index.js';
 
 /** An outward half that ends in a letter read for a figure, or in two pieces, and the half behind it. */
-const OUTWARD = /^[A-Z]{1,2}[\dA-Zl]{1,2}$/;
-const PIECE = /^[lI1|\d]$/;
+const OUTWARD = /^[A-Z0]{1,2}[\dA-Zl|!\]]{1,3}$/;
+const PIECE = /^[lI1|!\]\d]$/;
+/** A figure one that was read as two characters: "SA1l4". */
+const ONE_TWICE = /1[lI|!\]]|[lI|!\]]1/;
+const LONGEST = 4;
 const INWARD = /^([\dA-Z]{3})([,.;]?)$/;
 const ORDINAL = /^(?:1ST|2ND|3RD|\dTH)$/;
 
@@ -12,10 +15,10 @@ export function withPostcodes(words: readonly string[]): string[] {
   words.forEach((word, i) => {
     if (!OUTWARD.test(word) || i + 1 >= words.length) return;
     const isParted = PIECE.test(words[i + 1]) && i + 2 < words.length;
-    const outward = isParted ? word + words[i + 1] : word;
+    const outward = onceEach(isParted ? word + words[i + 1] : word);
     const [, inward, mark] = INWARD.exec(words[isParted ? i + 2 : i + 1]) ?? [];
     if (!inward || ORDINAL.test(inward) || !/\d/.test(outward + inward)) return;
-    if (!isParted && findPostcodes(`${outward} ${inward}`).length > 0) return;
+    if (outward === word && findPostcodes(`${outward} ${inward}`).length > 0) return;
     const halves = mendPostcode(outward, inward)?.split(' ');
     if (!halves) return;
     if (isParted) mended[i + 1] = '';
@@ -24,3 +27,5 @@ export function withPostcodes(words: readonly string[]): string[] {
   });
   return mended;
 }
+
+const onceEach = (outward: string): string => (outward.length > LONGEST ? outward.replace(ONE_TWICE, '1') : outward);

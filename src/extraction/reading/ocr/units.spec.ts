@@ -9,6 +9,8 @@ describe('a price per something', () => {
     ['p/day', 'p/day'],
     ['AQkWh', 'AQ kWh'],
     ['SOQkWh/d', 'SOQ kWh/d'],
+    ['CCL0.775', 'CCL 0.775'],
+    ['(VAT20%)', '(VAT 20%)'],
   ])('read as %s is %s', (read, printed) => {
     expect(asUnit(read)).toBe(printed);
   });

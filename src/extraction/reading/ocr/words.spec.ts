@@ -31,7 +31,7 @@ describe('words of a picture', () => {
     const [letter, sign, meaning] = line('A = actual');
     const dash = (x0: number, y0: number) => ({ x0, y0, x1: x0 + 8, y1: y0 + 2, count: 16, runs: [] });
     const texts = (letters: FittedWord['letters']) =>
-      pageWords([letter, { ...sign, confidence: 0.4, letters }, meaning], 1).map(({ text }) => text);
+      pageWords([letter, { ...sign, confidence: 0.4, letters }, meaning], 1, 2000).map(({ text }) => text);
     expect(texts([dash(60, 104), dash(61, 108)])).toEqual(['A', '=', 'actual']);
     expect(texts([dash(60, 104), dash(66, 108)])).toEqual(['A', 'actual']);
     expect(texts([dash(60, 104)])).toEqual(['A', 'actual']);

@@ -81,7 +81,7 @@ const DEEMED = /\b(?:deemed|out[- ]of[- ]contract|ooc)\b/i;
 
 /** What is said of such rates, and not that they are this customer's. */
 const IN_GENERAL =
-  /\b(?:avoid|before|instead|not|previous|higher|when|if|after|ends|will apply|(?:published|available|listed|shown|found) (?:on|at|in))\b/i;
+  /\b(?:avoid|before|instead|in place of|rather than|not|previous|higher|when|if|after|ends|will apply|(?:published|available|listed|shown|found) (?:on|at|in))\b/i;
 
 /** What a label of the kind of price or of contract has beside it: "Price | Deemed rates". */
 const DEEMED_KIND =

@@ -75,6 +75,11 @@ const BROKERS: Wording[] = [
     String.raw`\d\s?${PENCE_PER_KWH},? (?:(?:which|that) (?:is|we(?: will| shall)? (?:pay|pass(?: on)?|collect|remit)) )?(?:for|to|(?:payable|paid)(?: by (?:us|the [Ss]upplier))? to|goes to) (?:the (?:services?|work|advice|help) of )?`,
     '',
   ),
+  // What somebody says on the telephone: "I work for ..., and our commission is ..."
+  wording(
+    String.raw`\bI(?:['’]m| am)? (?:work(?:ing)?|call(?:ing)?|act(?:ing)?|speak(?:ing)?) (?:for|from|on behalf of) `,
+    String.raw`,? and (?:our|my|we)\b[^.;]{0,40}\b(?:commission|fee|uplift|remuneration)\b`,
+  ),
   wording(String.raw`\b(?:came|come|(?:were|been) (?:introduced|referred)) to us (?:through|via|by) `, ''),
   wording(
     String.raw`^\W*(?:payable|paid) to (?:the )?`,

@@ -95,7 +95,7 @@ const BANDS = new Set(['dayUnitRate', 'nightUnitRate', 'eveningWeekendRate']);
 
 /** "for a day unit", "used in the day and 17.80p ...": what stands between a price and the next. */
 const USED_IN =
-  /^,?\s*(?:(?:you )?(?:used?|consumed?|taken?) )?(?:for|in|at|by|during) (?:an? |each |every |the |your )?([^,.;\d£]{0,40})/i;
+  /^(?:\s*\((?:kwh|unit)\))?,?\s*(?:(?:which |that )?(?:(?:you|(?:the|your) meter) )?(?:used?|consumed?|taken?|records?|recorded|registers?|registered|metered|measured) )?(?:for|in|at|by|during) (?:an? |each |every |the |your )?((?:(?! (?:and|plus|or)\b)[^,.;\d£]){0,70})/i;
 
 /** "24.18p per kWh (day), 15.02p per kWh (night)": the band in brackets behind its price. */
 const BAND_BEHIND = /^ ?\((?:for |in |by |at )?(?:the )?([^()\d]{3,30})\)/i;
@@ -103,6 +103,10 @@ const BAND_BEHIND = /^ ?\((?:for |in |by |at )?(?:the )?([^()\d]{3,30})\)/i;
 /** "6.81p per kWh for the gas that you use", "for all units of gas": what a price is for, said behind it. */
 const FOR_ENERGY =
   /^\s*(?:for|on) (?:(?:each|every|all|any) )?(?:(?:of )?the |your )?(?:(?:units?|kwh) of )?(?:the )?(?:electricity|gas|energy|power)\b/i;
+
+/** "For every kilowatt hour that you use we will charge": what a price is for, said before it. */
+const FOR_EACH_UNIT =
+  /\bfor (?:each|every|any) (?:unit|kwh|kilowatt[- ]hour)\b[^.;\d]{0,70}\b(?:charge|pay|bill|invoice)(?:s|d)?(?: (?:you|us|the customer|the supplier))?\s*$/i;
 
 /** The words for the roles of prices, as they are looked for all through a text. */
 const ALL_ROLES = ROLES.map(([pattern, field]) => [new RegExp(pattern, 'gi'), field] as const);
@@ -163,7 +167,8 @@ function roleOf(before: string, after: string): { field: string; confidence: num
   if (included && !onTop && best?.field !== 'cclRate') return { field: 'brokerUplift', confidence: 0.6 };
   if (/\b(?:commission|uplift|broker)\b/i.test(next.slice(0, 45)) && best?.field !== 'cclRate')
     return { field: 'brokerUplift', confidence: 0.6 };
-  if (!best) return FOR_ENERGY.test(after) ? { field: 'unitRate', confidence: 0.5 } : undefined;
+  if (!best)
+    return FOR_ENERGY.test(after) || FOR_EACH_UNIT.test(before) ? { field: 'unitRate', confidence: 0.5 } : undefined;
   const sure = best.field === 'cclRate' || best.field === 'brokerUplift';
   return { field: best.field, confidence: sure ? 0.75 : 0.5 };
 }
@@ -205,7 +210,7 @@ function respectively(sentence: string, before: string): Said[] {
 
 /** "While you do, we take 3% off", "For this you get a discount of 2%": the sentence before says for what. */
 const REFERS_BACK =
-  /^\W*(?:(?:while|as long as|so long as|because|since|if|where|provided(?: that)?|for as long as) (?:you|it|they|the (?:customer|client|buyer)) (?:do(?:es)?|pays? (?:this|that|in this|in that) way|keeps? (?:doing so|to this|it)|continues? to do so)|(?:for|in return for) (?:this|that|doing (?:so|this|that)|paying (?:this|that) way)|in return|(?:that|this) (?:earns|gives|brings|means|saves|entitles|gets)|(?:that|this|your) discount|we then|a discount)\b|\b(?:while|(?:for )?(?:as|so) long as|if|because|when) (?:you|they|the (?:customer|client|buyer)) (?:pays?|do(?:es)?|keeps? paying|continues? to pay)(?: (?:in )?(?:this|that) way| so| this)\W*$/i;
+  /^\W*(?:(?:while|as long as|so long as|because|since|if|where|provided(?: that)?|for as long as) (?:you|it|they|the (?:customer|client|buyer)) (?:do(?:es)?|pays? (?:this|that|in this|in that) way|keeps? (?:doing so|to this|it)|continues? to do so)|(?:for|in return for) (?:this|that|doing (?:so|this|that)|paying (?:this|that) way)|in return|(?:that|this) (?:earns|gives|brings|means|saves|entitles|gets)|(?:that|this|your) discount|we then|a discount)\b|\b(?:while|(?:for )?(?:as|so) long as|if|because|when) (?:you|they|the (?:customer|client|buyer)) (?:pays?|do(?:es)?|keeps? paying|continues? to pay)(?: (?:in )?(?:this|that) way| so| this)\W*$|\bfor (?:paying (?:in )?(?:this|that) way|paying like (?:this|that)|doing so)\W*$/i;
 
 /** "3% off for paying by Direct Debit", "a Direct Debit discount of 3%". */
 function discountIn(sentence: string, options: ParseOptions, before: string): Said[] {

@@ -8,8 +8,15 @@ const FORMED = String.raw`(?<=\b(?:Ltd|Limited|plc|PLC|LLP|CIC|CIO)\.?)`;
 const BODY = String.raw`(?<=\b(?:Ltd|Limited|plc|PLC|LLP|CIC|CIO|Trust|Council|Academy|School|College|University|Association|Society|Partnership|Charity|Club|Church|Committee)\.?)`;
 const FUEL = String.raw`(?:(?:the )?(?:electricity|gas|energy|power|electricity and gas|gas and electricity) )?`;
 
+const BUSINESS = '(?:business|company|organisation|firm|practice|charity|customer)';
+
 /** The customer by what is done for it, or what it does. */
 const CUSTOMERS: RegExp[] = [
+  // "And the name of the business is ...", "Your business is called ..."
+  named(
+    String.raw`\b(?:[Nn]ame of (?:the|your) ${BUSINESS} (?:is|as) |(?:[Tt]he|[Yy]our) ${BUSINESS} is called )`,
+    String.raw`(?=[,.;?]|\s+(?:and|is that|trading)\b|\s*$)`,
+  ),
   named(String.raw`\b(?:agree|undertake|contract|offer)(?:s|d)? to supply (?:${FUEL}to )?`, FORMED),
   named(String.raw`\b(?:will|shall|now) supply ${FUEL}to `, FORMED),
   named(String.raw`\b(?:supplier|supply|suppliers) (?:of (?:energy|electricity|gas|power) )?(?:of|to|for) `, FORMED),

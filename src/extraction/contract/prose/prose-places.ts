@@ -10,17 +10,17 @@ export const placesIn = (sentence: string, options: ParseOptions): Said[] => [
 ];
 
 const SUPPLY_AT =
-  /\b(?:we (?:will |shall |now |have )?suppl(?:y|ied)(?! (?:to|you|electricity|gas|energy|the|both|your))|supply (?:of )?(?:the )?(?:electricity|gas|energy|power|both fuels|electricity and gas)?\s*(?:of your business |to your business |to your premises |to the premises |for your premises )?(?:to|at|for)|supply (?:of )?(?:electricity|gas|energy|electricity and gas)(?=:)|(?:both |the )?(?:fuels?|supplies|meters?) (?:is|are) (?:at|for)|(?:electricity|gas|energy|supply)(?: supply)?(?: of your business| of the business| of your premises| to your business| for your business)? (?:at|to)|premises (?:at|known as|are at)|supplied (?:to|at)|(?:contract|account|choosing us|chosen us|(?:registered )?supplier) for(?: (?:the|your) (?:(?:electricity|gas|energy) )?suppl(?:y|ies)(?: (?:to|at|of))?)?|(?:contract|agreement) with (?:\p{Lu}[\p{L}.&]*\s){1,6}(?:Ltd|Limited|plc) at|(?:site|property|business|shop|meter) (?:is |which is )?(?:at|located at|situated at)|(?:lives?\b|occup(?:y|ies|ied)\b|took over|taken over|moved into)(?: the premises at)?|in respect of|responsible for(?: the)?|deliver(?:ed)? to)\s*(?::|\b(?:is|are)\b)?\s*(?=[\p{Lu}\d])/iu;
+  /\b(?:we (?:will |shall |now |have )?suppl(?:y|ied)(?! (?:to|you|electricity|gas|energy|the|both|your))|supply (?:of )?(?:the )?(?:electricity|gas|energy|power|both fuels|electricity and gas)?\s*(?:of your business |to your business |to your premises |to the premises |for your premises )?(?:to|at|for)|supply (?:of )?(?:electricity|gas|energy|electricity and gas)(?=:)|(?:both |the )?(?:fuels?|supplies|meters?) (?:is|are) (?:at|for)|(?:electricity|gas|energy|supply)(?: supply)?(?: of your business| of the business| of your premises| to your business| for your business)? (?:at|to)|premises (?:at|known as|called|named|are at)|supplied (?:to|at)|(?:contract|account|choosing us|chosen us|(?:registered )?supplier) for(?: (?:the|your) (?:(?:electricity|gas|energy) )?suppl(?:y|ies)(?: (?:to|at|of))?)?|(?:contract|agreement) with (?:\p{Lu}[\p{L}.&]*\s){1,6}(?:Ltd|Limited|plc) at|(?:site|property|business|shop|meter) (?:is |which is )?(?:at|located at|situated at)|(?:lives?\b|occup(?:y|ies|ied)\b|took over|taken over|moved into)(?: the premises at)?|in respect of|responsible for(?: the)?|deliver(?:ed)? to)\s*(?::|\b(?:is|are)\b(?: at\b)?)?\s*(?=[\p{Lu}\d])/iu;
 
 /** "... to 75 Union Street, Dundee, DD2 3XW (the “Premises”)": what stands before the word by which the place is called. */
 const CALLED_PREMISES =
   /\b(?:to|at|for|of|as|is|being)\s+(?=[\p{Lu}\d])((?:(?!\b(?:to|at|for) (?=[\p{Lu}\d]))[^;:“”"()]){10,130}?),?\s*\((?:the |each,? (?:an? |the )?|together,? the |hereinafter )?["“'‘](?:the )?(?:Supplied |Supply )?(?:Premises|Site|Property|Supply Address|Place of Supply|Delivery Address)["”'’]\)/u;
 
 const KNOWN_AS =
-  /\b(?:premises|site|property) (?:known as|called|named) (\p{Lu}[\p{L}\d'’&-]*(?: [\p{L}\d'’&-]+){0,4}?)(?=,? (?:at|of|in)\s+[\p{Lu}\d])/u;
+  /\b(?:premises|site|property) (?:known as|called|named) (\p{Lu}[\p{L}\d'’&-]*(?: [\p{L}\d'’&-]+){0,4}?)(?=,? (?:at|of|in)\s+[\p{Lu}\d]|,\s+\d)/u;
 
 /** What stands before the address of a place that has a name. */
-const NAMED_PLACE = new RegExp(`^${KNOWN_AS.source},? (?:at|of|in)\\s+`, 'u');
+const NAMED_PLACE = new RegExp(`^${KNOWN_AS.source},?\\s+(?:(?:at|of|in)\\s+)?`, 'u');
 
 /** "... to the premises known as Boat Shed at 4 Quay Street". */
 function siteNameIn(sentence: string): Said[] {

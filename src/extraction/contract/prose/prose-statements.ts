@@ -42,6 +42,12 @@ const NUMBER_OF = new RegExp(
   'i',
 );
 
+/** "Please quote TG-44121 as the agreement number", "TG-44121 is the number of this contract". */
+const AS_NUMBER = new RegExp(
+  String.raw`\b(${WRITTEN}) (?:as|is|being) (?:the|your|its|our) (?:(?:contract|agreement) ${CALLED}|${CALLED} of (?:this|the|your) (?:contract|agreement))`,
+  'i',
+);
+
 const ACCOUNT = new RegExp(
   String.raw`(?:\bacc(?:oun)?t\b\.?|\ba/c|(?<=[Yy]our )account(?= is ))(?:(?: with us)? has the number|(?: with us)? ${CALLED}(?: with (?:us|(?:the )?[Ss]upplier))?(?: is|:| of)?| is|(?: with [^,.;]{2,40}?)?(?: is)? numbered)\s+(${WRITTEN}|(?=[A-Z0-9/-]{0,6}\d)[A-Z0-9][A-Z0-9/-]{2,6}(?: \d{3,6}){1,4})\b`,
 );
@@ -64,7 +70,9 @@ function numbersIn(sentence: string, before: string): Said[] {
     if (ALSO_ACCOUNT.test(sentence.slice(end)))
       account.push({ field: 'supplierAccountNumber', value, start, end, confidence: 0.75 });
   }
-  const ofContract = OF_CONTRACT.test(`${before} ${sentence}`) ? [NUMBERED, NUMBER_OF, IS_NUMBERED] : [NUMBERED];
+  const ofContract = OF_CONTRACT.test(`${before} ${sentence}`)
+    ? [NUMBERED, NUMBER_OF, IS_NUMBERED, AS_NUMBER]
+    : [NUMBERED];
   const numbered = ofContract.map((pattern) => said('contractNumber', pattern)).find((each) => each.length > 0) ?? [];
   return [...numbered, ...account];
 }
@@ -116,8 +124,16 @@ export function microIn(sentence: string): Said[] {
 const DEFINES =
   /\bmicro[-\s]?(?:business|enterprise)(?: (?:customer|consumer))? (?:is|are|means?) (?:one|those|an?|any)\b/i;
 
+/** "So micro business, yes.", "Not a micro business.": an answer without a verb. */
+const IS_MICRO =
+  /^\W*(?:(?:so|yes|then),? )*(?:we['’]re )?(?:an? )?micro[- ]?(?:business|enterprise)(?:,? (?:yes|then|indeed))*\W*$/i;
+const IS_NOT_MICRO =
+  /^\W*(?:(?:so|no|then),? )*(?:definitely )?not an? micro[- ]?(?:business|enterprise)(?:,? (?:no|then))*\W*$/i;
+
 function microSaid(sentence: string): Said[] {
   if (DEFINES.test(sentence)) return [];
+  if (IS_MICRO.test(sentence) && /[,.]/.test(sentence)) return [whole(sentence, 'isMicroBusiness', true, 0.6)];
+  if (IS_NOT_MICRO.test(sentence)) return [whole(sentence, 'isMicroBusiness', false, 0.6)];
   const ticked = tickedOptions(sentence);
   if (ticked.length > 0) {
     const chosen = ticked.filter((option) => option.ticked);
@@ -187,6 +203,9 @@ function priceKindSaid(sentence: string, before: string): Said[] {
 function deemedIn(sentence: string): Said[] {
   if (
     AFTERWARDS.test(sentence.replace(/out[- ]of[- ]contract|deemed/gi, '')) ||
+    /\b(?:in place of|instead of|rather than|not(?: be)? on|not|no|do not form|avoid\w*|cheaper than|lower than|less than) (?:the |our |your |any )?(?:out[- ]of[- ]contract|deemed|default)\b|\bno part of|\bnot form part\b/i.test(
+      sentence,
+    ) ||
     /\b(?:as high as|apply from|higher|may (?:be )?charged?|on expiry|could be|may be|move (?:to|onto)|previous(?:ly)?|formerly|used to be|(?:new|next|incoming) (?:occupier|tenant|owner|customer)s?|(?:published|available|listed|shown|found|set out) (?:on|at|in))\b/i.test(
       sentence,
     )

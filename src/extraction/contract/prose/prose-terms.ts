@@ -3,14 +3,14 @@ import { isForAnybody, speaksOfOther } from '../readers/sentences.js';
 import type { Said } from './prose-said.js';
 
 const OF_CONTRACT =
-  /\b(?:contract|agreement|supply|supplied|supplying|plan|tariff|prices?|term|rates?|product|deal|charges?|schedule|electricity|gas|energy|fix(?:ed)?|responsible for|it (?:is for|will be for|begins|began|starts|started|commences|commenced|goes live|runs|lasts|ends|expires|finishes)|(?:initial|fixed|first|minimum) (?:period|term)|moved in(?:to)?|occup(?:y|ied|ation)|took over|taken over|locked|stay(?:ing)? with us|renew(?:ed|ing)?)\b/i;
+  /\b(?:contract|agreement|supply|supplied|supplying|plan|tariff|prices?|term|rates?|product|deal|charges?|schedule|electricity|gas|energy|fix(?:ed)?|responsible for|it (?:is for|will be for|begins|began|starts|started|commences|commenced|goes live|runs|lasts|ends|expires|finishes)|(?:initial|fixed|first|minimum) (?:period|term)|moved in(?:to)?|occup(?:y|ied|ation)|took over|taken over|(?:all|both|each)(?: (?:of (?:them|these)|the|two|three|four|five|six|\d{1,3}|sites?|meters?))* runs?|locked|stay(?:ing)? with us|renew(?:ed|ing)?)\b/i;
 const STARTS =
   /\b(?:on supply|since|became responsible|responsible (?:from|since|on)|take(?:s|n)? over|switch\w*|transfer\w*|goes live|mov(?:es?|ed|ing) (?:on )?to|start(?:s|ed|ing)?|beg(?:ins?|an|inning)|commenc\w+|effective|supply (?:from|begins)|from|with effect from|takes effect)\b[^.;]{0,40}$/i;
 /** "You became responsible for the electricity used at ... on 17 February 2026": an address stands between. */
 const RESPONSIBLE =
   /\b(?:(?:became|become|been|are|is|was) responsible for|moved in(?:to)?|(?:took|taken) (?:over|on|possession)|(?:began|started) (?:using|to use)|(?:been in )?occup(?:ied|ying|ation))\b[^.;]{0,140}\b(?:on|from|since)\s*$/i;
 const ENDS =
-  /\b(?:ends?|end date|ending|last day|final day|and the last|until|expir\w+|up to|(?<!\b(?:mov(?:e|es|ed|ing)|switch\w*|transfer\w*|go|goes|went|came|chang\w+) (?:on |over |back )?)to|runs? to|finish\w*|through|last day is|wraps? up|closes?)\b[^.;]{0,25}$/i;
+  /\b(?:ends?|end date|ending|last day|final day|and the last|until|expir\w+|up to|(?<!\b(?:mov(?:e|es|ed|ing)|switch\w*|transfer\w*|go|goes|went|came|chang\w+) (?:on |over |back )?)to|runs? to|finish\w*|through|last day is|wraps? up|closes?)\b[^.;]{0,25}$|\b(?:last|final) day of (?:the )?supply\b[^.;,\d]{0,40}$/i;
 const TERM_BEFORE =
   /\b(?:which is|that is|that makes|(?:period|term|duration|length) is|for(?: an?| the(?: next| full| whole)?)?(?: (?:further|fixed|additional|new))*(?: (?:term|period) of)?|term(?: of| is)?|(?:term|length|duration|period) of (?:the |this |your |our )?(?:contract|agreement|supply|deal|plan)(?: is|:)?|period of|lasts?(?: for)?|length(?: of| is)?|fixed(?: for)?|duration(?: of| is)?|runs? for|\(|over)\s*(?:a |an |the )?(?:\()?$/i;
 const TERM_AFTER =

@@ -25,8 +25,8 @@ const DEPARTMENT =
 export const isDepartment = (line: string): boolean => line.length < 45 && DEPARTMENT.test(line.trim());
 
 const SPEAKER = /^(?:(?:your|our|sales|the|energy) )?(?:agent|advis[eo]r|consultant|introducer)(?: name)?\W*$/i;
-/** First name and last. */
-const OF_PERSON = /^\p{Lu}\p{Ll}+(?: \p{Lu}\.?)? (?:Mc|Mac|O['’])?\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?$/u;
+/** First name and last, or the first letter of it: "Carol Hale", "Carol H." */
+const OF_PERSON = /^\p{Lu}\p{Ll}+(?: \p{Lu}\.?)? (?:(?:Mc|Mac|O['’])?\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?|\p{Lu}\.?)$/u;
 
 /** True for who speaks for a company on the telephone, and is none: "Agent: Carol Hale". */
 export const isSpeaker = (label: string, name: string): boolean =>

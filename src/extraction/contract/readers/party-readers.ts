@@ -25,6 +25,9 @@ const OF_SENTENCE =
 /** What somebody answers, or says to somebody: "That is right", "Yes, I agree", "Your contract, in plain words", "Dear Mr Hale". */
 const TALK = /^(?:yes|no(?![.\s]*\d)|ok|okay|fine|that|it|i|we|your|our|this|these|thank|dear)\b(?:[\s,.]|$)/i;
 
+/** "Sounds right.", "You are.": a sentence that somebody says, in small letters but for the first. */
+const SAID = /^\p{Lu}[\p{Ll}'’]+,?(?: [\p{Ll}'’]+,?){1,6}[.!]$/u;
+
 /** A name up to its legal form, where a comma and more follow. */
 const FORMED_HEAD = /^\s*\p{Lu}[^,\n]*?\b(?:Ltd|Limited|plc|PLC|LLP|CIC)\b\.?(?=,\s+\S|\s+(?:of|at)\s+[\p{Lu}\d])/u;
 /** "To: Ottery Textiles Ltd" over "193 Barrack Street, Dundee": the number of a house ends the name. */
@@ -131,7 +134,7 @@ export const readName: FieldReader = (value, { pair }) => {
   if (likeness.kind === 'other' && !isOfTrade(name) && MAILBOX.test(pair.tail?.text ?? value)) return [];
   const prose = pair.relation === 'inline' && pair.fit < 0.7;
   if (prose && likeness.kind === 'other') return [];
-  if (likeness.kind === 'other' && TALK.test(name)) return [];
+  if (likeness.kind === 'other' && (TALK.test(name) || SAID.test(text.trim()))) return [];
   // "Supplier product": a name begins with a capital, but for some that the trade knows.
   const small = pair.relation === 'inline' && /^\p{Ll}/u.test(name) && !isSupplierName(name);
   if (likeness.kind === 'other' && small) return [];
@@ -213,15 +216,17 @@ export const FUEL_TO =
 export const ADDRESS_OF =
   /^(?:the|your|its|their|our) (?:\p{Ll}+ ){0,2}(?:address|office|premises)(?:,? (?:is|at|of))?[:,]? (?=[\p{Lu}\d])/u;
 
+/** "(the premises) are at", "(the premises) we will supply, and where your bills go, are at", "(the premises) called Boat Shed,". */
+const BEFORE_PLACE =
+  /^(?:(?:(?:that|which|we|where|you) (?:\p{Ll}+,? ){1,14}?)?(?:is|are|at|in)\s+(?:at\s+)?|(?:known as|called|named) [^,;:]{3,40},? (?:(?:at|of|in) (?=[\p{Lu}\d])|(?=\d)))/u;
+
 /** Reads a postal address: a cell that ends with a postcode, or the text up to the first postcode. */
 export const readAddress: FieldReader = (value, { pair, ocr }): Reading[] => {
   const whole = pair.tail?.text ?? value;
   const text = whole
     .replace(ADDRESS_OF, (lead) => ' '.repeat(lead.length))
     .replace(FUEL_TO, (lead) => ' '.repeat(lead.length))
-    .replace(/^(?:(?:that|which) (?:\p{Ll}+ ){1,5})?(?:is|are|at|in)\s+(?:at\s+)?/u, (verb) =>
-      pair.relation === 'inline' ? ' '.repeat(verb.length) : verb,
-    );
+    .replace(BEFORE_PLACE, (verb) => (pair.relation === 'inline' ? ' '.repeat(verb.length) : verb));
   const postcode = findPostcodes(text, { ocr })[0];
   const lines =
     pair.value.block.text === text ? pair.value.block.lines.map((line) => line.text) : linesBehind(text, pair);

@@ -7,11 +7,15 @@ export const speaksOfOther = (sentence: string): boolean => OF_OTHERS.test(sente
 /** "This agreement replaces agreement 28817, under which the unit rate was 8.1p": the prices of what is replaced. */
 const REPLACES =
   /\b(?:replac(?:es|ed|ing)|supersed(?:es|ed|ing)|in place of)\b.{0,80}?\b(?:contract|agreement|terms|prices|rates)\b/is;
+/** "The supply was previously with Northwind under their account 1234567": what another supplier had. */
+const WITH_ANOTHER =
+  /\b(?:previously|formerly|until (?:now|then)|up to now|before (?:this|that|now)) (?:supplied (?:by|under)|with|from)\b[^.;]{0,60}\b(?:under|their|its|account)\b/i;
 const HELD = /\b(?:was|were|had been|used to be)\b/i;
 
 /** True where a sentence tells what held under an agreement that this one replaces. */
 export const speaksOfReplaced = (sentence: string): boolean =>
   sentence.split(/[.;]/).some((clause) => {
+    if (WITH_ANOTHER.test(clause)) return true;
     const replaced = REPLACES.exec(clause);
     return replaced !== null && HELD.test(clause.slice(replaced.index + replaced[0].length));
   });

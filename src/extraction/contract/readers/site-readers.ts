@@ -41,7 +41,7 @@ export const readSite: FieldReader = (value, context): Reading[] => {
   const label = context.pair.label.text;
   const first = lines[0].text;
   const both =
-    /\bname\b|\bsites? and\b|^sites?\b|premises|location|delivery point/i.test(label) &&
+    /\bname\b|\bsites? and\b|^sites?\b|^where\b|premises|location|delivery point/i.test(label) &&
     context.pair.value.block.text === value &&
     lines.length > 1;
   if (!both) return read;

@@ -13,12 +13,17 @@ const isOfBefore = ({ field, pair, passage }: Candidate): boolean =>
   pair !== undefined &&
   field !== 'previous12MonthsConsumption' &&
   field !== 'estimatedAnnualConsumption' &&
-  (/^(?:your |the |my )?(?:old|previous|former|prev)\b/i.test(pair.label.text) ||
+  (OF_BEFORE.test(pair.label.text) ||
     (pair.relation === 'inline' && isOfReplaced(passage)) ||
-    (pair.relation === 'inline' &&
-      /\b(?:old|previous|former|prev)(?: (?:occupier|tenant|owner|customer|supplier)(?:['’]?s)?['’]?)?\s+$/i.test(
-        pair.labelBlock.text.slice(0, pair.label.start),
-      )));
+    (pair.relation === 'inline' && BEFORE_LABEL.test(pair.labelBlock.text.slice(0, pair.label.start))));
+
+/** Words for what is no longer in force. */
+const GONE = 'old|previous|former|prev|ended|expired|lapsed|terminated|cancelled|superseded|withdrawn';
+const OF_BEFORE = new RegExp(String.raw`^(?:your |the |my )?(?:${GONE})\b`, 'i');
+const BEFORE_LABEL = new RegExp(
+  String.raw`\b(?:${GONE})(?: (?:occupier|tenant|owner|customer|supplier)(?:['’]?s)?['’]?)?\s+$`,
+  'i',
+);
 
 /** Whether a value stands in a column, a row or under a heading of the contract that ends, or of the one that begins. */
 function eraOfCandidate(candidate: Candidate, stages: ReadonlyMap<Block, Era>): Era {

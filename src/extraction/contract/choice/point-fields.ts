@@ -87,6 +87,11 @@ function keepOneKindOfRate(
     if (!own) delete values.unitRate;
     return;
   }
+  if (single && night && !day && isRateOfDay(single, night)) {
+    values.dayUnitRate = values.unitRate;
+    delete values.unitRate;
+    return;
+  }
   const ownSingle = selection.saysOf(point, 'unitRate');
   const ownBands = selection.saysOf(point, 'dayUnitRate') || selection.saysOf(point, 'nightUnitRate');
   if (ownSingle && !ownBands) {
@@ -94,3 +99,22 @@ function keepOneKindOfRate(
     delete values.nightUnitRate;
   } else delete values.unitRate;
 }
+
+/** Words for a rate that holds at all hours, whatever stands beside it. */
+const OF_ALL_HOURS = /\b(?:single|any ?time|all|flat|24|one|standard)\b/i;
+
+/** "Unit charge" over "Unit charge, night", each with its price: what is not the night's is the day's. */
+function isRateOfDay({ candidate: single }: Choice, { candidate: night }: Choice): boolean {
+  if (!single.pair || !night.pair || OF_ALL_HOURS.test(single.pair.labelBlock.text)) return false;
+  const [one, other] = [single.pair.labelBlock, night.pair.labelBlock];
+  return (
+    single.pair.relation === 'right' &&
+    night.pair.relation === 'right' &&
+    one.page === other.page &&
+    Math.abs(one.x0 - other.x0) < one.fontSize &&
+    Math.abs(other.y0 - one.y1) < LINES_APART * one.fontSize
+  );
+}
+
+/** How far, in type heights, the label of the night rate may stand from that of the day rate. */
+const LINES_APART = 3;

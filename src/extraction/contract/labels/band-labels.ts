@@ -39,6 +39,12 @@ export const BAND_LABELS: Vocabulary = {
       list('day/night | day night | day and night'),
       list('rate | price | charge | units | unit rate | unit price | unit charge'),
     ),
+    ...combine(
+      list('unit rate | unit price | unit charge'),
+      list(
+        'weekday and weekend day | weekday & weekend day | weekday and weekend days | weekdays and weekends | day and weekend | every day | all days | seven days',
+      ),
+    ),
     ...list(`
     electricity unit rate day | electricity unit price day | electricity unit charge day | weekday / day rate |
     weekday/day rate | weekday/day units | weekday rate | weekday day rate | peak rate | day unit charge | daytime unit rate | normal unit rate |

@@ -147,7 +147,8 @@ export const EVERYDAY_LABELS: Vocabulary = {
     unit (anytime) | anytime unit | unit at any time | energy all day | energy, all day | energy (all day) | all day |
     all units price | price of unit | cost of unit | cost per unit | unit cost | per kwh | per unit | energy charge |
     commodity charge | commodity | commodity price | gas charge | electricity charge | energy price | price per unit |
-    units | price of energy | price of gas | price of electricity | price of power | flat rate | anytime price | 24 hour rate | 24hr rate | what does a unit cost
+    units | price of energy | price of gas | price of electricity | price of power | flat rate | anytime price | 24 hour rate | 24hr rate | what does a unit cost |
+    every unit | each unit | any unit | every kwh | each kwh | for every unit | for each unit | every unit you use | each unit you use
     `),
   dayUnitRate: list(`
     unit by day | unit (day) | each unit by day | peak-time unit | peak-time unit (day) | day units | daytime unit |

@@ -90,6 +90,11 @@ export const LABEL_PATTERNS: LabelPatterns = [
     /\b(?:account|customer)\b.*\b(?:number|no|ref\w*|id|code)\b|^(?:what|which) (?:number|reference)\b.*\baccount\?$/i,
     'supplierAccountNumber',
   ],
+  // "Northwind account", "Northwind Energy account": the account with the supplier, by its name.
+  [
+    /^(?!(?:bank|building|payer|payee|debit|current|savings|deposit|nominated|client|my|main|name|key|old|former|previous|last|existing|losing)\b)\p{Lu}[\p{L}&.-]*(?: (?:energy|power|gas|business))? account$/iu,
+    'supplierAccountNumber',
+  ],
   [
     /\b(?:bills?|invoices?|post|letters|correspondence|paperwork)\b.*\b(?:to|address|sent)\b|\baddress\b.*\b(?:for|of) (?:\p{L}+ ){0,2}(?:bills?|invoices?|post|letters|correspondence|paperwork|mail)\b|\bwhere\b.*\b(?:bills?|invoices?)\b/iu,
     'billingAddress',

@@ -57,6 +57,11 @@ export const PRICE_LABELS: Vocabulary = {
     `),
   ],
   tariffName: [
+    ...combine(
+      list('tariff | product | plan'),
+      list('and | / | &'),
+      list('price basis | price type | pricing | basis | pricing basis'),
+    ),
     ...list(`
     name of plan | product selected | tariff plan | product chosen | product title | tariff product |
     plan chosen | chosen plan | product and adviser | product and broker | tariff selected | tariff title |

@@ -1,6 +1,6 @@
 /** "1 ", "2. ", "No. 1 – ", "Site 3: ", "#4 - ": what stands before the name in a list. */
 const NUMBERED =
-  /^(?:\d{1,2}(?:[.):]|\s*[–-])?|(?:(?:Premises|Location|Property|Outlet|Site|Supply|Meter|(?:Supply |Meter )?[Pp]oint)\s+)?(?:(?:No|Nr)\.?\s?|Number\s|#\s?)?\d{1,2}\s?[.):–-])\s+(?=\p{Lu})/u;
+  /^(?:\d{1,2}(?:[.):]|\s*[–-])?|(?:(?:Premises|Location|Property|Outlet|Site|Supply|Meter|(?:Supply |Meter )?[Pp]oint)\s+)?(?:(?:No|Nr)\.?\s?|Number\s|#\s?)?\d{1,2}(?: of \d{1,3})?\s?[.):–-])\s+(?=\p{Lu})/u;
 
 /** "Electricity: Main surgery", "Gas – Annexe": the fuel before the name. */
 const FUELLED = /^(?:Electricity|ELECTRICITY|Gas|GAS|Power)(?: [Ss]upply)?(?::| [–-])\s+(?=\p{Lu})/u;

@@ -70,7 +70,10 @@ function byCard({ field, passage, pair }: Candidate, cards: readonly Card[]): Sc
 /** A value in a row of a table belongs to the point that the row names by its number, its fuel or its site. */
 export function byTable(candidate: Candidate, points: readonly Point[]): Scope | undefined {
   const row = candidate.pair?.row;
-  return row && (byNumberInColumn(candidate, points) ?? ofRow(row, candidate.passage.block, points));
+  if (!row) return undefined;
+  const within = candidate.field === 'siteAddress' ? pointsWithin(row, points) : [];
+  if (within.length > 0) return within;
+  return byNumberInColumn(candidate, points) ?? ofRow(row, candidate.passage.block, points);
 }
 
 /** The points that a row names, for the value in one of its cells. */
@@ -93,6 +96,15 @@ function ofRow(row: Row, value: Block, points: readonly Point[]): Scope | undefi
     points.some((point) => point.mentions.some((mention) => mention.pair?.row === other)),
   );
   return others.length > 0 ? 'unclear' : undefined;
+}
+
+/** "Press Hall" in bold over its address in plain type, beside cells of two lines: the second line alone is a part of the row around it. */
+function pointsWithin({ table, index, cells, y0, y1 }: Row, points: readonly Point[]): Point[] {
+  const before = table.rows[index - 1];
+  if (cells.filter(Boolean).length > 1 || !before || before.y1 < y1 - 1 || before.y0 > y0) return [];
+  return points.filter((point) =>
+    point.mentions.some((mention) => mention.pair?.row === before || inRow(mention, before)),
+  );
 }
 
 /** "Day: 24.11 Night: 16.20" in a cell of a price list: what its own words are the labels of belongs to the points of the row. */

@@ -158,8 +158,9 @@ function depthOf({ passage: { block }, x0 }: SiteTitle, _: number, titles: reado
 const isOneAddress = (text: string): boolean =>
   text.length <= LONGEST && text.includes(',') && findPostcodes(text).length === 1 && !SAID.test(text);
 
-/** "1.", "2)", "3.1", "(a)", "iv.": the place of a site in its list. */
-const PLACE_IN_LIST = /^(?:\(?(?:\d{1,2}|[a-zA-Z]|[ivx]{1,4})[.)]|\d{1,2}\.\d{1,2})\s+(?=\S)/;
+/** "1.", "2)", "3.1", "(a)", "iv.", "Premises 2 of 3 –": the place of a site in its list. */
+const PLACE_IN_LIST =
+  /^(?:(?:site|supply(?: point)?|premises|meter(?: point)?|location|property)\s+(?:no\.?\s*)?\d{1,3}\s+of\s+\d{1,3}\s*[:,–-]|\(?(?:\d{1,2}|[a-zA-Z]|[ivx]{1,4})[.)]|\d{1,2}\.\d{1,2})\s+(?=\S)/i;
 
 /** What a text says from its beginning on up to a postcode, without its number in a list and the fuel that goes there. */
 function upToPostcode(block: Block, text: string): Passage | undefined {

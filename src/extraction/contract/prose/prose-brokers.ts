@@ -59,7 +59,7 @@ const BROKERS: Wording[] = [
     String.raw`(?:,? \([^)]*\),?)? (?:(?:as|to be|to act as) (?:our|its|their|my|the)|to act (?:for|on behalf of) (?:us|me|the)|to (?:submit|sign|accept|agree|place|conclude|enter into|arrange|negotiate|procure) (?:this|the|my|our|these|an?)\b)`,
   ),
   wording(
-    String.raw`(?:[Bb]roker|[Ii]ntermediary|[Cc]onsultant|[Aa]dviser|[Aa]dvisor|TPI|[Tt]hird party intermediary)(?: is|,|:| \(TPI\):?)\s+`,
+    String.raw`(?:[Bb]roker|[Ii]ntermediary|[Cc]onsultant|[Aa]dviser|[Aa]dvisor|TPI|[Tt]hird party intermediary|\b[Yy]our (?:agent|representative))(?: is|,|:| \(TPI\):?)\s+`,
     '',
   ),
   wording(
@@ -85,7 +85,7 @@ const BROKERS: Wording[] = [
     String.raw`^\W*(?:payable|paid) to (?:the )?`,
     String.raw`(?=,? (?:and |which is )?(?:included|part of|within|built)\b)`,
   ),
-  wording('', String.raw`(?:\s+receives|\s+is paid|\s+will be paid|\s+earns|'s (?:fee|commission|uplift))`),
+  wording('', String.raw`(?:,?\s+receives|\s+is paid|\s+will be paid|\s+earns|'s (?:fee|commission|uplift))`),
 ];
 
 /** What follows the name of somebody who signs: an office, or a date. */

@@ -100,7 +100,7 @@ function addressBehind(sentence: string, from: number, options: ParseOptions): S
 }
 
 const DEFINED =
-  /\(\s*(?:the|hereinafter|together,?)?\s*(?:["“'‘][^"“”)]{2,30}["”'’],?\s*(?:or\s+|and\s+)?)?(?:the\s+)?["“”'‘’]?(?:the )?([Ss]upplier|[Ss]eller|[Cc]ustomer|[Bb]uyer|[Cc]lient|[Bb]roker|we|us|you)(?!['’\p{L}])["“”'‘’]?(?:\)|[\s,][^)]{0,40}\))/gu;
+  /\(\s*(?:the|hereinafter|together,?)?\s*(?:["“'‘][^"“”)]{2,30}["”'’],?\s*(?:or\s+|and\s+)?)?(?:the\s+)?["“”'‘’]?(?:the )?([Ss]upplier|[Ss]eller|[Cc]ustomer|[Bb]uyer|[Cc]lient|[Bb]roker|we|us|you)(?!['’\p{L}])["“”'‘’]?(?:\)|(?:\s?[,/–-]|\s+(?:and|or|in|as|below|here\p{Ll}+)\b)[^)]{0,40}\))/gu;
 const PARTY: Record<string, string> = {
   we: 'supplierName',
   us: 'supplierName',

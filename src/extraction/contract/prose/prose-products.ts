@@ -35,6 +35,8 @@ const PRODUCTS: RegExp[] = [
     String.raw`\b(?:[Oo]n|[Uu]nder|[Ww]ith) (?:the|our) (?:product|tariff|plan),? ${PRODUCT}(?=[.,;]|\s+(?:and|at|from|until|for)\b|$)`,
     'u',
   ),
+  // "we'll fix your prices on our Steady Business Plan for 24 months": the word for a plan is part of its name.
+  /\b(?:[Pp]rices|[Rr]ates|[Cc]harges|[Ss]upply|[Mm]eters?|[Bb]usiness)(?: (?:is|are|will be))? (?:on|under) our (?!Standard\b|Variable\b|Deemed\b|Default\b|Out\b)((?:[\p{Lu}\d][\p{L}\d&+-]*\s+){2,5}(?:Plan|Tariff|Product|Deal))(?=[.,;]|\s+(?:for|from|until|and|at|with)\b|$)/u,
   /\b(?:[Pp]ay|[Oo]n|chosen|charged|selected|taken|prices of|rates of|prices under)(?: on)? (?:our |the |(?:the )?[Ss]upplier['’]s )([\p{Lu}][\p{L}\d&+-]*(?:\s+[\p{Lu}\d][\p{L}\d&+-]*){0,5})\s+(?:prices|rates|tariff|plan|product)\b/u,
 ];
 
@@ -95,7 +97,7 @@ const OPTION = /^(?:Option|Offer|Quote|Choice|Column|Product|Plan)\s+(?:\d{1,2}|
 export function productIn(sentence: string): Said[] {
   for (const pattern of PRODUCTS) {
     const match = pattern.exec(sentence);
-    if (!match || OPTION.test(match[1])) continue;
+    if (!match || OPTION.test(match[1]) || !/\p{L}/u.test(match[1])) continue;
     const start = match.index + match[0].indexOf(match[1]);
     return [{ field: 'tariffName', value: match[1], start, end: start + match[1].length, confidence: 0.6 }];
   }

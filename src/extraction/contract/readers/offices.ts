@@ -19,7 +19,7 @@ export const isOffice = (line: string): boolean => line.length < 45 && OFFICE.te
 
 /** A part of an organisation that letters go to: "Trust Office", "Group Purchasing", "Accounts Payable". */
 const DEPARTMENT =
-  /^(?:\p{Lu}[\p{L}&-]* (?:and |& )?){0,3}(?:office|purchasing|procurement|payable|payments|finance|accounts|estates|facilities|department|dept|team|services)$/iu;
+  /^(?:\p{Lu}[\p{L}&-]* (?:and |& )?){0,3}(?:office|purchasing|procurement|payable|payments|finance|accounts|estates|facilities|department|dept|team|services|desk)$/iu;
 
 /** True for a line of an address that names the department in it. */
 export const isDepartment = (line: string): boolean => line.length < 45 && DEPARTMENT.test(line.trim());
@@ -27,7 +27,12 @@ export const isDepartment = (line: string): boolean => line.length < 45 && DEPAR
 const SPEAKER = /^(?:(?:your|our|sales|the|energy) )?(?:agent|advis[eo]r|consultant|introducer)(?: name)?\W*$/i;
 /** First name and last, or the first letter of it: "Carol Hale", "Carol H." */
 const OF_PERSON = /^\p{Lu}\p{Ll}+(?: \p{Lu}\.?)? (?:(?:Mc|Mac|O['’])?\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?|\p{Lu}\.?)$/u;
+/** The same with the first name as a letter, in capitals as forms have it too: "J. Hale", "R M HALE". */
+const OF_INITIALS = /^(?:\p{Lu}\.?\s?){1,3}(?<=[\s.])(?:Mc|Mac|O['’])?\p{Lu}(?:\p{Ll}+|\p{Lu}+)(?:-\p{Lu}\p{L}+)?$/u;
 
 /** True for who speaks for a company on the telephone, and is none: "Agent: Carol Hale". */
 export const isSpeaker = (label: string, name: string): boolean =>
-  SPEAKER.test(label) && OF_PERSON.test(name) && !isOfTrade(name) && nameLikeness(name).kind !== 'company';
+  SPEAKER.test(label) &&
+  (OF_PERSON.test(name) || OF_INITIALS.test(name)) &&
+  !isOfTrade(name) &&
+  nameLikeness(name).kind !== 'company';

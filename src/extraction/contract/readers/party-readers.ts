@@ -139,7 +139,8 @@ export const readName: FieldReader = (value, { pair }) => {
   const small = pair.relation === 'inline' && /^\p{Ll}/u.test(name) && !isSupplierName(name);
   if (likeness.kind === 'other' && small) return [];
   if (likeness.kind === 'other' && !name.includes(' ') && (pair.label.weak || name === name.toUpperCase())) return [];
-  if (/\d{4,}|[£%@?☐☑☒]|\bkwh\b|\bombudsman\b|\bofgem\b|\bcitizens advice\b/i.test(name)) return [];
+  if (/(?<!\((?=(?:19|20)\d\d\)))\d{4,}|[£%@?☐☑☒]|\bkwh\b|\bombudsman\b|\bofgem\b|\bcitizens advice\b/i.test(name))
+    return [];
   if (findPostcodes(name).length > 0 || addressLikeness(name) >= 0.9 || PART_OF_BUILDING.test(name)) return [];
   if (likeness.confidence < 0.1 && !/^\p{Lu}/u.test(name)) return [];
   const sure = likeness.kind === 'other' ? 0.5 + 0.5 * likeness.confidence : likeness.confidence;

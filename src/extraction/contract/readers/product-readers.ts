@@ -205,7 +205,7 @@ const NO_BROKER =
   /^\W*(?:direct(?:ly)?(?=\W*$|\s*[-–,(]|\s(?:sales?|contract|customer|business|to|with|from|deal)\b)|no(?=\W*$|\s(?:broker|tpi|third|intermediary|agent|consultant|adviser|introducer))|none\b|nil\b|unbrokered\b|in[- ]house\b|not (?:used|applicable|involved)\b|without (?:a )?broker\b)/i;
 
 /** "Yes, Switchyard Brokers Ltd", under a question. */
-const ANSWERED = /^yes[,.:;–-]\s+(?=\p{Lu})/iu;
+const ANSWERED = /^yes(?:[,.:;]|\s?[–—-])\s+(?=\p{Lu})/iu;
 
 /** A small word that no name of a person or a firm without a legal form has: "Prices exclude VAT". */
 const SMALL = /^(?!(?:and|for|the|von|van|der|del)$)\p{Ll}{3,}$/u;

@@ -11,6 +11,9 @@ export interface Period {
   to: IsoDate;
 }
 
+/** "starting on 1 May 2026 and finishing on 30 April 2028": the second date as the end that a verb says it is. */
+const UP_TO =
+  /^[\s,]*(?:and\s+)?(?:ending|finishing|expiring|concluding|closing|running (?:to|until)|lasting until|ends|finishes|expires|runs (?:to|until)|lasts until)(?:\s+on)?\s+(?:the\s+)?$/i;
 const BETWEEN =
   /^[\s,;:.)|]*(?:at\s+)?(?:\(?\d{1,2}[:.]\d{2}(?:\s?[ap]m)?\)?\s*(?:hrs|hours)?)?[\s,]*(?:to|until|til+|through|thru|and|up to(?: and including)?|ending|ends?(?: on)?|->|[→»>]|-+|\/)[\s:]*(?:(?:midnight|the|and including)\s+)?(?:\d{1,2}[:.]\d{2}(?:\s?[ap]m)?\s+(?:(?:hrs|hours)\s+)?(?:on\s+)?)?(?:on\s+)?$/i;
 const LOST = /^[\s.,_~|'-]{1,6}$/;
@@ -56,7 +59,7 @@ export function findPeriods(text: string, options: ParseOptions = {}): Parsed<Pe
     const gap = source.slice(first.end, second.start);
     // OCR loses the dash between two dates
     const lost = options.ocr === true && LOST.test(gap) && first.value < second.value;
-    if (!BETWEEN.test(gap) && !lost) continue;
+    if (!BETWEEN.test(gap) && !UP_TO.test(gap) && !lost) continue;
     // "1 Mai 2026 / 1 May 2026" is one date in two languages
     if (first.value === second.value && /^\s*\/\s*$/.test(gap)) continue;
     // "1-31 March and 1-14 April" are two periods; "between 1 March and 14 April" is one

@@ -1,0 +1,122 @@
+import { extractContract } from '../contract.js';
+import { drawPage } from '../testing/draw.js';
+import { readDrawn as read } from '../testing/read.js';
+
+describe('what sellers write beside the usual', () => {
+  it('reads the end of a term that finishes on a day, and a plan whose name ends with that word', () => {
+    const fields = read(`
+ Zenith Power Limited
+
+ Accept by 3 March 2027 and we will hold your prices on our Winter Business Plan for 24 months, starting on
+ 1 April 2027 and finishing on 31 March 2029. The rates do not change in that time.
+
+ MPAN 13 7585 8471 955
+ Every unit              27.41 p/kWh
+ Daily standing charge   61.20 p
+`);
+    expect(fields).toMatchObject({
+      contractStartDate: '2027-04-01',
+      contractEndDate: '2029-03-31',
+      supplyPoints: [{ tariffName: 'Winter Business Plan', unitRate: 27.41, standingCharge: 61.2 }],
+    });
+  });
+
+  it('reads the account by its supplier, and leaves the number of an ended contract aside', () => {
+    const fields = read(`
+ Zenith Power Limited
+
+ Zenith account          77120934
+ Bank account            20441187
+ Contract ZP-4410-22
+
+ MPAN 13 7585 8471 955
+
+ Ended contract – ZP-1182-09, 1 April 2025 to 31 March 2027.
+`);
+    expect(fields).toMatchObject({ supplierAccountNumber: '77120934', contractNumber: 'ZP-4410-22' });
+  });
+
+  it.each([
+    ['Yes – Quayline Energy Brokers Ltd. Its commission is 0.61p/kWh', 'Quayline Energy Brokers Ltd'],
+    ['Yes: Quayline (2011) Brokers Ltd', 'Quayline (2011) Brokers Ltd'],
+  ])('reads the broker in "%s"', (answer, name) => {
+    const fields = read(`
+ Was a broker involved?     ${answer}
+ MPAN                       13 7585 8471 955
+`);
+    expect(fields.supplyPoints[0].brokerName).toBe(name);
+  });
+
+  it('reads an agent that is paid, and no agent who speaks on the telephone', () => {
+    const paid = read(`
+ MPAN 13 7585 8471 955
+ Your agent, Quayline Energy Ltd, receives commission of 0.35p/kWh, which is included in the unit rate.
+`);
+    expect(paid.supplyPoints[0].brokerName).toBe('Quayline Energy Ltd');
+    const spoken = read(`
+ Agent: R. TEMPLETON
+ MPAN 13 7585 8471 955
+`);
+    expect(spoken.supplyPoints[0].brokerName).toBeUndefined();
+  });
+
+  it('names no customer where a note in brackets begins with the word', () => {
+    const fields = read(`
+ Prompt check: the agent read out the price. Opening read taken (customer read, not part of the contract): 02942.
+ MPAN 13 7585 8471 955
+`);
+    expect(fields.customerName).toBeUndefined();
+  });
+
+  it('takes the place of a site in its count for no name', () => {
+    const fields = read(`
+ Premises 1 of 2 – 4 Mill Lane, Hove, BN3 6FH
+ MPAN 13 7585 8471 955
+ Unit rate   27.41 p/kWh
+
+ Premises 2 of 2 – 18 Ferry Road, Hove, BN3 2AB
+ MPAN 10 2704 4190 303
+ Unit rate   26.02 p/kWh
+`);
+    expect(fields.supplyPoints.map(({ siteName, siteAddress }) => ({ siteName, siteAddress }))).toEqual([
+      { siteName: undefined, siteAddress: '4 Mill Lane, Hove, BN3 6FH' },
+      { siteName: undefined, siteAddress: '18 Ferry Road, Hove, BN3 2AB' },
+    ]);
+  });
+
+  it.each(['Unit charge', 'Unit charge, weekday and weekend day'])(
+    'reads the price of the day beside "%s"',
+    (label) => {
+      const fields = read(`
+ MPAN 13 7585 8471 955
+ Tariff and pricing                        Winter Steady. All charges are fixed for the term.
+ ${label.padEnd(40)}  24.32 p/kWh
+ Unit charge, night                        17.19 p/kWh
+`);
+      expect(fields.supplyPoints).toMatchObject([
+        { tariffName: 'Winter Steady', dayUnitRate: 24.32, nightUnitRate: 17.19 },
+      ]);
+      expect(fields.supplyPoints[0].unitRate).toBeUndefined();
+    },
+  );
+
+  it('reads the address under the name in bold, beside cells of two lines', () => {
+    const page = drawPage(`
+ Premises                              Meter point (MPAN)      kWh a year    Unit charge
+                                       meter serial                          p/kWh
+
+ Press Hall                            1375858471955           13,514        22.091
+ 4 Mill Lane, Hove, BN3 6FH            L72Q40118
+
+ Warehouse                             1027044190303           69,272        25.557
+ 18 Ferry Road, Hove, BN3 2AB          L72Q40983
+`);
+    const words = page.words.map((word) =>
+      /^(?:Press|Hall|Warehouse)$/.test(word.text) ? { ...word, bold: true } : word,
+    );
+    expect(extractContract([{ ...page, words }]).fields.supplyPoints).toMatchObject([
+      { siteName: 'Press Hall', siteAddress: '4 Mill Lane, Hove, BN3 6FH', unitRate: 22.091 },
+      { siteName: 'Warehouse', siteAddress: '18 Ferry Road, Hove, BN3 2AB', unitRate: 25.557 },
+    ]);
+  });
+});

@@ -1,5 +1,5 @@
 import { findDates } from '../fields/values/index.js';
-import { around, overlapX } from '../layout/geometry.js';
+import { around, height, overlapX, overlapY } from '../layout/geometry.js';
 import type { Block, LabelMatch, Layout, Lexicon, Pair } from '../layout/index.js';
 import { isUnderHistory } from './history.js';
 import type { Cell, Line } from './lines.js';
@@ -8,6 +8,8 @@ const BESIDE = 0.84;
 const UNDER = 0.72;
 /** In heights of type. */
 const BROKEN_GAP = 2.5;
+/** Of a row that was read as several lines. */
+const MOST_PARTS = 4;
 
 /**
  * Labels and values by the printed lines alone: the cell beside a label, or under it. They back up the layout's pairs
@@ -81,14 +83,34 @@ function valuesOver(
   lines: readonly Line[],
   isLabel: (cell: Cell, ocr: boolean) => boolean,
 ): Map<Cell, Cell> | undefined {
-  const before = lines[line.index - 1];
-  if (!before || before.page !== line.page || labels.filter(Boolean).length < Math.max(2, 0.6 * labels.length))
-    return undefined;
+  if (labels.filter(Boolean).length < Math.max(2, 0.5 * labels.length)) return undefined;
   const type = line.cells[0].fontSize;
-  if (line.y0 - before.y1 > 0.9 * type || before.cells.length < labels.length) return undefined;
-  if (before.cells.some((cell) => isLabel(cell, line.ocr))) return undefined;
-  const pairs = line.cells.map((cell) => before.cells.find((other) => Math.abs(other.x0 - cell.x0) < 1.5 * type));
+  const over = rowOver(line, lines);
+  if (over.length === 0 || over.length < labels.length || over.some((cell) => isLabel(cell, line.ocr)))
+    return undefined;
+  const gap = line.y0 - around(over).y1;
+  if (gap > 0.9 * type || gap > gapOver(over, lines[line.index - 1], lines)) return undefined;
+  const pairs = line.cells.map((cell) => over.find((other) => Math.abs(other.x0 - cell.x0) < 1.5 * type));
   return new Map(line.cells.flatMap((cell, i) => (pairs[i] ? [[cell, pairs[i]] as const] : [])));
+}
+
+/** The cells of the row right over a line, though it was read as several lines. */
+function rowOver({ index, page }: Line, lines: readonly Line[]): Cell[] {
+  const before = lines[index - 1];
+  if (!before || before.page !== page) return [];
+  return lines
+    .slice(Math.max(0, index - MOST_PARTS), index)
+    .filter((other) => other.page === page && overlapY(other, before) > 0.5 * height(before))
+    .flatMap((other) => other.cells);
+}
+
+/** How far a row of values is from the row over it: values belong to the labels that they stand nearer to. */
+function gapOver(row: readonly Cell[], { page, index }: Line, lines: readonly Line[]): number {
+  const { y0 } = around(row);
+  const next = lines
+    .slice(0, index)
+    .findLast((other) => other.page === page && other.y1 <= y0 && row.some((cell) => overlapX(other, cell) > 0));
+  return next ? y0 - next.y1 : Infinity;
 }
 
 /** One line of a block, as a block of its own. */

@@ -1,19 +1,10 @@
-import {
-  foldReference,
-  findDates,
-  findPeriods,
-  parseReference,
-  type Parsed,
-  type ParseOptions,
-  type Period,
-} from '../fields/values/index.js';
+import { foldReference, findDates, parseReference, type Parsed, type ParseOptions } from '../fields/values/index.js';
 import { WORTH_WEIGHING } from '../fields/choice.js';
-import { strengthOf } from '../fields/vocabulary.js';
 import { boxOfPassage, type Layout } from '../layout/index.js';
+import { daysBetween, periodOf, readDate, type Dates } from './charge-period.js';
 import type { Line } from './lines.js';
 import { best, foundInLine, type Found } from './found.js';
 import { labelled } from './labelled.js';
-import { LEXICON } from './lexicon.js';
 
 /** Under this, what has no label of its own is better. */
 const SURE = 0.3;
@@ -79,18 +70,6 @@ function withRepeats(found: Found<string>[]): Found<string>[] {
   });
 }
 
-function readDate(text: string, options: { ocr?: boolean }): Parsed<string> | undefined {
-  const [first] = findDates(text, options);
-  return first && first.start < 40 ? first : undefined;
-}
-
-export interface Dates {
-  invoiceDate?: Found<string>;
-  dueDate?: Found<string>;
-  chargeStartDate?: Found<string>;
-  chargeEndDate?: Found<string>;
-}
-
 /** Invoice date, due date and the period of the charges. `days` is the number of days that the bill charges for. */
 export function datesOf(
   layout: Layout,
@@ -108,7 +87,7 @@ export function datesOf(
       (found) => isDue(found, invoiceDate),
     ),
   );
-  return { invoiceDate, dueDate, ...periodOf(layout, lines, days, invoiceDate) };
+  return { invoiceDate, dueDate, ...periodOf(layout, lines, days, { invoiceDate, dueDate }) };
 }
 
 /** "Invoice 5107775 of 9 June 2026", "Bill RB936836, written 14 Jun 26". */
@@ -190,109 +169,7 @@ function dueInParagraphs(layout: Layout): Found<string>[] {
   });
 }
 
-const daysBetween = (period: Period): number => (Date.parse(period.to) - Date.parse(period.from)) / 86_400_000 + 1;
-
 /** How many days the charges are for, by their first and last day. */
 export function daysOf({ chargeStartDate, chargeEndDate }: Dates): number | undefined {
   return chargeStartDate && chargeEndDate && daysBetween({ from: chargeStartDate.value, to: chargeEndDate.value });
-}
-
-const nextDay = (date: string): string => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
-
-/** Periods that follow one another day by day, as where a price changed, are one period of charges. */
-function joined(periods: Parsed<Period>[]): Parsed<Period>[] {
-  const all: Parsed<Period>[] = [];
-  for (const period of periods) {
-    const last = all[all.length - 1];
-    if (last && nextDay(last.value.to) === period.value.from) {
-      all[all.length - 1] = { ...last, end: period.end, value: { from: last.value.from, to: period.value.to } };
-    } else {
-      all.push(period);
-    }
-  }
-  return all;
-}
-
-const LONGEST_BILL = 400;
-/** How near to one another, in lines, the two days of a period stand. */
-const SPAN_LINES = 4;
-const SPAN = 0.25;
-
-/** Two dates near to each other, as far apart as the bill charges days for. */
-function spansOf(lines: readonly Line[], days: number | undefined): Found<Period>[] {
-  if (days === undefined) return [];
-  const dates = lines.flatMap((line) => findDates(line.text, { ocr: line.ocr }).map((date) => ({ ...date, line })));
-  return dates.flatMap((from) =>
-    dates
-      .filter(({ line }) => line.page === from.line.page && Math.abs(line.index - from.line.index) <= SPAN_LINES)
-      .filter((to) => daysBetween({ from: from.value, to: to.value }) === days)
-      .map((to) =>
-        foundInLine(
-          from.line,
-          from.start,
-          from.end,
-          { from: from.value, to: to.value },
-          SPAN * Math.min(from.confidence, to.confidence),
-        ),
-      ),
-  );
-}
-
-/** How sure a period with both its days is at least. */
-const WHOLE_PERIOD = 0.5;
-
-function periodOf(
-  layout: Layout,
-  lines: readonly Line[],
-  days: number | undefined,
-  invoiceDate: Found<string> | undefined,
-): Pick<Dates, 'chargeStartDate' | 'chargeEndDate'> {
-  const readPeriod =
-    (least: number) =>
-    (text: string, options: ParseOptions): Parsed<Period> | undefined =>
-      joined(findPeriods(text, options).filter((period) => period.confidence >= least)).find(
-        (period) => period.start < 40,
-      );
-  const whole = ['chargePeriod', 'chargeStartDate', 'consumption', 'totalUnitCharge'].flatMap((field, i) =>
-    // a month alone is the period only where a label says so
-    labelled(layout, field, readPeriod(i < 2 ? 0 : WHOLE_PERIOD)).map((found) => ({
-      ...found,
-      confidence: found.confidence * (i < 2 ? 1 : 0.6),
-    })),
-  );
-  const starts = labelled(layout, 'chargeStartDate', readDate);
-  const ends = labelled(layout, 'chargeEndDate', readDate);
-  for (const from of starts.slice(0, 3)) {
-    for (const to of ends.slice(0, 3)) {
-      if (from.value <= to.value)
-        whole.push({
-          ...from,
-          value: { from: from.value, to: to.value },
-          confidence: Math.min(from.confidence, to.confidence),
-        });
-    }
-  }
-  for (const line of lines) {
-    for (const period of findPeriods(line.text, { ocr: line.ocr })) {
-      if (period.confidence < WHOLE_PERIOD) continue;
-      const labels = LEXICON.find(line.text.slice(0, period.start), line.ocr);
-      const worth = labels.some((label) => strengthOf(label.concepts, 'chargePeriod') === 1) ? 0.7 : 0.35;
-      whole.push(foundInLine(line, period.start, period.end, period.value, worth * period.confidence));
-    }
-  }
-  whole.push(...spansOf(lines, days));
-  const weighed = whole.map((found) => {
-    const length = daysBetween(found.value);
-    let confidence = length <= LONGEST_BILL ? found.confidence : 0;
-    if (days !== undefined) confidence *= length === days ? 1.4 : 0.6;
-    if (invoiceDate && found.value.from > invoiceDate.value) confidence *= 0.5;
-    if (invoiceDate && daysBetween({ from: found.value.to, to: invoiceDate.value }) > LONGEST_BILL) confidence *= 0.5;
-    return { ...found, confidence: Math.min(0.97, confidence) };
-  });
-  const chosen = best(weighed.filter((found) => found.confidence >= WORTH_WEIGHING));
-  if (!chosen) return {};
-  return {
-    chargeStartDate: { ...chosen, value: chosen.value.from },
-    chargeEndDate: { ...chosen, value: chosen.value.to },
-  };
 }

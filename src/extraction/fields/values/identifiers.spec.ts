@@ -159,6 +159,10 @@ describe('meter serial numbers', () => {
     expect(parseMeterSerial('06384535', { ocr: true })).toMatchObject({ value: '06384535' });
   });
 
+  it('is read whole where a maker and a type stand before it', () => {
+    expect(parseMeterSerial('RVG 50-28515')?.value).toBe('RVG 50-28515');
+  });
+
   it('is not a date', () => {
     expect(parseMeterSerial('14/05/2026')).toBeUndefined();
   });

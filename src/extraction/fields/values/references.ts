@@ -64,7 +64,7 @@ function repairedSerial(serial: string): string | undefined {
 
 /** A serial number in one piece or in groups: "E13 UP96240", "L79 C 20415". */
 const SERIAL =
-  /^[\s:#.,'"(-]*([A-Z]\d{2}\s[A-Z]{1,2}\s\d{4,7}(?!\d)|[A-Za-z0-9][A-Za-z0-9/-]*(?:\s(?=[A-Z0-9]*\d)[A-Z0-9]{2,})*)/;
+  /^[\s:#.,'"(-]*([A-Z]\d{2}\s[A-Z]{1,2}\s\d{4,7}(?!\d)|[A-Za-z0-9][A-Za-z0-9/-]*(?:\s(?=[A-Z0-9]*\d)[A-Z0-9]{2,}(?:-\d{3,})?)*)/;
 
 /** The meter serial number that a text begins with; surer where it has one of the common forms. */
 export function parseMeterSerial(text: string, options: ParseOptions = {}): Parsed<string> | undefined {

@@ -178,3 +178,83 @@ Invoice number    INV-44120`);
     });
   });
 });
+
+describe('words over the name of a customer', () => {
+  it.each(['Statement of account for', 'Bill prepared for:', 'Invoice to', 'This statement is for'])(
+    '"%s" are no part of it',
+    (caption) => {
+      expect(
+        read(`
+# Northgate Energy Limited
+${caption}
+Jolly Miller Tea Rooms                           Invoice number    INV-44120
+44 Tanners Yard                                  Invoice date      3 August 2026
+Fort William
+PH33 3TR`).customerName,
+      ).toBe('Jolly Miller Tea Rooms');
+    },
+  );
+
+  it.each([
+    ['Tanners Holiday Cottages', 'Ltd'],
+    ['Fort William Physiotherapy', 'Centre'],
+    ['Nevis Road Bowling', 'Club'],
+  ])('a name over two lines is read whole: %s %s', (first, last) => {
+    expect(
+      read(`
+# Northgate Energy Limited
+Statement of account for
+${first.padEnd(48)} Invoice number    INV-44120
+${last.padEnd(48)} Invoice date      3 August 2026
+44 Tanners Yard
+Fort William
+PH33 3TR`).customerName,
+    ).toBe(`${first} ${last}`);
+  });
+});
+
+it('takes no postcode for a customer', () => {
+  expect(
+    read(`
+# Northgate Energy Limited
+Customer                 PH33 3TR
+Invoice number           INV-44120`).customerName,
+  ).toBeUndefined();
+});
+
+describe('the address that is supplied', () => {
+  const site = (words: string): string | undefined =>
+    read(`
+# Northgate Energy Limited
+
+Invoice to                              ${words.split('\n')[0]}
+Bennett Bakers LLP                      ${words.split('\n')[1] ?? ''}
+27 Tanners Yard                         ${words.split('\n')[2] ?? ''}
+Leeds
+LS1 4JH
+
+Account number           40118823`).siteAddress;
+
+  it('is read without the name of the customer on a line over it', () => {
+    expect(site('Gas delivered to\nBennett Bakers LLP\n9 Mill Lane, Leeds, LS3 1AA')).toBe(
+      '9 Mill Lane, Leeds, LS3 1AA',
+    );
+  });
+
+  it.each([
+    'Point of supply',
+    'Delivery point',
+    'Place of supply',
+    'Usage address',
+    'Quarterly electricity bill for',
+    'Your gas account for',
+  ])('stands beside "%s"', (label) => {
+    expect(
+      read(`
+# Northgate Energy Limited
+Bill number                             Q649091
+
+${label.padEnd(40)}The White Hart, 12 Church Street, Leominster, HR6 8NE`).siteAddress,
+    ).toBe('The White Hart, 12 Church Street, Leominster, HR6 8NE');
+  });
+});

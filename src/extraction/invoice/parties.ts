@@ -8,7 +8,8 @@ import {
   nameLikeness,
 } from '../fields/values/index.js';
 import type { Layout, Pair } from '../layout/index.js';
-import { addressBlocksOf, addressBeside, addressesSupplied, INTO, type AddressBlock } from './addresses.js';
+import { addressBlocksOf, type AddressBlock } from './address-blocks.js';
+import { addressBeside, addressesSupplied, INTO } from './addresses.js';
 import { best, foundInLine, type Found } from './found.js';
 import type { Line } from './lines.js';
 import { labelled } from './labelled.js';
@@ -30,6 +31,7 @@ export function customerOf(layout: Layout, lines: readonly Line[]): Found<string
     const { kind, confidence } = nameLikeness(name);
     // "a trading name of Octopus Energy Limited": words that go on a sentence begin no name
     if (/^(?:of|for|to|at|by|in|is|as|and|or|with)\b/.test(name)) return undefined;
+    if (findPostcodes(name).some(({ start, end }) => start === 0 && end === name.length)) return undefined;
     if (confidence < 0.35 || findSupplierNames(name).length > 0) return undefined;
     return { value: name, text: name, start: 0, end: name.length, confidence: kind === 'other' ? 0.6 : 1 };
   });

@@ -1,0 +1,94 @@
+import { findSupplierNames } from '../catalogue/index.js';
+import { findPostcodes, addressLikeness, nameLikeness } from '../fields/values/index.js';
+import { around } from '../layout/geometry.js';
+import type { Block, Layout, Segment } from '../layout/index.js';
+import { LEXICON } from './lexicon.js';
+import { GAP, neighbour, placed } from './placed-lines.js';
+
+/** An address printed on lines of its own, one under the other, down to its postcode. */
+export interface AddressBlock {
+  page: number;
+  lines: Segment[];
+  /** The line over it that names who lives there. */
+  name?: Segment;
+  /** The label over it. */
+  label?: Block;
+  ocr: boolean;
+}
+
+const MOST_LINES = 8;
+
+/** How far down a page, as a share of its height, the name and address stand that it is sent to. */
+const ADDRESSEE = 0.35;
+
+/** Whether the first line over an address can be a name, though it has no form of one: that of a house, or of a pub. */
+function isNameless(lines: readonly Segment[], pageHeight: number): boolean {
+  const [first, next] = lines;
+  if (lines.length < 3 || !/\s/.test(first.text)) return false;
+  if (addressLikeness(first.text) < 0.6) return true;
+  return (
+    lines.length >= 4 &&
+    first.y0 < ADDRESSEE * pageHeight &&
+    !/\d/.test(first.text) &&
+    addressLikeness(next.text) >= 0.6
+  );
+}
+
+/** "Statement of account for", "This bill is for": words over a name are no part of it. */
+const CAPTION =
+  /\b(?:bill|invoice|statement|account|credit note|prepared|issued|sent|addressed|is)\b.*\b(?:for|to|of)\W*$/i;
+/** The last word of a name, where it stands alone on the line under it. */
+const LAST_WORD =
+  /^(?:limited|ltd|plc|llp|cic|company|group|holdings|partners|partnership|associates|association|society|club|centre|trust|committee|services|solutions|supplies|stores|practice|surgery|clinic|contractors|engineers)\.?$/i;
+
+/** Names whose last word did not fit on their line, with it. */
+function withLastWord(lines: readonly Segment[]): Segment[] {
+  return lines.flatMap((line, i) => {
+    if (i > 0 && LAST_WORD.test(line.text)) return [];
+    const next = lines[i + 1];
+    if (!next || !LAST_WORD.test(next.text)) return [line];
+    const words = [...line.words, ...next.words];
+    return [{ ...line, ...around([line, next]), words, text: `${line.text} ${next.text}` }];
+  });
+}
+
+/** The last lines of a stack that follow each other without a gap: what stands apart over an address is a title. */
+function closest(lines: Segment[], type: number): Segment[] {
+  const from = lines.findLastIndex((line, i) => i > 0 && line.y0 - lines[i - 1].y1 > GAP * type);
+  return from > 0 ? lines.slice(from) : lines;
+}
+
+/** The addresses of the first page that stand on lines of their own. */
+export function addressBlocksOf(layout: Layout): AddressBlock[] {
+  const page = layout.pages[0];
+  const all = placed(layout, page.number);
+  return all.all.flatMap(({ segment }) => {
+    const [code] = findPostcodes(segment.text, { ocr: page.source === 'ocr' });
+    if (!code || segment.text.length - (code.end - code.start) > 40) return [];
+    const lines = [segment];
+    let label: Block | undefined;
+    for (
+      let above = neighbour(segment, all, false);
+      above && lines.length < MOST_LINES;
+      above = neighbour(lines[0], all, false)
+    ) {
+      const { text } = above.segment;
+      if (CAPTION.test(above.segment.text)) break;
+      if (LEXICON.label(above.segment.text, all.ocr)?.qualifier === '') {
+        label = above.block;
+        break;
+      }
+      if (/[:£%]|\d{6,}/.test(text) || findPostcodes(text).length > 0 || text.length > 60) break;
+      lines.unshift(above.segment);
+    }
+    const whole = withLastWord(lines);
+    const named = whole.findIndex(
+      (line) =>
+        ['company', 'person'].includes(nameLikeness(line.text).kind) && findSupplierNames(line.text).length === 0,
+    );
+    const close = closest(whole, all.type);
+    const name = named >= 0 ? whole[named] : !label && isNameless(close, page.height) ? close[0] : undefined;
+    const from = name ? whole.indexOf(name) + 1 : 0;
+    return [{ page: page.number, lines: whole.slice(from), name, label, ocr: all.ocr }];
+  });
+}

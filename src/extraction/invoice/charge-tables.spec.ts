@@ -222,3 +222,49 @@ Rate 1 units           4,110 kWh        27.50 p         £1,130.25
 Rate 2 units           1,800 kWh        16.20 p         £291.60`),
   ).toMatchObject({ dayConsumption: 4110, nightConsumption: 1800, dayUnitRate: 27.5, nightUnitRate: 16.2 });
 });
+
+describe('units that the network is paid for', () => {
+  it.each(['DUoS red unit charge', 'Distribution, day units', 'TNUoS energy charge'])(
+    '"%s" are none of the bill',
+    (label) => {
+      const fields = read(`
+Description                Quantity         Price             Amount
+Day                        62,607 kWh       15.955p/kWh       £9,988.95
+Night                      27,630 kWh       11.843p/kWh       £3,272.22
+Energy total               90,237 kWh                         £13,261.17
+${label.padEnd(26)} 5,594 kWh        6.412p/kWh        £358.69`);
+      expect(fields).toMatchObject({
+        consumption: 90237,
+        dayConsumption: 62607,
+        nightConsumption: 27630,
+        totalUnitCharge: 13261.17,
+      });
+    },
+  );
+});
+
+describe('a line of VAT with words between its rate and its amount', () => {
+  it.each(['VAT at 5%', 'VAT 5 per cent'])('is one line: %s', (label) => {
+    expect(
+      read(`
+Electricity used           761 kWh at 27.68p per kWh             £210.64
+Standing charge            30 days at 77.17p per day             £23.15
+Total before VAT                                                 £233.79
+${label.padEnd(26)} reduced rate: low business use        £11.69
+Total for this bill                                              £245.48`),
+    ).toMatchObject({ vat: 11.69, vatRate: 5 });
+  });
+
+  it('and by what it is charged', () => {
+    expect(
+      read(`
+Charge line                Basis        Quantity      Rate       Rate unit     Amount GBP
+Gas, all units             Energy       429,955       3.9958     p/kWh         17,180.14
+Standing charge            Days         31            715.09     p/day         221.68
+Climate change levy        Energy       429,955       0.775      p/kWh         3,332.15
+TOTAL excl. VAT                                                                20,733.97
+VAT, code S                Net                        20         per cent      4,146.79
+TOTAL incl. VAT                                                                24,880.76`),
+    ).toMatchObject({ vat: 4146.79, amountDueNetOfVat: 20733.97, totalAmount: 24880.76 });
+  });
+});

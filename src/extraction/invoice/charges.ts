@@ -115,8 +115,14 @@ function chargeOf(values: LineValues, lexicon: Lexicon): Charge[] {
   const typed = isSentence && !terms.proven ? undefined : kindByUnits(terms.price, terms.quantity, kva);
   // at the rate of the levy no energy is sold
   const isLevy = typed === 'ccl' && best?.kind === 'energy';
+  // a sentence goes on from the units to the standing charge, which is for no units
+  const isSold = typed === 'energy' && best?.kind === 'standing' && terms.price?.unit.quantity === 'kWh';
   const chosen =
-    best && !isLevy && (best.strength > 0.55 || !typed) ? best : typed ? { kind: typed, strength: 0.5 } : best;
+    best && !isLevy && !isSold && (best.strength > 0.55 || !typed)
+      ? best
+      : typed
+        ? { kind: typed, strength: 0.5 }
+        : best;
   if (!chosen && !terms.amount) return [];
   const { kind, strength } = chosen ?? { kind: 'other' as const, strength: 0 };
   const quantity = withUnit(terms, kind);

@@ -30,6 +30,10 @@ const INCLUDING =
   /\b(?:vat|tax)[\s-]+(?:included|inclusive|incl)\b|\b(?:inc|incl|including|inclusive of|with|after)\b[\s.-]*(?:of )?(?:the |any )?(?:v\.?a\.?t|tax)\b/i;
 const VAT = /\b(?:v\.?a\.?t\b|value added tax)/i;
 
+/** "DUoS red unit charge", "Distribution, day units": units that the network is paid for, and not those of the energy. */
+const NETWORK = /\b(?:duos|tnuos|bsuos|distribution|transmission|use of (?:the )?system|network)\b/i;
+const WITH_NETWORK = /\b(?:incl?|including|inclusive|with|and|plus|excl?|excluding|without|before)\b|[+&]/i;
+
 /** Sums of a group of sites, on the page of one of them. */
 const OF_A_GROUP = /\b(?:group|consolidated|all sites|master|batch)\b/i;
 /** Words of a quantity say less of what a line is for than the name of a rate does. */
@@ -95,6 +99,9 @@ export function kindsOf(label: string, lexicon: Lexicon, ocr: boolean): KindOfLi
   for (const balance of ['previousBalance', 'accountBalance', 'payment'] as const) {
     // "brought forward" and the like say more than the word "total" beside them
     if ((kinds.get(balance) ?? 0) >= 0.5) for (const kind of ['total', 'net', 'energy'] as const) kinds.delete(kind);
+  }
+  if (NETWORK.test(text) && !WITH_NETWORK.test(text)) {
+    for (const kind of ['energy', 'day', 'night', 'evening'] as const) if (kinds.delete(kind)) add('other', 0.9);
   }
   if (kinds.has('day') && kinds.has('night')) {
     kinds.delete('day');

@@ -80,3 +80,30 @@ it('takes days at a price for a standing charge, and not for the day', () => {
 CCL 900 kWh @ 0.801p             7.21`),
   ).toMatchObject({ unitRate: 6.912, consumption: 900, standingCharge: 48.2, totalStandingCharge: 14.94 });
 });
+
+describe('a standing charge that a sentence gives for one period and again as its cost', () => {
+  const standing = (words: string) =>
+    read(`
+Northgate Power Limited
+
+Invoice 7730145 of 12 March 2026
+
+At 25.50p a kWh the 1,000 kWh come to £255.00, and ${words}.`);
+
+  it.each([
+    ['the standing charge of £43.29 per quarter adds £43.29', 'quarterly'],
+    ['the annual standing charge of £43.29 a year adds £43.29', 'annual'],
+    ['the standing charge, at £43.29 a month, is £43.29', 'monthly'],
+  ])('has that price: %s', (words, type) => {
+    expect(standing(words)).toMatchObject({
+      standingCharge: 4329,
+      standingChargeType: type,
+      totalStandingCharge: 43.29,
+      totalUnitCharge: 255,
+    });
+  });
+
+  it('is no charge for a meter', () => {
+    expect(standing('the meter rental of £43.29 a quarter adds £43.29').totalStandingCharge).toBeUndefined();
+  });
+});

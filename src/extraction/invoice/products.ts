@@ -29,9 +29,10 @@ export function withProducts(charges: readonly Charge[], all: readonly LineValue
   for (const figure of figures.filter((one) => one.rate)) {
     const [price] = readingsOfPrice(figure);
     if (isKnown(price)) continue;
-    const terms = termsNear(price, figures);
     const values = lineOf.get(figure.line);
-    if (!terms || !values) continue;
+    if (!values) continue;
+    const terms: Terms | undefined = termsNear(price, figures) ?? ofOnePeriod(price, values);
+    if (!terms) continue;
     const typed = kindByUnits(price, terms.quantity, undefined);
     const fitting = ({ kind }: KindOfLine): boolean => typed !== undefined && (CAN_BE[typed] ?? []).includes(kind);
     const near = kindsNear(price, values, lexicon).filter(fitting);
@@ -47,6 +48,8 @@ export function withProducts(charges: readonly Charge[], all: readonly LineValue
     );
   return [...charges.filter((charge) => !isReplaced(charge)), ...found];
 }
+
+type Terms = Pick<Charge, 'quantity'> & { amount: Figure };
 
 /** The quantity and the amount that belong to a price: the nearest that make a product with it. */
 function termsNear(price: Price, figures: readonly Figure[]): { quantity: Figure; amount: Figure } | undefined {
@@ -67,6 +70,14 @@ function termsNear(price: Price, figures: readonly Figure[]): { quantity: Figure
     }
   }
   return best;
+}
+
+/** "The standing charge of £41.20 a quarter adds £41.20": the price of one period, and the same again as what it came to. */
+function ofOnePeriod({ figure, pence, unit }: Price, { line, figures }: LineValues): { amount: Figure } | undefined {
+  if (!unit.time || unit.time === 'daily' || unit.quantity) return undefined;
+  const isSame = (other: Figure): boolean => other.money === 'pounds' && Math.round(100 * other.value) === pence;
+  const amount = figures.find((other) => other.start >= figure.end && isSame(other));
+  return amount && /\b(?:standing|fixed)\b/i.test(line.text.slice(0, figure.start)) ? { amount } : undefined;
 }
 
 /** "Climate Change Levy  £24.35" over "3,021 kWh at 0.806p": the words beside the amount. */

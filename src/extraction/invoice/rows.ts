@@ -141,7 +141,7 @@ const isNextLine = (part: Part, next: Part): boolean =>
 
 /** Words that stand between the figures of one line: units, VAT codes. */
 const BESIDE_FIGURES =
-  /^\W*(?:(?:p|£|pence|kwh|kva|kw|kvarh|mwh|m3|m³|days?|months?|daily|monthly|quarterly|annual(?:ly)?|units?|per|a|at|to|from|x|cr|dr|credit|debit|in|std|standard|reduced|zero|low|vat|rate|gbp|[a-z])(?:\W+|$))+$/i;
+  /^\W*(?:(?:p|£|pence|kwh|kva|kw|kvarh|mwh|m3|m³|days?|months?|daily|monthly|quarterly|annual(?:ly)?|units?|per|a|at|to|from|x|cr|dr|credit|debit|in|std|standard|reduced|zero|low|vat|rate|cent|percent|gbp|[a-z])(?:\W+|$))+$/i;
 const LONGEST_READ_TYPE = 30;
 
 const startsWithWord = (text: string): boolean => /^\W*[A-Za-z]{3}/.test(text);
@@ -166,10 +166,10 @@ function byColumns(row: Part[], edges: readonly number[]): Part[][] {
     const isUnit = BESIDE_FIGURES.test(text) && !/\bvat\b/i.test(text);
     const isLabel = isLabelText(text) || (onEdge && startsWithWord(text) && !isUnit);
     const figuresBefore = current.some(
-      (other) => hasFigure(other.text) && !isLabelText(other.text.replace(/\d.*/, '')),
+      (other) => hasFigure(withoutTax(other.text)) && !isLabelText(other.text.replace(/\d.*/, '')),
     );
     // "VAT, 20 %" has its amount elsewhere
-    const figuresAfter = hasFigure(text.replace(RATE, '')) || row.slice(i + 1).some((other) => hasFigure(other.text));
+    const figuresAfter = hasFigure(withoutTax(text)) || row.slice(i + 1).some((other) => hasFigure(other.text));
     if (current.length > 0 && !isNamedBehind(current, part) && isLabel && (figuresBefore || onEdge) && figuresAfter)
       pieces.push([part]);
     else current.push(part);
@@ -177,7 +177,8 @@ function byColumns(row: Part[], edges: readonly number[]): Part[][] {
   return pieces;
 }
 
-const RATE = /\d+(?:\.\d+)?\s?%/;
+const RATE = /\d+(?:\.\d+)?\s?(?:%|per ?cent\b)/i;
+const withoutTax = (text: string): string => text.replace(RATE, '');
 /** In heights of type. */
 const BEHIND = 3.5;
 
@@ -185,12 +186,20 @@ const BEHIND = 3.5;
 const isNamedBehind = ([first, ...more]: readonly Part[], part: Part): boolean =>
   more.length === 0 && AMOUNT_ONLY.test(first.text) && part.x0 - first.x1 < BEHIND * height(first);
 
-/** Where labels begin that figures follow, to the right of other text: the left edges of a page's inner columns. */
+const UNIT_ALONE = /^\W*(?:kwh|mwh|kva|kw|kvarh|m3|m³|days?|months?|quarters?)\W*$/i;
+
+/**
+ * Where labels begin that figures follow, to the right of other text: the left edges of a page's inner columns. A column
+ * in which units stand beside the labels ("Energy", "Days") says by what each line is charged, and is none of labels.
+ */
 function innerEdges(rows: readonly Part[][]): number[] {
-  return rows.flatMap((row) =>
+  const units = rows.flatMap((row) => row.slice(1).filter((part) => UNIT_ALONE.test(part.text)));
+  const isOfUnits = (edge: number): boolean => units.some((unit) => Math.abs(unit.x0 - edge) < COLUMN_EDGE);
+  const edges = rows.flatMap((row) =>
     row.flatMap((part, i) => {
       const figures = hasFigure(part.text) || row.slice(i + 1).some((other) => hasFigure(other.text));
       return i > 0 && isLabelText(part.text) && figures ? [part.x0] : [];
     }),
   );
+  return edges.filter((edge) => !isOfUnits(edge));
 }

@@ -68,8 +68,9 @@ export function gasOf(
     calorificValue: calorificValue && calorificValue.confidence >= WORTH_WEIGHING ? calorificValue : undefined,
     advances: [
       ...volumes.filter(billed),
-      ...volumes.filter((volume) => !billed(volume)),
+      // where a price changed, the volumes printed are of the parts
       ...volumesOfChain(kwh, correctionFactor?.value, calorificValue?.value),
+      ...volumes.filter((volume) => !billed(volume)),
     ],
   };
 }

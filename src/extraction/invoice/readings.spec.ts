@@ -137,3 +137,42 @@ This reading   12 June 2026   323421   [ ] Actual   [X] Estimated   [ ] Customer
 ${CHARGES}`),
   ).toMatchObject({ readFromType: 'customer', readToType: 'estimated' });
 });
+
+it('takes the days that stand once under the readings of several registers', () => {
+  expect(
+    read(`
+# Northgate Power Limited
+Meter no.      Register     Previous          Present           Units used     Price        Cost
+L78C 87123     Day          33292 C           36453 A           3,161          27.34p       £864.22
+L78C 87123     Night        51030 C           52731 A           1,701          19.55p       £332.55
+                            read 08/04/2026   read 07/07/2026   4,862`),
+  ).toMatchObject({
+    readFromDate: '2026-04-08',
+    readToDate: '2026-07-07',
+    readFromType: 'customer',
+    readToType: 'actual',
+  });
+});
+
+it('takes the first and the last of the readings of gas, where one was taken at a change of price', () => {
+  expect(
+    read(`
+# Northgate Gas Limited
+MPRN                 1414359603
+Before: 3,313 kWh at 6.2p per kWh           £205.41
+After: 5,059 kWh at 7.17p per kWh           £362.73
+Total gas used       8,372 kWh              £568.14
+
+Date             Reading      How obtained
+18 Aug 2026      9131         actual
+01 Oct 2026      9427         estimated
+16 Nov 2026      9879         customer
+
+Units: 296 before and 452 after the change. kWh = units × correction factor 1.02264 × calorific value 39.4 ÷ 3.6`),
+  ).toMatchObject({
+    readFromDate: '2026-08-18',
+    readToDate: '2026-11-16',
+    readFromType: 'actual',
+    readToType: 'customer',
+  });
+});

@@ -7,6 +7,7 @@ import { foundInLine, type Found } from './found.js';
 import { LEXICON } from './lexicon.js';
 import type { LineValues } from './line-values.js';
 import { cellsAbove, type Cell, type Line } from './lines.js';
+import { dateAtSameOffset, dateIn, dateUnderColumn, type Area } from './reading-dates.js';
 import { readingPairOf, type Reading, type ReadingPair } from './reading-pairs.js';
 import { matchesOf } from '../matches.js';
 
@@ -55,14 +56,6 @@ interface Description {
   date?: Found<string>;
 }
 
-/** A stretch of a line where a reading's kind and date may stand. */
-interface Area {
-  line: Line;
-  start: number;
-  end: number;
-  worth: number;
-}
-
 /** Kind and date of a reading: beside it, under it, over it, or in the label of its line. */
 function describe(reading: Reading, lines: readonly Line[], legend: Legend, other: Reading): Description {
   const together = other.values.line === reading.values.line;
@@ -81,7 +74,7 @@ function describe(reading: Reading, lines: readonly Line[], legend: Legend, othe
     description.date ??= dateIn(area, text);
   }
   description.type ??= pairedTypes(reading, other, lines, legend);
-  description.date ??= dateAtSameOffset(reading, other, lines);
+  description.date ??= dateAtSameOffset(reading, other, lines) ?? dateUnderColumn(reading, other, lines);
   return description;
 }
 
@@ -107,22 +100,6 @@ function pairedTypes(
   const [pair, ...others] = own.length > 0 ? own : lines.flatMap(kinds);
   const opens = reading.figure.value <= other.figure.value;
   return pair && others.length === 0 ? pair[opens ? 0 : 1] : undefined;
-}
-
-const OFFSETS = [-1, 1, -2, 2];
-
-/** Where each reading is told on lines of its own in the same order, its date stands as many lines off as the other's. */
-function dateAtSameOffset(reading: Reading, other: Reading, lines: readonly Line[]): Found<string> | undefined {
-  const dateOf = (line: Line | undefined): Found<string> | undefined =>
-    line && dateIn({ line, start: 0, end: line.text.length, worth: 0.85 }, line.text);
-  if (reading.values.line === other.values.line) return undefined;
-  for (const offset of OFFSETS) {
-    const own = dateOf(lines[reading.values.line.index + offset]);
-    const others = dateOf(lines[other.values.line.index + offset]);
-    const rises = reading.figure.value <= other.figure.value;
-    if (own && others && own.value < others.value === rises && own.value !== others.value) return own;
-  }
-  return undefined;
 }
 
 /** In running text the two dates and the two kinds stand in the order of the readings, before or after each. */
@@ -205,11 +182,6 @@ function stackedOver(cell: Cell, line: Line, lines: readonly Line[]): Cell[] {
   const bottom = (over: Cell): number => lines.find((one) => one.cells.includes(over))?.y1 ?? over.y1;
   const gap = above.findIndex((over, i) => (above[i - 1] ?? cell).y0 - bottom(over) > STACKED * over.fontSize);
   return gap < 0 ? above : above.slice(0, gap);
-}
-
-function dateIn({ line, start, worth }: Area, text: string): Found<string> | undefined {
-  const [date] = findDates(text, { ocr: line.ocr });
-  return date && foundInLine(line, start + date.start, start + date.end, date.value, worth * date.confidence);
 }
 
 /** A line with two readings, two dates and two kinds gives each reading its own by their order. */

@@ -1,0 +1,54 @@
+import { findDates, readTypeIn } from '../fields/values/index.js';
+import { overlapX } from '../layout/geometry.js';
+import { foundInLine, type Found } from './found.js';
+import type { Line } from './lines.js';
+import type { Reading } from './reading-pairs.js';
+
+/** A stretch of a line where a reading's kind and date may stand. */
+export interface Area {
+  line: Line;
+  start: number;
+  end: number;
+  worth: number;
+}
+
+/** The first date of a stretch of a line. */
+export function dateIn({ line, start, worth }: Area, text: string): Found<string> | undefined {
+  const [date] = findDates(text, { ocr: line.ocr });
+  return date && foundInLine(line, start + date.start, start + date.end, date.value, worth * date.confidence);
+}
+
+const OFFSETS = [-1, 1, -2, 2];
+
+/** Where each reading is told on lines of its own in the same order, its date stands as many lines off as the other's. */
+export function dateAtSameOffset(reading: Reading, other: Reading, lines: readonly Line[]): Found<string> | undefined {
+  const dateOf = (line: Line | undefined): Found<string> | undefined =>
+    line && dateIn({ line, start: 0, end: line.text.length, worth: 0.85 }, line.text);
+  if (reading.values.line === other.values.line) return undefined;
+  for (const offset of OFFSETS) {
+    const own = dateOf(lines[reading.values.line.index + offset]);
+    const others = dateOf(lines[other.values.line.index + offset]);
+    const rises = reading.figure.value <= other.figure.value;
+    if (own && others && own.value < others.value === rises && own.value !== others.value) return own;
+  }
+  return undefined;
+}
+
+const MOST_REGISTERS = 8;
+const BARE_READING = /^\W*\d[\d,.]*\W{0,2}[A-Za-z]{0,9}\W*$/;
+
+/** The day under a column of readings of several registers, printed once for all of them. */
+export function dateUnderColumn(reading: Reading, other: Reading, lines: readonly Line[]): Found<string> | undefined {
+  const { line } = reading.values;
+  if (line !== other.values.line) return undefined;
+  for (const under of lines.slice(line.index + 1, line.index + 1 + MOST_REGISTERS)) {
+    if (under.page !== line.page) return undefined;
+    const cells = [reading, other].flatMap(
+      ({ figure }) => under.cells.find((cell) => overlapX(cell, figure.cell) > 0) ?? [],
+    );
+    const [own, others] = cells.map((cell) => dateIn({ line: under, ...cell, worth: 0.85 }, cell.text));
+    if (own && others && own.value !== others.value) return own;
+    if (cells.some(({ text }) => !BARE_READING.test(text) && !readTypeIn(text))) return undefined;
+  }
+  return undefined;
+}

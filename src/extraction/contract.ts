@@ -15,6 +15,7 @@ import { kindCandidates } from './contract/prices/kinds.js';
 import { withRateRows } from './contract/prices/rate-rows.js';
 import { withoutTrades } from './contract/prices/trades.js';
 import { LABEL_PATTERNS, TURNING_PATTERNS } from './contract/labels/label-patterns.js';
+import { withCustomersLetter } from './contract/parties/customers-letter.js';
 import { loneNames } from './contract/parties/lone-names.js';
 import { withoutOtherOffers } from './contract/choice/other-offers.js';
 import { withoutOptions } from './contract/choice/options.js';
@@ -127,7 +128,7 @@ function candidatesOf(layout: Layout): Candidate[] {
   const listed = withBandCells(layout, withRateRows(layout, charged));
   const inColumns = [...listed, ...siteLines(layout, listed), ...bareColumns(layout, listed)];
   const bare = [...inColumns, ...bareValues(layout, inColumns)];
-  const read = withoutCustomersSeats(layout, [...bare, ...loneValues(layout, bare)]);
+  const read = withCustomersLetter(layout, withoutCustomersSeats(layout, [...bare, ...loneValues(layout, bare)]));
   const parties = [...read, ...addressesUnderNames(layout, read), ...partyCandidates(layout, read)];
   const named = withoutSuppliersAsBrokers([...parties, ...loneNames(layout, parties)]);
   const dated = numbersBeforeTitles(

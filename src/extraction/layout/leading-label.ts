@@ -19,6 +19,9 @@ export function leadOf(text: string): number | undefined {
 const BAND =
   /\s[–-]\s(?:(?:all|any)[ -]?(?:hours|units|times?|day)|anytime|24[ -]?(?:hours?|hrs?|hr)|(?:day|night|evenings?|weekdays?|weekends?|(?:off[- ]?)?peak|single|low|normal)(?:[ -]?(?:time|rate|units?|hours))?(?:(?: and |[/ &]+)(?:evenings?|weekends?))?)(?:\s*\([^()]*\))?$/i;
 
+/** "Standing charge – electricity (p/day)", "AQ – gas": of which fuel a label is, which is the value of none but "Fuel". */
+const FUEL_BEHIND = /\s[–-]\s(?:electricity|elec|gas|power|dual fuel)(?: supply)?(?:\s*\([^()]*\))?$/i;
+
 /** "Standard 24: the price is held": a word and a number of months, which name a product as likely as anything. */
 const MONTHS = /^(?:12|18|24|36|48|60)$/;
 
@@ -26,6 +29,8 @@ const MONTHS = /^(?:12|18|24|36|48|60)$/;
 export function startsWithLabel(text: string, lexicon: Lexicon, lenient: boolean): boolean {
   const at = BAND.test(text) ? undefined : leadOf(text);
   const label = at === undefined ? undefined : lexicon.label(text.slice(0, at), lenient);
+  if (FUEL_BEHIND.test(text) && !label?.concepts.some((each) => /^(?:supplyType|tariffName)\??$/.test(each)))
+    return false;
   if (label === undefined || (label.words === 1 && MONTHS.test(label.qualifier))) return false;
   // A dash may also part the words of a heading: "Gas – site B".
   return text[at!] === ':' ? label.qualifier === '' || label.start === 0 : label.qualifier === '' && !label.weak;

@@ -218,7 +218,9 @@ function headOf(lines: readonly string[]): number {
   // An address of one line has its place in the last one.
   const most = lines.length - (lines[lines.length - 1].includes(', ') ? 1 : 2);
   while (count < Math.min(3 + offices, most)) {
-    if (count > 0 && isOffice(lines[count])) {
+    // "The Business Owner" over the name of the business, with a number under it that begins the address.
+    const opens = count === 0 && isOffice(lines[0]) && BEGINS_ADDRESS.test(lines[2] ?? '');
+    if (opens || (count > 0 && isOffice(lines[count]))) {
       count += 1;
       offices += 1;
       continue;

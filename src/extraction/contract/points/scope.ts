@@ -5,6 +5,7 @@ import { headingsOver, rowsOfCells, sentenceAt, type Block, type Layout, type Ro
 import { overlapX, sameLine } from '../../layout/geometry.js';
 import { cardsOf, isIn, type Card } from './cards.js';
 import { byFlow } from './flow.js';
+import { byFuelRow } from './fuel-rows.js';
 import { saidOfAll } from './of-all.js';
 import { byBand, byOrder, isProse } from './order.js';
 import type { Point, Scope } from './point.js';
@@ -47,7 +48,7 @@ export function scopesOf(
     if (scope) scopes.set(each, scope);
     else rest.push(each);
   }
-  for (const tell of [bySide, byFlow, byOrder, byBand]) {
+  for (const tell of [byFuelRow(candidates), bySide, byFlow, byOrder, byBand]) {
     const unscoped = rest.filter((each) => !scopes.has(each));
     for (const [each, scope] of tell(points, unscoped)) scopes.set(each, scope);
   }

@@ -1,0 +1,95 @@
+import { readDrawn as read } from '../testing/read.js';
+
+const letter = (said: string) =>
+  read(`
+Rowe & Hale Hotels Limited
+
+14 Quay Walk
+Hull
+HU1 1NQ
+
+To: Hartwell Utilities Supply Limited, Weir House, 20 Abbey Lane, Leeds, LS1 4AP
+
+${said}
+
+MPAN           1357259348550
+`);
+
+describe('a letter that the customer writes', () => {
+  it.each([
+    'We accept your offer HX-399609 as set out in the schedule.',
+    'We confirm that Quayside Advisory Ltd, of Suite 4, Hull, HU1 1NQ, is our appointed energy consultant.',
+  ])('is to the supplier, from the address at its head: %s', (said) => {
+    expect(letter(said)).toMatchObject({
+      supplierName: 'Hartwell Utilities Supply Limited',
+      supplierAddress: 'Weir House, 20 Abbey Lane, Leeds, LS1 4AP',
+      customerName: 'Rowe & Hale Hotels Limited',
+      billingAddress: '14 Quay Walk, Hull, HU1 1NQ',
+    });
+  });
+
+  it('is told by what it says: who is written to may be the customer', () => {
+    expect(letter('Thank you for choosing us for the supply of your hotels.')).not.toMatchObject({
+      supplierName: 'Hartwell Utilities Supply Limited',
+    });
+  });
+});
+
+it('reads the name of the business under what its reader is', () => {
+  expect(
+    read(`
+The Business Owner
+Quayside Launderette
+14 Weir Gate
+Hull
+HU1 1NQ
+
+MPAN           1357259348550
+`),
+  ).toMatchObject({ customerName: 'Quayside Launderette', billingAddress: '14 Weir Gate, Hull, HU1 1NQ' });
+});
+
+describe('labels of one fuel', () => {
+  it('may name it behind a dash', () => {
+    expect(
+      read(`
+MPAN                                         1357259348550
+Standing charge – electricity (p/day)        137.60
+Unit rate – electricity (p/kWh)              24.118
+Estimated annual consumption – electricity   94,270 kWh
+MPRN                                         664622816
+Standing charge – gas (p/day)                158.12
+Unit rate – gas (p/kWh)                      6.081
+AQ – gas                                     637,000 kWh
+`).supplyPoints,
+    ).toMatchObject([
+      { standingCharge: 137.6, unitRate: 24.118, estimatedAnnualConsumption: 94270 },
+      { standingCharge: 158.12, unitRate: 6.081, estimatedAnnualConsumption: 637000 },
+    ]);
+  });
+
+  it('name it for all boxes of their row', () => {
+    expect(
+      read(`
+1357259348550                       18,450 kWh
+Electricity MPAN                    Expected annual use
+
+664622816                           43,000 kWh
+Gas MPRN                            Expected annual use
+
+0.30340                             1.0328                          Steady Fix 12
+Electricity unit rate, £/kWh        Standing charge, £/day          Tariff
+
+0.07188                             0.8289                          Steady Fix 12
+Gas unit rate, £/kWh                Standing charge, £/day          Tariff
+`).supplyPoints,
+    ).toMatchObject([
+      { unitRate: 30.34, standingCharge: 103.28 },
+      { unitRate: 7.188, standingCharge: 82.89 },
+    ]);
+  });
+
+  it('leaves the fuel itself a value', () => {
+    expect(read(`\nMPRN         664622816\nFuel – gas\n`).supplyPoints).toMatchObject([{ supplyType: 'gas' }]);
+  });
+});

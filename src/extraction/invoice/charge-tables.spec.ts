@@ -268,3 +268,35 @@ TOTAL incl. VAT                                                                2
     ).toMatchObject({ vat: 4146.79, amountDueNetOfVat: 20733.97, totalAmount: 24880.76 });
   });
 });
+
+it('takes the area of a network for no charge of it', () => {
+  expect(
+    read(`
+Electricity, distribution area 11      1,000 kWh      25.50p/kWh      £255.00
+Standing charge                        31 days        64.14p/day      £19.88`),
+  ).toMatchObject({ consumption: 1000, unitRate: 25.5, totalUnitCharge: 255 });
+});
+
+it('takes what stands under a heading of the network for no charge of the energy', () => {
+  expect(
+    read(`
+# Energy charges
+Day units                  62,607 kWh       15.955p/kWh       £9,988.95
+Night units                27,630 kWh       11.843p/kWh       £3,272.22
+Total energy charges       90,237 kWh                         £13,261.17
+Standing charge            31 days          395.24p/day       £122.52
+
+# Distribution use of system charges
+Day units                  62,607 kWh       1.412p/kWh        £884.01
+Night units                27,630 kWh       0.187p/kWh        £51.67
+Fixed charge               31 days          20.03p/day        £6.21
+Capacity                   400 kVA          5.29p/kVA/day     £655.96`),
+  ).toMatchObject({
+    dayUnitRate: 15.955,
+    nightUnitRate: 11.843,
+    totalUnitCharge: 13261.17,
+    standingCharge: 395.24,
+    totalStandingCharge: 122.52,
+    capacityCharge: 655.96,
+  });
+});

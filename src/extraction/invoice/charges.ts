@@ -5,6 +5,7 @@ import type { RateUnit } from '../fields/values/index.js';
 import type { Lexicon } from '../layout/index.js';
 import { isUnderHistory, tellsOfHistory } from './history.js';
 import { matricesOf, type ChargeColumn } from './matrix.js';
+import { kindsOfLine } from './kinds-of-line.js';
 import { kindsOf, type KindOfLine, type LineKind } from './line-kinds.js';
 import type { Figure, LineValues } from './line-values.js';
 
@@ -115,10 +116,13 @@ function chargeOf(values: LineValues, lexicon: Lexicon): Charge[] {
   const typed = isSentence && !terms.proven ? undefined : kindByUnits(terms.price, terms.quantity, kva);
   // at the rate of the levy no energy is sold
   const isLevy = typed === 'ccl' && best?.kind === 'energy';
-  // a sentence goes on from the units to the standing charge, which is for no units
+  // a sentence goes on from the units to the standing charge: units are sold by the kWh, and no days are
   const isSold = typed === 'energy' && best?.kind === 'standing' && terms.price?.unit.quantity === 'kWh';
+  const isStood = typed === 'standing' && best?.kind === 'energy' && terms.price?.unit.time !== undefined;
+  // "the 1,000 kWh come to £255.00"
+  const isProduct = isSentence && typed !== undefined && best !== undefined && SUMS.includes(best.kind);
   const chosen =
-    best && !isLevy && !isSold && (best.strength > 0.55 || !typed)
+    best && !isLevy && !isSold && !isStood && !isProduct && (best.strength > 0.55 || !typed)
       ? best
       : typed
         ? { kind: typed, strength: 0.5 }
@@ -130,38 +134,6 @@ function chargeOf(values: LineValues, lexicon: Lexicon): Charge[] {
   const isSaid = isSentence && terms.amount?.cell.block.kind === 'prose';
   const amount = terms.price && isSaid && !terms.proven ? undefined : terms.amount;
   return [{ values, kind, strength, kinds, percent, kva, ...terms, quantity, amount }];
-}
-
-const RATE_OF_TAX = /\d+(?:\.\d+)?\s?%/;
-
-/** "Energy", "R1 day", "Value added tax, 20 %": words with a figure at most. */
-const isNaming = (text: string): boolean =>
-  /^\p{L}/u.test(text) &&
-  /\p{L}{3}/u.test(text) &&
-  !text.includes('£') &&
-  (text.replace(RATE_OF_TAX, '').match(/\d/g)?.length ?? 0) <= 1;
-
-const LONGEST_LABEL = 60;
-
-/** What a line is for by its words: those in front of its figures, or else, around a rate, those of its first cell. */
-function kindsOfLine(values: LineValues, lexicon: Lexicon): KindOfLine[] {
-  const { ocr, cells } = values.line;
-  const kinds = kindsOf(labelOf(values), lexicon, ocr);
-  const [{ block, text }] = cells;
-  const [figure] = values.figures;
-  if (kinds.length > 0 || !figure.percent || block.kind === 'prose' || text.length > LONGEST_LABEL) return kinds;
-  return kindsOf(text.replace(/[\d.,£%]+/g, ' '), lexicon, ocr);
-}
-
-/** The words that say what a line is for: those in front of its figures, or else those of its first cell. */
-function labelOf(values: LineValues): string {
-  if (/\p{L}{3}/u.test(values.label)) return values.label;
-  const { cells } = values.line;
-  // "31 days @ 48.20p" is not for the day
-  const first = cells[0].text.replace(/[\d.,£]+(?:\s?(?:days?|months?)\b)?/gi, ' ');
-  // where amounts stand before their words, the words are the last cells
-  const named = /\p{L}{3}/u.test(first) ? undefined : cells.findLast(({ text }) => isNaming(text));
-  return named ? named.text : first;
 }
 
 /** What a levy may cost by the kWh in pence, whatever the year and the fuel. */

@@ -8,7 +8,10 @@ import { matchesOf } from '../matches.js';
 const SENTENCE_END =
   /(?<!\b(?:no|nos|st|mr|mrs|ms|dr|co|ltd|ref|incl?|excl?|approx|tel|vs|e\.g|i\.e)\.)(?<=[.!?])\s+(?=[A-Z£(\d])/i;
 const CLAUSE_END = /,\s+(?=(?:and )?(?:so|making|giving|leaving|less|plus|then|bringing|on which|to which)\b)/i;
-const BREAK = new RegExp(`${SENTENCE_END.source}|${CLAUSE_END.source}`, 'g');
+/** ", and the standing charge of": the next charge of a list. */
+const NEXT_CHARGE =
+  /,\s+(?=(?:and|with|plus)\s+(?:(?:the|a|an|our|your|daily|monthly|quarterly|annual|yearly)\s+)*(?:[Ss]tanding|VAT|V\.A\.T|[Vv]alue [Aa]dded|[Cc]limate|[Ll]evy|CCL)\b)/;
+const BREAK = new RegExp([SENTENCE_END, CLAUSE_END, NEXT_CHARGE].map(({ source }) => source).join('|'), 'g');
 
 /** Turns rows of running text into rows of one statement each, so that an amount stands beside its own words only. */
 export function inClauses(rows: readonly Part[][]): Part[][] {

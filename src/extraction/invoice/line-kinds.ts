@@ -31,8 +31,12 @@ const INCLUDING =
 const VAT = /\b(?:v\.?a\.?t\b|value added tax)/i;
 
 /** "DUoS red unit charge", "Distribution, day units": units that the network is paid for, and not those of the energy. */
-const NETWORK = /\b(?:duos|tnuos|bsuos|distribution|transmission|use of (?:the )?system|network)\b/i;
+const NETWORK =
+  /\b(?:duos|tnuos|bsuos|use of (?:the )?system|(?:distribution|transmission|network)\b(?! (?:area|region|zone|operator|group|id)\b))/i;
 const WITH_NETWORK = /\b(?:incl?|including|inclusive|with|and|plus|excl?|excluding|without|before)\b|[+&]/i;
+
+/** Whether words name what the network is paid for, and nothing beside it. */
+export const isOfNetwork = (text: string): boolean => NETWORK.test(text) && !WITH_NETWORK.test(text);
 
 /** Sums of a group of sites, on the page of one of them. */
 const OF_A_GROUP = /\b(?:group|consolidated|all sites|master|batch)\b/i;
@@ -100,7 +104,7 @@ export function kindsOf(label: string, lexicon: Lexicon, ocr: boolean): KindOfLi
     // "brought forward" and the like say more than the word "total" beside them
     if ((kinds.get(balance) ?? 0) >= 0.5) for (const kind of ['total', 'net', 'energy'] as const) kinds.delete(kind);
   }
-  if (NETWORK.test(text) && !WITH_NETWORK.test(text)) {
+  if (isOfNetwork(text)) {
     for (const kind of ['energy', 'day', 'night', 'evening'] as const) if (kinds.delete(kind)) add('other', 0.9);
   }
   if (kinds.has('day') && kinds.has('night')) {

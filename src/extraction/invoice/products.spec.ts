@@ -107,3 +107,24 @@ At 25.50p a kWh the 1,000 kWh come to £255.00, and ${words}.`);
     expect(standing('the meter rental of £43.29 a quarter adds £43.29').totalStandingCharge).toBeUndefined();
   });
 });
+
+describe('several charges in one sentence', () => {
+  it('are told by what their prices are for', () => {
+    expect(
+      read(`
+Northgate Power Limited
+
+You used 1,000 kWh, for which we charge 25.50p per kWh, or £255.00, with a standing charge of 48p a day for 90 days, or £43.20.`),
+    ).toMatchObject({ unitRate: 25.5, totalUnitCharge: 255, standingCharge: 48, totalStandingCharge: 43.2 });
+  });
+
+  it('and sums stand each beside its own words', () => {
+    expect(
+      read(`
+Northgate Power Limited
+
+You used 1,000 kilowatt hours at 25.50 pence each, which comes to £255.00.
+There is also our quarterly standing charge of £51.30. That makes £306.30 before VAT, and VAT at 20 per cent adds £61.26, so that £367.56 is due.`),
+    ).toMatchObject({ amountDueNetOfVat: 306.3, vat: 61.26, vatRate: 20 });
+  });
+});

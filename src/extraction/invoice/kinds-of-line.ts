@@ -1,0 +1,44 @@
+import { headingsOver, type Lexicon } from '../layout/index.js';
+import { isOfNetwork, kindsOf, type KindOfLine } from './line-kinds.js';
+import type { LineValues } from './line-values.js';
+
+const RATE_OF_TAX = /\d+(?:\.\d+)?\s?%/;
+
+/** "Energy", "R1 day", "Value added tax, 20 %": words with a figure at most. */
+const isNaming = (text: string): boolean =>
+  /^\p{L}/u.test(text) &&
+  /\p{L}{3}/u.test(text) &&
+  !text.includes('£') &&
+  (text.replace(RATE_OF_TAX, '').match(/\d/g)?.length ?? 0) <= 1;
+
+const LONGEST_LABEL = 60;
+
+const OF_NETWORK: KindOfLine = { kind: 'other', strength: 0.9 };
+/** Under "Distribution charges" units and fixed charges are the network's; what is called a standing charge can be the bill's. */
+const isOfSale = ({ kind }: KindOfLine): boolean => ['energy', 'day', 'night', 'evening'].includes(kind);
+
+/** What a line is for by its words: those in front of its figures, or else, around a rate, those of its first cell. */
+export function kindsOfLine(values: LineValues, lexicon: Lexicon): KindOfLine[] {
+  const { ocr, cells } = values.line;
+  const [{ block, text }] = cells;
+  const [section] = headingsOver(block);
+  const kinds = kindsOf(labelOf(values), lexicon, ocr);
+  if (section && isOfNetwork(section.text)) {
+    const isNamed = /\bstanding\b/i.test(labelOf(values));
+    return kinds.map((one) => (isOfSale(one) || (one.kind === 'standing' && !isNamed) ? OF_NETWORK : one));
+  }
+  const [figure] = values.figures;
+  if (kinds.length > 0 || !figure.percent || block.kind === 'prose' || text.length > LONGEST_LABEL) return kinds;
+  return kindsOf(text.replace(/[\d.,£%]+/g, ' '), lexicon, ocr);
+}
+
+/** The words that say what a line is for: those in front of its figures, or else those of its first cell. */
+function labelOf(values: LineValues): string {
+  if (/\p{L}{3}/u.test(values.label)) return values.label;
+  const { cells } = values.line;
+  // "31 days @ 48.20p" is not for the day
+  const first = cells[0].text.replace(/[\d.,£]+(?:\s?(?:days?|months?)\b)?/gi, ' ');
+  // where amounts stand before their words, the words are the last cells
+  const named = /\p{L}{3}/u.test(first) ? undefined : cells.findLast(({ text }) => isNaming(text));
+  return named ? named.text : first;
+}

@@ -22,7 +22,7 @@ import { withoutOptions } from './contract/choice/options.js';
 import { withPartedAddresses } from './contract/parties/parted-addresses.js';
 import { partyCandidates, withoutSuppliersAsBrokers } from './contract/parties/parties.js';
 import { addressesUnderNames } from './contract/parties/named-addresses.js';
-import { withPlainNames } from './contract/parties/plain-names.js';
+import { withoutReaders, withPlainNames } from './contract/parties/plain-names.js';
 import { readPoint } from './contract/choice/point-fields.js';
 import { pointsOf } from './contract/points/points.js';
 import { underTitles } from './contract/points/titles.js';
@@ -130,7 +130,7 @@ function candidatesOf(layout: Layout): Candidate[] {
   const bare = [...inColumns, ...bareValues(layout, inColumns)];
   const read = withCustomersLetter(layout, withoutCustomersSeats(layout, [...bare, ...loneValues(layout, bare)]));
   const parties = [...read, ...addressesUnderNames(layout, read), ...partyCandidates(layout, read)];
-  const named = withoutSuppliersAsBrokers([...parties, ...loneNames(layout, parties)]);
+  const named = withoutReaders(withoutSuppliersAsBrokers([...parties, ...loneNames(layout, parties)]));
   const dated = numbersBeforeTitles(
     withoutDoubledReferences([
       ...withoutOthersReferences(layout, withoutBrokersReferences(layout, named)),

@@ -120,3 +120,54 @@ describe('what sellers write beside the usual', () => {
     ]);
   });
 });
+
+describe('whom a paper is for', () => {
+  it('is the company under the second line of the name of who sends it', () => {
+    const fields = read(`
+# Zenith Power
+ Business Solutions
+ Millbank Launderette Ltd
+ 4 Mill Lane
+ Hove
+ BN3 6FH
+
+ Confirmation of your fixed contract with Zenith Power Limited
+ MPAN 13 7585 8471 955
+
+ Zenith Power Limited, 8 Quay Road, Leeds, LS1 4AB. Registered in England No. 07120934.
+`);
+    expect(fields).toMatchObject({
+      customerName: 'Millbank Launderette Ltd',
+      billingAddress: '4 Mill Lane, Hove, BN3 6FH',
+    });
+  });
+
+  it('is the company that a message names, and not who reads it', () => {
+    const fields = read(`
+ From:      Contracts Desk <contracts@zenith.example>
+ To:        Carol Hale
+
+ This message confirms the contract between Millbank Launderette Ltd and Zenith Power Limited.
+ MPAN 13 7585 8471 955
+
+ From: Carol Hale
+ To: Contracts Desk
+ Subject: Your offer
+`);
+    expect(fields).toMatchObject({ customerName: 'Millbank Launderette Ltd', supplierName: 'Zenith Power Limited' });
+  });
+
+  it('names its supplier at the foot, right under a fee, and no broker', () => {
+    const fields = read(`
+ Customer                Millbank Launderette Ltd
+ MPAN                    13 7585 8471 955
+ Introducer              Quayline Energy Ltd
+ Introducer commission   0.85 p/kWh, included in rates
+ Zenith Power plc, 8 Quay Road, Leeds, LS1 4AB. Registered in England 07120934.
+`);
+    expect(fields).toMatchObject({
+      supplierName: 'Zenith Power plc',
+      supplyPoints: [{ brokerName: 'Quayline Energy Ltd', brokerUplift: 0.85 }],
+    });
+  });
+});

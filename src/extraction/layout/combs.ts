@@ -15,10 +15,11 @@ const DATE = /^(0[1-9]|[12]\d|3[01]) (0[1-9]|1[0-2]) ((?:20)?\d\d)$/;
 export function withCombs(pages: readonly Page[]): Page[] {
   return pages.map((page) => {
     const singles = page.words.filter(({ text }) => CHARACTER.test(text));
-    if (singles.length < 2 || page.rules.length === 0) return page;
+    if (page.rules.length === 0) return page;
     const uprights = page.rules.filter((rule) => rule.y1 - rule.y0 > 3 * (rule.x1 - rule.x0));
-    const runs = runsOf(singles, uprights);
-    return runs.length > 0 ? { ...page, words: datesJoined(joined(page.words, runs)) } : page;
+    const runs = singles.length > 1 ? runsOf(singles, uprights) : [];
+    const words = runs.length > 0 ? datesJoined(joined(page.words, runs)) : page.words;
+    return { ...page, words: namesJoined(words) };
   });
 }
 
@@ -60,6 +61,44 @@ function joined(words: readonly Word[], runs: readonly Word[][]): Word[] {
   const firsts = new Map(runs.map((run) => [run[0], run]));
   const rest = new Set(runs.flatMap((run) => run.slice(1)));
   return words.filter((word) => !rest.has(word)).map((word) => whole(firsts.get(word) ?? [word], ''));
+}
+
+/** How much wider than its type the steps are from one character of a comb to the next, and how far they may differ. */
+const LEAST_STEP = 1;
+const UNEVEN = 0.08;
+/** In steps: the gap between two words of a name, with one empty box between them. */
+const ONE_BOX = { least: 1.2, most: 1.8 };
+const IN_BOXES = /^[A-Z\d]{2,}$/;
+
+/** From one character of a word to the next, where they stand as far apart as in boxes. */
+function stepOf({ text, x0, x1, fontSize }: Word): number | undefined {
+  const step = IN_BOXES.test(text) ? (x1 - x0 - 0.65 * fontSize) / (text.length - 1) : 0;
+  return step > LEAST_STEP * fontSize ? step : undefined;
+}
+
+/** "M|I|L|L| |L|T|D": words with one empty box between them are those of one name or line. */
+function namesJoined(words: readonly Word[]): Word[] {
+  const left = new Map(words.flatMap((word) => (stepOf(word) === undefined ? [] : [[word, stepOf(word)!] as const])));
+  const parts = new Set<Word>();
+  const names = new Map<Word, Word[]>();
+  for (const [first, step] of [...left].sort(([a], [b]) => a.x0 - b.x0)) {
+    if (parts.has(first)) continue;
+    const run = [first];
+    for (let next = behind(first, step, left); next; next = behind(next, step, left)) run.push(next);
+    if (run.length < 2 || !run.some(({ text }) => /[A-Z]{2}/.test(text))) continue;
+    for (const each of run.slice(1)) parts.add(each);
+    names.set(first, run);
+  }
+  return words.filter((word) => !parts.has(word)).map((word) => whole(names.get(word) ?? [word], ' '));
+}
+
+function behind(word: Word, step: number, words: ReadonlyMap<Word, number>): Word | undefined {
+  for (const [other, own] of words) {
+    const gap = other.x0 - word.x1;
+    if (gap < ONE_BOX.least * step || gap > ONE_BOX.most * step) continue;
+    if (Math.abs(own - step) < UNEVEN * step && Math.abs(other.y1 - word.y1) < 0.3 * word.fontSize) return other;
+  }
+  return undefined;
 }
 
 const whole = (run: readonly Word[], between: string): Word => ({

@@ -231,7 +231,8 @@ function headOf(lines: readonly string[]): number {
     // "91 Church Walk" is a place, for all that a church is a body.
     const numbered = addressLikeness(lines[count]) >= 0.9 && confidence < 0.9;
     const strong = kind !== 'other' && !numbered;
-    const place = BEGINS_ADDRESS.test(lines[count]) || addressLikeness(lines[count]) >= 0.65;
+    const place =
+      (BEGINS_ADDRESS.test(lines[count]) || addressLikeness(lines[count]) >= 0.65) && !isOverCompany(lines, count);
     // Under the office of its reader stands whom the letter is for, whatever the name.
     const named = offices > 0 && isOffice(lines[count - 1]);
     if (!strong && (place || (count > 0 && !named))) break;
@@ -239,3 +240,7 @@ function headOf(lines: readonly string[]): number {
   }
   return count;
 }
+
+/** "Business Solutions", the sender's, over the company that the letter is for: a line over a name is no part of its address. */
+const isOverCompany = (lines: readonly string[], at: number): boolean =>
+  at === 0 && lines.length > 3 && !/[\d,]/.test(lines[0]) && nameLikeness(lines[1]).confidence >= 0.9;

@@ -38,3 +38,15 @@ function productOf(each: Candidate, pair: Pair): Candidate[] {
   const [product] = readProduct(each.passage.text, { pair, ocr: false, units: [] });
   return product ? [{ ...each, field: 'tariffName', value: product.value, confidence: SURE * pair.fit }] : [];
 }
+
+/** "To: Carol Hale" over a message names who reads it, where the company that she reads it for is named too. */
+export function withoutReaders(candidates: readonly Candidate[]): Candidate[] {
+  const isCompany = ({ field, value }: Candidate): boolean => {
+    const { kind, confidence } = nameLikeness(String(value));
+    return field === 'customerName' && kind === 'company' && confidence >= 0.9;
+  };
+  if (!candidates.some(isCompany)) return [...candidates];
+  return candidates.filter(
+    (each) => each.field !== 'customerName' || isCompany(each) || !/^to\b/i.test(each.pair?.label.text ?? ''),
+  );
+}

@@ -226,7 +226,7 @@ function partiesBetween(sentence: string, defined: readonly Said[], options: Par
 
 const partyAt = (field: string, { name, start }: { name: string; start: number }): Said => ({
   field,
-  value: name,
+  value: cleanName(name),
   start,
   end: start + name.length,
   confidence: 0.6,

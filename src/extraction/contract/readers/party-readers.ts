@@ -102,18 +102,30 @@ export const readCustomer: FieldReader = (text, context) =>
   ((context.pair.label.qualifier !== '' || context.pair.relation === 'inline') && isOffice(context.pair.labelBlock.text)
     ? []
     : readLegalName(text, context)
-  ).map((reading) =>
-    /\btrad(?:ing|es)\b/i.test(context.pair.label.text)
-      ? { ...reading, confidence: reading.confidence * 0.7 }
-      : reading,
-  );
+  )
+    .filter(({ field, value }) => field !== undefined || !isDepartment(String(value)))
+    .map((reading) =>
+      /\btrad(?:ing|es)\b/i.test(context.pair.label.text)
+        ? { ...reading, confidence: reading.confidence * 0.7 }
+        : reading,
+    );
 
 /** "Northwind Gas Ltd <contracts@northwind.example>": who writes, or is written to. */
 const MAILBOX = /\s*[<(]\S+@[^\s<>()]+[>)]\s*$/;
 
+/** "Contracts Desk" over "Subject: Your offer": what stands behind a label ends where the next line begins with a word and a colon. */
+function upToLabelledLine(text: string, { relation, tail, value }: Pair): string {
+  const { block, start } = tail ?? value;
+  if (relation !== 'inline' || block.kind !== 'cell') return text;
+  const [first, second] = linesWithin(block, start, start + text.length);
+  return second !== undefined && /^\p{Lu}[\p{L}-]{1,20}:\s/u.test(second)
+    ? text.slice(0, text.indexOf(first) + first.length)
+    : text;
+}
+
 /** Reads the name of a company or a person: the whole of a cell, or up to the end of its clause in running text. */
 export const readName: FieldReader = (value, { pair }) => {
-  const text = (pair.tail?.text ?? value).replace(MAILBOX, '');
+  const text = upToLabelledLine(pair.tail?.text ?? value, pair).replace(MAILBOX, '');
   const lines =
     pair.relation === 'inline'
       ? [firstClause(text)]

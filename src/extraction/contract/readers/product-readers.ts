@@ -258,9 +258,12 @@ export const readUplift: FieldReader = (text, context) => {
   const lead = /^.*?\d\S*.{0,25}?\b(?:for|to|payable to|paid to)\s+(?=\p{Lu})/u.exec(text)?.[0].length ?? 0;
   const name = text.slice(lead).split(/,|\s\(|:\s|(?<=\b(?:Ltd|Limited|plc|LLP)\.?)\s/)[0];
   const end = lead + name.length;
+  const fees = rates.length > 0 ? rates : upliftIn(text, context);
+  // Under the fee may stand the supplier's own name, at the foot of the paper.
+  const own = context.pair.relation !== 'below' || fees.length > 0;
   const named =
-    nameLikeness(name).kind === 'company' && isTitled(name)
+    own && nameLikeness(name).kind === 'company' && isTitled(name)
       ? [{ field: 'brokerName', value: cleanName(name), start: lead, end, confidence: 0.85 }]
       : [];
-  return [...(rates.length > 0 ? rates : upliftIn(text, context)), ...named];
+  return [...fees, ...named];
 };

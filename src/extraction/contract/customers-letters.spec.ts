@@ -49,6 +49,36 @@ MPAN           1357259348550
   ).toMatchObject({ customerName: 'Quayside Launderette', billingAddress: '14 Weir Gate, Hull, HU1 1NQ' });
 });
 
+describe('letters to a person with a business', () => {
+  const to = (name: string) =>
+    read(`
+Mrs A Wren
+${name}
+14 Weir Gate
+Hull
+HU1 1NQ
+
+Dear Mrs Wren
+
+It is supplied through the meter numbered D22BG41371.
+
+MPAN           1357259348550
+`);
+
+  it.each(['Wren & Daughters', 'Quayside Launderette', "Wren's Flowers"])('are to the business: %s', (name) => {
+    const fields = to(name);
+    expect(fields).toMatchObject({ customerName: name, billingAddress: '14 Weir Gate, Hull, HU1 1NQ' });
+    expect(fields.supplyPoints[0].meterSerialNumber).toBe('D22BG41371');
+  });
+
+  it.each(['Rose Cottage', 'The Old Bakery', 'Mill House'])('are to the person in a house with a name: %s', (name) => {
+    expect(to(name)).toMatchObject({
+      customerName: 'Mrs A Wren',
+      billingAddress: `${name}, 14 Weir Gate, Hull, HU1 1NQ`,
+    });
+  });
+});
+
 describe('labels of one fuel', () => {
   it('may name it behind a dash', () => {
     expect(

@@ -116,7 +116,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     'pod | point of delivery | delivery point id | point of supply | supply point reference | mpan/mprn number | metering point reference',
   ),
   meterSerialNumber: list(`
-    outstation / meter | device | device serial | device id | number of meter | number of the meter | meter no |
+    outstation / meter | device | device serial | device id | meter numbered | meter is numbered | number of meter | number of the meter | meter no |
     meter identifier | meter ident | serial number of meter | electricity meter | gas meter | meter at site | meter installed
     `),
   tariffName: list(`

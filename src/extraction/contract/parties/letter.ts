@@ -12,6 +12,7 @@ import { overlapX, overlapY } from '../../layout/geometry.js';
 import { frontPage } from '../readers/front-page.js';
 import { isDepartment, isOffice } from '../readers/offices.js';
 import { readingOf } from '../readers/reading-of.js';
+import { isTradingName } from './trading-names.js';
 import { addressStacks, CONTACT, labelledValues, type AddressStack } from './address-stacks.js';
 import { wholeOf, type Block, type Layout } from '../../layout/index.js';
 
@@ -66,6 +67,7 @@ export function letterParties(layout: Layout, known: Known): Candidate[] {
     const name =
       names.find((line) => nameLikeness(line.text).kind === 'company') ??
       names.find((line) => isOffice(lines[lines.indexOf(line.text) - 1] ?? '')) ??
+      names.find((line, i) => i > 0 && isTradingName(line.text)) ??
       names[0];
     const start = name.block.text.indexOf(name.text);
     found.push({ field: 'billingAddress', value: address, confidence: 0.62, passage });
@@ -211,6 +213,13 @@ function inHead(layout: Layout, block: Block, names: readonly string[]): boolean
   );
 }
 
+/** "Mrs A Wren" over "Wren & Daughters Upholstery", over the number of a house: a person, and the name that the person trades under. */
+const isTradeOf = (lines: readonly string[], at: number): boolean =>
+  at === 1 &&
+  nameLikeness(lines[0]).kind === 'person' &&
+  isTradingName(lines[1]) &&
+  BEGINS_ADDRESS.test(lines[2] ?? '');
+
 /** How many lines at the head of an address block are names rather than parts of the address. */
 function headOf(lines: readonly string[]): number {
   let count = 0;
@@ -234,7 +243,7 @@ function headOf(lines: readonly string[]): number {
     const place =
       (BEGINS_ADDRESS.test(lines[count]) || addressLikeness(lines[count]) >= 0.65) && !isOverCompany(lines, count);
     // Under the office of its reader stands whom the letter is for, whatever the name.
-    const named = offices > 0 && isOffice(lines[count - 1]);
+    const named = (offices > 0 && isOffice(lines[count - 1])) || isTradeOf(lines, count);
     if (!strong && (place || (count > 0 && !named))) break;
     count += 1;
   }

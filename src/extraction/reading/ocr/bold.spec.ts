@@ -48,6 +48,25 @@ describe('words of a picture with wide strokes', () => {
     expect(boldOf(...text)).toBe('Hawthorn Business Village Unit 9 Cardiff');
   });
 
+  it('are bold up to where their line goes on in other type', () => {
+    expect(
+      boldOf(line('Chiltern Power (Trading) Limited - yearly price offer', 100, [1.5, 1.5, 1.3, 1.4, 1, 0.9, 1, 0.9])),
+    ).toBe('Chiltern Power (Trading) Limited');
+  });
+
+  it('are told by the gap between them and the rest where they are but a little wider', () => {
+    const labels = ['Cwsmer', 'Cyfeiriad', 'Dyddiad', 'Contract'];
+    const plain = line('The prices stay as they are', 300, [1.07]);
+    expect(boldOf(...labels.map((text, i) => line(text, 100 + 28 * i, [1.2 + 0.01 * i])), plain)).toBe(
+      labels.join(' '),
+    );
+    expect(boldOf(line('Cwsmer', 100, [1.2]), plain)).toBe('');
+  });
+
+  it('are not told by a single letter in a line', () => {
+    expect(boldOf(line('unless a previous supplier objects', 100, [1, 1.8, 1]))).toBe('');
+  });
+
   it('are not told on a page of a few words', () => {
     expect(withBold([line('Market Hall', 100, [1.5, 1])]).some(({ bold }) => bold)).toBe(false);
   });

@@ -13,6 +13,14 @@ const BOLD = 1.25;
 /** Figures, and fewer letters than these, say less and must be wider. */
 const FEW_LETTERS = 6;
 const BOLD_FIGURES = 1.42;
+/** On most pages with bold type nothing lies between it and the rest: so wide is the gap, so low may its middle lie, and so many texts are over it. */
+const LEAST_GAP = 0.07;
+const LOWEST = 1.12;
+const FEWEST_BOLD = 4;
+/** Where a line goes on in other type its strokes become so much wider or narrower, over so many characters on both sides; very short words say little. */
+const STEP = 0.3;
+const LEAST_PART = 5;
+const VERY_SHORT = 2;
 /** Words that stand together are parted by less than this share of their size; so are lines that begin one below the other. */
 const TOGETHER = 1;
 const INDENT = 0.5;
@@ -33,10 +41,10 @@ export function withBold(lines: readonly StrokedWord[][]): Word[] {
   const known = lines.flat().filter(({ stroke }) => stroke !== undefined);
   if (known.length < FEWEST_WORDS) return lines.flat().map(plainWord);
   const usual = median(known.flatMap((word) => byLetter(word, 1)));
-  const stretches = lines.flatMap(stretchesOf).map((words): Stretch => {
-    return { words, weights: words.flatMap((word) => byLetter(word, usual)) };
-  });
-  const bold = new Set(textsOf(stretches).flatMap((text) => boldOf(text, usual)));
+  const stretches = lines.flatMap(stretchesOf).flatMap((words) => inTypes(stretchOf(words, usual), usual));
+  const texts = textsOf(stretches);
+  const level = levelOf(texts);
+  const bold = new Set(texts.flatMap((text) => boldOf(text, usual, level)));
   return lines.flat().map((word) => (bold.has(word) ? { ...plainWord(word), bold: true } : plainWord(word)));
 }
 
@@ -50,12 +58,48 @@ const plainWord = ({ text, x0, y0, x1, y1, confidence, fontSize }: StrokedWord):
   fontSize,
 });
 
-function boldOf({ words, weights }: Stretch, usual: number): StrokedWord[] {
+const stretchOf = (words: StrokedWord[], usual: number): Stretch => ({
+  words,
+  weights: words.flatMap((word) => byLetter(word, usual)),
+});
+
+/** A stretch in parts where it goes on in other type: "**Acme Power Limited** - offer". */
+function inTypes(stretch: Stretch, usual: number): Stretch[] {
+  let best: { step: number; parts: [Stretch, Stretch] } | undefined;
+  for (let at = 1; at < stretch.words.length; at++) {
+    const parts: [Stretch, Stretch] = [
+      stretchOf(stretch.words.slice(0, at), usual),
+      stretchOf(stretch.words.slice(at), usual),
+    ];
+    if (parts.some(({ weights }) => weights.length < LEAST_PART)) continue;
+    const [light, heavy] = parts.map(({ weights }) => mean(weights)).sort((a, b) => a - b);
+    const step = heavy - light;
+    if (step >= STEP && heavy >= BOLD && light < LIGHT && step > (best?.step ?? 0)) best = { step, parts };
+  }
+  return best ? best.parts.flatMap((part) => inTypes(part, usual)) : [stretch];
+}
+
+/** How wide the strokes of bold type are on a page at least: in the middle of the gap over those of plain type, where there is one. */
+function levelOf(texts: readonly Stretch[]): number {
+  const means = texts
+    .filter(({ words }) => lettersOf(words) >= FEW_LETTERS)
+    .map(({ weights }) => mean(weights))
+    .sort((a, b) => a - b);
+  let [widest, level] = [LEAST_GAP, BOLD];
+  for (let i = 1; i <= means.length - FEWEST_BOLD; i++) {
+    const [gap, middle] = [means[i] - means[i - 1], (means[i] + means[i - 1]) / 2];
+    if (gap >= widest && middle >= LOWEST && middle < BOLD) [widest, level] = [gap, middle];
+  }
+  return level;
+}
+
+function boldOf({ words, weights }: Stretch, usual: number, level: number): StrokedWord[] {
   const together = mean(weights);
-  const isHeavy = together > (lettersOf(words) < FEW_LETTERS ? BOLD_FIGURES : BOLD);
+  const isHeavy = together > (lettersOf(words) < FEW_LETTERS ? (level * BOLD_FIGURES) / BOLD : level);
   return words.filter((word) => {
     const [own = together] = byLetter(word, usual);
-    return own > HEAVY || (own >= LIGHT && isHeavy);
+    const isClear = own > HEAVY && (words.length === 1 || word.text.length > VERY_SHORT);
+    return isClear || (own >= LIGHT && isHeavy);
   });
 }
 

@@ -51,6 +51,13 @@ describe('words of a picture', () => {
     expect(read('Terms Limited').at(-1)).toBe('Limited');
   });
 
+  it('have dashes, which are thin, between them', () => {
+    const [from, dash, to] = line('2026 – 2027');
+    const thin = { ...dash, y0: 108, y1: 109 };
+    expect(pageWords([from, thin, to], 1, 2000).map(({ text }) => text)).toEqual(['2026', '–', '2027']);
+    expect(pageWords([from, { ...thin, text: '.' }, to], 1, 2000)).toHaveLength(2);
+  });
+
   it('leave out the edge of the sheet', () => {
     const [word, bar] = line('Term: I');
     const read = (width: number) => pageWords([word, bar], 1, width).map(({ text }) => text);

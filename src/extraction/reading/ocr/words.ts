@@ -53,6 +53,10 @@ function bulleted(line: FittedWord[]): FittedWord[] {
   return [{ ...first, text: '•' }, ...line.slice(1)];
 }
 
+/** A dash is thinner than any other print: "1 May 2026 – 30 April 2027". */
+const DASH = /^[-–—]$/;
+const SHORTEST_DASH = 1.5;
+
 const isSpeck = ({ text, confidence }: OcrWord): boolean => confidence < SUREST_SPECK && text.length <= LONGEST_SPECK;
 
 /** The edge of the sheet is seen as a bar beside the outermost words, no further than this (points of the page) from the end of the picture. */
@@ -66,7 +70,8 @@ function isRubbish(word: FittedWord, scale: number): boolean {
   const { text, confidence, x0, x1, y0, y1 } = word;
   const height = (y1 - y0) / scale;
   const width = (x1 - x0) / scale;
-  if (height < 1.2 || height > 120 || confidence < SUREST_RUBBISH) return true;
+  const isDash = DASH.test(text) && width >= SHORTEST_DASH;
+  if ((height < 1.2 && !isDash) || height > 120 || confidence < SUREST_RUBBISH) return true;
   if (HAS_SMALL.test(text) || isEqualsSign(word)) return false;
   // Marks that stand alone in tables mean something: a pound sign, a percentage, a dash.
   if (/^[£$€%&@#+=\-–—.,:;/*'"()]+$/.test(text) && confidence >= SUREST_DIRT) return width > 60 || height > 40;

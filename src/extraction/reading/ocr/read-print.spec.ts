@@ -173,6 +173,22 @@ describe('a doubtful word', () => {
     expect((await readPrint(page, new NarrowReader(), 1)).map(({ text }) => text)).toEqual(['55301,88210']);
   });
 
+  it('of which the first letter was left out is not read twice', async () => {
+    class LateReader extends RowReader {
+      override async recognise(picture: Raster): Promise<OcrWord[]> {
+        const words = await super.recognise(picture);
+        const isFirst = this.pictures.length === 1;
+        return words.map((word) =>
+          isFirst ? { ...word, text: '1DWXYZABCD', x0: word.x0 + 0.1 * (word.x1 - word.x0) } : { ...word, text: '1' },
+        );
+      }
+    }
+    const page = printedPage();
+    page.wipe(0, 5 * PITCH * page.raster.width - PITCH / 2);
+    page.wipe(6 * PITCH * page.raster.width - PITCH / 2, page.raster.data.length);
+    expect((await readPrint(page, new LateReader(), 1)).map(({ text }) => text)).toEqual(['1DWXYZABCD']);
+  });
+
   it('with a sign before a figure that nobody prints there is what it is read as by itself', async () => {
     class SignReader extends RowReader {
       override async recognise(picture: Raster): Promise<OcrWord[]> {

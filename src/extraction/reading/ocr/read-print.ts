@@ -23,8 +23,9 @@ const MOST_SECOND_LOOKS = 160;
 const LEAST_LINES_OF_A_PART = 6;
 /** The blurred edge of a letter reaches so far (picture points) beyond it. */
 const BLUR = 2;
-/** The end of a word that is read by itself has so many characters. */
+/** A part of a word that is read by itself has so many characters, or its word fewer letters than it should; it stands no further from it than this share of its height. */
 const LEAST_END = 4;
+const TOUCHING = 0.35;
 /** Letters without a word count when they are together wider than this share of their height. */
 const LEAST_GAP = 0.5;
 /** Or one letter when it is as tall as this and as wide as a figure 1, which has a flag: a bar may be a piece of a drawn line. */
@@ -75,7 +76,7 @@ async function readTwice(page: FlatPage, engine: OcrEngine, share: number): Prom
   const found = passedOver.flatMap((gap) => {
     const line = lines.indexOf(gap.of);
     const pieces = readAgain.get(gap)!.map((piece) => ({ ...piece, line }));
-    return isEndOf(gap, pieces, words) ? [] : pieces;
+    return isSaid(gap, pieces, words) ? [] : pieces;
   });
   return fitToLetters([...words.map((word) => better.get(word) ?? word), ...found], lines);
 }
@@ -141,13 +142,17 @@ function gapsIn(line: PrintLine, words: FittedWord[]): Gap[] {
 const isFigure1 = ({ letters }: Gap, { height }: PrintLine): boolean =>
   letters.some(({ x0, y0, x1, y1 }) => y1 - y0 >= FIGURE_1.height * height && x1 - x0 >= FIGURE_1.width * height);
 
-/** True where the letters of a gap are the end of the word before it, whose place was told too narrow. */
-function isEndOf({ of, x0 }: Gap, pieces: readonly OcrWord[], words: readonly FittedWord[]): boolean {
+/** True where the letters of a gap are the end of the word before it, or the beginning of the next, whose place was told too narrow. */
+function isSaid({ of, x0, x1 }: Gap, pieces: readonly OcrWord[], words: readonly FittedWord[]): boolean {
   const text = charactersOf(pieces);
-  const before = words
-    .filter((word) => of.letters.some((letter) => word.letters.includes(letter)) && word.x0 < x0)
-    .reduce<FittedWord | undefined>((last, word) => (last && last.x0 > word.x0 ? last : word), undefined);
-  return text.length >= LEAST_END && before !== undefined && charactersOf([before]).endsWith(text);
+  const line = words.filter((word) => word.letters.some((letter) => of.letters.includes(letter)));
+  return line.some((word) => {
+    const own = charactersOf([word]);
+    const isBefore = word.x0 < x0;
+    if (text === '' || !(isBefore ? own.endsWith(text) : own.startsWith(text))) return false;
+    const apart = isBefore ? x0 - word.x1 : word.x0 - x1;
+    return apart <= TOUCHING * of.height && (text.length >= LEAST_END || word.letters.length < own.length);
+  });
 }
 
 const charactersOf = (words: readonly OcrWord[]): string =>

@@ -119,6 +119,8 @@ export function findSupplierNames(text: string, options: ParseOptions = {}): Par
       if (hit.likeness < 1 && i > 0 && isNamePart(text, words[i - 1], words[i])) continue;
       // with a word more, or one less, it is whole: "Acme Energy, UK House"
       if (hit.likeness < 1 && isKnownInside(words.slice(i, j + 1))) continue;
+      // nor is a word of which no letter is right: "Xi Energy" is no "SP Energy"
+      if (hit.likeness < 1 && !isAlike(words.slice(i, j + 1), hit.name)) continue;
       // nor is the number behind it: "SEFE Energy Limited, 8 First Street"
       if (hit.likeness < 1 && /^\d+$/.test(words[j].text)) continue;
       const end = endOfName(text, words, j);
@@ -141,6 +143,11 @@ export function findSupplierNames(text: string, options: ParseOptions = {}): Par
   }
   return longestFirst(found);
 }
+
+/** True for words each of which has some of the letters of the name's, where these are as many. */
+const isAlike = (words: readonly Token[], { words: known }: KnownName): boolean =>
+  words.length !== known.length ||
+  words.every(({ text }, i) => distance(text, known[i]) < Math.max(text.length, known[i].length));
 
 /** True for words that are a name as the catalogue has it but for the first or the last of them. */
 const isKnownInside = (words: readonly Token[]): boolean =>

@@ -59,6 +59,7 @@ describe('supplier names in text', () => {
     });
     expect(names('ScottlshPower')).toEqual([]);
     expect(names('SEFE Energy Limited, 8 First Street', true)).toEqual(['SEFE Energy Limited']);
+    expect(names('Xi Energy Retail', true)).toEqual([]);
     expect(names('Octopus Energy for Business, UK House', true)).toEqual(['Octopus Energy for Business']);
   });
 });

@@ -1,5 +1,6 @@
 import { extractContract } from '../contract.js';
 import { drawPage } from '../testing/draw.js';
+import { readDrawn } from '../testing/read.js';
 
 const PAPER = `
 # Your gas contract
@@ -22,5 +23,24 @@ describe('a gas meter point reference', () => {
 
   it('has no letters in a text', () => {
     expect(extractContract([drawPage(PAPER)]).fields.supplyPoints?.[0]?.mpanMprn).toBeUndefined();
+  });
+});
+
+describe('a Welsh label whose accent was not read', () => {
+  it('says what it says with it', () => {
+    const price = (label: string) =>
+      readDrawn(`
+MPAN                      1357259348550
+${label}             61.20c y dydd (61.20p per day)
+`).supplyPoints?.[0];
+    for (const label of ['Tâl sefydlog', 'Tal sefydlog'])
+      expect(price(label)).toMatchObject({ standingCharge: 61.2, standingChargeType: 'daily' });
+  });
+});
+
+describe('the name of a supplier of the catalogue', () => {
+  it('is spelt as the catalogue has it where a letter of it was misread', () => {
+    const page = drawPage(PAPER.replace('Supplier          Tarn Gas Ltd\n', 'British Gas Tradlng Limited\n'));
+    expect(extractContract([{ ...page, source: 'ocr' }]).fields.supplierName).toBe('British Gas Trading Limited');
   });
 });

@@ -84,7 +84,7 @@ function knownSuppliers(layout: Layout): Candidate<string>[] {
       const place = placeOf(layout, block, name.start, name.text.length);
       found.push({
         field: 'supplierName',
-        value: cleanName(name.text),
+        value: cleanName(name.repaired ? name.value.name : name.text),
         confidence: place * name.confidence,
         passage: passageOf(block, name.start, name.end),
         repaired: name.repaired,

@@ -118,6 +118,7 @@ export function tokens(text: string): Token[] {
     const fresh = isFresh(text, last, start);
     last = start + printed.length;
     let raw = printed.toLowerCase();
+    if (ACCENTED.test(raw)) raw = withoutAccents(raw);
     if (raw.includes('’')) raw = raw.replace(/’/g, "'");
     // "MPRN¹": the mark of a footnote
     if (FOOTNOTE.test(raw[raw.length - 1])) raw = raw.replace(FOOTNOTED, '');
@@ -132,6 +133,10 @@ export function tokens(text: string): Token[] {
   }
   return found;
 }
+
+/** "Tâl sefydlog", which typewriters and the reading of pictures leave without its mark. */
+const ACCENTED = /[âêîôûŵŷ]/;
+const withoutAccents = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '');
 
 const FOOTNOTE = /[¹²³⁰⁴-⁹]/;
 const FOOTNOTED = /(?<=\p{L}{3})[¹²³⁰⁴-⁹]+$/u;

@@ -97,3 +97,17 @@ MPAN            1971497024097
 `);
   expect(contractTermMonths).toBe(24);
 });
+
+it('takes no length of time for the contract’s that says how long something else was', () => {
+  expect(
+    read(`
+# Contract
+Start date      01/06/2025
+End date        31/05/2026                    What you used
+
+MPAN            1971497024097                 12 months
+
+                                              32,138 kWh
+`),
+  ).not.toHaveProperty('contractTermMonths');
+});

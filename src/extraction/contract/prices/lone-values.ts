@@ -1,5 +1,6 @@
 import type { Candidate } from '../../fields/candidates.js';
 import { findRates, findTerms, pencePerKwh, pencePerPeriod } from '../../fields/values/index.js';
+import { overlapX } from '../../layout/geometry.js';
 import { wholeOf, type Block, type Layout } from '../../layout/index.js';
 import type { StandingCharge } from '../readers/rate-readers.js';
 import { monthsOf } from '../choice/term-check.js';
@@ -35,7 +36,9 @@ export function loneValues(layout: Layout, read: readonly Candidate[]): Candidat
     ...(known('standingCharge').length > 0 ? [] : onlyOne('standingCharge', bare, chargeOf)),
     ...(known('contractTermMonths').length > 0
       ? []
-      : onlyOne('contractTermMonths', cells, termOf).filter((term) => term.value === months)),
+      : onlyOne('contractTermMonths', cells, termOf).filter(
+          ({ value, passage }) => value === months && isOnCard(passage.block, layout.blocks),
+        )),
   ];
 }
 
@@ -66,6 +69,16 @@ function termOf(text: string): number | undefined {
   const [term] = findTerms(text);
   return term && term.end - term.start >= text.length - 1 ? term.value : undefined;
 }
+
+/** True where a price stands over or under it, as on the card of an offer: "12 months" may be the rest of "Last 12 months". */
+const isOnCard = (term: Block, blocks: readonly Block[]): boolean =>
+  blocks.some(
+    (block) =>
+      block.page === term.page &&
+      overlapX(block, term) > 0 &&
+      Math.max(block.y0 - term.y1, term.y0 - block.y1) < 3 * term.fontSize &&
+      findRates(block.text).length > 0,
+  );
 
 /** The whole months between the first and the last day, where each is known once. */
 function monthsBetween(starts: readonly Candidate[], ends: readonly Candidate[]): number | undefined {

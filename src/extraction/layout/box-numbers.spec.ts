@@ -53,3 +53,22 @@ it('keeps the numbers of the rows of a table under their head', () => {
   ]).flat();
   expect(left([word('Ref', 60, 80), word('Rate', 200, 80), ...rows])).toHaveLength(22);
 });
+
+it('keeps the numbers of the rows of a table that have no head', () => {
+  const rows = Array.from({ length: 10 }, (_, i) => [
+    word(String(i + 1), 40, 100 + 15 * i),
+    word(`47${i}0925104`, 60, 100 + 15 * i),
+    word(`E6S${i}41`, 160, 100 + 15 * i),
+    word(`${i}1,204`, 300, 100 + 15 * i),
+  ]).flat();
+  expect(left([word('MPRN', 60, 80), word('Meter', 160, 80), ...rows])).toHaveLength(42);
+});
+
+it('drops the numbers of boxes under each other, each before a label and its value', () => {
+  const boxes = Array.from({ length: 10 }, (_, i) => [
+    word(String(i + 1), 40, 100 + 15 * i, 7),
+    word(`Label${'x'.repeat(i % 3)}`, 60, 100 + 15 * i),
+    word(`Value`, 300, 100 + 15 * i),
+  ]).flat();
+  expect(left(boxes)).toHaveLength(20);
+});

@@ -38,7 +38,7 @@ function boxNumbersOf({ words }: Page): Word[] {
   for (const same of byType.values()) {
     const sorted = [...same].sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
     if (sorted.length < LEAST_BOXES || sorted.some((word, i) => !countsOn(sorted[i - 1], word))) continue;
-    if (isColumnOfTable(sorted, words)) continue;
+    if (isColumnOfTable(sorted, words) || areRows(sorted, words)) continue;
     if (sorted.filter((word) => isFirst(word, words)).length >= 0.8 * sorted.length) return sorted;
   }
   return [];
@@ -54,10 +54,7 @@ function countsOn(before: Word | undefined, word: Word): boolean {
 
 function wordBehind(number: Word, words: readonly Word[]): Word | undefined {
   const behind = words.filter(
-    (word) =>
-      word.x0 >= number.x1 - 1 &&
-      word.x0 - number.x1 < LABEL_REACH * number.fontSize &&
-      Math.min(word.y1, number.y1) - Math.max(word.y0, number.y0) > 0.4 * Math.min(word.fontSize, number.fontSize),
+    (word) => word.x0 >= number.x1 - 1 && word.x0 - number.x1 < LABEL_REACH * number.fontSize && isBeside(word, number),
   );
   return behind.sort((a, b) => a.x0 - b.x0)[0];
 }
@@ -72,6 +69,30 @@ function isColumnOfTable(numbers: readonly Word[], words: readonly Word[]): bool
     words.some((word) => word.y1 <= first.y0 + 1 && word.y0 > top && inColumn(word) && HEAD_OF_ROWS.test(word.text))
   );
 }
+
+/** A box has its label and its value behind its number; a row of a table has more, each in a column of its own. */
+const LEAST_COLUMNS = 3;
+const IN_MOST = 0.8;
+
+/** True for numbers under each other with the same columns behind each: the rows of a table, though nothing heads the numbers. */
+function areRows(numbers: readonly Word[], words: readonly Word[]): boolean {
+  const [first] = numbers;
+  if (numbers.some((word) => Math.abs(word.x0 - first.x0) > word.fontSize && Math.abs(word.x1 - first.x1) > 1))
+    return false;
+  const rows = numbers.map((number) => words.filter((word) => word.x0 >= number.x1 && isBeside(word, number)));
+  const starts = rows.map((row) => row.filter((word) => isFirst(word, row)));
+  const columns = starts[0].filter(
+    ({ x0, x1, fontSize }) =>
+      starts.filter((row) =>
+        row.some((word) => Math.abs(word.x0 - x0) < 0.3 * fontSize || Math.abs(word.x1 - x1) < 0.3 * fontSize),
+      ).length >=
+      IN_MOST * rows.length,
+  );
+  return columns.length >= LEAST_COLUMNS;
+}
+
+const isBeside = (word: Word, other: Word): boolean =>
+  Math.min(word.y1, other.y1) - Math.max(word.y0, other.y0) > 0.4 * Math.min(word.fontSize, other.fontSize);
 
 /** True where nothing stands right before a word in its line, or so far that it is of another column. */
 export function isFirst(word: Word, words: readonly Word[]): boolean {

@@ -69,12 +69,22 @@ function isValue(block: Block, segments: readonly Segment[]): boolean {
   // The second line of a value stands close under its first.
   const goesOn = ({ x0, y0 }: Segment): boolean =>
     segments.some((other) => Math.abs(other.x0 - x0) < 0.3 * type && other.y0 < y0 && y0 - other.y1 < 0.5 * type);
-  return (
+  const inLines =
     hasLabel(block.lines[0]) &&
     beside.filter(hasLabel).length >= 2 &&
-    beside.every((segment) => hasLabel(segment) || goesOn(segment))
-  );
+    beside.every((segment) => hasLabel(segment) || goesOn(segment));
+  if (inLines) return true;
+  const column = segments.filter((segment) => Math.abs(segment.x0 - block.x0) < 0.3 * type);
+  const near = stacksOf(column, type).filter(({ y0, y1 }) => y1 > block.y0 - 8 * type && y0 < block.y1 + 8 * type);
+  return areInRows(near, segments, type);
 }
+
+/** True for the values of a form, whatever their lines, each with its label beside its middle: cells set in the middle of their rows. */
+const areInRows = (values: readonly Box[], segments: readonly Segment[], type: number): boolean =>
+  values.length >= 3 &&
+  values.every((value) =>
+    segments.some((label) => label.x1 < value.x0 && Math.abs(middleY(label) - middleY(value)) < 0.3 * type),
+  );
 
 /** The gutter at x over the height of a column, grown up and down until a segment, or a row of a table, crosses it. */
 function gutterAt(

@@ -40,12 +40,13 @@ export const readSite: FieldReader = (value, context): Reading[] => {
   const { lines } = context.pair.value.block;
   const label = context.pair.label.text;
   const first = lines[0].text;
+  const inColumn = areNamed(listed);
   const both =
-    /\bname\b|\bsites? and\b|^sites?\b|^where\b|premises|location|delivery point/i.test(label) &&
+    (inColumn || /\bname\b|\bsites? and\b|^sites?\b|^where\b|premises|location|delivery point/i.test(label)) &&
     context.pair.value.block.text === value &&
     lines.length > 1;
   if (!both) return read;
-  const asked = asksForNames(context.pair) || areNamed(listed);
+  const asked = asksForNames(context.pair) || inColumn || (isUse(first) && BEGINS_ADDRESS.test(lines[1].text));
   if (
     (addressLikeness(first) >= 0.65 && !asked) ||
     /^\d|,$/.test(first) ||
@@ -77,6 +78,13 @@ export const readSite: FieldReader = (value, context): Reading[] => {
     { field: 'siteName', value: cleanName(first), start: 0, end: first.length, confidence: 0.85 },
   ];
 };
+
+/** "Works Depot", "Day Centre": what a place is used for, in a line of its own over the number of a house, is the name of a site and no building in its address. */
+const isUse = (line: string): boolean =>
+  !/\d/.test(line) &&
+  /\b(?:offices?|depot|works|warehouse|workshop|shop|stores?|surgery|clinic|hospital|school|nursery|library|church|factory|plant|kitchen|laundry|showroom|garage|(?<!\b(?:business|enterprise|innovation|shopping|trade|trading|retail|industrial|commercial) )centre)$/i.test(
+    line,
+  );
 
 /** True where the cells of a column each have a line over a whole address: the names of the sites. */
 function areNamed(cells: readonly Block[]): boolean {

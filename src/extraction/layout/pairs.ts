@@ -98,7 +98,7 @@ export function pairsOf({ blocks, tables, gutters, captions }: LaidOut, lexicon:
     if (headers.has(block)) continue;
     // Sentences stand under a question; under a label they are notes.
     const below = belowOf(block, block.text.endsWith('?') ? said : cells) ?? clauseUnder(block, said);
-    if (below && !own.has(below) && !startsWithLabel(below.text, lexicon, lenient))
+    if (below && !own.has(below) && !isAnswered(below, cells) && !startsWithLabel(below.text, lexicon, lenient))
       pairs.push({
         label: block.label!,
         labelBlock: block,
@@ -127,6 +127,13 @@ export function pairsOf({ blocks, tables, gutters, captions }: LaidOut, lexicon:
     lenient,
   );
 }
+
+/** "Fixed price contract | No" under a heading: a text with an answer beside it asks, and is no value. */
+const isAnswered = (block: Block, cells: readonly Block[]): boolean =>
+  !/\d/.test(block.text) &&
+  atHeight(cells, block).some(
+    (cell) => cell !== block && cell.x0 >= block.x1 && sameLine(cell, block) && /^(?:yes|no)$/i.test(cell.text),
+  );
 
 /** "BROKER | BAYSIDE ENERGY CONSULTANTS | COMMISSION": between two labels a text with a label in it is the value of the first. */
 function isNamedLikeLabel(block: Block, cells: readonly Block[]): boolean {

@@ -9,7 +9,7 @@ const DEALS = list(`
 /** Labels in the plain words of web shops, apps, welcome letters and order forms. */
 export const EVERYDAY_LABELS: Vocabulary = {
   supplierName: list(`
-    sold by | supplied by | energy supplied by | seller name | name of supplier | identity of supplier |
+    offer accepted from | offer from | offer made by | offer by | sold by | supplied by | energy supplied by | seller name | name of supplier | identity of supplier |
     identity of licensed supplier | licensed supplier | who you are contracting with | your new supplier | new supplier
     `),
   supplierAddress: list(`
@@ -99,7 +99,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     initial term | contract lasts | deal lasts | price fixed for
     `),
   contractPeriod: list(`
-    delivery window | delivery period | from when until when | from when to when | when | supply window | period |
+    delivery window | delivery period | from / to | from - to | start date / end date | begin / end | from when until when | from when to when | when | supply window | period |
     term of agreement | start to end | start / end | start and finish | in force | duration and dates
     `),
   mpan: list(`

@@ -217,7 +217,9 @@ export const PRICE_LABELS: Vocabulary = {
     ...list(`
     import capacity charge | maximum import capacity charge | agreed supply capacity charge | capacity unit rate |
     p/kva | £/kva | £/kva/month | p/kva /day | p/kva per day | £/kva /month | £/kva per month |
-    £/kva /day | £/kva per day | pence per kva per day | DUoS availability charge | availability price | rate per kva |
+    £/kva /day | £/kva per day | pence per kva per day | pence per kva per month | pence a kva a day |
+    p per kva per day | p per kva per month | p per kva | p a kva a day | £ per kva per day | £ per kva per month |
+    £ per kva | £ a kva a month | DUoS availability charge | availability price | rate per kva |
     agreed availability charge | kva price
     `),
   ],

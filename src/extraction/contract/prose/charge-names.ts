@@ -54,7 +54,9 @@ const THIRD_PARTY =
 export function chargeNamed({ text, label }: Block): string | undefined {
   const field = NAMED.find((each) => label?.concepts.includes(each));
   if (text.length > 110 || (!field && !/\p{L}{2}/u.test(text))) return undefined;
-  if (OTHER.test(text)) return 'none';
+  // "Monthly fixed charge (metering, settlement)": what is in a charge does not name it.
+  const own = text.replace(/\s*\([^()]*\)/g, '');
+  if (OTHER.test(STANDING.test(own) ? own : text)) return 'none';
   if (field) return field === 'maximumImportCapacity' ? 'capacityRate' : field;
   if (THIRD_PARTY.test(text) || label?.concepts.some((each) => /^otherCharge/.test(each))) return 'none';
   if (STANDING.test(text)) return 'standingCharge';

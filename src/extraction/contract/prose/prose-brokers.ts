@@ -55,7 +55,7 @@ const BROKERS: Wording[] = [
     String.raw` act(?:s|ed)? as (?:the |an? )?(?:energy |independent )*(?:broker|consultant|adviser|advisor|intermediary|TPI)\b(?! (?:for|to|of|on behalf of) (?:us|the [Ss]upplier|[Ss]upplier))`,
   ),
   wording(
-    String.raw`(?:appoint|authorise|authorize|instruct|engage)s? `,
+    String.raw`(?:(?:appoint|instruct|engage)(?:s|ed)?|authori[sz]e[sd]?) `,
     String.raw`(?:,? \([^)]*\),?)? (?:(?:as|to be|to act as) (?:our|its|their|my|the)|to act (?:for|on behalf of) (?:us|me|the)|to (?:submit|sign|accept|agree|place|conclude|enter into|arrange|negotiate|procure) (?:this|the|my|our|these|an?)\b)`,
   ),
   wording(
@@ -80,7 +80,10 @@ const BROKERS: Wording[] = [
     String.raw`\bI(?:['’]m| am)? (?:work(?:ing)?|call(?:ing)?|act(?:ing)?|speak(?:ing)?) (?:for|from|on behalf of) `,
     String.raw`,? and (?:our|my|we)\b[^.;]{0,40}\b(?:commission|fee|uplift|remuneration)\b`,
   ),
-  wording(String.raw`\b(?:came|come|(?:were|been) (?:introduced|referred)) to us (?:through|via|by) `, ''),
+  wording(
+    String.raw`\b(?:came|come|(?:were|been) (?:introduced|referred)) to us (?:through|via|by) (?:your broker,? |the broker,? |our partner,? )?`,
+    '',
+  ),
   wording(
     String.raw`^\W*(?:payable|paid) to (?:the )?`,
     String.raw`(?=,? (?:and |which is )?(?:included|part of|within|built)\b)`,

@@ -145,6 +145,12 @@ function roleOf(before: string, after: string): { field: string; confidence: num
       next,
     );
   if (payable && best?.field !== 'cclRate') return { field: 'brokerUplift', confidence: 0.8 };
+  // "We add 0.3p per kWh to each rate and pay it to the broker"
+  const passedOn =
+    /^[^.;\d]{0,50}\band (?:(?:we|it) )?(?:pays?|passes|pass|remits?) (?:it|this|that)(?: on)?(?: in full)? to (?:(?:the |your )?\p{Lu}|(?:the|that|this|your|its) (?:firm|company|broker|consultant|adviser|intermediary|agent))/u.test(
+      after,
+    );
+  if (passedOn && best?.field !== 'cclRate') return { field: 'brokerUplift', confidence: 0.75 };
   const forOther =
     /\b(?:includ(?:e|es|ing)|contain(?:s|ing)?|compris(?:e|es|ing))(?: (?:an?|our|the|their))?[^.;\d]{0,20}$/i.test(
       before,

@@ -12,7 +12,7 @@ const RESPONSIBLE =
 const ENDS =
   /\b(?:ends?|end date|ending|last day|final day|and the last|until|expir\w+|up to|(?<!\b(?:mov(?:e|es|ed|ing)|switch\w*|transfer\w*|go|goes|went|came|chang\w+) (?:on |over |back )?)to|runs? to|finish\w*|through|last day is|wraps? up|closes?)\b[^.;]{0,25}$|\b(?:last|final) day of (?:the )?supply\b[^.;,\d]{0,40}$/i;
 const TERM_BEFORE =
-  /\b(?:which is|that is|that makes|(?:period|term|duration|length) is|for(?: an?| the(?: next| full| whole)?)?(?: (?:further|fixed|additional|new))*(?: (?:term|period) of)?|term(?: of| is)?|(?:term|length|duration|period) of (?:the |this |your |our )?(?:contract|agreement|supply|deal|plan)(?: is|:)?|period of|lasts?(?: for)?|length(?: of| is)?|fixed(?: for)?|duration(?: of| is)?|runs? for|\(|over)\s*(?:a |an |the )?(?:\()?$/i;
+  /\b(?:which is|that is|that makes|(?:period|term|duration|length) is|for(?: an?| the(?: next| full| whole)?)?(?: (?:further|fixed|additional|new))*(?: (?:term|period) of)?|term(?: of| is)?|(?:term|length|duration|period) of (?:the |this |your |our )?(?:contract|agreement|supply|deal|plan)(?: is|:)?|period of|last(?:s|ing)?(?: for)?|length(?: of| is)?|fixed(?: for)?|duration(?: of| is)?|runs? for|\(|over)\s*(?:a |an |the )?(?:\()?$/i;
 const TERM_AFTER =
   /^\s*(?:\)|in (?:all|total)|fixed|contract|agreement|plan|deal|term|tariff|supply|business plan|price)/i;
 /** "24 months from the start": how long it runs, whatever stands before. */
@@ -24,6 +24,10 @@ const NO_TERM =
 
 /** What may speak of the contract before: "(the day after the present contract ends)", ", the day after your present one". */
 const BESIDES = /\([^)]*\)|,? (?:the day|immediately|straight|directly) (?:after|following) [^,.;]*/gi;
+
+/** "Prices held for signature until 24 July": how long an offer may be taken up. */
+const FOR_ACCEPTANCE =
+  /\b(?:held|open|valid|available|stands?|firm|guaranteed) (?:for (?:your )?(?:signature|signing|acceptance|you to (?:sign|accept))|to (?:sign|accept|be (?:signed|accepted)))\b[^.;]{0,25}$/i;
 
 /** When a contract starts and ends, and how long it runs, as sentences say it. */
 export function termsIn(sentence: string, options: ParseOptions): Said[] {
@@ -42,6 +46,7 @@ export function termsIn(sentence: string, options: ParseOptions): Said[] {
   } else if (contract && dates.length <= 2) {
     for (const date of dates) {
       const before = sentence.slice(0, date.start);
+      if (FOR_ACCEPTANCE.test(before)) continue;
       const place = { start: date.start, end: date.end, confidence: 0.55 * date.confidence };
       const end = ENDS.exec(before);
       const start = isForAnybody(before) ? null : (STARTS.exec(before) ?? RESPONSIBLE.exec(before));

@@ -82,7 +82,8 @@ export const readPeriod: FieldReader = (value, context) => {
 
 /** "1 June 2026 to 31 May 2028, 24 months": how long it is may also come last. */
 function termBehind(text: string, end: number, context: ReadingContext): Reading[] {
-  const rest = text.slice(end);
+  // "(both dates inclusive)" says nothing of its own.
+  const rest = text.slice(end).replace(/^\s*\([^()\d]*\)/, (note) => ' '.repeat(note.length));
   const from = end + rest.length - rest.replace(/^[\s,;:(–=-]+/, '').length;
   return readTerm(text.slice(from), context).map((each) => ({
     ...each,

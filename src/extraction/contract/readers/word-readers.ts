@@ -61,6 +61,9 @@ export function priceKindIn(text: string): boolean | undefined {
 
 export const readPriceKind: FieldReader = (text, { pair }) => {
   if (pair.relation === 'inline' && pair.fit < 0.7) return [];
+  // "Transmission charge | pass-through" under "Charge | Rate": so is that charge, whatever the prices are.
+  if (pair.row && pair.row.table.rows.length > 1 && pair.label.concepts.some((each) => /Rate\??$/.test(each)))
+    return [];
   const yes = /^yes\b/i.test(text);
   if (yes || /^no\b/i.test(text)) {
     if (/\b(?:fixed|locked|guaranteed|certain)/i.test(pair.label.text)) return whole(text, yes, 0.95);

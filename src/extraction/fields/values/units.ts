@@ -35,6 +35,10 @@ const TIME_WORDS: [RegExp, StandingChargeType][] = [
   [/^(?:annually|yearly|p\.?a\.?(?![a-z]))/i, 'annual'],
 ];
 
+/** "£26.36 per meter point per month": each meter or site has a price of its own, whose time follows. */
+const FOR_EACH =
+  /^\s*(?:\/|(?:per|for each|for every|each|every|a)\s)\s*(?:(?:meter(?:ing)?|supply|delivery)(?: point)?|site|premises|mpan|mprn|connection)(?=\s*(?:\/|,?\s+(?:per|a|an|each|every)\b|,?\s+(?:daily|monthly|quarterly|annually)\b))(?:,(?=\s))?/i;
+
 function first<T>(table: [RegExp, T][], text: string): [T, number] | undefined {
   for (const [pattern, value] of table) {
     const match = pattern.exec(text);
@@ -48,6 +52,7 @@ export function readPer(text: string): { unit: Omit<RateUnit, 'currency'>; lengt
   const unit: Omit<RateUnit, 'currency'> = {};
   let at = 0;
   for (;;) {
+    at += FOR_EACH.exec(text.slice(at))?.[0].length ?? 0;
     const rest = text.slice(at);
     const word = first(TIME_WORDS, rest.trimStart());
     if (word && !unit.time) {

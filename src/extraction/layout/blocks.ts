@@ -34,6 +34,7 @@ export function blocksOf(
       !isProse(stack) ||
       isList(stack) ||
       areAskedOrAnswers(stack, neighbours) ||
+      areLabels(stack, neighbours, lexicon, page.source === 'ocr') ||
       isLabelOrItsValue(stack, neighbours, lexicon, page.source === 'ocr')
     ) {
       rest.push(stack);
@@ -99,6 +100,14 @@ function areAskedOrAnswers(stack: readonly Segment[], neighbours: Map<Segment, N
   const asked = stack.filter((line) => isQuestion(line.text) && neighbours.get(line)!.right).length;
   return asked >= 0.5 * stack.length || isQuestion(neighbours.get(stack[0])!.left?.text ?? '');
 }
+
+/** "Serial number of meter" over "Standing charge, £ a quarter": labels, each with its value beside it. */
+const areLabels = (
+  stack: readonly Segment[],
+  neighbours: Map<Segment, Neighbours>,
+  lexicon: Lexicon,
+  lenient: boolean,
+): boolean => stack.every((line) => neighbours.get(line)!.right && lexicon.label(line.text, lenient)?.qualifier === '');
 
 /** "☐ yes", beside what it answers. */
 const ANSWERED = /^[☐☑☒✓✔✗✘□■▢] (?:yes|no)$/iu;

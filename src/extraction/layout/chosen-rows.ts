@@ -25,6 +25,8 @@ export function tickOf(row: readonly Block[], all: readonly Block[]): boolean | 
   if (marks.length === 1 && !leads(marks[0])) return MARKED.test(marks[0].text);
   // A line of its own with boxes says something of the customer.
   if (row.length < 2) return undefined;
+  // "Micro business ☐ Yes | ☒ No" is a question with its answers.
+  if (row.flatMap(({ text }) => text.match(/[☐☑☒✓✔■□]/gu) ?? []).length > 1) return undefined;
   const first = row.map((cell) => /^([☐☑☒✓✔■□])\s+\S/u.exec(cell.text)?.[1]).filter(Boolean);
   return first.length === 1 ? MARKED.test(first[0]!) : undefined;
 }

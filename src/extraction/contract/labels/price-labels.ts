@@ -194,6 +194,7 @@ export const PRICE_LABELS: Vocabulary = {
     `),
     ),
     ...list(`
+    ly | ly kwh | ly usage | ly consumption | l12m | l12m kwh | ltm kwh | py kwh |
     last 12 months consumption | units used in last 12 months | 12 month use | last year consumption |
     12 month consumption | use in last 12 months | consumption in previous 12 months | consumption last year |
     last year use | kwh used in last 12 months | actual use last 12 months | past 12 months use |

@@ -128,7 +128,7 @@ function byFuel(texts: readonly string[], points: readonly Point[]): Point[] | u
     // "British Gas" sells electricity too.
     const fuel = text.length < 30 && findSupplierNames(text).length === 0 ? supplyTypeIn(text) : undefined;
     const ofFuel = points.filter((point) => point.type === fuel);
-    if (fuel && ofFuel.length > 0) return ofFuel;
+    if (fuel && ofFuel.length > 0 && ofFuel.length < points.length) return ofFuel;
   }
   return undefined;
 }

@@ -52,8 +52,11 @@ function supplierIn(sentence: string, options: ParseOptions): Said[] {
 /** "... for Underhill Cheese Company, 90 Fellside, Kirkcaldy, KY1 2FW", "for Selwyn's Fish Bar (account 24394217)". */
 const FOR_PARTY = named(
   String.raw`\b(?:for|with) (?:the (?:customer|business|client|company),? )?`,
-  String.raw`(?=,\s|\s\((?:your |customer )?account)`,
+  String.raw`(?=,\s|\s\((?:your |our |customer )?account)`,
 );
+
+/** " (account 24394217)", ", our account 24394217": what tells that the name before it is the customer's. */
+const WITH_ACCOUNT = /^(?: \(|, (?:(?:your|our|the|their|customer) )+account\b(?=[^.;,]{0,25}\d))/i;
 
 /** "Customer 7901969: Mrs L M Oakeshott, Flat 9, ...". */
 const NUMBERED_PARTY =
@@ -84,7 +87,7 @@ function customerIn(sentence: string, options: ParseOptions): Said[] {
     return [];
   const start = match.index + match[0].length - name.length;
   const said: Said = { field: 'customerName', value: name, start, end: start + name.length, confidence: 0.5 };
-  if (sentence.slice(start + name.length).startsWith(' (')) return [said];
+  if (WITH_ACCOUNT.test(sentence.slice(start + name.length))) return [said];
   const address = addressBehind(sentence, start + name.length, options);
   return address.length > 0 ? [said, ...address] : [];
 }

@@ -3,7 +3,7 @@ import { isHypothetical, tickedOptions } from '../../layout/index.js';
 import { placesIn } from './prose-places.js';
 import { productIn, productNamed } from './prose-products.js';
 import type { Said } from './prose-said.js';
-import { ALSO_ACCOUNT, isOfWaysToPay } from '../readers/sentences.js';
+import { ALSO_ACCOUNT, isOfWaysToPay, speaksOfFormer } from '../readers/sentences.js';
 import { answerOf } from '../readers/word-readers.js';
 import { matchesOf } from '../../matches.js';
 
@@ -32,7 +32,7 @@ const NUMBERED = new RegExp(
 
 /** "It is numbered TG-44121", "and is numbered TG-44121": what the sentence, or the one before, speaks of. */
 const IS_NUMBERED = new RegExp(
-  String.raw`(?:(?:^|[.;]\s)(?:It|This)|\b(?:[Cc]ontract|[Aa]greement|[Vv]ariation|[Ss]chedule|[Aa]nnex|[Aa]mendment|[Aa]ddendum)\b[^.;]{0,60}?) (?:is|and|and is) numbered\s+(${WRITTEN})\b`,
+  String.raw`(?:(?:^|[.;]\s)(?:It|This)|\b(?:[Cc]ontract|[Aa]greement|[Vv]ariation|[Ss]chedule|[Aa]nnex|[Aa]mendment|[Aa]ddendum)\b[^.;]{0,60}?) (?:is|and|and is) numbered\s+(${WRITTEN})\b|\b(?:[Cc]ontract|[Aa]greement|CONTRACT|AGREEMENT),? (?:which is )?numbered\s+(${WRITTEN})\b`,
 );
 /** What bears the number of a contract. */
 const OF_CONTRACT = /\b(?:contract|agreement|variation|amendment|addendum)\b/i;
@@ -61,10 +61,13 @@ function numbersIn(sentence: string, before: string): Said[] {
   const said = (field: string, pattern: RegExp): Said[] => {
     const match = pattern.exec(sentence);
     if (!match) return [];
-    const start = match.index + match[0].length - match[1].length;
-    return [{ field, value: match[1], start, end: start + match[1].length, confidence: 0.6 }];
+    const value = match[1] ?? match[2];
+    const start = match.index + match[0].length - value.length;
+    return [{ field, value, start, end: start + value.length, confidence: 0.6 }];
   };
-  const account = BANK.test(sentence) ? [] : said('supplierAccountNumber', ACCOUNT);
+  const account = BANK.test(sentence)
+    ? []
+    : said('supplierAccountNumber', ACCOUNT).filter(({ start }) => !speaksOfFormer(sentence.slice(0, start)));
   for (const { 0: value, index: start } of matchesOf(sentence, REFERENCE)) {
     const end = start + value.length;
     if (ALSO_ACCOUNT.test(sentence.slice(end)))

@@ -60,7 +60,7 @@ export function termsIn(sentence: string, options: ParseOptions): Said[] {
     if (term.value < 1 || term.value > 120 || term.confidence < 0.9) continue;
     const before = sentence.slice(Math.max(0, term.start - 40), term.start);
     const after = sentence.slice(term.end, term.end + 30);
-    if (OF_OTHERS.test(before) || NO_TERM.test(before.slice(-25)) || NO_TERM.test(after.slice(0, 14).split(',')[0]))
+    if (OF_OTHERS.test(before) || NO_TERM.test(before.slice(-25)) || NO_TERM.test(after.slice(0, 14).split(/[,:;]/)[0]))
       continue;
     const fromStart = FROM_START.test(after);
     if (!dated && !contract && !fromStart && !/^that (?:is|makes)\b/i.test(sentence)) continue;

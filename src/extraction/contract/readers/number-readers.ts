@@ -13,7 +13,7 @@ import {
   type SupplyNumber,
 } from '../../fields/values/index.js';
 import { near } from './nearness.js';
-import { ALSO_ACCOUNT } from './sentences.js';
+import { ALSO_ACCOUNT, speaksOfFormer } from './sentences.js';
 
 /** "20.36p": no number of anything. */
 const PRICE = /^£?\d+\.\d+p?$/i;
@@ -26,6 +26,8 @@ export const readReference: FieldReader = (text, context) => {
   )
     return [];
   if (/\bbank\b/i.test(context.pair.label.text)) return [];
+  const { labelBlock, label, relation } = context.pair;
+  if (relation === 'inline' && speaksOfFormer(labelBlock.text.slice(0, label.start))) return [];
   // The account that a bank keeps has its sort code beside it.
   if (context.pair.row?.table.header.some((head) => /\bsort code\b/i.test(head.text))) return [];
   if (!found || findDates(text).some((date) => date.start <= found.start)) return [];

@@ -59,7 +59,7 @@ function readParty(addressField: string): FieldReader {
     const at = head === undefined ? -1 : text.indexOf(head);
     if (head === undefined || at < 0 || postcode.start < at + head.length) return names;
     // "Victoria Mill" over its street begins the address.
-    if (!isName(head, context)) return names.filter((name) => name.value !== head);
+    if (!isName(head, context) || isDepartment(head)) return names.filter((name) => name.value !== head);
     const start = at + head.length + (/^,?\s+(?:of|at)\s+/.exec(text.slice(at + head.length))?.[0].length ?? 0);
     const rest = whole
       ? lines.map((line) => line.text).slice(lines.findIndex((line) => head.includes(line.text)) + 1)

@@ -1,8 +1,15 @@
 const OF_OTHERS =
-  /\b(?:authority|authoris\w+|framework (?:agreement|contract)|(?:present|current) (?:contract|agreement|deal|supplier|fixed|plan|tariff|product)|existing|previous|former|outgoing|superseded|not carry over|offer is open|valid for acceptance|insurance|version|history|historic|used between|consumption between|meter was read|notice|last reviewed|quotation|published(?! (?:terms|prices|rates|charges)))\b/i;
+  /\b(?:authority|authoris\w+|framework (?:agreement|contract)|(?:present|current) (?:contract|agreement|deal|supplier|fixed|plan|tariff|product)s?|existing|previous|former|outgoing|superseded|not carry over|offer is open|valid for acceptance|insurance|version|history|historic|used between|consumption between|meter was read|notice|last reviewed|quotation|published(?! (?:terms|prices|rates|charges)))\b/i;
 
 /** True where a sentence speaks of dates that are not this contract's: of an authority, an offer, the contract before. */
 export const speaksOfOther = (sentence: string): boolean => OF_OTHERS.test(sentence);
+
+/** "Your present contracts with Hale Energy (account 24394217) end on ...": what stood before this contract, with whom. */
+const FORMER =
+  /\b(?:present|current|existing|previous|former|old|last|outgoing) (?:(?:energy|electricity|gas|supply) )*(?:contracts?|agreements?|deals?|suppliers?)\b[^.;]{0,80}$/i;
+
+/** True for words before a reference or a name that speak of the contract before this one. */
+export const speaksOfFormer = (before: string): boolean => FORMER.test(before);
 
 /** "This agreement replaces agreement 28817, under which the unit rate was 8.1p": the prices of what is replaced. */
 const REPLACES =

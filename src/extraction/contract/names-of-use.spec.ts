@@ -1,6 +1,15 @@
 import { readDrawn as read } from '../testing/read.js';
 
 describe('names of sites over their addresses', () => {
+  it('has none in a heading that goes on in small letters', () => {
+    const [point] = read(`
+# Supply: working days before
+MPAN                13 7585 8471 955
+Unit rate           24.57 p/kWh
+`).supplyPoints;
+    expect(point.siteName).toBeUndefined();
+  });
+
   it('has them in a column whose head asks for no name', () => {
     const { supplyPoints } = read(`
 Supply                              MPAN                     Pence per kWh       Pence a day

@@ -175,7 +175,8 @@ function nameSites(layout: Layout, points: readonly Point[], candidates: readonl
       if (before) found.add(before);
       for (const heading of headingsOver(mention.passage.block).slice(0, 2)) {
         const title = SITE_TITLE.exec(heading.text)?.[1];
-        if (title) found.add(title.trim());
+        // "Supply – working days before the start" names no site.
+        if (title && /^\p{Lu}/u.test(title)) found.add(title.trim());
       }
     }
     point.names = [...found];

@@ -2,6 +2,7 @@ import { monthOf } from '../../fields/values/index.js';
 import type { Component } from '../image/components.js';
 import type { PrintLine } from '../image/print-lines.js';
 import type { OcrWord } from './engine.js';
+import { takeOffRaisedMark } from './raised-marks.js';
 import { DEPTH, emOf, hangs } from './type-size.js';
 
 /** How far the middle of a letter may lie beside the box of its word (picture points), and above or below it (heights of the line: two lines may have been taken for one). */
@@ -52,6 +53,7 @@ export function fitToLetters(words: readonly OcrWord[], lines: readonly PrintLin
   for (const [number, row] of byLine) {
     const line = lines[number];
     for (const letter of line.letters) wordOf(letter, row, line)?.letters.push(letter);
+    row.forEach(takeOffRaisedMark);
     for (const word of row) fitBox(word, line);
     row.forEach((word, i) => {
       if (word.text === '|') fitBar(word, line, row.slice(i + 1));

@@ -22,6 +22,10 @@ const TITLE = /^(?:Mr|Mrs|Ms|Miss|Mx|Dr|Rev)\.?$/;
 const POUND_FOR_E = /^£(?=\d+[A-Z]+\d)/;
 /** An amount above a thousand whose point was not seen: "£1,27172". */
 const LOST_POINT = /^(\W*\d{1,3}(?:,\d{3})+)(?=\d\d\W*$)/;
+/** Cubic metres and feet: "(m*)", "MJ/m?". */
+const CUBIC = /(?<=(?:^|[(/])(?:m|ft))[?*°](?=\W*$)/;
+/** What turns megajoules into kilowatt-hours is a division: "CV+3.6". */
+const PLUS_FOR_DIVISION = /\+(?=3\.6$)/;
 /** "ll" of slanted letters: "Bi//", "a//". */
 const SLANTED = /(?<=^[A-Za-z]+)\/\/(?=[a-z]*$)/;
 
@@ -40,4 +44,6 @@ export const withoutMisprints = (text: string, before?: string): string =>
     .replace(POUND_IN_NUMBER, '$1E')
     .replace(CENT, 'c')
     .replace(LOST_POINT, '$1.')
+    .replace(CUBIC, '³')
+    .replace(PLUS_FOR_DIVISION, '÷')
     .replace(SLANTED, 'll');

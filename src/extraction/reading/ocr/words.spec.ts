@@ -38,6 +38,16 @@ describe('words of a picture', () => {
     expect(read('A = actual')).toEqual(['A', '=', 'actual']);
   });
 
+  it('are cubic metres where a small raised 3 stands behind the metres, as a line of its own', () => {
+    const [metres, three, factor] = line('m 3 factor');
+    const raised = { ...three, x0: metres.x1 + 2, x1: metres.x1 + 8, line: 1 };
+    const texts = (up: number) =>
+      pageWords([metres, { ...raised, y0: raised.y0 - up, y1: raised.y1 - up }, factor], 1).map(({ text }) => text);
+    expect(texts(8).sort()).toEqual(['factor', 'm³']);
+    expect(texts(0).sort()).toEqual(['3', 'factor', 'm']);
+    expect(texts(30).sort()).toEqual(['3', 'factor', 'm']);
+  });
+
   it('begin with a letter where a sign that nobody prints there was read', () => {
     expect(read('$59M391072')).toEqual(['S59M391072']);
     expect(read('£59.00')).toEqual(['£59.00']);

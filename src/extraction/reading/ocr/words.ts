@@ -40,7 +40,28 @@ export function pageWords(found: FittedWord[], scale: number, width: number): Wo
   const words = [...lines.values()]
     .filter((line) => !line.every(isSpeck))
     .map((line) => lineWords(bulleted(line), scale));
-  return inCells(withBold(words));
+  return inCells(withCubes(withBold(words)));
+}
+
+/** Sizes of type by which a raised 3 stands over the baseline of its unit, at least and at most, and behind it at most. */
+const RAISED = { least: 0.2, most: 0.75, behind: 0.4 };
+
+/** Cubic metres and feet whose small raised 3 was taken for a line of its own. */
+function withCubes(words: Word[]): Word[] {
+  const threes = words.filter(({ text }) => text === '3');
+  const cubes = new Map<Word, Word>();
+  for (const unit of words.filter(({ text }) => /^\(?(?:m|ft)$/.test(text))) {
+    const { least, most, behind } = RAISED;
+    const cube = threes.find((three) => {
+      const [over, apart] = [unit.y1 - three.y1, three.x0 - unit.x1].map((length) => length / unit.fontSize);
+      return over > least && over < most && apart > -0.1 && apart < behind;
+    });
+    if (cube) cubes.set(cube, unit);
+  }
+  const cubed = new Set(cubes.values());
+  return words
+    .filter((word) => !cubes.has(word))
+    .map((word) => (cubed.has(word) ? { ...word, text: `${word.text}³` } : word));
 }
 
 /** What the mark of a list is read as, alone before a word that begins with a capital: "e Contract reference". */

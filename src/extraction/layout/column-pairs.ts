@@ -87,6 +87,12 @@ export function columnPairs(table: Table, lexicon: Lexicon, lenient: boolean): P
         );
         return;
       }
+      // Cells of one line each under a head of two labels: "7033399027" over "M025A84961710" under "MPRN / meter".
+      if (!both && two && !stacked && cell.lines.length === 1) {
+        for (const each of two)
+          pairs.push({ label: each, labelBlock: header, value: wholeOf(cell), relation: 'column', fit: 0.9, row });
+        return;
+      }
       const fit = known ? 0.9 : 0.9 * GUESS;
       pairs.push({ label, labelBlock: header, value: wholeOf(cell), relation: 'column', fit, row, over });
     });

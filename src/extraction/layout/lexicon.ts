@@ -12,10 +12,10 @@ import {
   withoutHours,
 } from './label-shapes.js';
 import { guessed } from './guessed.js';
-import { JOINED, ofTwo, sameInBoth } from './joint-labels.js';
 import type { LabelMatch } from './label-match.js';
 import { isQuestion } from './questions.js';
 import { isUnit, stem, tokens, type Token } from './tokens.js';
+import { sameInBoth } from './two-languages.js';
 
 /** Label wordings by concept. Case, plural, articles, possessives and usual abbreviations need not be listed. */
 export type Vocabulary = Record<string, readonly string[]>;
@@ -176,11 +176,8 @@ export function compileLexicon(
     const isNamed = found?.qualifier === '' && !/\p{L}/u.test(text.slice(0, found.start));
     const named = isNamed ? undefined : withoutUnit(text, lenient);
     if (named) return named;
-    if (found?.qualifier !== '' && JOINED.test(text)) {
-      const labelOf = (part: string): LabelMatch | undefined => wholeLabel(part, lenient);
-      const joint = (text.includes(' / ') ? sameInBoth(text, labelOf) : undefined) ?? ofTwo(text, labelOf);
-      if (joint) return joint;
-    }
+    if (found?.qualifier !== '' && text.includes(' / '))
+      return sameInBoth(text, (part) => wholeLabel(part, lenient)) ?? found;
     // What stands in brackets may explain the label: "Day unit rate (7am to 7pm, Monday to Friday)".
     if (found?.qualifier === '' || !text.includes('(')) return found;
     const bare = wholeLabel(

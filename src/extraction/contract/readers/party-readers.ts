@@ -125,7 +125,8 @@ function upToLabelledLine(text: string, { relation, tail, value }: Pair): string
 
 /** Reads the name of a company or a person: the whole of a cell, or up to the end of its clause in running text. */
 export const readName: FieldReader = (value, { pair }) => {
-  const text = upToLabelledLine(pair.tail?.text ?? value, pair).replace(MAILBOX, '');
+  const line = upToLabelledLine(pair.tail?.text ?? value, pair);
+  const text = line.replace(MAILBOX, '');
   const lines =
     pair.relation === 'inline'
       ? [firstClause(text)]
@@ -143,7 +144,7 @@ export const readName: FieldReader = (value, { pair }) => {
   if (/^(?:ltd|limited|plc|llp)\b/i.test(name)) return [];
   const likeness = nameLikeness(name);
   // Who writes a message, or gets it, is a person, if not a company.
-  if (likeness.kind === 'other' && !isOfTrade(name) && MAILBOX.test(pair.tail?.text ?? value)) return [];
+  if (likeness.kind === 'other' && !isOfTrade(name) && text !== line) return [];
   const prose = pair.relation === 'inline' && pair.fit < 0.7;
   if (prose && likeness.kind === 'other') return [];
   if (likeness.kind === 'other' && (TALK.test(name) || SAID.test(text.trim()))) return [];

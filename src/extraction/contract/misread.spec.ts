@@ -44,3 +44,10 @@ describe('the name of a supplier of the catalogue', () => {
     expect(extractContract([{ ...page, source: 'ocr' }]).fields.supplierName).toBe('British Gas Trading Limited');
   });
 });
+
+it('takes the rest of a sentence for the name of no site', () => {
+  const at = (name: string) =>
+    readDrawn(`\nMPAN          1971497024097\nPremises      ${name}\nMeter         E14UP21284\n`);
+  expect(at('working days before').supplyPoints[0]).not.toHaveProperty('siteName');
+  expect(at('Harbour Works').supplyPoints).toMatchObject([{ siteName: 'Harbour Works' }]);
+});

@@ -168,6 +168,8 @@ export const readSiteName: FieldReader = (value, context) => {
   const listed = relation !== 'inline' && (siblings > 1 || !cell.block.isHeading);
   const text = listed ? value.replace(IN_LIST, (lead) => ' '.repeat(lead.length)) : value;
   return (relation === 'inline' && (fit < 0.85 || !/^\p{Lu}/u.test(text))) ||
+    // "working days before" is the rest of a sentence
+    /^(?!the\b)\p{Ll}+\s/u.test(text) ||
     findPostcodes(text, context).length > 0 ||
     (addressLikeness(text) >= 0.9 && !(isNamed(context) && !text.includes(','))) ||
     /^\W*\d{0,3}\s*[:.)]|\b(?:electricity|gas|kwh|rate|charge|price|hours|address)\b/i.test(text)

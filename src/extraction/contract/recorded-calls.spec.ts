@@ -41,6 +41,35 @@ Bills will be sent to the billing address 4 Hope Street, Leeds, LS1 4AP. Is that
   });
 });
 
+describe('what somebody says on the telephone of himself and of the place', () => {
+  it.each([
+    'My name is Harriet Moss from Tarn Utility Savings Ltd, a broker. This call is recorded.',
+    'Hello, I’m Harriet Moss of Tarn Utility Savings Ltd, an independent energy broker. This call is recorded.',
+    'You are speaking with Harriet Moss from Tarn Utility Savings Ltd, who are a third party intermediary.',
+    'This is Harriet Moss at Tarn Utility Savings Ltd (an energy consultant). This call is recorded.',
+  ])('names the broker: %s', (said) => {
+    const { supplyPoints, supplierName } = read(`${SUPPLY}\n${said}\n`);
+    expect(supplyPoints[0].brokerName).toBe('Tarn Utility Savings Ltd');
+    expect(supplierName).toBe('Hartwell Power Limited');
+  });
+
+  it.each([
+    'My name is Harriet Moss from Hartwell Power Limited, the supplier. We work with a broker.',
+    'My name is Harriet Moss from Tarn Utility Savings Ltd. A broker is paid by commission.',
+  ])('takes nobody for a broker who is not called one: %s', (said) => {
+    expect(read(`${SUPPLY}\n${said}\n`).supplyPoints[0].brokerName).toBeUndefined();
+  });
+
+  it.each([
+    'The premises to be supplied with electricity are 14 Lantern Street, Crawley, RH11 5SN. Is that right?',
+    'The site being supplied is 14 Lantern Street, Crawley, RH11 5SN. Is that right?',
+    'The address that we will supply is 14 Lantern Street, Crawley, RH11 5SN.',
+    'The property we are to supply with electricity is 14 Lantern Street, Crawley, RH11 5SN.',
+  ])('reads where energy goes without the words before it: %s', (said) => {
+    expect(read(`${SUPPLY}\n${said}\n`).supplyPoints[0].siteAddress).toBe('14 Lantern Street, Crawley, RH11 5SN');
+  });
+});
+
 describe('words for how prices are', () => {
   it('takes them for no name of a product', () => {
     const { isFixedContract, supplyPoints } = read(`${SUPPLY}

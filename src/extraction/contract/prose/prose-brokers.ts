@@ -80,6 +80,11 @@ const BROKERS: Wording[] = [
     String.raw`\bI(?:['’]m| am)? (?:work(?:ing)?|call(?:ing)?|act(?:ing)?|speak(?:ing)?) (?:for|from|on behalf of) `,
     String.raw`,? and (?:our|my|we)\b[^.;]{0,40}\b(?:commission|fee|uplift|remuneration)\b`,
   ),
+  // "My name is Helen Marsh from ..., a broker"
+  wording(
+    String.raw`\b(?:I(?:['’]m| am)|[Mm]y name(?:['’]s| is)|[Tt]his is|[Yy]ou(?:['’]re| are) (?:speaking|talking) (?:to|with)|[Ii]t(?:['’]s| is))\b[^.;:?]{0,45} (?:from|of|at|for|with) `,
+    String.raw`,? (?:\(|who (?:are|is) |which is |we(?:['’]re| are) |and (?:we(?:['’]re| are)|I(?:['’]m| am)) )?(?:an?|the|your) (?:independent |energy |business |utilit(?:y|ies) |registered |appointed |authori[sz]ed )*(?:broker|brokerage|third party intermediary|TPI|intermediary|(?:energy|utilit(?:y|ies)) consultant|consultancy)\b`,
+  ),
   wording(
     String.raw`\b(?:came|come|(?:were|been) (?:introduced|referred)) to us (?:through|via|by) (?:your broker,? |the broker,? |our partner,? )?`,
     '',

@@ -12,8 +12,10 @@ import {
 } from '../../layout/index.js';
 import { matchesOf } from '../../matches.js';
 
-/** Words or marks in the column of an offer that was taken: "Chosen", but not "☐ Not chosen". */
-const CHOSEN = /^\W*(?:★|✓|✔|☑|☒)|^(?!\W*[☐□]|.*\bnot\b).*\b(?:selected|chosen|accepted|(?:your|our) choice|taken)\b/iu;
+/** Words or marks in the column of an offer that was taken. */
+const CHOSEN = /^\W*(?:★|✓|✔|☑|☒)|\b(?:selected|chosen|accepted|(?:your|our) choice|taken)\b/iu;
+/** "☐ Not chosen" */
+const NOT_CHOSEN = /^\W*[☐□]|^[^★✓✔☑☒]*\bnot\b/iu;
 /** An empty box: the choice is made by boxes. */
 const EMPTY = /^[☐□]$/u;
 
@@ -38,15 +40,22 @@ export class Chosen {
   /** Words and marks of offers that were taken. */
   readonly marks: readonly Block[];
   private readonly boxes: Block[];
-  private readonly said: string[];
+  private texts?: string[];
   private readonly blocks: Block[];
 
   constructor(layout: Layout) {
     const blocks = layout.blocks.filter((block) => block.kind !== 'setAside');
     this.blocks = blocks;
-    this.marks = blocks.filter((block) => block.text.length < 40 && CHOSEN.test(block.text));
+    this.marks = blocks.filter(
+      (block) => block.text.length < 40 && CHOSEN.test(block.text) && !NOT_CHOSEN.test(block.text),
+    );
     this.boxes = blocks.filter((block) => EMPTY.test(block.text));
-    this.said = [...blocks.flatMap((block) => takenIn(block, blocks)), ...tickedIn(blocks)];
+  }
+
+  /** What the paper says is taken. */
+  private get said(): string[] {
+    const { blocks } = this;
+    return (this.texts ??= [...blocks.flatMap((block) => takenIn(block, blocks)), ...tickedIn(blocks)]);
   }
 
   /** Those of the values of one label that stand in the row or the column that was taken. */

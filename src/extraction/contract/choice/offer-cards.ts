@@ -17,8 +17,12 @@ type Column = Box & { page: number };
  * B", "24 months", "24.85 p/kWh"). None where nothing tells which was taken, or each is of another supply or time.
  */
 export function otherCards(layout: Layout, chosen: Chosen): Block[] {
-  return columnsOf(layout).flatMap((columns) => {
+  const known = new Set<Block>();
+  return columnsOf(layout).flatMap(({ line, columns }) => {
+    // Several prices of one card are one place of it.
+    if (line.some((block) => known.has(block))) return [];
     const cards = cardsOf(layout, columns, chosen);
+    for (const card of cards) card.forEach((block) => known.add(block));
     if (cards.some(([head]) => eraOf(head.text) !== undefined) || areOfSupplies(cards)) return [];
     const taken = chosen.card(cards);
     return taken ? cards.filter((card) => card !== taken).flat() : [];
@@ -26,7 +30,7 @@ export function otherCards(layout: Layout, chosen: Chosen): Block[] {
 }
 
 /** Places of cards: prices by the kWh and by the day over each other, several of them side by side in their lines. */
-function columnsOf({ blocks }: Layout): Column[][] {
+function columnsOf({ blocks }: Layout): { line: Block[]; columns: Column[] }[] {
   const lines = { unit: [] as Block[][], time: [] as Block[][] };
   for (const block of blocks) {
     if (block.kind !== 'cell' || block.text.length > LONGEST || !/\d.*(?:\/|per|[ap]\s)/i.test(block.text)) continue;
@@ -38,7 +42,8 @@ function columnsOf({ blocks }: Layout): Column[][] {
   }
   return lines.unit.flatMap((line) => {
     const under = line.length < 2 ? undefined : lines.time.find((other) => areColumns(line, other));
-    return under ? [line.map((block, i) => ({ ...around([block, under[i]]), page: block.page }))] : [];
+    const columns = under && line.map((block, i) => ({ ...around([block, under[i]]), page: block.page }));
+    return columns ? [{ line, columns }] : [];
   });
 }
 

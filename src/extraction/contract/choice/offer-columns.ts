@@ -1,5 +1,5 @@
 import { middleX, sameLine } from '../../layout/geometry.js';
-import { eraOf, type Block, type Layout, type Table } from '../../layout/index.js';
+import { atHeight, eraOf, type Block, type Layout, type Table } from '../../layout/index.js';
 import type { Chosen } from './chosen.js';
 
 /** The names and marks of offers stand at most so many times the size of their print over the heads of the columns. */
@@ -32,13 +32,12 @@ function offersOver({ blocks }: Layout, repeated: readonly Block[]): Offer[] {
   const [first] = repeated;
   const kinds = new Set(repeated.map(({ text }) => text.toLowerCase()));
   const [left, right] = [Math.min(...repeated.map(({ x0 }) => x0)), Math.max(...repeated.map(({ x1 }) => x1))];
-  const over = blocks
+  const over = atHeight(blocks, { y0: first.y0 - OVER * first.fontSize, y1: first.y0 })
     .filter(
       (block) =>
         block.page === first.page &&
         block.kind === 'cell' &&
         block.y1 <= first.y0 + 1 &&
-        first.y0 - block.y1 < OVER * first.fontSize &&
         middleX(block) > left - first.fontSize &&
         middleX(block) < right + first.fontSize,
     )

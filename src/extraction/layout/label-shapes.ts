@@ -6,6 +6,9 @@ export const withoutHours = (text: string): string => text.replace(HOURS, (part)
 /** Days for which a price holds, after a comma: "Day, Monday to Friday", "Night, every day". */
 export const DAYS =
   /,\s*(?:on )?(?:every (?:day|night)|all (?:days?|week|hours|year|times)|(?:mon|tues?|wed|thu|fri|sat|sun)[a-z]*\b|weekdays?\b|weekends?\b|7 days).*$/i;
+/** "Unit rate: day", "Price per kWh: night": the colon before when a price holds parts no label from its value. */
+export const COLON_OF_BAND =
+  /(?<=\b(?:rates?|prices?|charges?|cost|kwh)(?:\s?\([^()]*\))?\s?):(?=\s(?:(?:all|any)[ -]?(?:hours|units|times?|day)|anytime|24[ -]?(?:hours?|hrs?|hr)|(?:day|night|evenings?|weekdays?|weekends?|(?:off[- ]?)?peak|single)(?:[ -]?(?:time|rate|units?|hours))?(?:(?: and |[/ &]+)(?:evenings?|weekends?))?)(?:\s*\([^()]*\))?$)/i;
 /** The unit of a price after a comma: "Day, p per kWh", "Standing charge, pence per day"; "Night pence per unit (kWh)". */
 export const UNIT_BEHIND =
   /(?:,\s*for (?:each|every) (?:k\s?wh|unit|day|month|quarter)|,\s*(?:in )?(?:p|pence|£|pounds)\s*(?:per|an?|each|\/)\s*\w{1,24}(?:\s*(?:per|an?|\/)\s*\w{1,24})?|\s(?:p|pence|£)\s*(?:per|\/)\s*unit)(?:\s*\(k\s?wh\))?$/i;

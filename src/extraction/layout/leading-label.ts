@@ -1,4 +1,4 @@
-import { withoutHours } from './label-shapes.js';
+import { COLON_OF_BAND, withoutHours } from './label-shapes.js';
 import type { Lexicon } from './lexicon.js';
 import type { Block } from './model.js';
 import { isUnitLine } from './unit-lines.js';
@@ -27,7 +27,7 @@ const MONTHS = /^(?:12|18|24|36|48|60)$/;
 
 /** True for "Account number: 123": a line that begins with a label and goes on with its value, not only with its unit. */
 export function startsWithLabel(text: string, lexicon: Lexicon, lenient: boolean): boolean {
-  const at = BAND.test(text) ? undefined : leadOf(text);
+  const at = BAND.test(text) || COLON_OF_BAND.test(text) ? undefined : leadOf(text);
   const label = at === undefined ? undefined : lexicon.label(text.slice(0, at), lenient);
   if (FUEL_BEHIND.test(text) && !label?.concepts.some((each) => /^(?:supplyType|tariffName)\??$/.test(each)))
     return false;

@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { NAMED, NEUTRAL, SENTENCE, TIMES, WEAK } from './common-words.js';
 import {
   BOX_NUMBER,
+  COLON_OF_BAND,
   DAYS,
   isNoLabel,
   NUMBERED,
@@ -203,7 +204,11 @@ export function compileLexicon(
   function wholeLabel(printed: string, lenient: boolean): LabelMatch | undefined {
     const text = lenient ? printed.replace(SLASHED, '$1/$2') : printed;
     const blank = (part: string): string => ' '.repeat(part.length);
-    const plain = withoutHours(text).replace(DAYS, blank).replace(UNIT_BEHIND, blank).replace(ONE_OF, blank);
+    const plain = withoutHours(text)
+      .replace(COLON_OF_BAND, blank)
+      .replace(DAYS, blank)
+      .replace(UNIT_BEHIND, blank)
+      .replace(ONE_OF, blank);
     const list = read(
       plain.replace(NUMBERED, (lead) => ' '.repeat(lead.length)),
       lenient,

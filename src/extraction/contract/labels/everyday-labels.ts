@@ -33,7 +33,8 @@ export const EVERYDAY_LABELS: Vocabulary = {
     address for invoices | address for invoicing | address for bills | address for post | invoice postal address |
     invoicing address | offtaker invoicing address | buyer address | client postal address | where we post bills |
     where we will send bills | where we write to you | where we write to | where we write | where do bills go | office address | accounts address | accounts payable address |
-    finance address | contact address | address for correspondence | address of business | business address
+    finance address | contact address | correspondence and invoices to | invoices and correspondence to | correspondence and bills to | bills and correspondence to |
+    notices and invoices to | invoices and notices to | address for correspondence | address of business | business address
     `),
   ],
   siteName: list(
@@ -72,7 +73,8 @@ export const EVERYDAY_LABELS: Vocabulary = {
     switch over date | switchover | transfer date | supply transfer date | we start supplying | we start supplying on |
     we supply from | supplied from | date of first supply | first supply | first supply date | applies from | starting |
     starting on | begin | first | first delivery | opens | in force since | join date | you join us |
-    fixed rates begin | day one | effective
+    fixed rates begin | day one | effective | gas flows from | electricity flows from | power flows from | energy flows from |
+    supply flows from | from and including
     `),
   ],
   contractEndDate: [
@@ -90,7 +92,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     ced | date of ending | date of expiry | date of end | date on which fixed term comes to end | final day | final date |
     with us until | supply terminates | supply terminates on | agreement terminates | contract terminates | supply ceases | locked until | price locked until | prices locked until | fix ends | fixed rates end | done |
     deal done | last delivery | last supply date | closes | ending | ending on | expiring | final supply date |
-    applies until | applies to | in force until | last
+    applies until | applies to | in force until | last | to and including | until and including | up to and including
     `),
   ],
   contractTermMonths: list(`

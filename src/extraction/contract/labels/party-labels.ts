@@ -71,7 +71,7 @@ export const PARTY_LABELS: Vocabulary = {
     ...list(`
     site id / name | site ref / name | site code / name | site number / name | site name / id | site name / ref |
     site name / code | site name / number | store | location | unit name | supply name | building | outlet | depot | site identifier | property | shop |
-    site title | meter location
+    site title | meter location | home | name of home
     `),
   ],
   siteAddress: [

@@ -164,7 +164,9 @@ const isNamed = ({ pair: { label, labelBlock, relation, row } }: ReadingContext)
 const IN_LIST = /^\d{1,2}[.)]\s+(?=\p{Lu})/u;
 
 export const readSiteName: FieldReader = (value, context) => {
-  const { relation, fit, siblings = 1, value: cell } = context.pair;
+  const { relation, fit, siblings = 1, value: cell, label } = context.pair;
+  // "For your home" over a name: only a list of homes names them.
+  if (relation !== 'column' && /^home$/i.test(label.text)) return [];
   const listed = relation !== 'inline' && (siblings > 1 || !cell.block.isHeading);
   const text = listed ? value.replace(IN_LIST, (lead) => ' '.repeat(lead.length)) : value;
   return (relation === 'inline' && (fit < 0.85 || !/^\p{Lu}/u.test(text))) ||

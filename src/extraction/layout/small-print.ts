@@ -79,8 +79,9 @@ export function setAsideSmallPrint(blocks: readonly Block[]): void {
   const dense = inProse > 120 && legal / inProse > 0.015;
   const agreement = blocks.some(({ text }) => ITEM_OF_LIST.test(text) && isParticular(text));
   const termsPage = !agreement && inProse > 0.75 * all && dense && (clauses >= 4 || inProse > 350);
+  const subjects = subjectsOfLetters(blocks);
   for (const block of prose) {
-    const under = headingsOver(block);
+    const under = headingsOver(block).filter((heading) => !subjects.has(heading));
     const asTerms = under.some((heading) => TERMS_HEADING.test(heading.text));
     const example = under[0] !== undefined && EXAMPLE.test(under[0].text);
     const size = block.text.split(' ').length;
@@ -102,6 +103,18 @@ export function setAsideSmallPrint(blocks: readonly Block[]): void {
     }
   }
 }
+
+const SALUTATION = /^dear\b.{1,50}$/i;
+
+/** "Notice of deemed supply terms" beside "Dear Sir or Madam": what a letter to one customer is about heads no terms for all. */
+const subjectsOfLetters = (blocks: readonly Block[]): Set<Block> =>
+  new Set(
+    blocks.flatMap((block, i) =>
+      SALUTATION.test(block.text)
+        ? [blocks[i - 1], blocks[i + 1]].filter((each) => each?.page === block.page && each.isHeading)
+        : [],
+    ),
+  );
 
 /** A passage that begins as an example, also where its figures make a cell of it; "Example" over a column is none. */
 const isExample = ({ text }: Block): boolean => text.length > SHORTEST_EXAMPLE && OPENS_EXAMPLE.test(text);

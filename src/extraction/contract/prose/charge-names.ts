@@ -28,6 +28,10 @@ export const RANGES: Record<string, [number, number]> = {
 export const NOT_OURS =
   /\b(?:no more than|up to|at most|out[- ]of[- ]contract|deemed|after (?:the|that|your)|once (?:the|your)|outside|excess|additional|wholesale|index|(?:forward|price) curve|highest|lowest|average|management fee|trading fee|shape fee|either way|changed? by|more than|export|cap(?:ped)?|collar|reactive|late|metering|the old (?:ones?|rates?|prices?|plan))\b/i;
 
+/** "The average price reached in the last basket (which ended on 31 March) was": what others paid, or what was paid once. */
+export const AVERAGED =
+  /\b(?:(?:average|mean|indicative|benchmark|historic(?:al)?|achieved|weighted|typical|market) (?:[\w-]+ ){0,3}?(?:price|rate|cost)s?|(?:price|rate|cost)s? (?:that was |which was |we )?(?:reached|achieved|paid|secured|obtained) (?:in|for|over|during|by)|(?:previous|last|earlier|preceding) (?:basket|tranche|season|supply period|framework))\b(?:[^;.]|\.\d){0,120}\b(?:was|were|of|at|averaged|came to|stood at)(?: about| around)?\s*$/i;
+
 const NAMED = [
   'cclRate',
   'brokerUplift',

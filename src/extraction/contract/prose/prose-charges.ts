@@ -10,29 +10,37 @@ import {
   type Parsed,
   type Rate,
 } from '../../fields/values/index.js';
-import { tickedOptions } from '../../layout/index.js';
-import { isReducedForSome } from '../readers/amount-readers.js';
-import { NOT_OURS, RANGES, ROLES } from './charge-names.js';
+import { AVERAGED, NOT_OURS, RANGES, ROLES } from './charge-names.js';
+import { bandByHours } from './hours.js';
+import { BOTH_TAXES, bothTaxes, vatIn } from './prose-taxes.js';
 import type { Said } from './prose-said.js';
 import { matchesOf } from '../../matches.js';
 
 /** Prices, levies, taxes, discounts and use, as sentences say them. */
 export function chargesIn(sentence: string, options: ParseOptions, before = ''): Said[] {
   // "On 1 October these were 51.20p per kWh": prices of what the sentence before speaks of.
-  const rates = REFERS_TO_RATES.test(sentence) && NOT_OURS.test(before) ? [] : findRates(sentence, options);
+  const rates = REFERS_TO_RATES.test(sentence) && NOT_OURS.test(ownDeemed(before)) ? [] : findRates(sentence, options);
   // "A commission of 0.8p per kWh for electricity and 0.3p per kWh for gas": one charge with a price for each fuel.
   const fromOf = (i: number): number => {
     const from = rates[i - 1]?.end ?? 0;
     return i > 0 && FOR_EACH_FUEL.test(sentence.slice(from, rates[i].start)) ? fromOf(i - 1) : from;
   };
   return [
-    ...(BOTH_TAXES.test(sentence) ? [] : rates).flatMap((rate, i) => chargeOf(sentence, rate, fromOf(i), before)),
+    ...(BOTH_TAXES.test(sentence) ? [] : rates).flatMap((rate, i) =>
+      chargeOf(sentence, rate, fromOf(i), before, rates),
+    ),
     ...vatIn(sentence, options),
-    ...respectively(sentence, before),
+    ...bothTaxes(sentence, before),
     ...discountIn(sentence, options, before),
     ...useIn(sentence, options),
   ];
 }
+
+/** "Until you agree a contract, you pay our deemed rates": the prices without a contract are this customer's own. */
+const ownDeemed = (sentence: string): string =>
+  NO_CONTRACT_YET.test(sentence) ? sentence.replace(/\b(?:deemed|out[- ]of[- ]contract)\b/gi, '') : sentence;
+const NO_CONTRACT_YET =
+  /^\W*(?:until|unless and until|while|as|because|since|for as long as)\b[^.;]*\byou (?:(?:now|currently) )?(?:pay|are (?:(?:now|currently) )?(?:on|paying|charged))\b/i;
 
 const REFERS_TO_RATES = /\b(?:these|those|they) (?:were|are)\b/i;
 
@@ -44,12 +52,19 @@ const FOR_EACH_FUEL =
 const OF_BEFORE =
   /\b(?:old|previous|former|prev)\s+(?:(?:unit|standing|daily|day|night)\s+){0,2}(?:rate|charge|price)s?\b[^.;\d]{0,20}$/i;
 
-function chargeOf(sentence: string, rate: Parsed<Rate>, from: number, last: string): Said[] {
+function chargeOf(
+  sentence: string,
+  rate: Parsed<Rate>,
+  from: number,
+  last: string,
+  rates: readonly Parsed<Rate>[],
+): Said[] {
   const { amount, unit } = rate.value;
   const before = sentence.slice(Math.max(from, rate.start - 90), rate.start);
   const after = sentence.slice(rate.end, rate.end + 70);
   const place = { start: rate.start, end: rate.end };
-  if (NOT_OURS.test(before.slice(-60)) || OF_BEFORE.test(before)) return [];
+  if (NOT_OURS.test(before.slice(-60)) || OF_BEFORE.test(before) || AVERAGED.test(sentence.slice(0, rate.start)))
+    return [];
   // "A monthly capacity charge of £1.48 per kVA": the time may stand before the price.
   const time = unit.time ?? standingChargePeriodIn(before);
   const perKva = pencePerKvaDay(amount, { ...unit, time });
@@ -72,7 +87,11 @@ function chargeOf(sentence: string, rate: Parsed<Rate>, from: number, last: stri
     );
   const pence = perUnit ? amount : pencePerKwh(amount, unit);
   if (pence === undefined) return [];
-  const role = roleOf(before, after) ?? (from === 0 && IT_IS.test(before) ? roleSaid(last) : undefined);
+  const band = bandByHours(sentence, rate, rates);
+  const role =
+    (band && { field: band, confidence: 0.7 }) ??
+    roleOf(before, after) ??
+    (from === 0 && IT_IS.test(before) ? roleSaid(last) : undefined);
   if (!role) return [];
   const [least, most] = RANGES[role.field];
   return pence >= least && pence <= most
@@ -177,41 +196,6 @@ function roleOf(before: string, after: string): { field: string; confidence: num
     return FOR_ENERGY.test(after) || FOR_EACH_UNIT.test(before) ? { field: 'unitRate', confidence: 0.5 } : undefined;
   const sure = best.field === 'cclRate' || best.field === 'brokerUplift';
   return { field: best.field, confidence: sure ? 0.75 : 0.5 };
-}
-
-/** "VAT at 20%", "5% VAT", "VAT (20%)", "value added tax, at present 20%". */
-function vatIn(sentence: string, options: ParseOptions): Said[] {
-  const boxes = tickedOptions(sentence);
-  const left = boxes.filter((option) => !option.ticked).map((option) => sentence.indexOf(option.text));
-  return findPercentages(sentence, options).flatMap((percent): Said[] => {
-    // Of "☐ 20% ☒ 5%" the one that is not ticked does not count.
-    if (boxes.length > 1 && left.some((at) => at >= 0 && percent.start - at >= 0 && percent.start - at < 12)) return [];
-    const before = sentence.slice(0, percent.start);
-    const after = sentence.slice(percent.end);
-    const named =
-      /\b(?:v\.?a\.?t\b\.?|value added tax)(?:[^.;%\d]|\d{4}){0,85}$/i.test(before) ||
-      /^\s*(?:rate )?(?:of |for )?(?:vat|value added tax)\b/i.test(after);
-    if (!named || ![0, 5, 20].includes(percent.value) || isReducedForSome(percent.value, sentence)) return [];
-    return [{ field: 'vatRate', value: percent.value, start: percent.start, end: percent.end, confidence: 0.8 }];
-  });
-}
-
-/** "20% and 0.801p per kWh are added": the rates of the two taxes on energy, beside a label that names both. */
-export const BOTH_TAXES = /^\W*(20|5|0)(?:\.0+)? ?%,? (?:and|plus) (0?\.\d+) ?p(?:ence)? ?(?:per|\/) ?kwh\b/i;
-const RESPECTIVELY = /(?<!\d)(\d+(?:\.\d+)?) ?%\s+and\s+(\d*\.\d+) ?p(?:ence)? ?(?:per|\/) ?kwh,? respectively/i;
-const VAT_AND_CCL = /\b(?:vat|value added tax)\b[^.;]{0,12}\b(?:ccl|climate change levy)\b/i;
-
-/** "VAT and the Climate Change Levy are added ... at 20% and 0.801p per kWh respectively". */
-function respectively(sentence: string, before: string): Said[] {
-  const both = BOTH_TAXES.exec(sentence);
-  const match = both ?? RESPECTIVELY.exec(sentence);
-  if (!match || (!both && !VAT_AND_CCL.test(`${before} ${sentence.slice(0, match.index)}`))) return [];
-  const end = match.index + match[0].length;
-  const place = { start: match.index, end, confidence: 0.7 };
-  return [
-    { ...place, field: 'vatRate', value: Number(match[1]) },
-    { ...place, field: 'cclRate', value: Number(match[2]) },
-  ];
 }
 
 /** "While you do, we take 3% off", "For this you get a discount of 2%": the sentence before says for what. */

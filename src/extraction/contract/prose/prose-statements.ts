@@ -166,7 +166,7 @@ function microSaid(sentence: string): Said[] {
 const FIXED_SAID =
   /\b(?:(?:prices?|rates?|charges?|unit (?:prices?|rates?))(?:[^.;]|\.(?=\d)){0,75}\b(?:(?:are|is|be|remain|stays?|stay|held|kept) (?:all |fully |completely |wholly )?(?:fixed|locked|without variation|firm|the same|as they are|unchanged|guaranteed)|fixed (?:for|until|throughout))|(?:prices?|rates?|charges?)[^.;]{0,60} (?:(?:will|do|does|shall|can) ?not|won['’]t|can['’]t) (?:be (?:changed|varied|raised|increased)|change|vary|go up|move|rise|increase)|fixed[- ]price|fixed[- ]rate|fixed[- ]term (?:contract|plan|price)|price is fixed|(?:have|has|['’]ve|will|shall) (?:been )?fix(?:ed)? (?:all (?:of )?)?(?:your|the|these|our|both) (?:\w+ )?(?:prices?|rates?|charges?)|(?:prices?|rates?|charges?) (?:have|has) been (?:fixed|locked|held)|prices? (?:locked|held|firm) (?:for|until|to|throughout|without)|each is fixed for|^\W*fixed (?:for )?\d+ (?:months|years)\b|at (?:the |these )?fixed (?:unit )?(?:prices|rates|charges) (?:below|above|(?:shown|set out|given|stated|listed|printed)(?! (?:on|at)\b)))\b/i;
 const MARKET_SAID =
-  /\b(?:(?:prices?|rates?|charges?) (?:is|are) not fixed|(?:it|they) follows? the (?:\w+ )?market|(?:prices?|rates?|charges?)[^.;]{0,60}\b(?:follows? the|moves? with|tracks?|linked to|varies|vary|variable|can change|may (?:change|go up|vary|rise)|can go up|go up or down|float\w*|settled against)|day[- ]ahead|index(?:ed)?|wholesale (?:price|market) (?:each|every)|tranches?|(?:they|these|which|that) (?:can|may) (?:go up|change at any time)|variable (?:price|rate|tariff|plan)|(?:these|they|which) (?:are|is) variable)\b/i;
+  /\b(?:(?:prices?|rates?|charges?) (?:is|are) not fixed|no (?:unit )?(?:prices?|rates?) (?:is|are) fixed|(?:prices?|rates?|charges?|price of (?:the )?(?:energy|electricity|gas)) (?:is|are) (?:therefore |fully |wholly |entirely |all )*(?:flexible|variable|floating|index[- ]linked)|(?:it|they) follows? the (?:\w+ )?market|(?:prices?|rates?|charges?)[^.;]{0,60}\b(?:follows? the|moves? with|tracks?|linked to|varies|vary|variable|can change|may (?:change|go up|vary|rise)|can go up|go up or down|float\w*|settled against)|day[- ]ahead|index(?:ed)?|wholesale (?:price|market) (?:each|every)|tranches?|(?:they|these|which|that) (?:can|may) (?:go up|change at any time)|variable (?:price|rate|tariff|plan)|(?:these|they|which) (?:are|is) variable)\b/i;
 const AFTERWARDS =
   /\b(?:after|once|when|beyond|at the end|end date|before|if|unless|could|would|out of contract|afterwards|thereafter)\b/i;
 
@@ -192,7 +192,7 @@ function priceKindSaid(sentence: string, before: string): Said[] {
   const fixed =
     FIXED_SAID.test(sentence) &&
     !/\bfixed costs?\b/i.test(sentence) &&
-    !/\b(?:not (?:be )?(?:on )?(?:an? )?fixed|no fixed|(?:ask|request|opt|apply|switch|convert)\w* (?:for|to) an? fixed|fixed plan|new fixed|\w\W+a fixed|on a (?:new )?fixed|start(?:s|ing)? (?:at|from) [£\d]|prices today|ended|expired|came to an end)\b/i.test(
+    !/\b(?:not (?:be )?(?:on )?(?:an? )?fixed|no fixed|no (?:unit )?(?:prices?|rates?) (?:is|are) fixed|(?:ask|request|opt|apply|switch|convert)\w* (?:for|to) an? fixed|fixed plan|new fixed|\w\W+a fixed|on a (?:new )?fixed|start(?:s|ing)? (?:at|from) [£\d]|prices today|ended|expired|came to an end)\b/i.test(
       sentence,
     );
   // "We now charge you our out of contract rates, which are variable": what is so now is not what comes after.

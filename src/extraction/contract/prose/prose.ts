@@ -9,7 +9,8 @@ import {
   type Block,
   type Layout,
 } from '../../layout/index.js';
-import { BOTH_TAXES, chargesIn } from './prose-charges.js';
+import { chargesIn } from './prose-charges.js';
+import { BOTH_TAXES } from './prose-taxes.js';
 import { brokerIn } from './prose-brokers.js';
 import { partiesSaid } from './prose-parties.js';
 import type { Said } from './prose-said.js';

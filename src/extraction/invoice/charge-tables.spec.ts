@@ -300,3 +300,50 @@ Capacity                   400 kVA          5.29p/kVA/day     £655.96`),
     capacityCharge: 655.96,
   });
 });
+
+it.each([
+  ['Day', 'Night'],
+  ['Day rate', 'Night rate'],
+  ['DAY', 'NIGHT'],
+])('takes the hours behind a price for what names its row: %s, %s', (day, night) => {
+  expect(
+    read(`
+# Northgate Power Limited
+Meter          Previous    Present    Units (kWh)    Price (p)                   Amount £
+K07C41188      20410       21210      800            29.150       ${day.padEnd(12)}   233.20
+K07C41188      51200       52300      1100           14.250       ${night.padEnd(12)}   156.75
+Total for units                                                                  389.95`),
+  ).toMatchObject({
+    dayConsumption: 800,
+    dayUnitRate: 29.15,
+    nightConsumption: 1100,
+    nightUnitRate: 14.25,
+    totalUnitCharge: 389.95,
+  });
+});
+
+it('takes heads of one line between the two lines of others for those of their own columns', () => {
+  const page = printedPage(`
+# Northgate Power Limited
+Previous reading    Latest reading
+                                       Units used (kWh)     Price per kWh        Cost
+01 May 2026         31 May 2026
+20410 A             21610 E            1,200                26.5p                £318.00
+Standing charge, 31 days                                    80.00p per day       £24.80
+Total before VAT                                                                 £342.80`);
+  const top = (text: string): number => page.words.find((word) => word.text === text)!.y0;
+  const moves = [
+    { from: top('Units'), by: -6.5 },
+    { from: top('01'), by: -15 },
+  ];
+  const words = page.words.map((word) => {
+    const by = moves.find(({ from }) => from === word.y0)?.by ?? 0;
+    return { ...word, y0: word.y0 + by, y1: word.y1 + by };
+  });
+  expect(extractInvoices([{ ...page, words }])[0].fields).toMatchObject({
+    consumption: 1200,
+    unitRate: 26.5,
+    totalUnitCharge: 318,
+    standingCharge: 80,
+  });
+});

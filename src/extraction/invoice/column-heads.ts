@@ -50,11 +50,16 @@ export function columnHeadsOf(lines: readonly Line[], lexicon: Lexicon): ColumnH
       bottom = Math.max(bottom, under.y1);
       // the table beside keeps its own heads
       const known = heads.get(under.index);
-      if (!known || around(known).y0 < box.y0) heads.set(under.index, found);
+      if (!known || around(known).y0 < box.y0 || goesOn(found, known)) heads.set(under.index, found);
     }
   }
   return heads;
 }
+
+/** Heads of two lines beside those of one: the line between them has them all. */
+const goesOn = (found: readonly Head[], known: readonly Head[]): boolean =>
+  found.length > known.length &&
+  known.every((head) => found.some((one) => one.x0 <= head.x0 && one.x1 >= head.x1 && one.y0 <= head.y0));
 
 /** Words that run under the heads of several columns are of none of them. */
 const isAcross = (cell: Cell, heads: readonly Head[]): boolean =>

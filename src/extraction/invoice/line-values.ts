@@ -74,6 +74,7 @@ export function valuesOf(line: Line, heads: ColumnHeads): LineValues {
     add(rate, { value: rate.value.amount, decimals: rate.value.decimals, rate: rate.value.unit });
   }
   for (const quantity of findQuantities(text, options)) {
+    if (isPriceOfDay(quantity, line)) continue;
     add(quantity, { value: quantity.value.value, decimals: quantity.value.decimals, unit: quantity.value.unit });
   }
   for (const percentage of findPercentages(text, options)) {
@@ -92,6 +93,10 @@ export function valuesOf(line: Line, heads: ColumnHeads): LineValues {
   const first = Math.min(text.length, ...kept.map((figure) => figure.start), ...dates.map((date) => date.start));
   return { line, figures: kept, dates, periods, label: text.slice(0, first).trim(), table: heads.get(line.index) };
 }
+
+/** "28.40 | Day": the next cell names the hours of the price, and counts nothing. */
+const isPriceOfDay = ({ text, start, end }: Parsed<unknown>, line: Line): boolean =>
+  /\d\.\d+\s+day$/i.test(text) && cellAt(line, start) !== cellAt(line, end - 1);
 
 /** "Rate 1", "Unit 2": a small number that goes with the words before it is no figure. */
 function isPartOfName({ unit, rate, money, percent, value, decimals, cell, start, line }: Figure): boolean {

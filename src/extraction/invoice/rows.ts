@@ -1,5 +1,6 @@
 import { readTypeIn } from '../fields/values/index.js';
 import { around, height, middleY, overlapY } from '../layout/geometry.js';
+import { isBand } from '../layout/bands.js';
 import { withoutHours, type Block, type Segment } from '../layout/index.js';
 import type { Box } from '../page.js';
 
@@ -170,8 +171,8 @@ function byColumns(row: Part[], edges: readonly number[]): Part[][] {
     );
     // "VAT, 20 %" has its amount elsewhere
     const figuresAfter = hasFigure(withoutTax(text)) || row.slice(i + 1).some((other) => hasFigure(other.text));
-    if (current.length > 0 && !isNamedBehind(current, part) && isLabel && (figuresBefore || onEdge) && figuresAfter)
-      pieces.push([part]);
+    const isNamed = current.length > 0 && (isNamedBehind(current, part) || isBandOf(current, part));
+    if (current.length > 0 && !isNamed && isLabel && (figuresBefore || onEdge) && figuresAfter) pieces.push([part]);
     else current.push(part);
   });
   return pieces;
@@ -185,6 +186,10 @@ const BEHIND = 3.5;
 /** Words close behind an amount that begins the row are its own. */
 const isNamedBehind = ([first, ...more]: readonly Part[], part: Part): boolean =>
   more.length === 0 && AMOUNT_ONLY.test(first.text) && part.x0 - first.x1 < BEHIND * height(first);
+
+/** Behind a price the hours that it is for name the row, where no other words do: "1204   21.50   Night   258.86". */
+const isBandOf = (row: readonly Part[], part: Part): boolean =>
+  row.length > 1 && isBand(part) && !row.some((other) => isLabelText(other.text));
 
 const UNIT_ALONE = /^\W*(?:kwh|mwh|kva|kw|kvarh|m3|m³|days?|months?|quarters?)\W*$/i;
 

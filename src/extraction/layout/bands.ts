@@ -6,7 +6,8 @@ const LEAST = 3;
 const BAND =
   /^(?:day|night|week(?:day|end)|eve(?:ning)?s?|(?:off[- ]?)?peak|normal|low|all|single|eve[^\s/]*\/w\S*)(?:[- ]?time)?(?: (?:units?|rates?|price|charge|weekend|& weekend))*\s?[:=-]?(?: £?\d[\d.]*p?)?$/i;
 
-export const isBand = ({ text }: Segment): boolean => BAND.test(text);
+/** True for words that name a part of the day and little else. */
+export const isBand = ({ text }: Pick<Segment, 'text'>): boolean => BAND.test(text);
 
 /** True for the lines of a column whose cells have several prices, each beside or under the part of the day that it is for. */
 export const areBands = (lines: readonly Segment[]): boolean =>

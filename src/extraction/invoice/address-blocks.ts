@@ -41,20 +41,32 @@ const CAPTION =
 const LAST_WORD =
   /^(?:limited|ltd|plc|llp|cic|company|group|holdings|partners|partnership|associates|association|society|club|centre|trust|committee|services|solutions|supplies|stores|practice|surgery|clinic|contractors|engineers)\.?$/i;
 
-/** Names whose last word did not fit on their line, with it. */
-function withLastWord(lines: readonly Segment[]): Segment[] {
+/** "The Governors of": those who act for a body, in front of its name. */
+const ACTING_FOR =
+  /^(?:the )?(?:(?:board of )?(?:governors|trustees|directors|managers|visitors)|governing body|executors|administrators|proprietors?|partners|(?:church)?wardens|members|(?:management )?committee|(?:head)?master|headteacher|bursar|dean and chapter)\s+(?:of|for)\b/i;
+
+/** Whether a name that says who acts for a body goes on with the body's name in the next line. */
+const isCutShort = ({ text }: Segment, next: Segment): boolean =>
+  ACTING_FOR.test(text) && nameLikeness(text).kind === 'other' && nameLikeness(next.text).kind === 'company';
+
+/** Names that did not fit on their line, with their rest. */
+function withRest(lines: readonly Segment[]): Segment[] {
   return lines.flatMap((line, i) => {
-    if (i > 0 && LAST_WORD.test(line.text)) return [];
+    if (i > 0 && (LAST_WORD.test(line.text) || isCutShort(lines[i - 1], line))) return [];
     const next = lines[i + 1];
-    if (!next || !LAST_WORD.test(next.text)) return [line];
+    if (!next || !(LAST_WORD.test(next.text) || isCutShort(line, next))) return [line];
     const words = [...line.words, ...next.words];
     return [{ ...line, ...around([line, next]), words, text: `${line.text} ${next.text}` }];
   });
 }
 
-/** The last lines of a stack that follow each other without a gap: what stands apart over an address is a title. */
+const LARGER = 1.3;
+
+/** The last lines of a stack that follow each other without a gap: what stands apart over an address, or is larger, is a title. */
 function closest(lines: Segment[], type: number): Segment[] {
-  const from = lines.findLastIndex((line, i) => i > 0 && line.y0 - lines[i - 1].y1 > GAP * type);
+  const from = lines.findLastIndex(
+    (line, i) => i > 0 && (line.y0 - lines[i - 1].y1 > GAP * type || lines[i - 1].fontSize > LARGER * line.fontSize),
+  );
   return from > 0 ? lines.slice(from) : lines;
 }
 
@@ -81,7 +93,7 @@ export function addressBlocksOf(layout: Layout): AddressBlock[] {
       if (/[:£%]|\d{6,}/.test(text) || findPostcodes(text).length > 0 || text.length > 60) break;
       lines.unshift(above.segment);
     }
-    const whole = withLastWord(lines);
+    const whole = withRest(lines);
     const named = whole.findIndex(
       (line) =>
         ['company', 'person'].includes(nameLikeness(line.text).kind) && findSupplierNames(line.text).length === 0,

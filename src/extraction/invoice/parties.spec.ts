@@ -258,3 +258,74 @@ ${label.padEnd(40)}The White Hart, 12 Church Street, Leominster, HR6 8NE`).siteA
     ).toBe('The White Hart, 12 Church Street, Leominster, HR6 8NE');
   });
 });
+
+it.each([
+  [
+    'Brightwater.energy',
+    'Brightwater Energy Supply Limited. Registered office: 4 Tanners Yard, Leeds.',
+    'Brightwater Energy Supply Limited',
+  ],
+  [
+    'Ynni Llanerch Energy',
+    'Ynni Llanerch Energy Cyf. Swyddfa gofrestredig: 4 Heol y Bont, Bangor.',
+    'Ynni Llanerch Energy Cyf',
+  ],
+  [
+    'Ynni Llanerch Energy',
+    'Ynni Llanerch Energy Cyf. Registered office: 4 Heol y Bont, Bangor.',
+    'Ynni Llanerch Energy Cyf',
+  ],
+])('takes the whole name of %s from its small print', (brand, foot, name) => {
+  expect(
+    read(`
+# ${brand}
+                         Invoice number    INV-44120
+Electricity              1,000 kWh         25.00p        £250.00
+
+${foot}`).supplierName,
+  ).toBe(name);
+});
+
+it('takes the company that is named as the supplier for the brand that begins as it does, and no other', () => {
+  const drawing = (supplier: string): string => `
+# npower Business Solutions
+Invoice number      INV-44120
+Supplier            ${supplier}
+Electricity         1,000 kWh         25.00p        £250.00`;
+  expect(read(drawing('Npower Retail Supply Limited')).supplierName).toBe('Npower Retail Supply Limited');
+  expect(read(drawing('Tanners Yard Cleaning Limited')).supplierName).toBe('npower Business Solutions');
+});
+
+it.each([
+  ['The Governors of Tanners Bridge', 'Primary School', 'The Governors of Tanners Bridge Primary School'],
+  [
+    'The Trustees of the Tanners Yard',
+    'Community Association',
+    'The Trustees of the Tanners Yard Community Association',
+  ],
+])('joins a name that says who acts for a body: %s', (first, second, name) => {
+  expect(
+    read(`
+# Northgate Energy
+
+${first.padEnd(48)}Invoice number    INV-44120
+${second.padEnd(48)}Invoice date      3 August 2026
+44 Tanners Yard
+Fort William
+PH33 3TR`).customerName,
+  ).toBe(name);
+});
+
+it('takes no title over an address for the name of who lives there', () => {
+  expect(
+    read(`
+# Ynni Llanerch
+Ymddiriedolwyr Capel Seion
+Bryn Mawr
+Heol y Bont
+Bangor
+LL57 1AA
+
+Bill number        INV-44120`).customerName,
+  ).toBe('Ymddiriedolwyr Capel Seion');
+});

@@ -36,6 +36,9 @@ describe('the only way of paying that a bill asks for', () => {
 it.each([
   ['We have you down to pay by BACS transfer.', 'bacs'],
   ['Payment is by standing order: please check with your bank that it will reach us.', 'standing_order'],
+  ['Your chosen way to pay is variable Direct Debit. The sum will be taken on the due date.', 'direct_debit'],
+  ['Your preferred method of payment is BACS transfer.', 'bacs'],
+  ['Your usual way of paying is by cheque.', 'cheque'],
   ['You are registered to pay by cheque. A Direct Debit is less work.', 'cheque'],
 ])('takes the way of paying that is said of this customer: %s', (words, method) => {
   expect(bill(words)).toBe(method);

@@ -4,7 +4,7 @@ import { cleanName, foldName, nameLikeness, withValue } from '../fields/values/i
 import type { Block, Layout } from '../layout/index.js';
 import type { Box } from '../page.js';
 import { best, foundInLine, type Found } from './found.js';
-import { labelled } from './labelled.js';
+import { labelled, type ValueReader } from './labelled.js';
 import type { Line } from './lines.js';
 
 const TITLE =
@@ -21,7 +21,7 @@ export function supplierOf(
 ): Found<string> | undefined {
   const found = [...knownSuppliers(layout), ...brokenNames(lines), ...unknownSuppliers(layout, customer)];
   found.push(...registeredNames(layout, lines, customer));
-  const named = labelled(layout, 'supplierName', (text, options) => {
+  const read: ValueReader<string> = (text, options) => {
     const [known] = findSupplierNames(text, options);
     if (known && known.start < 5) return withValue(known, known.value.name);
     const name = cleanName(text);
@@ -29,13 +29,15 @@ export function supplierOf(
     return kind === 'company'
       ? { value: name, text, start: 0, end: text.length, confidence: confidence * 0.9 }
       : undefined;
-  });
+  };
+  const named = labelled(layout, 'supplierName', read);
   const chosen = best([...found, ...named.map((one) => ({ ...one, confidence: one.confidence * 0.85 }))]);
-  return chosen && chosen.confidence >= WORTH_WEIGHING ? (registeredAs(chosen, found, lines) ?? chosen) : undefined;
+  if (!chosen || chosen.confidence < WORTH_WEIGHING) return undefined;
+  return registeredAs(chosen, found, lines) ?? statedFor(chosen, layout, read) ?? chosen;
 }
 
 const REGISTERED =
-  /^\W{0,3}(?:is |are )?(?:a )?(?:(?:registered|incorporated)\b|(?:company|co\.?) (?:registration|reg|no|number)\b)/i;
+  /^\W{0,3}(?:is |are )?(?:a )?(?:(?:registered|incorporated|swyddfa gofrestredig|cofrestrwyd)\b|(?:company|co\.?) (?:registration|reg|no|number)\b)/i;
 
 /** The whole name of the supplier that the paper calls by a part of it: "Example Energy Limited. Registered office: ..." */
 function registeredAs(
@@ -55,27 +57,54 @@ function registeredAs(
   return whole && { ...chosen, value: whole.value };
 }
 
+const FORMED = /\b(?:limited|ltd|plc|llp|cyf|cyfyngedig)\.?$/i;
+
+/** Who is paid, or whose bank account it is, can be another company of the group. */
+const SUPPLIES = /\bsuppl(?:ier|ied)\b/i;
+
+/** The company that the paper names as the supplier, where the chosen name is a brand that begins as its name does. */
+function statedFor(chosen: Found<string>, layout: Layout, read: ValueReader<string>): Found<string> | undefined {
+  const brand = (name: string): string => foldName(name.split(' ')[0]);
+  if (FORMED.test(chosen.value)) return undefined;
+  const named = labelled(layout, 'supplierName', (text, options, pair) =>
+    SUPPLIES.test(pair.label.text) ? read(text, options, pair) : undefined,
+  );
+  const stated = named.find(({ value }) => FORMED.test(value) && brand(value) === brand(chosen.value));
+  return stated && { ...stated, confidence: Math.max(stated.confidence, chosen.confidence) };
+}
+
 const SMALL_PRINT =
-  /^(?:.{0,140}?)\b(?:company (?:registration|reg|no|number)|registered (?:office|in|number|no|society)|vat (?:registration|reg|no|number)|reg(?:istered|istration)? (?:no|number))\b/i;
-const FORM = /(?:limited|plc|llp)$/;
+  /^(?:.{0,140}?)\b(?:company (?:registration|reg|no|number)|registered (?:office|in|number|no|society)|swyddfa gofrestredig|cofrestrwyd|vat (?:registration|reg|no|number)|reg(?:istered|istration)? (?:no|number))\b/i;
+const FORM = /(?:limited|plc|llp|cyf|cyfyngedig)$/;
 const IN_BOTH = 0.6;
 
 /** The company that a line of small print begins with, where the head of the paper has its name without a legal form. */
 function registeredNames(layout: Layout, lines: readonly Line[], customer: string | undefined): Found<string>[] {
   const [page] = layout.pages;
-  const heads = layout.blocks
-    .filter((block) => block.page === page.number && block.y1 < 0.3 * page.height)
-    .flatMap((block) => [block.text, ...block.lines.map((line) => line.text)].map(foldName));
+  const top = layout.blocks.filter((block) => block.page === page.number && block.y1 < 0.3 * page.height);
+  const heads = top.flatMap((block) => [block.text, ...block.lines.map((line) => line.text)].map(foldName));
+  const brands = top.filter((block) => isLarge(block, layout)).map((block) => foldName(block.text));
   return lines.flatMap((line) => {
     const [printed] = line.text.split(/,|\.(?=\s)/);
     const name = cleanName(printed);
     const folded = foldName(name);
     const short = folded.replace(FORM, '');
     if (short === folded || name === customer || nameLikeness(name).kind !== 'company') return [];
-    if (!SMALL_PRINT.test(line.text.slice(printed.length)) || !heads.includes(short)) return [];
+    if (!SMALL_PRINT.test(line.text.slice(printed.length)) || !(heads.includes(short) || isLonger(short, brands)))
+      return [];
     return [foundInLine(line, 0, printed.length, name, IN_BOTH)];
   });
 }
+
+const SHORTEST_BRAND = 5;
+const OF_TRADE =
+  /^(?:energy|gas|power|electricity|supply|supplies|business|retail|trading|services|solutions|uk|and)+$/;
+
+/** "acme.energy" in large type at the head of the paper is "Acme Energy Supply Limited" in its small print. */
+const isLonger = (short: string, brands: readonly string[]): boolean =>
+  brands.some(
+    (brand) => brand.length >= SHORTEST_BRAND && short.startsWith(brand) && OF_TRADE.test(short.slice(brand.length)),
+  );
 
 const prominence = (block: Block, layout: Layout): number => {
   const page = layout.pages.find((one) => one.number === block.page) ?? layout.pages[0];

@@ -262,16 +262,18 @@ function supplierAddresses(layout: Layout, names: readonly string[]): Candidate<
     for (const name of unique) {
       const at = block.text.indexOf(name);
       if (at < 0 || NAMES_BUILDING.test(block.text.slice(at + name.length))) continue;
-      const rest = block.text.slice(at + name.length);
+      const whole = name + (REST_OF_NAME.exec(block.text.slice(at + name.length))?.[0] ?? '');
+      const rest = block.text.slice(at + whole.length);
       const lead = (OFFICE.exec(rest) ?? LEAD.exec(rest))?.[0].length ?? 0;
       const postcode = findPostcodes(rest, optionsOf(block))[0];
       if (!postcode || postcode.end - lead > 120 || postcode.start < lead) continue;
       const text = rest.slice(lead, postcode.end);
       if (/[;:]|(?<!\b(?:No|St))\.\s|\d{6,}|^\p{Ll}|\b(?:[Bb]ills?|[Ii]nvoices?) (?:are|is|will|go)\b/u.test(text))
         continue;
-      const start = at + name.length + lead;
+      const start = at + whole.length + lead;
       const value = joinAddress(linesWithin(block, start, start + text.length));
       if (value.split(', ').length < 2) continue;
+      if (whole !== name) found.push(wholeName(block, at, whole));
       found.push({
         field: 'supplierAddress',
         value,
@@ -283,6 +285,18 @@ function supplierAddresses(layout: Layout, names: readonly string[]): Candidate<
   }
   return found;
 }
+
+/** The name of a supplier in full: surer than the short one by which a list of offers calls it. */
+const wholeName = (block: Block, at: number, value: string): Candidate<string> => ({
+  field: 'supplierName',
+  value,
+  confidence: 0.75,
+  passage: passageOf(block, at, at + value.length),
+});
+
+/** "Northwind" of a list is "Northwind Energy Supply Ltd" over its address. */
+const REST_OF_NAME =
+  /^(?: (?:\p{Lu}[\p{L}’'-]*|&|and|\(\p{Lu}[\p{L}.]*\))){1,5}? (?:Ltd|LTD|Limited|LIMITED|plc|PLC|LLP)\b\.?(?=,| at| of|\s*\()/u;
 
 /** "Northwind Energy House", "Northwind Power Station": a building that is called after its owner begins the address. */
 const NAMES_BUILDING =

@@ -56,7 +56,7 @@ const BROKERS: Wording[] = [
   ),
   wording(
     String.raw`(?:(?:appoint|instruct|engage)(?:s|ed)?|authori[sz]e[sd]?) `,
-    String.raw`(?:,? \([^)]*\),?)? (?:(?:as|to be|to act as) (?:our|its|their|my|the)|to act (?:for|on behalf of) (?:us|me|the)|to (?:submit|sign|accept|agree|place|conclude|enter into|arrange|negotiate|procure) (?:this|the|my|our|these|an?)\b)`,
+    String.raw`(?:,? \([^)]*\),?)? (?:(?:as|to be|to act as) (?:our|its|their|my|the)|to act (?:for|on behalf of) (?:us|me|you|it|them|the|your)\b|to (?:submit|sign|accept|agree|place|conclude|enter into|arrange|negotiate|procure) (?:this|the|my|our|these|an?)\b)`,
   ),
   wording(
     String.raw`(?:[Bb]roker|[Ii]ntermediary|[Cc]onsultant|[Aa]dviser|[Aa]dvisor|TPI|[Tt]hird party intermediary|\b[Yy]our (?:agent|representative))(?: is|,|:| \(TPI\):?)\s+`,

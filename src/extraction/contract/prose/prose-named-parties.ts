@@ -34,6 +34,16 @@ const CUSTOMERS: RegExp[] = [
     String.raw`\b(?:accept|agree|tak|sign|conclud|renew|arrang|approv)(?:e|ed|en|ing|ing out|en out)? (?:to )?(?:our|the|this|an?|your)(?: new| renewal| business| energy| electricity| gas)* (?:offer|quote|quotation|proposal|contract|agreement|prices|renewal) (?:on behalf of|for) `,
     BODY,
   ),
+  // "Thanks for choosing us for ..."
+  named(
+    String.raw`\b(?:choosing|joining|staying with|renewing with|switching to|signing with|coming to) us(?: again)? (?:for|on behalf of) `,
+    BODY,
+  ),
+  // "This is to confirm that ... has entered into a fixed price agreement"
+  named(
+    String.raw`\b(?:[Cc]onfirm(?:s|ed|ing)?|[Aa]gree[sd]?|[Nn]ote[sd]?|[Pp]leased) (?:to you )?that `,
+    String.raw`${BODY} (?:has|have) (?:now |today )?(?:entered into|agreed(?: to)?|signed|taken out|accepted|concluded|made|renewed|chosen) (?:an?|the|our|this|its|your)\b`,
+  ),
 ];
 
 /** The supplier by what is done with it. */

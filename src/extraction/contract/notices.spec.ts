@@ -102,4 +102,13 @@ The charges may rise by no more than 5% and 0.5p per kWh in any year of the cont
     expect(fields.vatRate).toBeUndefined();
     expect(fields.cclRate).toBeUndefined();
   });
+
+  it('takes the name of a domain for no word of an example', () => {
+    const { supplyPoints } = read(`
+MPAN          22 8615 1572 655
+
+You can write to help@fellbeck.example and you pay 26.41p per kWh for the electricity that you use.
+`);
+    expect(supplyPoints).toMatchObject([{ unitRate: 26.41 }]);
+  });
 });

@@ -1,6 +1,7 @@
 import { findDates, readTypeIn } from '../fields/values/index.js';
 import { overlapX } from '../layout/geometry.js';
 import { foundInLine, type Found } from './found.js';
+import { LEXICON } from './lexicon.js';
 import type { Line } from './lines.js';
 import type { Reading } from './reading-pairs.js';
 
@@ -33,6 +34,26 @@ export function dateAtSameOffset(reading: Reading, other: Reading, lines: readon
   }
   return undefined;
 }
+
+/** "Previous reading dated 1 May 2026. Latest reading dated 31 May 2026.": days that the paper tells apart from the readings. */
+export function datesSaid(lines: readonly Line[]): { from?: Found<string>; to?: Found<string> } {
+  const said = lines.flatMap((line) => {
+    const dates = findDates(line.text, { ocr: line.ocr });
+    return dates.flatMap((date, i) => {
+      const words = line.text.slice(dates[i - 1]?.end ?? 0, date.start);
+      if (/\d/.test(words) || !SAYS_WHEN.test(words)) return [];
+      const concepts = LEXICON.find(words, line.ocr).flatMap((label) => label.concepts);
+      const found = foundInLine(line, date.start, date.end, date.value, 0.8 * date.confidence);
+      return [{ found, opens: concepts.includes('openingReading'), closes: concepts.includes('closingReading') }];
+    });
+  });
+  const from = said.filter(({ opens, closes }) => opens && !closes);
+  const to = said.filter(({ opens, closes }) => closes && !opens);
+  return from.length === 1 && to.length === 1 ? { from: from[0].found, to: to[0].found } : {};
+}
+
+/** A reading, and then that it was taken. */
+const SAYS_WHEN = /\bread(?:ing)?\b.*\b(?:dated|taken|made|was|on|of)(?: (?:on|was|made|taken))*:?\s*$/i;
 
 const MOST_REGISTERS = 8;
 const BARE_READING = /^\W*\d[\d,.]*\W{0,2}[A-Za-z]{0,9}\W*$/;

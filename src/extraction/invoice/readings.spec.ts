@@ -176,3 +176,31 @@ Units: 296 before and 452 after the change. kWh = units × correction factor 1.0
     readToType: 'customer',
   });
 });
+
+it.each([
+  ['Previous reading dated 14 May 2026. Reading this time dated 12 June 2026.'],
+  ['Previous reading taken on 14/05/2026. Latest reading taken on 12/06/2026.'],
+  ['Your latest reading was taken on 12 June 2026 and your previous reading on 14 May 2026.'],
+])('takes the days that are told under the readings: %s', (words) => {
+  expect(
+    read(`
+# Northgate Power Limited
+Meter          Previous       Present        Advance
+D91M65415      319408 A       323421 E       4,013
+${CHARGES}
+
+${words}`),
+  ).toMatchObject({ readFromDate: '2026-05-14', readToDate: '2026-06-12' });
+});
+
+it('takes the day of a next reading for none of the bill', () => {
+  expect(
+    read(`
+# Northgate Power Limited
+Meter          Previous       Present        Advance
+D91M65415      319408 A       323421 E       4,013
+${CHARGES}
+
+Your next reading is to be taken on 14 July 2026.`).readToDate,
+  ).toBeUndefined();
+});

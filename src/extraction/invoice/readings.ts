@@ -7,7 +7,7 @@ import { foundInLine, type Found } from './found.js';
 import { LEXICON } from './lexicon.js';
 import type { LineValues } from './line-values.js';
 import { cellsAbove, type Cell, type Line } from './lines.js';
-import { dateAtSameOffset, dateIn, dateUnderColumn, type Area } from './reading-dates.js';
+import { dateAtSameOffset, dateIn, datesSaid, dateUnderColumn, type Area } from './reading-dates.js';
 import { readingPairOf, type Reading, type ReadingPair } from './reading-pairs.js';
 import { matchesOf } from '../matches.js';
 
@@ -39,6 +39,10 @@ export function readingsOf(
   if (from.date && to.date && from.date.value >= to.date.value) {
     from.date = dateAtSameOffset(pair.opening, pair.closing, lines);
     to.date = dateAtSameOffset(pair.closing, pair.opening, lines);
+  }
+  if (!from.date && !to.date) {
+    const said = datesSaid(lines);
+    [from.date, to.date] = [said.from, said.to];
   }
   const sure = Math.min(0.97, 0.6 + 0.1 * pair.score);
   const fields: ReadingFields = {};

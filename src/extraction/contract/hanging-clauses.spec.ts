@@ -64,3 +64,44 @@ MPRN           664622816
 `).contractNumber,
   ).toBe('HX4/981428');
 });
+
+describe('clauses whose first line is set off from its number, and whose others begin under the number', () => {
+  it.each([
+    ['(1)     ', '(2)     '],
+    ['1.      ', '2.      '],
+    ['(a)     ', '(b)     '],
+  ])('introduce the parties: %s', (one, two) => {
+    expect(
+      read(`
+THIS AGREEMENT is made on 12 November 2026 between the two parties that are named here:
+
+${one}HAWTHORN POWER TRADING LIMITED, whose registered office is at Alder House, 3 Quay Side,
+Hull, HU1 1NQ (the Supplier); and
+${two}LARCH & ROWE METALS LIMITED, whose address for invoices is 49 Beech Avenue,
+Elgin, IV30 6AR (the Customer).
+
+MPAN           1357259348550
+`),
+    ).toMatchObject({
+      supplierName: 'HAWTHORN POWER TRADING LIMITED',
+      supplierAddress: 'Alder House, 3 Quay Side, Hull, HU1 1NQ',
+      customerName: 'LARCH & ROWE METALS LIMITED',
+      billingAddress: '49 Beech Avenue, Elgin, IV30 6AR',
+    });
+  });
+
+  it('are told from the numbered rows of a table', () => {
+    expect(
+      read(`
+No.     Site address                                MPAN
+1.      Alder House Yard, 3 Quay Side, Hull,        1357259348550
+        HU1 1NQ
+2.      Larch Works Lower Yard, 49 Beech Avenue,    1565984899650
+        Elgin, IV30 6AR
+`).supplyPoints,
+    ).toMatchObject([
+      { mpanMprn: '1357259348550', siteAddress: 'Alder House Yard, 3 Quay Side, Hull, HU1 1NQ' },
+      { mpanMprn: '1565984899650', siteAddress: 'Larch Works Lower Yard, 49 Beech Avenue, Elgin, IV30 6AR' },
+    ]);
+  });
+});

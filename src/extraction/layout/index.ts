@@ -35,6 +35,7 @@ import { continuedTable, type Before } from './continued.js';
 import { delimitedOf, type Delimited } from './delimited.js';
 import { withoutBoxNumbers } from './box-numbers.js';
 import { captionsOf } from './captions.js';
+import { withClauseNumbers } from './clause-numbers.js';
 import { blocksOf, block as blockOf } from './blocks.js';
 import { markHeadings } from './headings.js';
 import type { Lexicon } from './lexicon.js';
@@ -116,7 +117,7 @@ function layOutPage(
   lexicon: Lexicon,
 ): LaidOut & { grids: SupplyNumberGrid[]; listed: Delimited } {
   const listed = delimitedOf(all, lexicon);
-  const segments = splitAtColumns(listed.rest);
+  const segments = withClauseNumbers(splitAtColumns(listed.rest));
   const found = supplyNumberGrids(segments);
   const inGrid = new Set<Segment>(found.flatMap((grid) => grid.segments));
   const joined = blocksOf(

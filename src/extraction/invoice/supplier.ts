@@ -1,7 +1,8 @@
 import { findSupplierNames, supplierByName } from '../catalogue/index.js';
 import { WORTH_WEIGHING } from '../fields/choice.js';
 import { cleanName, foldName, nameLikeness, withValue } from '../fields/values/index.js';
-import type { Block, Layout } from '../layout/index.js';
+import type { Block, Layout, Segment } from '../layout/index.js';
+import { median } from '../median.js';
 import type { Box } from '../page.js';
 import { best, foundInLine, type Found } from './found.js';
 import { labelled, type ValueReader } from './labelled.js';
@@ -83,7 +84,8 @@ function registeredNames(layout: Layout, lines: readonly Line[], customer: strin
   const [page] = layout.pages;
   const top = layout.blocks.filter((block) => block.page === page.number && block.y1 < 0.3 * page.height);
   const heads = top.flatMap((block) => [block.text, ...block.lines.map((line) => line.text)].map(foldName));
-  const brands = top.filter((block) => isLarge(block, layout)).map((block) => foldName(block.text));
+  const usual = usualSize(layout);
+  const brands = top.filter((block) => isLarge(block, layout, usual)).map((block) => foldName(block.text));
   return lines.flatMap((line) => {
     const [printed] = line.text.split(/,|\.(?=\s)/);
     const name = cleanName(printed);
@@ -116,30 +118,29 @@ const prominence = (block: Block, layout: Layout): number => {
 const LARGE = 1.3;
 
 /** A name in large type at the head of the first page is one even where its words are common ("good energy"). */
-function isLarge(block: Block, layout: Layout): boolean {
-  const [first] = layout.pages;
-  const sizes = layout.blocks.flatMap((one) => one.lines.map((line) => line.fontSize)).sort((a, b) => a - b);
-  return (
-    block.page === first.number &&
-    block.y0 < 0.3 * first.height &&
-    block.fontSize >= LARGE * (sizes[sizes.length >> 1] ?? block.fontSize)
-  );
-}
+const isLarge = (block: Block, { pages: [first] }: Layout, usual: number): boolean =>
+  block.page === first.number && block.y0 < 0.3 * first.height && block.fontSize >= LARGE * usual;
+
+/** The size of type that most lines of a paper have. */
+const usualSize = ({ blocks }: Layout): number =>
+  median(blocks.flatMap((block) => block.lines.map((line) => line.fontSize)));
 
 function knownSuppliers(layout: Layout): Found<string>[] {
+  const usual = usualSize(layout);
+  const forms = layout.blocks.flatMap((block) => block.lines).filter(({ text }) => LEGAL_FORM.test(text));
   return layout.blocks.flatMap((block) => {
     if (block.kind === 'setAside') return [];
     const ocr = layout.pages.find((page) => page.number === block.page)?.source === 'ocr';
     // a name over two lines is longer than what its first line says
     const whole = supplierByName(block.text);
-    if (whole && isLarge(block, layout)) {
+    if (whole && isLarge(block, layout, usual)) {
       const { page, x0, y0, x1, y1 } = block;
       const confidence = 0.9 * (0.25 + 0.7 * prominence(block, layout));
       return [{ value: cleanName(block.text), page, box: { x0, y0, x1, y1 }, text: block.text, confidence }];
     }
     const texts = block.lines.length > 1 && block.text.length < 60 ? [block, ...block.lines] : block.lines;
     return texts.flatMap((line) =>
-      findSupplierNames(withLegalForm(line, layout, block.page), { ocr }).map((name) => {
+      findSupplierNames(withLegalForm({ ...line, page: block.page }, forms), { ocr }).map((name) => {
         const alone = name.end - name.start >= line.text.length - 4;
         const confidence = name.confidence * (0.25 + 0.7 * prominence(block, layout)) * (alone ? 1 : 0.75);
         const { page, x0, y0, x1, y1 } = line;
@@ -160,17 +161,19 @@ function brokenNames(lines: readonly Line[]): Found<string>[] {
     );
 }
 
+const LEGAL_FORM = /^(?:limited|ltd|plc)\.?$/i;
+
 /** A line with the legal form under it that did not fit on it: "ScottishPower Energy Retail / Limited". */
-function withLegalForm(line: Box & { text: string }, layout: Layout, page: number): string {
+function withLegalForm(line: Box & { page: number; text: string }, forms: readonly Segment[]): string {
   const type = line.y1 - line.y0;
-  const under = layout.blocks
-    .filter((block) => block.page === page)
-    .flatMap((block) => block.lines)
-    .find(
-      (other) =>
-        Math.abs(other.x0 - line.x0) < type && other.y0 >= line.y1 - 0.3 * type && other.y0 - line.y1 < 1.2 * type,
-    );
-  return under && /^(?:limited|ltd|plc)\.?$/i.test(under.text) ? `${line.text} ${under.text}` : line.text;
+  const under = forms.find(
+    (form) =>
+      form.page === line.page &&
+      Math.abs(form.x0 - line.x0) < type &&
+      form.y0 >= line.y1 - 0.3 * type &&
+      form.y0 - line.y1 < 1.2 * type,
+  );
+  return under ? `${line.text} ${under.text}` : line.text;
 }
 
 /** A name of the trade that the catalogue lacks, where it stands as a supplier's name does: large, at the head of the first page. */

@@ -47,6 +47,64 @@ MPAN            1971497024097
   });
 });
 
+/** The same labels in each card, which give the units. */
+const LABELLED = `
+        Tern Easy One                        Tern Easy Two                        Tern Easy Three
+
+ Fixed for               12 months    Fixed for               24 months    Fixed for               36 months
+ Standing charge      80.41p a day    Standing charge      84.43p a day    Standing charge      90.06p a day
+ Day price per kWh          27.85p    Day price per kWh          26.80p    Day price per kWh          26.27p
+ Night price per kWh        17.27p    Night price per kWh        16.62p    Night price per kWh        16.29p
+`;
+const TICKS = `
+ ☐ I choose this plan                 ☒ I choose this plan                 ☐ I choose this plan
+`;
+const inPounds = LABELLED.replace(/(\d\d)\.(\d\d)p a day/g, '£0.$1$2 a day').replace(/\b(\d\d)\.(\d\d)p/g, ' £0.$1$2');
+const single = LABELLED.replace(/\n Night.*/, '').replace(/ Day price per kWh/g, ' Price per kWh    ');
+
+describe('offers that are cards with the same labels', () => {
+  const paperOf = (offers: string): string => `
+# Price card and agreement
+
+MPAN            1971497024097
+${offers}
+`;
+  const day = { dayUnitRate: 26.8, nightUnitRate: 16.62, standingCharge: 84.43 };
+
+  it.each([
+    ['a tick under it', LABELLED + TICKS, day],
+    ['its name elsewhere', `${LABELLED}\n\n\n\nPlan chosen: Tern Easy Two\n`, day],
+    ['a tick, with prices in pounds', inPounds + TICKS, day],
+    ['a tick, with one price for all hours', single + TICKS, { unitRate: 26.8, standingCharge: 84.43 }],
+  ])('takes the one that is told by %s', (_, offers, prices) => {
+    const { supplyPoints, contractTermMonths } = read(paperOf(offers));
+    expect(contractTermMonths).toBe(24);
+    expect(supplyPoints).toMatchObject([prices]);
+  });
+
+  it('takes none where nothing tells which', () => {
+    const { supplyPoints, contractTermMonths } = read(paperOf(LABELLED + TICKS.replace('☒', '☐')));
+    expect(contractTermMonths).toBeUndefined();
+    expect(Object.keys(supplyPoints[0]).sort()).toEqual(['mpanMprn', 'supplyType']);
+  });
+
+  it('keeps all cards where each is of a supply of its own', () => {
+    const { supplyPoints } = read(`
+# Your prices
+
+ MPAN           17 9899 2820 854      MPRN                  7033399027
+ Standing charge    80.41p a day      Standing charge     34.43p a day
+ Price per kWh            27.85p      Price per kWh              6.80p
+
+ ☒ I agree                            ☐ I do not agree
+`);
+    expect(supplyPoints).toMatchObject([
+      { unitRate: 27.85, standingCharge: 80.41 },
+      { unitRate: 6.8, standingCharge: 34.43 },
+    ]);
+  });
+});
+
 /** A schedule with columns for each length of contract, and two things under each other in its second column. */
 const columnsWith = (marks: string): string => `
 # Fixed business gas: your prices

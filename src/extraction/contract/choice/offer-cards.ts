@@ -10,17 +10,17 @@ const GAP = 3;
 const LONGEST = 60;
 
 /** The place of a card on its page, as far as its prices tell. */
-type Column = Box & { page: number };
+type Column = Box & { page: number; price: Block };
 
 /**
- * The blocks of the offers that were not taken, where each is a card beside the others and no label stands before them ("Option
- * B", "24 months", "24.85 p/kWh"). None where nothing tells which was taken, or each is of another supply or time.
+ * The blocks of the offers that were not taken, where each is a card beside the others, and no label stands before them ("Option
+ * B", "24 months", "24.85 p/kWh") or the same ones in each. None where nothing tells which was taken, or each is of another supply or time.
  */
 export function otherCards(layout: Layout, chosen: Chosen): Block[] {
   const known = new Set<Block>();
-  return columnsOf(layout).flatMap(({ line, columns }) => {
+  return columnsOf(layout).flatMap((columns) => {
     // Several prices of one card are one place of it.
-    if (line.some((block) => known.has(block))) return [];
+    if (columns.some(({ price }) => known.has(price))) return [];
     const cards = cardsOf(layout, columns, chosen);
     for (const card of cards) card.forEach((block) => known.add(block));
     if (cards.some(([head]) => eraOf(head.text) !== undefined) || areOfSupplies(cards)) return [];
@@ -30,31 +30,79 @@ export function otherCards(layout: Layout, chosen: Chosen): Block[] {
 }
 
 /** Places of cards: prices by the kWh and by the day over each other, several of them side by side in their lines. */
-function columnsOf({ blocks }: Layout): { line: Block[]; columns: Column[] }[] {
-  const lines = { unit: [] as Block[][], time: [] as Block[][] };
+const columnsOf = (layout: Layout): Column[][] => [
+  ...columnsIn(pricesAlone(layout)),
+  ...columnsIn(pricesWithLabels(layout)),
+];
+
+/** The place of a price, the first of some blocks. */
+const placeOf = (blocks: [Block, ...Block[]]): Column => ({
+  ...around(blocks),
+  page: blocks[0].page,
+  price: blocks[0],
+});
+
+/** Prices by the kWh, and those by the day. */
+interface Prices {
+  unit: Column[];
+  time: Column[];
+}
+
+/** Prices whose own text says what they are for: "24.85 p/kWh". */
+function pricesAlone({ blocks }: Layout): Prices {
+  const prices: Prices = { unit: [], time: [] };
   for (const block of blocks) {
     if (block.kind !== 'cell' || block.text.length > LONGEST || !/\d.*(?:\/|per|[ap]\s)/i.test(block.text)) continue;
     const [price, other] = findRates(block.text);
     if (!price || other) continue;
     const { quantity, time } = price.value.unit;
-    if (quantity === 'kWh') addTo(lines.unit, block);
-    else if (!quantity && time) addTo(lines.time, block);
+    if (quantity === 'kWh') prices.unit.push(placeOf([block]));
+    else if (!quantity && time) prices.time.push(placeOf([block]));
   }
-  return lines.unit.flatMap((line) => {
-    const under = line.length < 2 ? undefined : lines.time.find((other) => areColumns(line, other));
-    const columns = under && line.map((block, i) => ({ ...around([block, under[i]]), page: block.page }));
-    return columns ? [{ line, columns }] : [];
+  return prices;
+}
+
+/** Prices with the same labels in each card: "Price per kWh | 24.85p" beside "Price per kWh | 23.90p". */
+function pricesWithLabels({ pairs }: Layout): Prices {
+  const labelled = pairs.filter(
+    ({ relation, label, labelBlock, value: { block } }) =>
+      relation === 'right' && !label.weak && labelBlock.text.length <= LONGEST && /^\W*\d[^%]*$/.test(block.text),
+  );
+  const of = (concept: RegExp): Column[] =>
+    labelled
+      .filter(({ label }) => label.concepts.some((each) => concept.test(each)))
+      .filter(({ labelBlock }) => labelled.some((other) => isRepeated(labelBlock, other.labelBlock)))
+      .map(({ labelBlock, value }) => placeOf([value.block, labelBlock]));
+  return { unit: of(/^(?:day|night)?unitRate$/i), time: of(/^standingCharge$/) };
+}
+
+/** True for the same words at another place of a line. */
+const isRepeated = (label: Block, other: Block): boolean =>
+  other !== label &&
+  other.page === label.page &&
+  sameLine(label, other) &&
+  other.text.toLowerCase() === label.text.toLowerCase();
+
+function columnsIn({ unit, time }: Prices): Column[][] {
+  const times = linesOf(time);
+  return linesOf(unit).flatMap((line) => {
+    const under = line.length < 2 ? undefined : times.find((other) => areColumns(line, other));
+    return under ? [line.map((column, i) => ({ ...column, ...around([column, under[i]]) }))] : [];
   });
 }
 
-function addTo(lines: Block[][], block: Block): void {
-  const line = lines.find(([first]) => first.page === block.page && sameLine(first, block));
-  if (line) line.push(block);
-  else lines.push([block]);
+function linesOf(prices: readonly Column[]): Column[][] {
+  const lines: Column[][] = [];
+  for (const price of prices) {
+    const line = lines.find(([first]) => first.page === price.page && sameLine(first, price));
+    if (line) line.push(price);
+    else lines.push([price]);
+  }
+  return lines;
 }
 
 /** True where each place of a line stands over or under one of the other's. */
-const areColumns = (line: readonly Block[], other: readonly Block[]): boolean =>
+const areColumns = (line: readonly Column[], other: readonly Column[]): boolean =>
   line[0].page === other[0].page &&
   line.length === other.length &&
   line.every((block, i) => other.every((each, k) => isOver(block, each) === (i === k)));

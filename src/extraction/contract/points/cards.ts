@@ -116,10 +116,19 @@ function borderBetween(upper: Block, lower: Block, body: readonly Block[]): numb
   const sorted = [...gaps].sort((a, b) => b.size - a.size);
   const [widest, next] = sorted;
   if (!widest) return undefined;
+  if (areTitles([upper, lower], body) && endsInCells(rows[rows.length - 2], body)) return lower.y0 - 1;
   if (!next || widest.size > Math.max(WIDER * next.size, next.size + 0.15 * upper.fontSize)) return widest.y;
   const titles = rows.slice(1).filter((row) => row.bold);
   return titles.length === 1 && !rows[0].bold ? titles[0].y0 - 1 : undefined;
 }
+
+/** "MPAN 17 9899 2820 854" in bold on a line of its own. */
+const areTitles = (numbers: readonly Block[], body: readonly Block[]): boolean =>
+  numbers.every((number) => number.bold && body.every((block) => block === number || !sameLine(block, number)));
+
+/** True for a row of a table in plain type: what stands in bold under it is the title of what follows. */
+const endsInCells = ({ first, bold }: Line, body: readonly Block[]): boolean =>
+  !bold && body.some((block) => block !== first && sameLine(block, first));
 
 interface Line {
   y0: number;
@@ -143,13 +152,28 @@ function rowsOf(blocks: readonly Block[]): Line[] {
 function cardsIn(column: readonly Place[], body: readonly Block[], parted: readonly Border[], most: Border): Card[] {
   const x0 = Math.min(...body.map((block) => block.x0));
   const x1 = Math.max(...body.map((block) => block.x1));
+  const rows = rowsOf(body.filter((block) => block.y0 >= column[0].block.y0 - 1));
+  // Under titles the last card may be longer than those before it.
+  const numbers = column.map(({ block }) => block);
+  const titled = parted.length > 0 && areTitles(numbers, body) && parted.every(({ lead }) => lead <= 1);
   return column.map(({ point, block, label }, i) => {
     const y0 = block.y0 - (parted[i - 1]?.lead ?? most.lead);
-    const y1 = block.y0 + (parted[i]?.tail ?? most.tail);
+    const y1 =
+      parted[i] || !titled ? block.y0 + (parted[i]?.tail ?? most.tail) : endUnder(block, rows, column[0].block);
     const own = body.filter((each) => each.y0 >= y0 - 1 && each.y1 <= y1 + 1 && !NUMBER_IN_LIST.test(each.text));
     const [first] = rowsOf(own);
     const over = first && (overlapX(first.first, block) > 0 || overlapX(first.first, label) > 0);
     const title = over && first.first !== block && first.first !== label ? first.first : undefined;
     return { page: block.page, point, x0, x1, y0, y1, title };
   });
+}
+
+/** Where the last card ends: before a gap that is wider than those from the first number to the last. */
+function endUnder(last: Block, rows: readonly Line[], first: Block): number {
+  const gapAt = (i: number): number => rows[i].y0 - rows[i - 1].y1;
+  const at = rows.findIndex(({ y1 }) => y1 > last.y0);
+  const widest = Math.max(0, ...rows.slice(1, at + 1).map((_, i) => gapAt(i + 1)));
+  let end = at;
+  while (end + 1 < rows.length && gapAt(end + 1) <= widest + 0.15 * first.fontSize) end += 1;
+  return rows[end].y1;
 }

@@ -42,7 +42,9 @@ describe('words of a picture', () => {
     const [metres, three, factor] = line('m 3 factor');
     const raised = { ...three, x0: metres.x1 + 2, x1: metres.x1 + 8, line: 1 };
     const texts = (up: number) =>
-      pageWords([metres, { ...raised, y0: raised.y0 - up, y1: raised.y1 - up }, factor], 1, 2000).map(({ text }) => text);
+      pageWords([metres, { ...raised, y0: raised.y0 - up, y1: raised.y1 - up }, factor], 1, 2000).map(
+        ({ text }) => text,
+      );
     expect(texts(8).sort()).toEqual(['factor', 'm³']);
     expect(texts(0).sort()).toEqual(['3', 'factor', 'm']);
     expect(texts(30).sort()).toEqual(['3', 'factor', 'm']);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Evidence, Reader, ReadingProblem, supplierByName } from '../extraction/index.js';
+import { type Evidence, Reader, ReadingProblem, rectangleOf, supplierByName } from '../extraction/index.js';
 import type { UploadedFile } from '../platform/files/index.js';
 import { readingFailure } from './contract-parsing.errors.js';
 import type { ParsedContractDto, ParsedEvidenceDto } from './parsed-contract.dto.js';
@@ -33,9 +33,9 @@ export class ContractParsing {
 }
 
 function toEvidence(evidence: Record<string, Evidence>): Record<string, ParsedEvidenceDto> {
-  const entries = Object.entries(evidence).map(([pointer, { page, box, text, confidence, repaired }]) => {
-    const { x0, y0, x1, y1 } = box;
-    return [pointer, { page, box: [x0, y0, x1, y1], text, confidence, repaired }] as const;
+  const entries = Object.entries(evidence).map(([pointer, entry]): [string, ParsedEvidenceDto] => {
+    const { page, text, confidence, repaired } = entry;
+    return [pointer, { page, box: rectangleOf(entry), text, confidence, repaired }];
   });
-  return Object.fromEntries(entries) as Record<string, ParsedEvidenceDto>;
+  return Object.fromEntries(entries);
 }

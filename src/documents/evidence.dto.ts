@@ -1,5 +1,5 @@
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { DOCUMENT_TYPES, type DocumentType, type Evidence } from '../extraction/index.js';
+import { DOCUMENT_TYPES, type DocumentType, type Evidence, rectangleOf } from '../extraction/index.js';
 import type { CorrectionEntity, ManualEvidence } from './evidence.entity.js';
 import { DOCUMENT_STATUSES, type DocumentEntity, type DocumentStatus } from './document.entity.js';
 import type { PaperContent, Recorded } from './records.service.js';
@@ -152,9 +152,6 @@ export function toEvidence(
 
 function toField(entry: Evidence | ManualEvidence): FieldEvidenceDto {
   if ('manual' in entry) return entry;
-  const { page, box, text, confidence, repaired } = entry;
-  return { page, box: [tidy(box.x0), tidy(box.y0), tidy(box.x1), tidy(box.y1)], text, confidence, repaired };
+  const { page, text, confidence, repaired } = entry;
+  return { page, box: rectangleOf(entry), text, confidence, repaired };
 }
-
-/** A hundredth of a point is less than anybody can see. */
-const tidy = (points: number): number => Math.round(points * 100) / 100;

@@ -125,6 +125,12 @@ export interface Evidence {
   repaired?: boolean;
 }
 
+/** The rectangle of a value as answers give it: left, top, right and bottom, to a hundredth of a point, which is less than anybody can see. */
+export const rectangleOf = ({ box }: Evidence): [number, number, number, number] => {
+  const tidy = (points: number): number => Math.round(points * 100) / 100;
+  return [tidy(box.x0), tidy(box.y0), tidy(box.x1), tidy(box.y1)];
+};
+
 /** Fields with their evidence, which is keyed by JSON pointer (`/unitRate`, `/supplyPoints/0/unitRate`). */
 export interface Extraction<F> {
   fields: F;

@@ -5,7 +5,7 @@ import type { RateUnit } from '../fields/values/index.js';
 import type { Lexicon } from '../layout/index.js';
 import { isUnderHistory, tellsOfHistory } from './history.js';
 import { matricesOf, type ChargeColumn } from './matrix.js';
-import { kindsOfLine } from './kinds-of-line.js';
+import { kindsOfLine } from './line-purposes.js';
 import { kindsOf, type KindOfLine, type LineKind } from './line-kinds.js';
 import type { Figure, LineValues } from './line-values.js';
 

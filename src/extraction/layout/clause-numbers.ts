@@ -1,11 +1,7 @@
 import { overlapX, sameLine } from './geometry.js';
 import type { Segment } from './model.js';
-import { segmentOf } from './segments.js';
+import { CLAUSE_NUMBER, segmentOf } from './segments.js';
 
-/** "(1)", "2.", "(b)": the number of a clause, alone before a gap. */
-const NUMBER = /^(?:\(\d{1,2}\)|\d{1,2}[.)]|\((?:[a-z]|[ivx]{2,4})\))$/;
-/** What begins with a number is the next clause. */
-const NUMBERED = /^(?:\(?\d{1,2}[.)]|\((?:[a-z]|[ivx]{2,4})\))(?:\s|$)/;
 /** In type heights: how far behind its number a clause begins at most, how near the next line is, and how exactly lines begin together. */
 const REACH = 4;
 const TIGHT = 0.9;
@@ -20,7 +16,7 @@ const SHORTEST = 5;
 export function withClauseNumbers(segments: readonly Segment[]): Segment[] {
   const joined = new Map<Segment, Segment>();
   const firstLines = new Set<Segment>();
-  for (const number of segments.filter(({ text }) => NUMBER.test(text))) {
+  for (const number of segments.filter(({ text }) => CLAUSE_NUMBER.test(text))) {
     const first = firstLineOf(number, segments);
     if (!first || !goesOnUnder(number, first, segments)) continue;
     joined.set(number, segmentOf(number.page, [...number.words, ...first.words]));
@@ -48,7 +44,8 @@ function goesOnUnder(number: Segment, first: Segment, segments: readonly Segment
   const [under] = next.filter((each) => Math.abs(each.x0 - number.x0) <= TOGETHER * type);
   return (
     under !== undefined &&
-    !NUMBERED.test(under.text) &&
+    // what begins with a number is the next clause
+    !CLAUSE_NUMBER.test(under.words[0].text) &&
     overlapX(under, first) > 0 &&
     next.every((each) => each === under || each.x0 > first.x1)
   );

@@ -47,8 +47,8 @@ export function horizontalRules(page: Page): Rule[] {
 /** A tick box may stand further from its word than another word does. */
 const TICK_GAP = 2.2;
 
-/** The number of a clause, behind which two spaces are often set, and justified text widens both. */
-const OF_CLAUSE = /^(?:\(?\d{1,2}|\((?:[a-z]|[ivx]{2,4}))[.)]$/;
+/** "(1)", "2.", "(b)": the number of a clause, behind which two spaces are often set, and justified text widens both. */
+export const CLAUSE_NUMBER = /^(?:\(?\d{1,2}|\((?:[a-z]|[ivx]{2,4}))[.)]$/;
 
 /** Joins the words of a page to segments: each ends at a column gap, a leader or a drawn upright line. */
 export function segmentsOf(page: Page): Segment[] {
@@ -153,7 +153,7 @@ function widestGap(last: Word, word: Word, type: number, larger: number): number
   const goesOn =
     (last.text.endsWith(',') && /^\p{Lu}|\d/u.test(word.text)) ||
     arePostcode(last.text, word.text) ||
-    (OF_CLAUSE.test(last.text) && last.bold === word.bold && /^\p{Lu}/u.test(word.text));
+    (CLAUSE_NUMBER.test(last.text) && last.bold === word.bold && /^\p{Lu}/u.test(word.text));
   return (goesOn ? COMMA_GAP : COLUMN_GAP) * type;
 }
 

@@ -1,8 +1,9 @@
 import { findSupplierNames, isSupplierName } from '../../catalogue/index.js';
-import type { Candidate } from '../../fields/candidates.js';
-import { cleanName, findPostcodes, foldName, joinAddress } from '../../fields/values/index.js';
-import { linesWithin, type Block, type Layout, type Passage } from '../../layout/index.js';
+import { partOf, type Candidate } from '../../fields/candidates.js';
+import { cleanName, findPostcodes, foldName } from '../../fields/values/index.js';
+import { wholeOf, type Block, type Layout } from '../../layout/index.js';
 import { letterParties } from './letter.js';
+import { supplierAddresses } from './supplier-addresses.js';
 import { LEGAL_FORM } from '../../layout/line-shapes.js';
 import { frontPage } from '../readers/front-page.js';
 import { readingOf } from '../readers/reading-of.js';
@@ -59,13 +60,6 @@ export function withoutSuppliersAsBrokers(candidates: readonly Candidate[]): Can
   );
 }
 
-const passageOf = (block: Block, start = 0, end = block.text.length): Passage => ({
-  block,
-  start,
-  end,
-  text: block.text.slice(start, end),
-});
-
 /** What leads from a company to the name that it goes by. */
 const TRADING = /^,?\s*\(?(?:trading as|trades as|t\/a)\s+$/i;
 /** What a logo in small letters counts where the name is written out too. */
@@ -86,7 +80,7 @@ function knownSuppliers(layout: Layout): Candidate<string>[] {
         field: 'supplierName',
         value: cleanName(name.repaired ? name.value.name : name.text),
         confidence: place * name.confidence,
-        passage: passageOf(block, name.start, name.end),
+        passage: partOf(wholeOf(block), name.start, name.end),
         repaired: name.repaired,
       });
     }
@@ -172,7 +166,7 @@ function footerSuppliers(layout: Layout, brokers: readonly string[]): Candidate<
         field: 'supplierName',
         value: cleanName(signed[1]),
         confidence: 0.5,
-        passage: passageOf(block, from, signed[0].length),
+        passage: partOf(wholeOf(block), from, signed[0].length),
       });
       continue;
     }
@@ -191,7 +185,7 @@ function footerSuppliers(layout: Layout, brokers: readonly string[]): Candidate<
       field: 'supplierName',
       value: cleanName(match[1]),
       confidence,
-      passage: passageOf(block, match.index + match[0].length - match[1].length, match.index + match[0].length),
+      passage: partOf(wholeOf(block), match.index + match[0].length - match[1].length, match.index + match[0].length),
     });
   }
   return found;
@@ -234,7 +228,7 @@ function headSuppliers(layout: Layout): Candidate<string>[] {
     const heads = block.page === page?.number && block.kind === 'cell' && block.y0 < 0.14 * page.height;
     if (!heads || block.label || values.has(block) || !FORMED.test(name) || !ENERGY_WORD.test(name)) return [];
     if ((ownPaper ? BROKER : BROKING).test(name) || findSupplierNames(name).length > 0) return [];
-    const passage = passageOf(block, 0, name.length);
+    const passage = partOf(wholeOf(block), 0, name.length);
     return [{ field: 'supplierName', value: cleanName(name), confidence: 0.5, passage }];
   });
 }
@@ -251,58 +245,3 @@ const FORMED =
   /^(?:[\p{Lu}\d][\p{L}\d'’&.+-]*\s+|&\s+|and\s+|of\s+|\(\w+\)\s+){1,7}(?:L(?:td|TD|imited|IMITED)|plc|PLC|LLP|C(?:yf|YF))\.?$/u;
 const BROKER = /\b(?:brok\w+|consult\w+|advis\w+|procure\w*|intermediar\w+|switching|comparison)\b/i;
 const BROKING = /\b(?:brok\w+|consult\w+|partner\w*|advis\w+|procure\w*|solutions|management|services|savings?)\b/i;
-
-/** An address that follows the supplier's name in one text: "Octopus Energy, UK House, ..., W1D 1NN." */
-function supplierAddresses(layout: Layout, names: readonly string[]): Candidate<string>[] {
-  const found: Candidate<string>[] = [];
-  const optionsOf = readingOf(layout);
-  const unique = [...new Set(names)].filter((name) => name.length > 2).sort((a, b) => b.length - a.length);
-  for (const block of layout.blocks) {
-    if (block.kind === 'setAside') continue;
-    for (const name of unique) {
-      const at = block.text.indexOf(name);
-      if (at < 0 || NAMES_BUILDING.test(block.text.slice(at + name.length))) continue;
-      const whole = name + (REST_OF_NAME.exec(block.text.slice(at + name.length))?.[0] ?? '');
-      const rest = block.text.slice(at + whole.length);
-      const lead = (OFFICE.exec(rest) ?? LEAD.exec(rest))?.[0].length ?? 0;
-      const postcode = findPostcodes(rest, optionsOf(block))[0];
-      if (!postcode || postcode.end - lead > 120 || postcode.start < lead) continue;
-      const text = rest.slice(lead, postcode.end);
-      if (/[;:]|(?<!\b(?:No|St))\.\s|\d{6,}|^\p{Ll}|\b(?:[Bb]ills?|[Ii]nvoices?) (?:are|is|will|go)\b/u.test(text))
-        continue;
-      const start = at + whole.length + lead;
-      const value = joinAddress(linesWithin(block, start, start + text.length));
-      if (value.split(', ').length < 2) continue;
-      if (whole !== name) found.push(wholeName(block, at, whole));
-      found.push({
-        field: 'supplierAddress',
-        value,
-        confidence: 0.65,
-        passage: passageOf(block, start, start + text.length),
-      });
-      break;
-    }
-  }
-  return found;
-}
-
-/** The name of a supplier in full: surer than the short one by which a list of offers calls it. */
-const wholeName = (block: Block, at: number, value: string): Candidate<string> => ({
-  field: 'supplierName',
-  value,
-  confidence: 0.75,
-  passage: passageOf(block, at, at + value.length),
-});
-
-/** "Northwind" of a list is "Northwind Energy Supply Ltd" over its address. */
-const REST_OF_NAME =
-  /^(?: (?:\p{Lu}[\p{L}’'-]*|&|and|\(\p{Lu}[\p{L}.]*\))){1,5}? (?:Ltd|LTD|Limited|LIMITED|plc|PLC|LLP)\b\.?(?=,| at| of|\s*\()/u;
-
-/** "Northwind Energy House", "Northwind Power Station": a building that is called after its owner begins the address. */
-const NAMES_BUILDING =
-  /^ (?:Power )?(?:House|Court|Building|Buildings|Tower|Centre|Park|Station|Place|Point|Hub|Works|Wharf|Business Park)\b/;
-
-/** What may stand between a supplier's name and its address. */
-const OFFICE = /^[^:;]{0,90}?\bregistered (?:office|address)(?:\s*:|\s+(?:is|at))*\s+(?=[\p{Lu}\d])/iu;
-const LEAD =
-  /^(?:[\s,.:;|·–-]|\([^)]{0,60}\)|\b(?:limited|ltd|plc|of|at|you can|you may|please|contact us|find us|we are|trading name|is a|registered office|registered address|registered at|address|write to us|head office|is at|is|whose|our|and)\b)*/i;

@@ -2,7 +2,7 @@ import { partOf, type Candidate, type Reading } from '../../fields/candidates.js
 import { cleanName, findPostcodes, joinAddress } from '../../fields/values/index.js';
 import { isOfOneSize, sameLine } from '../../layout/geometry.js';
 import { wholeOf, type Block, type Layout, type Passage, type Row } from '../../layout/index.js';
-import { FUEL_TO } from '../readers/party-readers.js';
+import { FUEL_TO } from '../readers/address-readers.js';
 import { areLedByNames, withNameLed } from '../readers/site-readers.js';
 import { areTitles, isShaped, unnumbered } from './names.js';
 import { OF_A_SITE, type Point } from './point.js';

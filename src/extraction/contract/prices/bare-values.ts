@@ -1,18 +1,12 @@
 import type { Candidate } from '../../fields/candidates.js';
-import {
-  findDates,
-  findPercentages,
-  findRates,
-  findTerms,
-  pencePerKwh,
-  pencePerPeriod,
-} from '../../fields/values/index.js';
+import { findDates, findPercentages } from '../../fields/values/index.js';
 import { sameLine } from '../../layout/geometry.js';
 import { atHeight, wholeOf, type Block, type Layout, type Pair } from '../../layout/index.js';
 import { frontPage } from '../readers/front-page.js';
 import { NOT_OURS } from '../prose/charge-names.js';
 import { isProductName } from '../labels/product-names.js';
 import { monthsOf } from '../choice/term-check.js';
+import { wholeCharge, wholePrice, wholeTerm } from './whole-values.js';
 import { concludedLabel } from '../labels/concluded-label.js';
 
 /** A value beside or under a text that must be its label though nothing of it is known. */
@@ -124,16 +118,14 @@ function datesOf(bare: readonly Bare[], known: Known): Candidate[] {
   );
   if (new Set(terms.map(({ start, end }) => start.day + end.day)).size !== 1) return [];
   const [{ start, end, months }] = terms;
-  const lengths = known('contractTermMonths').length > 0 ? [] : bare.filter(({ value }) => isTerm(value.text, months));
+  const lengths =
+    known('contractTermMonths').length > 0 ? [] : bare.filter(({ value }) => wholeTerm(value.text) === months);
   return [
     ...(start.each ? [found('contractStartDate', start.day, start.each)] : []),
     ...(end.each ? [found('contractEndDate', end.day, end.each)] : []),
     ...lengths.slice(0, 1).map((each) => found('contractTermMonths', months, each)),
   ];
 }
-
-const isTerm = (text: string, months: number): boolean =>
-  findTerms(text).some((each) => each.value === months && each.end - each.start >= text.length - 2);
 
 /** "Plan Steady Fix": the label stands before the name. */
 const OWN_LABEL = /^(?:plan|tariff|product|deal|offer)\s+(?=\p{Lu})/iu;
@@ -154,9 +146,8 @@ function productOf(bare: readonly Bare[]): Candidate[] {
 function standingOf(bare: readonly Bare[], known: Known): Candidate[] {
   if (known('standingCharge').length > 0) return [];
   return bare.flatMap((each) => {
-    const rate = wholeRate(each);
-    const charge = rate && pencePerPeriod(rate.amount, rate.unit);
-    return charge && charge.pence >= 3 && charge.pence < 200_000 ? [found('standingCharge', charge, each)] : [];
+    const charge = isOurs(each) ? wholeCharge(each.value.text) : undefined;
+    return charge ? [found('standingCharge', charge, each)] : [];
   });
 }
 
@@ -164,17 +155,13 @@ function standingOf(bare: readonly Bare[], known: Known): Candidate[] {
 function unitRateOf(bare: readonly Bare[], known: Known): Candidate[] {
   if (['unitRate', 'dayUnitRate', 'nightUnitRate'].some((field) => known(field).length > 0)) return [];
   const prices = bare.flatMap((each) => {
-    const rate = wholeRate(each);
-    const pence = rate && pencePerKwh(rate.amount, rate.unit);
-    return pence !== undefined && pence >= 2.5 && pence <= 100 ? [found('unitRate', pence, each)] : [];
+    const pence = isOurs(each) ? wholePrice(each.value.text) : undefined;
+    return pence === undefined ? [] : [found('unitRate', pence, each)];
   });
   return prices.length === 1 ? prices : [];
 }
 
-const wholeRate = ({ label, value }: Bare) => {
-  const [rate] = NOT_OURS.test(label.text) ? [] : findRates(value.text);
-  return rate && rate.end - rate.start >= value.text.length - 2 ? rate.value : undefined;
-};
+const isOurs = ({ label }: Bare): boolean => !NOT_OURS.test(label.text);
 
 const TITLE = /\b(?:contract|agreement)(?: (?:form|particulars|summary|schedule|terms))?$/i;
 const NUMBER = /^(?:no|number|ref|reference)\b\.?:?\s*((?=[A-Z\d/-]*\d)[A-Z\d][A-Z\d/-]{4,20})$/i;

@@ -1,9 +1,9 @@
 import type { Candidate } from '../../fields/candidates.js';
-import { findRates, findTerms, pencePerKwh, pencePerPeriod } from '../../fields/values/index.js';
+import { findRates } from '../../fields/values/index.js';
 import { overlapX } from '../../layout/geometry.js';
 import { wholeOf, type Block, type Layout } from '../../layout/index.js';
-import type { StandingCharge } from '../readers/rate-readers.js';
 import { monthsOf } from '../choice/term-check.js';
+import { wholeCharge, wholePrice, wholeTerm } from './whole-values.js';
 
 /** How sure such a value is, by its own form alone. */
 const SURE = 0.48;
@@ -32,11 +32,11 @@ export function loneValues(layout: Layout, read: readonly Candidate[]): Candidat
   const bare = cells.filter((cell) => !labelled.has(cell));
   const months = monthsBetween(known('contractStartDate'), known('contractEndDate'));
   return [
-    ...(known(...UNIT_RATES).length > 0 ? [] : onlyOne('unitRate', bare, priceOf)),
-    ...(known('standingCharge').length > 0 ? [] : onlyOne('standingCharge', bare, chargeOf)),
+    ...(known(...UNIT_RATES).length > 0 ? [] : onlyOne('unitRate', bare, wholePrice)),
+    ...(known('standingCharge').length > 0 ? [] : onlyOne('standingCharge', bare, wholeCharge)),
     ...(known('contractTermMonths').length > 0
       ? []
-      : onlyOne('contractTermMonths', cells, termOf).filter(
+      : onlyOne('contractTermMonths', cells, wholeTerm).filter(
           ({ value, passage }) => value === months && isOnCard(passage.block, layout.blocks),
         )),
   ];
@@ -48,26 +48,6 @@ function onlyOne(field: string, cells: readonly Block[], valueOf: (text: string)
     return value === undefined ? [] : [{ field, value, confidence: SURE, passage: wholeOf(block) }];
   });
   return found.length === 1 ? found : [];
-}
-
-function priceOf(text: string): number | undefined {
-  const [rate] = findRates(text);
-  const isAll = rate && rate.end - rate.start >= text.length - 1;
-  const pence = isAll ? pencePerKwh(rate.value.amount, rate.value.unit) : undefined;
-  return pence !== undefined && pence >= 2.5 && pence <= 100 ? pence : undefined;
-}
-
-/** "88.20p/day", also with its name behind it. */
-function chargeOf(text: string): StandingCharge | undefined {
-  const [rate] = findRates(text);
-  const isAll = rate && rate.start <= 1 && /^\W*(?:(?:daily )?standing charge)?\W*$/i.test(text.slice(rate.end));
-  const charge = isAll ? pencePerPeriod(rate.value.amount, rate.value.unit) : undefined;
-  return charge && charge.pence >= 3 && charge.pence < 200_000 ? charge : undefined;
-}
-
-function termOf(text: string): number | undefined {
-  const [term] = findTerms(text);
-  return term && term.end - term.start >= text.length - 1 ? term.value : undefined;
 }
 
 /** True where a price stands over or under it, as on the card of an offer: "12 months" may be the rest of "Last 12 months". */

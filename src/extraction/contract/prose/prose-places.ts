@@ -1,5 +1,5 @@
 import { findAddresses, findPostcodes, joinAddress, type ParseOptions } from '../../fields/values/index.js';
-import { ADDRESS_OF } from '../readers/party-readers.js';
+import { ADDRESS_OF } from '../readers/address-readers.js';
 import type { Said } from './prose-said.js';
 
 /** Where energy goes and bills are sent, as sentences say it. */

@@ -10,6 +10,7 @@ import {
 } from '../../fields/values/index.js';
 import { linesWithin, type Block, type Pair } from '../../layout/index.js';
 import { isOfTrade } from '../labels/of-trade.js';
+import { cutAfter } from './address-readers.js';
 import { isDepartment, isOffice } from './offices.js';
 
 const NO_NAME =
@@ -220,84 +221,4 @@ function firstClause(text: string): string {
   return text.split(
     /(?<=\b(?:Ltd|Limited|plc|LLP))\.\s(?=[A-Z])|(?<!\b(?:Ltd|Co|St|Mr|Mrs|Dr|plc|Inc))\.(?:\s|$)|[;:](?:\s|$)|,\s|\s(?:of|whose|who|at|which|for|on|is|has|trading as|registered|company)\s|\(|\s[–-]\s|\s[|•]\s/,
   )[0];
-}
-
-/** "Electricity to 12 Ashby Road": what goes to an address. */
-export const FUEL_TO =
-  /^(?:the )?(?:electricity|gas|energy|power|both fuels)(?: supply)? (?:to|at|for) (?=[\p{Lu}\d])/iu;
-
-/** "Bills go to the billing address 4 Mill Lane": what the address is, before it. */
-export const ADDRESS_OF =
-  /^(?:the|your|its|their|our) (?:\p{Ll}+ ){0,2}(?:address|office|premises)(?:,? (?:is|at|of))?[:,]? (?=[\p{Lu}\d])/u;
-
-/** "(the premises) are at", "(the premises) we will supply, and where your bills go, are at", "(the premises) called Boat Shed,". */
-const BEFORE_PLACE =
-  /^(?:(?:(?:that|which|we|where|you) (?:\p{Ll}+,? ){1,14}?)?(?:is|are|at|in)\s+(?:at\s+)?|(?:known as|called|named) [^,;:]{3,40},? (?:(?:at|of|in) (?=[\p{Lu}\d])|(?=\d)))/u;
-
-/** Reads a postal address: a cell that ends with a postcode, or the text up to the first postcode. */
-export const readAddress: FieldReader = (value, { pair, ocr }): Reading[] => {
-  const whole = pair.tail?.text ?? value;
-  const text = whole
-    .replace(ADDRESS_OF, (lead) => ' '.repeat(lead.length))
-    .replace(FUEL_TO, (lead) => ' '.repeat(lead.length))
-    .replace(BEFORE_PLACE, (verb) => (pair.relation === 'inline' ? ' '.repeat(verb.length) : verb));
-  const postcode = findPostcodes(text, { ocr })[0];
-  const lines =
-    pair.value.block.text === text ? pair.value.block.lines.map((line) => line.text) : linesBehind(text, pair);
-  if (!postcode) {
-    if (pair.relation === 'inline') return [];
-    const like = lines.map(addressLikeness);
-    const sure = Math.max(...like) >= 0.65 && lines.join(' ').length < 110 && lines.join(', ').split(',').length >= 2;
-    return sure ? [{ value: joinAddress(lines), start: 0, end: text.length, confidence: 0.6 }] : [];
-  }
-  if (pair.relation === 'inline' && postcode.start > 140) return [];
-  const address = withoutName(
-    joinAddress(cutAfter(lines, postcode.text).map((line) => line.replace(postcode.text, postcode.value))),
-  );
-  if (address.split(', ').length < 2 || address.length > 160) return [];
-  const after = text.length - postcode.end;
-  const confidence = 0.97 * postcode.confidence * (after > 40 && pair.relation !== 'inline' ? 0.7 : 1);
-  return [{ value: address, start: 0, end: postcode.end, confidence, repaired: postcode.repaired }];
-};
-
-/** Reads where bills go; "Supplier: office address" leads to the supplier's own, whose office it is. */
-export const readBillingAddress: FieldReader = (text, context) => {
-  const { label, labelBlock } = context.pair;
-  const owner = `${label.qualifier} ${labelBlock.text.slice(Math.max(0, label.start - 20), label.start)}`;
-  const found = readAddress(text, context);
-  return /\b(?:supplier|seller)['’]?s?\W*$/i.test(owner.trim())
-    ? found.map((reading) => ({ ...reading, field: 'supplierAddress' }))
-    : found;
-};
-
-/** "The Old School", "Former Methodist Church Hall", "The Clubhouse": a building by what it is or was, and no body that has its seat there. */
-const BUILDING =
-  /^(?:the )?(?:(?:old|former)(?: \p{L}+)?|the (?:new|village|upper|lower|national|infants?|board)|the) (?:schools?|church|academy|club|college)(?: (?:house|hall|rooms?|buildings?))?$/iu;
-
-/** What stands behind a label: the lines of an address that has a line for each of its parts, else one text. */
-function linesBehind(text: string, { relation, tail, value }: Pair): string[] {
-  const { block, start } = tail ?? value;
-  const parts = relation === 'inline' && block.kind === 'cell' ? linesWithin(block, start, start + text.length) : [];
-  return parts.length > 1 && !parts.some((part) => part.includes(',')) ? parts : [text];
-}
-
-/** An address without the name of the company over it. */
-function withoutName(address: string): string {
-  const parts = address.split(', ');
-  const named = !BUILDING.test(parts[0]) && (nameLikeness(parts[0]).kind === 'company' || isSupplierName(parts[0]));
-  const formed = /\b(?:ltd|limited|plc|llp|cic)\b\.?$/i.test(parts[0]);
-  return parts.length > 2 && (formed || (named && !isDepartment(parts[0]) && addressLikeness(parts[0]) < 0.65))
-    ? parts.slice(1).join(', ')
-    : address;
-}
-
-/** The lines up to a text in one of them. */
-export function cutAfter(lines: readonly string[], end: string): string[] {
-  const kept: string[] = [];
-  for (const line of lines) {
-    const at = line.indexOf(end);
-    kept.push(at < 0 ? line : line.slice(0, at + end.length));
-    if (at >= 0) break;
-  }
-  return kept;
 }

@@ -5,7 +5,8 @@ import { readCapacity, readDiscount, readEnergy, readVat } from './amount-reader
 import { readBandRate, readUnitRate } from './band-readers.js';
 import { sentenceOf } from './nearness.js';
 import { readMpan, readMprn, readReference, readSerial } from './number-readers.js';
-import { readAddress, readBillingAddress, readCustomer, readSupplier } from './party-readers.js';
+import { readAddress, readBillingAddress } from './address-readers.js';
+import { readCustomer, readSupplier } from './party-readers.js';
 import { readSite } from './site-readers.js';
 import { readBroker, readProduct, readSiteName, readUplift } from './product-readers.js';
 import { isOfWaysToPay } from './sentences.js';

@@ -8,7 +8,7 @@ import {
   supplyTypeIn,
 } from '../../fields/values/index.js';
 import type { Block, Pair, Row } from '../../layout/index.js';
-import { cutAfter, readAddress } from './party-readers.js';
+import { cutAfter, readAddress } from './address-readers.js';
 
 /** "Workshop B: 166 North Street, Ashford", "Ticket Office at 4 Quay Road": a name of the site before its address. */
 const NAMED_SITE = /^(\p{Lu}[\p{L}\d'’&. -]{2,38}?)(?::| at) (?=[\p{Lu}\d])/u;

@@ -18,8 +18,8 @@ const AT_PRICE = /\d@\d+\.\d\d$/;
 const CAPITAL_I = /^l(?=[bcdfghjkmnpqrstvwxz][a-z]{2})/;
 /** Behind a title a name begins with a capital: "Mr lan", "Mrs lestyn-Rees". */
 const TITLE = /^(?:Mr|Mrs|Ms|Miss|Mx|Dr|Rev)\.?$/;
-/** The E of a serial number, read as a pound sign: "£016K52603". */
-const POUND_FOR_E = /^£(?=\d+[A-Z]+\d)/;
+/** The E in the number of a meter, read as a pound sign: "£016K52603", "21£4402106". */
+const POUND_FOR_E = /^£(?=\d+[A-Z]+\d)|(?<=^\d\d)£(?=\d{6,8}$)/;
 /** An amount above a thousand whose point was not seen: "£1,27172". */
 const LOST_POINT = /^(\W*\d{1,3}(?:,\d{3})+)(?=\d\d\W*$)/;
 /** Cubic metres and feet: "(m*)", "MJ/m?". */
@@ -31,8 +31,6 @@ const SLANTED = /(?<=^[A-Za-z]+)\/\/(?=[a-z]*$)/;
 
 /** A c that abbreviates pence in Welsh: no paper of the UK prints cents. */
 const CENT = /(?<=\d)¢/g;
-/** The E in the number of an electricity meter: "21£4402106". */
-const POUND_IN_NUMBER = /^(\d\d)£(?=\d{6,8}$)/;
 
 /** The word, behind the word before it on its line, with the characters that cannot stand where they were read put right. */
 export const withoutMisprints = (text: string, before?: string): string =>
@@ -41,7 +39,6 @@ export const withoutMisprints = (text: string, before?: string): string =>
     .replace(MISPRINTED, 'S')
     .replace(before && TITLE.test(before) ? /^l(?=[a-z])/ : CAPITAL_I, 'I')
     .replace(POUND_FOR_E, 'E')
-    .replace(POUND_IN_NUMBER, '$1E')
     .replace(CENT, 'c')
     .replace(LOST_POINT, '$1.')
     .replace(CUBIC, '³')

@@ -35,6 +35,79 @@ describe('a letter that the customer writes', () => {
   });
 });
 
+describe('a letter of authority', () => {
+  const authority = (to: string) =>
+    read(`
+Rowe & Hale Hotels Limited
+14 Quay Walk, Hull, HU1 1NQ
+11 December 2026
+
+LETTER OF AUTHORITY AND INSTRUCTION
+
+${to}
+
+1. We, Rowe & Hale Hotels Limited, appoint Quayside Advisory Ltd as our agent for our business electricity supplies at the premises listed overleaf.
+
+2. We instruct our agent to accept on our behalf your contract, at the prices of the schedule, for the period 01/03/2027 to 28/02/2029 inclusive (24 months). The prices are fixed for that period.
+
+3. Invoices are to be sent to our address above and will be paid by BACS.
+
+4. This authority is valid for 12 months from its date, unless notice is given to either party.
+
+MPAN           1357259348550
+`);
+
+  it.each([
+    'To: Hartwell Power Supply Limited, Weir House, 20 Abbey Lane, Leeds, LS1 4AP',
+    'To: The Renewals Manager, Hartwell Power Supply Limited, Weir House, 20 Abbey Lane, Leeds, LS1 4AP',
+    'To:\nHartwell Power Supply Limited\nWeir House, 20 Abbey Lane\nLeeds\nLS1 4AP',
+  ])('is to the supplier, and its numbered clauses are no terms for all: %s', (to) => {
+    expect(authority(to)).toMatchObject({
+      supplierName: 'Hartwell Power Supply Limited',
+      supplierAddress: 'Weir House, 20 Abbey Lane, Leeds, LS1 4AP',
+      customerName: 'Rowe & Hale Hotels Limited',
+      billingAddress: '14 Quay Walk, Hull, HU1 1NQ',
+      contractTermMonths: 24,
+      isFixedContract: true,
+      paymentMethod: 'bacs',
+    });
+  });
+
+  it('says who it is from', () => {
+    expect(
+      read(`
+# Letter of Authority
+
+To: Hartwell Power Supply Limited, Weir House, 20 Abbey Lane, Leeds, LS1 4AP
+
+From: Rowe & Hale Hotels Limited, 14 Quay Walk, Hull, HU1 1NQ
+
+Quayside Advisory Ltd may act for us for MPAN 1357259348550.
+`),
+    ).toMatchObject({
+      supplierName: 'Hartwell Power Supply Limited',
+      customerName: 'Rowe & Hale Hotels Limited',
+      billingAddress: '14 Quay Walk, Hull, HU1 1NQ',
+    });
+  });
+
+  it('leaves the paper before it in a pack to the customer', () => {
+    expect(
+      read(`
+Hartwell Power Supply Limited
+
+To: Rowe Power Tools Limited, 14 Quay Walk, Hull, HU1 1NQ
+
+MPAN           1357259348550
+=====
+# Letter of Authority
+
+We authorise Quayside Advisory Ltd to act for us.
+`).customerName,
+    ).toBe('Rowe Power Tools Limited');
+  });
+});
+
 it('reads the name of the business under what its reader is', () => {
   expect(
     read(`

@@ -347,3 +347,21 @@ Total before VAT                                                                
     standingCharge: 80,
   });
 });
+
+it.each([
+  ['This invoice', 'Cancelled invoice'],
+  ['As re-billed', 'As originally billed'],
+  ['New charges', 'Original charges'],
+])('takes the columns under %s of a table that has those of %s too', (now, before) => {
+  expect(
+    read(`
+# Northgate Power Limited
+Charge                Price              ${now.padEnd(20)}          ${before}
+                                         Quantity         £                Quantity         £
+Electricity           27.50p per kWh     3,000 kWh        825.00           4,000 kWh        1,100.00
+Standing charge       80.00p per day     30 days          24.00            30 days          24.00
+Total before VAT                                          849.00                            1,124.00
+VAT                   20%                                 169.80                            224.80
+Total with VAT                                            1,018.80                          1,348.80`),
+  ).toMatchObject({ consumption: 3000, totalUnitCharge: 825, amountDueNetOfVat: 849, vat: 169.8, totalAmount: 1018.8 });
+});

@@ -117,17 +117,22 @@ function isHeadLine(line: Line, lexicon: Lexicon): boolean {
 const isLarger = (cell: Cell, line: Line): boolean =>
   cell.fontSize > LARGER * Math.max(...line.cells.map((other) => other.fontSize));
 
+/** In heights of type: how far the lines of a head stand apart, and names of groups of heads from the heads. */
+const LINES_OVER = 0.9;
+const GROUPS_OVER = 1.5;
+
 /** A head can have more lines over its last one: "Price" over "p/kWh". */
 function withLinesOver(line: Line, lines: readonly Line[]): Head[] {
   const heads: Head[] = line.cells.map(({ x0, y0, x1, y1, text }) => ({ x0, y0, x1, y1, text }));
   let top = line.y0;
   for (let i = line.index - 1; i >= 0 && lines[i].page === line.page; i -= 1) {
     const over = lines[i];
-    if (top - over.y1 > 0.9 * height(line)) break;
+    const groups = groupsUnder(over.cells, line.cells);
+    if (top - over.y1 > (groups ? GROUPS_OVER : LINES_OVER) * height(line)) break;
     if (over.cells.some((cell) => hasDigits(cell.text) || cell.text.length > LONGEST_HEAD || isLarger(cell, line)))
       break;
     for (const cell of over.cells) {
-      const under = heads.filter((head) => overlapX(head, cell) > 0);
+      const under = heads.filter((head) => groups?.get(cell)?.includes(head.x0) ?? overlapX(head, cell) > 0);
       for (const head of under)
         Object.assign(head, { text: `${cell.text} ${head.text}`, y0: Math.min(head.y0, cell.y0) });
       // a head of one line stands beside those of two
@@ -137,6 +142,30 @@ function withLinesOver(line: Line, lines: readonly Line[]): Head[] {
   }
   return heads.sort((a, b) => a.x0 - b.x0);
 }
+
+/**
+ * The heads that each cell over them stands for, by their left edges, where the same heads come again under each:
+ * "This invoice", "Cancelled invoice" over "Quantity | £ | Quantity | £".
+ */
+function groupsUnder(over: readonly Cell[], heads: readonly Cell[]): Map<Cell, number[]> | undefined {
+  const [first] = heads;
+  const starts = heads.flatMap(({ text }, i) => (text === first.text ? [i] : []));
+  const names = over.filter((cell) => middleX(cell) > first.x0);
+  const size = heads.length / starts.length;
+  const isEven = starts.length > 1 && starts.every((start, i) => start === i * size);
+  if (!isEven || names.length !== starts.length) return undefined;
+  return new Map(names.map((cell, i) => [cell, heads.slice(i * size, (i + 1) * size).map(({ x0 }) => x0)]));
+}
+
+/** A column of a bill that this one takes the place of: "Cancelled invoice", "As first billed". */
+const OF_REPLACED =
+  /\b(?:cancelled|withdrawn|superseded|replaced|reversed|as (?:first|originally|previously) (?:billed|invoiced|charged)|(?:originally|previously) (?:billed|invoiced|charged)|original (?:bill|invoice|charges?))\b/i;
+
+const OF_THIS = /\b(?:this|now|new|revised|correct(?:ed)?|replacement|re-?billed|amended)\b/i;
+
+/** Whether a head is one of a bill that this one replaces, beside those of this bill. */
+export const isOfReplaced = (head: string, all: readonly Head[]): boolean =>
+  OF_REPLACED.test(head) && all.some(({ text }) => OF_THIS.test(text) && !OF_REPLACED.test(text));
 
 /** The words that head a cell's column. */
 export function headOf(cell: Cell, line: Line, heads: ColumnHeads): string | undefined {

@@ -13,7 +13,7 @@ import {
   type QuantityUnit,
   type RateUnit,
 } from '../fields/values/index.js';
-import { headOf, type ColumnHeads, type Head } from './column-heads.js';
+import { headOf, isOfReplaced, type ColumnHeads, type Head } from './column-heads.js';
 import { cellAt, type Cell, type Line } from './lines.js';
 
 /** A figure of a line with everything that its print and its column's heading tell of it. */
@@ -91,7 +91,9 @@ export function valuesOf(line: Line, heads: ColumnHeads): LineValues {
   const kept = figures.filter((figure) => !isPartOfName(figure)).sort((a, b) => a.start - b.start);
   for (const figure of kept) withHeader(figure, line, heads);
   const first = Math.min(text.length, ...kept.map((figure) => figure.start), ...dates.map((date) => date.start));
-  return { line, figures: kept, dates, periods, label: text.slice(0, first).trim(), table: heads.get(line.index) };
+  const table = heads.get(line.index);
+  const own = table ? kept.filter(({ header }) => !header || !isOfReplaced(header, table)) : kept;
+  return { line, figures: own, dates, periods, label: text.slice(0, first).trim(), table };
 }
 
 /** "28.40 | Day": the next cell names the hours of the price, and counts nothing. */

@@ -18,6 +18,7 @@ describe('the only way of paying that a bill asks for', () => {
     ['Please pay £321.98 by BACS so that it reaches us by 3 May 2026.', 'bacs'],
     ['Kindly send your cheque for £321.98 within 14 days of this bill.', 'cheque'],
     ['Payment should be made by credit transfer within 14 days of this bill.', 'bacs'],
+    ['Please send £321.98 by BACS to Northgate Power Limited, account 40118823.', 'bacs'],
     ['Please pay by card by 26 October 2026 at northgate.example/pay.', 'card'],
   ])('is how the customer pays: %s', (words, method) => {
     expect(bill(words)).toBe(method);

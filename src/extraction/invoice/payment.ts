@@ -16,7 +16,7 @@ const SUPPOSED = /\b(?:if|where|when|unless|until|once)\s+(?:your |the |a )?$/i;
 
 /** "Please pay by bank transfer": that the paper asks for it says how this customer pays, where it names no other way. */
 const ASKED =
-  /\b(?:please|kindly)\b(?:\s\w+){0,3}?\s(?:pay|settle|remit|transfer|send (?!.*\bpayable\b)|make (?:a |the |your )?(?:\w+ )?payment)\b|\bpayment (?:should|must|shall|is to) be (?:made|sent)\b/i;
+  /\b(?:please|kindly)\b(?:\s\w+){0,3}?\s(?:pay|settle|remit|transfer|send\b(?!.*\bpayable\b)|make (?:a |the |your )?(?:\w+ )?payment)\b|\bpayment (?:should|must|shall|is to) be (?:made|sent)\b/i;
 
 /** How the customer pays, where the paper says it of this customer. */
 export function paymentMethodOf(layout: Layout): Found<PaymentMethod> | undefined {

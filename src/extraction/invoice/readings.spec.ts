@@ -204,3 +204,23 @@ ${CHARGES}
 Your next reading is to be taken on 14 July 2026.`).readToDate,
   ).toBeUndefined();
 });
+
+it('keeps the kind and day of a reading in its row, where a form over it has labels at the same place', () => {
+  expect(
+    read(`
+# Northgate Power Limited
+                                              Invoice number       INV-44120
+                                              Invoice date         8 June 2026
+                                              Account number       77120045
+
+                      Reading                 Kind                 Taken for
+Opening               38006                   Actual               16 April 2026
+Closing               41484                   Customer             15 May 2026
+Electricity           3,478 kWh at 20.00p     £695.60`),
+  ).toMatchObject({
+    readFromType: 'actual',
+    readToType: 'customer',
+    readFromDate: '2026-04-16',
+    readToDate: '2026-05-15',
+  });
+});

@@ -153,6 +153,12 @@ function isLabelText(text: string): boolean {
   return !BESIDE_FIGURES.test(text.replace(/[\d.,]+/g, ' '));
 }
 
+/** "Actual", "Customer reading": words that say nothing but how a reading came about. */
+function isReadType(text: string): boolean {
+  const type = readTypeIn(text);
+  return type !== undefined && !/\p{L}/u.test(text.slice(0, type.start) + text.slice(type.end));
+}
+
 /** A short word such as "VAT 20%" is a label where others begin at the same place. */
 const COLUMN_EDGE = 3;
 const LEAST_IN_COLUMN = 2;
@@ -165,7 +171,7 @@ function byColumns(row: Part[], edges: readonly number[]): Part[][] {
     const { text, x0 } = part;
     const onEdge = edges.filter((edge) => Math.abs(edge - x0) < COLUMN_EDGE).length >= LEAST_IN_COLUMN;
     const isUnit = BESIDE_FIGURES.test(text) && !/\bvat\b/i.test(text);
-    const isLabel = isLabelText(text) || (onEdge && startsWithWord(text) && !isUnit);
+    const isLabel = isLabelText(text) || (onEdge && startsWithWord(text) && !isUnit && !isReadType(text));
     const figuresBefore = current.some(
       (other) => hasFigure(withoutTax(other.text)) && !isLabelText(other.text.replace(/\d.*/, '')),
     );

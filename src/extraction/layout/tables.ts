@@ -54,6 +54,17 @@ export function tablesOf(
   return tables;
 }
 
+/** In type heights: so far under the row before it the next may stand, where it has a cell in each of so many columns. */
+const TALL = 12;
+const FULL = 5;
+
+/** True for a row of a wide table with a cell under each of the row before it, or of the header: the sheet may set its rows far apart. */
+const isAsFull = (row: readonly Block[], before: readonly Block[]): boolean =>
+  before.length >= FULL &&
+  row.length === before.length &&
+  row.every((cell, i) => overlapX(cell, before[i]) > 0) &&
+  row.filter(({ label }) => label).length < 0.5 * row.length;
+
 /** The place of a supply point in a list. */
 const isPlace = (cell: Block): boolean => isPlaceInList(cell) || NUMBER.test(cell.text);
 
@@ -78,7 +89,8 @@ function readTable(
     .filter((line) => line.some((cell) => cell.x1 > head.x0));
   const below = withOwnHeads(under, header, type);
   for (const [at, row] of below.entries()) {
-    if (topOf(row) - bottom > (rows.length === 0 ? 4 : 5) * type || row.some(isBoxed)) break;
+    const reachable = isAsFull(row, rows.at(-1) ?? header) ? TALL : rows.length === 0 ? 4 : 5;
+    if (topOf(row) - bottom > reachable * type || row.some(isBoxed)) break;
     if (headersIn(row, gutters).length > 0 && (rows.length > 0 || hasValuesUnder(row, below.slice(at + 1), head, type)))
       break;
     if (rows.length > 0 && isNextLabel(row, header)) break;

@@ -10,12 +10,29 @@ const FEW = 0.25;
 const isUnsure = ({ label, text }: Block): boolean =>
   label !== undefined && (label.weak || label.qualifier !== '') && !/[:?]$/.test(text);
 
+/** Labels of the office of who signs. */
+const ASKS_OFFICE = /^(?:position|job title|title|role|office(?: held)?|capacity(?: in which signed)?)\s*:?$/i;
+/** Offices that are labels elsewhere: "Partner" of who acts for the customer, "Buyer" of the customer. */
+const OFFICE =
+  /^(?:(?:managing|senior|general|joint) )?(?:partner|buyer|purchaser|director|agent|owner|manager|consultant|advis[eo]r|representative|proprietor|tenant|landlord|occupier)$/i;
+
+/** Takes the label off "Partner" beside "Position": who signs a paper answers so, and what stands on is no value of it. */
+function unlabelOffices(cells: readonly Block[]): void {
+  for (const word of cells.filter(({ label, text }) => label && OFFICE.test(text))) {
+    const before = cells
+      .filter((cell) => cell.x1 <= word.x0 + 1 && sameLine(cell, word))
+      .sort((one, other) => other.x1 - one.x1)[0];
+    if (before && ASKS_OFFICE.test(before.text)) delete word.label;
+  }
+}
+
 /**
  * Takes the label off a common word that stands in a column of values: "Use of premises | Business" under "VAT | 20%" and
  * "Term | 24 months" is an answer, for all that "Business" is a label elsewhere.
  */
 export function unlabelValues(blocks: readonly Block[]): void {
   const cells = blocks.filter((block) => block.kind === 'cell');
+  unlabelOffices(cells);
   const labels = cells.filter((cell) => cell.label?.qualifier === '' && !cell.label.weak);
   const isBesideLabel = (cell: Block): boolean =>
     labels.some((label) => label.x1 <= cell.x0 + 1 && sameLine(label, cell));

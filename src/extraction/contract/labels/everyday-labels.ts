@@ -64,7 +64,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     ...combine(
       DEALS,
       list(
-        'start | starts | begin | begins | start date | starts on | commences | kicks in | kick in | goes live | begins from | active from | in force from | live from',
+        'start | starts | started | started on | begin | begins | began | began on | start date | starts on | commences | commenced | kicks in | kick in | goes live | went live | begins from | active from | active since | in force from | live from | live since | running since',
       ),
     ),
     ...list(`
@@ -72,7 +72,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     date of commencement | commencement | date from which terms apply | date terms apply from | since | switch date |
     switch over date | switchover | transfer date | supply transfer date | we start supplying | we start supplying on |
     we supply from | supplied from | date of first supply | first supply | first supply date | applies from | starting |
-    starting on | begin | first | first delivery | opens | in force since | join date | you join us |
+    starting on | started | started on | began | began on | commenced | commenced on | went live | live since | active since | running since | begin | first | first delivery | opens | in force since | join date | you join us |
     fixed rates begin | day one | effective | gas flows from | electricity flows from | power flows from | energy flows from |
     supply flows from | from and including
     `),

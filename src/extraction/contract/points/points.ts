@@ -182,7 +182,7 @@ function nameSites(layout: Layout, points: readonly Point[], candidates: readonl
     point.names = [...found];
   }
   if (points.length > 1 && 2 * names.length < points.length && points.every((point) => point.names.length === 0))
-    nameByHeadings(points);
+    nameByHeadings(points, valuesOf(candidates));
   if (!points.every((point) => point.names.length === 0)) return;
   if (names.length < points.length) nameByCards(layout, points);
   else nameInTurn(points, names);
@@ -209,8 +209,17 @@ function nameByCards(layout: Layout, points: readonly Point[]): void {
   for (const [point, title] of titles) point.names = [title];
 }
 
+/** What is read under a label or beside it as something else names no site, in whatever type it is. */
+const valuesOf = (candidates: readonly Candidate[]): Set<Block> =>
+  new Set(
+    candidates
+      .filter(({ field, pair, confidence }) => pair && confidence > LEAST && !/^(?:site|customer)/.test(field))
+      .filter(({ pair, passage }) => pair!.labelBlock !== passage.block)
+      .map(({ passage }) => passage.block),
+  );
+
 /** Cards of several sites, each under the name of its own: "Main surgery", "Branch surgery". */
-function nameByHeadings(points: readonly Point[]): void {
+function nameByHeadings(points: readonly Point[], values: ReadonlySet<Block>): void {
   const over = points.map((point) =>
     point.mentions.flatMap(({ pair, passage }) => [
       ...(pair ? headingsOver(pair.labelBlock) : []),
@@ -220,6 +229,7 @@ function nameByHeadings(points: readonly Point[]): void {
   const heads = over.map((headings, i) =>
     headings.find(
       (heading) =>
+        !values.has(heading) &&
         isShaped(unnumbered(heading.text)) &&
         // "4. Head Office" is a name in a list, though the words are a label.
         (heading.label?.qualifier !== '' || unnumbered(heading.text) !== heading.text) &&

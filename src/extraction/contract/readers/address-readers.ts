@@ -52,9 +52,9 @@ export const readBillingAddress: FieldReader = (text, context) => {
     : found;
 };
 
-/** "The Old School", "Former Methodist Church Hall", "The Clubhouse": a building by what it is or was, and no body that has its seat there. */
+/** "The Old School", "Former Methodist Church Hall", "The Clubhouse", "Council Offices", "School House": a building by what it is or was, and no body that has its seat there. */
 const BUILDING =
-  /^(?:the )?(?:(?:old|former)(?: \p{L}+)?|the (?:new|village|upper|lower|national|infants?|board)|the) (?:schools?|church|academy|club|college)(?: (?:house|hall|rooms?|buildings?))?$/iu;
+  /^(?:the )?(?:(?:old|former)(?: \p{L}+)?|the (?:new|village|upper|lower|national|infants?|board)|the) (?:schools?|church|academy|club|college)(?: (?:house|hall|rooms?|buildings?))?$|^(?:the )?(?:(?:town|city|county|district|borough|parish|village|civic|main|central) )*(?:council|company|club|school|church|college|academy|university|parish|society|trust|group|association) (?:head )?(?:offices?|house|hall|rooms?|buildings?|chambers|headquarters|depot|campus)$/iu;
 
 /** What stands behind a label: the lines of an address that has a line for each of its parts, else one text. */
 function linesBehind(text: string, { relation, tail, value }: Pair): string[] {

@@ -1,5 +1,5 @@
 const OF_OTHERS =
-  /\b(?:authority|authoris\w+|framework (?:agreement|contract)|(?:present|current) (?:contract|agreement|deal|supplier|fixed|plan|tariff|product)s?|existing|previous|former|outgoing|superseded|not carry over|offer is open|valid for acceptance|insurance|version|history|historic|used between|consumption between|meter was read|notice|last reviewed|quotation|published(?! (?:terms|prices|rates|charges)))\b/i;
+  /\b(?:authority|authoris\w+|framework (?:agreement|contract)|(?:present|current) (?:contract|agreement|deal|supplier|fixed|plan|tariff|product)s?|existing|previous|former|outgoing|superseded|not carry over|offer is open|valid for acceptance|insurance|version|history|historic|used between|consumption between|meter was read|notice|last reviewed|renew(?:ing)? early|early renewal|quotation|published(?! (?:terms|prices|rates|charges)))\b/i;
 
 /** True where a sentence speaks of dates that are not this contract's: of an authority, an offer, the contract before. */
 export const speaksOfOther = (sentence: string): boolean => OF_OTHERS.test(sentence);

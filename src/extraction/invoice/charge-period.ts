@@ -4,7 +4,7 @@ import { strengthOf } from '../fields/vocabulary.js';
 import type { Layout } from '../layout/index.js';
 import type { Line } from './lines.js';
 import { best, foundInLine, type Found } from './found.js';
-import { labelled } from './labelled.js';
+import { labelled, type ValueReader } from './labelled.js';
 import { LEXICON } from './lexicon.js';
 
 /** The dates of a bill. */
@@ -15,11 +15,29 @@ export interface Dates {
   chargeEndDate?: Found<string>;
 }
 
+/** How sure a period with both its days is at least. */
+const WHOLE_PERIOD = 0.5;
+
 /** The date that a text begins with, or has soon after. */
 export function readDate(text: string, options: { ocr?: boolean }): Parsed<string> | undefined {
   const [first] = findDates(text, options);
   return first && first.start < 40 ? first : undefined;
 }
+
+/** "1 June 2026 / 15 June 2026" are the dates of two things. */
+const ANOTHER = /^\s*(?:\/|&|and\b)/;
+
+/** The same, unless it is the first day of a period: "Dates: 1 June 2026 to 30 June 2026" tells of no single day. */
+export const readOneDate: ValueReader<string> = (text, options, { tail }) => {
+  const date = readDate(text, options);
+  if (!date) return undefined;
+  const rest = tail?.text ?? text;
+  const opens = findPeriods(rest, options).some(
+    ({ start, end, confidence }) =>
+      start === date.start && end > date.end && confidence >= WHOLE_PERIOD && !ANOTHER.test(rest.slice(date.end)),
+  );
+  return opens ? undefined : date;
+};
 
 /** How many days a period has, its first and its last among them. */
 export const daysBetween = (period: Period): number =>
@@ -65,9 +83,6 @@ function spansOf(lines: readonly Line[], days: number | undefined): Found<Period
       ),
   );
 }
-
-/** How sure a period with both its days is at least. */
-const WHOLE_PERIOD = 0.5;
 
 /** The first and the last day of the charges. `days` is the number of days that the bill charges for. */
 export function periodOf(

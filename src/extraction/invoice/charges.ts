@@ -161,9 +161,14 @@ const BY_UNIT: LineKind[] = ['day', 'night', 'evening', 'energy', 'ccl'];
 /** More than the months of a year are days. */
 const MOST_MONTHS = 12;
 
-/** A bare quantity that makes the amount is of the unit that the price is for. */
+/**
+ * A bare quantity that makes the amount is of the unit that the price is for. Under "Units, kWh" the line of a standing
+ * charge counts days all the same.
+ */
 function withUnit({ quantity, price, proven }: Terms, kind: LineKind): Figure | undefined {
-  if (!quantity || quantity.unit || !price || !proven) return quantity;
+  if (!quantity || !price || !proven) return quantity;
+  const isOfHead = kind === 'standing' && quantity.fromHeader && quantity.unit === 'kWh';
+  if (quantity.unit && !isOfHead) return quantity;
   if (price.unit.quantity === 'kWh' || BY_UNIT.includes(kind)) return { ...quantity, unit: 'kWh' };
   const byDay = price.unit.time === 'daily' || (!price.unit.time && quantity.value > MOST_MONTHS);
   const isDays = kind === 'standing' && byDay && Number.isInteger(quantity.value);

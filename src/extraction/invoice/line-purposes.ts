@@ -32,9 +32,12 @@ export function kindsOfLine(values: LineValues, lexicon: Lexicon): KindOfLine[] 
   return kindsOf(text.replace(/[\d.,£%]+/g, ' '), lexicon, ocr);
 }
 
+/** "V.A.T. at", "C.C.L." are words too. */
+const WORD = /\p{L}{3}|\b(?:\p{L}\.){3}/u;
+
 /** The words that say what a line is for: those in front of its figures, or else those of its first cell. */
 function labelOf(values: LineValues): string {
-  if (/\p{L}{3}/u.test(values.label)) return values.label;
+  if (WORD.test(values.label)) return values.label;
   const { cells } = values.line;
   // "31 days @ 48.20p" is not for the day
   const first = cells[0].text.replace(/[\d.,£]+(?:\s?(?:days?|months?)\b)?/gi, ' ');

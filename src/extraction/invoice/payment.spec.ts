@@ -51,3 +51,15 @@ it.each(['Settled by', 'Settlement method', 'Means of settlement', 'Collected by
     expect(bill(`${label.padEnd(25)}Direct Debit`)).toBe('direct_debit');
   },
 );
+
+it.each([
+  'Paying by Direct Debit takes £5 a month off most tariffs.',
+  'Your last bill was paid in full. Paying by Direct Debit saves you £5 a month.',
+  'Payment by standing order is the easiest way.',
+])('takes no way of paying of which the bill says what it does: %s', (words) => {
+  expect(bill(words)).toBeUndefined();
+});
+
+it('takes the way that the customer is thanked for', () => {
+  expect(bill('Thank you for paying by Direct Debit.')).toBe('direct_debit');
+});

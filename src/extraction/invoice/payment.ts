@@ -9,7 +9,7 @@ import { labelled } from './labelled.js';
 const THIS_CUSTOMER =
   /\byou(?:'re| are) (?:already |now )?(?:on|set up (?:for|with)) (?:a |our )?(?:(?:fixed|variable|monthly) )?(?:direct debit|standing order|prepayment)\b|\byou (?:currently |already )?pay(?: us| your bill| for this)?\b.{0,25}\bby\b|\bwe(?:'ll| will| shall)(?: now)? (?:be )?(?:collect|tak|debit|request)|\bwill be (?:collected|taken|debited|requested|charged)|\byour (?:next )?(?:monthly |fixed |variable )?(?:direct debit|standing order|card)\b(?! (?:details|form|mandate))|\bdirect debit (?:date|taken|collection|due|payment date|on\b|will)|\b(?:thank you for paying|paid) by\b|\bpre[\s-]?payment (?:meter|top-?ups?|customer|account)\b|\bpayment (?:method|type|by)\b|\bcollected by direct debit|\bpayable by|\brecorded that you pay by|\byour (?:(?:chosen|preferred|agreed|usual|current|selected) )?(?:way|method|means) (?:to pay|of (?:paying|payment)) is\b|\byour payment method|\bto be (?:collected|taken|paid) by|\b(?:send|sent) us a cheque\b|\bas usual\b|\bin prepayment mode\b|\bprepayment mode\b|\bpay as you go (?:statement|bill|account|customer)|\btaken by direct debit\b|\bdirect debit of £|\bcard payment due\b|\byour (?:bacs|cheque|card) payment\b|\bpaid by direct debit\b|\byou have (?:asked|chosen|agreed|elected|arranged) to (?:pay|settle)\b|(?<!\b(?:if|where|when|unless|until|once|late) (?:your |the |a )?)\bpayments? (?:is|are|will be)(?: made| sent| due)? (?:by|through|via)\b|\bwe (?:have|hold) you (?:down|set up|registered|recorded)\b|\byou(?:'re| are) (?:down|registered|recorded|signed up) (?:to pay|as paying)\b|\b(?:bacs|cheque|card|standing order) payment (?:is )?(?:due|date|by|on)\b/i;
 const COULD =
-  /\b(?:if you|could|can (?:also )?pay|would you like|why not|set (?:one |it )?up|ask (?:us )?about|switch(?:ing)? to|ways to pay|you (?:can|may)|alternatively|save|discount|options?)\b/i;
+  /\b(?:if you|could|can (?:also )?pay|would you like|why not|set (?:one |it )?up|ask (?:us )?about|switch(?:ing)? to|ways to pay|you (?:can|may)|alternatively|save|discount|options?|is (?:cheaper|easier|quicker)|(?:easiest|cheapest|quickest|simplest|best) way)\b/i;
 
 /** "Where payment is by cheque, allow five days": said of those who pay so. */
 const SUPPOSED = /\b(?:if|where|when|unless|until|once)\s+(?:your |the |a )?$/i;
@@ -37,6 +37,7 @@ export function paymentMethodOf(layout: Layout): Found<PaymentMethod> | undefine
     )
       return undefined;
     const methods = paymentMethodsIn(first);
+    if (pair.relation === 'inline' && isSubject(pair, before, first)) return undefined;
     if (methods.length !== 1 || COULD.test(first) || first.length > 60) return undefined;
     return { value: methods[0], text: first, start: 0, end: first.length, confidence: 0.95 };
   }).filter((found) => found.confidence >= WORTH_WEIGHING);
@@ -45,6 +46,17 @@ export function paymentMethodOf(layout: Layout): Found<PaymentMethod> | undefine
 
 /** A block that begins in the middle of a sentence: what goes before stands in the line above. */
 const startsInside = ({ label, value }: Pair): boolean => label.start === 0 && /^[a-z]/.test(value.block.text);
+
+const METHOD =
+  /^(?:by )?(?:variable |monthly |fixed )?(?:direct debit|bacs(?: (?:transfer|credit))?|bank transfer|cheque|(?:debit |credit )?card|standing order)\b/i;
+
+/** "Paying by Direct Debit takes £5 off most tariffs" says what the method does, for whoever pays so. */
+const isSubject = ({ label }: Pair, before: string, said: string): boolean =>
+  /^(?:paying|payment) by$/i.test(label.text) &&
+  /(?:^|[.!?]\s)$/.test(before) &&
+  /^\s(?:takes?|saves?|gets?|gives?|costs?|earns?|brings?|means|makes|lowers|reduces|attracts|qualifies)\b/i.test(
+    said.replace(METHOD, ''),
+  );
 
 function inSentences(layout: Layout): Found<PaymentMethod>[] {
   return sentencesOf(layout).flatMap(({ block, sentence, method }) =>

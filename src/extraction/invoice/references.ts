@@ -1,7 +1,7 @@
 import { foldReference, findDates, parseReference, type Parsed, type ParseOptions } from '../fields/values/index.js';
 import { WORTH_WEIGHING } from '../fields/choice.js';
 import { boxOfPassage, type Layout } from '../layout/index.js';
-import { daysBetween, periodOf, readDate, type Dates } from './charge-period.js';
+import { daysBetween, periodOf, readOneDate, type Dates } from './charge-period.js';
 import type { Line } from './lines.js';
 import { best, foundInLine, type Found } from './found.js';
 import { labelled } from './labelled.js';
@@ -78,12 +78,12 @@ export function datesOf(
 ): Dates {
   const invoiceDate =
     best(
-      [...labelled(layout, 'invoiceDate', readDate), ...behindNumber(lines, invoiceNumber)].filter(
+      [...labelled(layout, 'invoiceDate', readOneDate), ...behindNumber(lines, invoiceNumber)].filter(
         (found) => found.confidence >= SURE,
       ),
     ) ?? loneDate(layout, lines);
   const dueDate = best(
-    [...labelled(layout, 'dueDate', readDate), ...dueInProse(lines, total), ...dueInParagraphs(layout)].filter(
+    [...labelled(layout, 'dueDate', readOneDate), ...dueInProse(lines, total), ...dueInParagraphs(layout)].filter(
       (found) => isDue(found, invoiceDate),
     ),
   );
@@ -131,7 +131,7 @@ const isDue = (found: Found<string>, invoiceDate?: Found<string>): boolean =>
   found.confidence >= WORTH_WEIGHING && (!invoiceDate || found.value >= invoiceDate.value);
 
 const DUE =
-  /\b(?:pay(?:able|ment)?\b(?! (?:received|made))|due\b|collect(?:ed)?\b|debit(?:ed)?\b|let us have\b|reach(?:es)? us\b|arrive\b|taken?\b|leaves? your (?:bank|account)\b|clear(?:ed)? funds)(?:[^.;]|\.\d){0,70}?\b(?:by|on|before|after|from|until|date)\b\s*(?:or (?:just )?(?:after|before|around|about)\s*)?$/i;
+  /\b(?:pay(?:able|ment)?\b(?! (?:received|made))|due\b|collect(?:ed)?\b|debit(?:ed)?\b|let us have\b|reach(?:es)? us\b|arrive\b|taken?\b|leaves? your (?:bank|account)\b|clear(?:ed)? funds|remit\b|settle(?:d|ment)?\b|send (?:us |in |back )?(?:(?:your|a|the|this) )?(?:cheque|remittance|payment|money|funds)\b)(?:[^.;]|\.\d){0,70}?\b(?:by|on|before|after|from|until|date)\b\s*(?:or (?:just )?(?:after|before|around|about)\s*)?$/i;
 const PAST = /\b(?:received|paid|thank|last (?:payment|bill)|previous|was due|collected on your behalf)\b/i;
 
 /** "£12.00 by 3 May 2026": where the amount is the bill's, nothing else has to say that it is to be paid. */

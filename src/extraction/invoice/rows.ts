@@ -77,7 +77,12 @@ function straddled(parts: readonly Part[]): { rows: Part[][]; rest: Part[] } {
           middleY(part) - middleY(amount) < 1.1 * type,
       );
       const middle = second && (middleY(first) + middleY(second)) / 2;
-      if (!second || middle === undefined || Math.abs(middle - middleY(amount)) > 0.3 * type || hasFigure(first.text))
+      if (
+        !second ||
+        middle === undefined ||
+        Math.abs(middle - middleY(amount)) > 0.3 * type ||
+        hasFigure(withoutTax(first.text))
+      )
         continue;
       rows.push([partOf(first.block, [...first.segments, ...second.segments]), amount]);
       [first, second, amount].forEach((part) => used.add(part));

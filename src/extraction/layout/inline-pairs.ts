@@ -11,7 +11,7 @@ const FOR_ALL =
 const OF_COMPANY = '(?: of [^:.]{3,60}?\\b(?:ltd|limited|plc|llp)(?=\\s*:))?';
 /** What may stand between a label and its value. */
 const LEAD = new RegExp(
-  `${FOR_ALL.source.replace('^', '^(?:')})?${OF_COMPANY}\\s*(?:\\([^)]*\\))?\\)?\\s*[:=–-]?\\s*`,
+  `${FOR_ALL.source.replace('^', '^(?:')})?${OF_COMPANY}\\s*(?:\\([^)]*\\))?\\)?\\s*[:=–-]?\\s*(?:is\\s+(?=[A-Z/-]{0,6}\\d))?`,
   'i',
 );
 

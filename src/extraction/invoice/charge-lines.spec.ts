@@ -1,0 +1,94 @@
+import { extractInvoices } from '../invoice.js';
+import type { InvoiceFields } from '../results.js';
+import { printedPage } from './testing/printed-page.js';
+
+const read = (drawing: string): InvoiceFields => extractInvoices([printedPage(drawing)])[0].fields;
+
+describe('the line of VAT', () => {
+  const bill = (vat: string): InvoiceFields =>
+    read(`
+# Northgate Power Limited
+DESCRIPTION              QUANTITY          PENCE EACH          POUNDS
+COMMODITY                2000 KWH          25.500              510.00
+STANDING CHG             30 DAYS           100.00              30.00
+SUB-TOTAL                                                      540.00
+${vat}
+INVOICE TOTAL                                                  648.00`);
+
+  it.each(['V.A.T. AT 20.0 PCT', 'V.A.T. 20%', 'VAT @ 20 PER CENT'])('is named "%s"', (label) => {
+    expect(bill(`${label.padEnd(63)}108.00`)).toMatchObject({ vatRate: 20, vat: 108, totalAmount: 648 });
+  });
+
+  it('has its sign in the cell behind its rate', () => {
+    expect(
+      read(`
+# Northgate Power Limited
+Charge line        Quantity      Unit       Price       Price unit       Value (£)
+Energy             2,000         kWh        25.50       p/kWh            510.00
+Fixed charge       30            days       1.00        £/day            30.00
+Net value          540.00
+Output VAT         540.00        £ net      20          %                108.00
+Invoice value                                                            648.00`),
+    ).toMatchObject({ vatRate: 20, vat: 108, amountDueNetOfVat: 540, totalAmount: 648 });
+  });
+
+  it('has its amount beside the middle of its words and a note', () => {
+    const page = printedPage(`
+# Northgate Power Limited
+Energy                1,000 kWh      25.50p                           £255.00
+Before VAT                                                            £255.00
+
+VAT, charged at 5%
+                                                                      £12.75
+Reduced rate: your use is below 33 kWh a day, so no levy either
+
+This bill                                                             £267.75`);
+    const top = (text: string): number => page.words.find((word) => word.text === text)!.y0;
+    const moves = new Map([
+      [top('VAT,'), 8],
+      [top('Reduced'), -8],
+    ]);
+    const words = page.words.map((word) => {
+      const by = moves.get(word.y0) ?? 0;
+      return { ...word, y0: word.y0 + by, y1: word.y1 + by };
+    });
+    expect(extractInvoices([{ ...page, words }])[0].fields).toMatchObject({
+      vatRate: 5,
+      vat: 12.75,
+      totalAmount: 267.75,
+    });
+  });
+});
+
+it('counts days in the line of a standing charge, though the head of the column says kWh', () => {
+  expect(
+    read(`
+# Northgate Power Limited
+Item                                      Units       Price       Value
+                                          kWh         p           £
+All units                                 1000        25.500      255.00
+Service charge, days                      28          115.86      32.44
+Total before VAT                                                  287.44`),
+  ).toMatchObject({
+    consumption: 1000,
+    unitRate: 25.5,
+    standingCharge: 115.86,
+    standingChargeType: 'daily',
+    totalStandingCharge: 32.44,
+  });
+});
+
+it.each([
+  ['Your account with us: PGC/13743', 'PGC/13743'],
+  ['Customer number with us: 884120', '884120'],
+  ['Your account number is 40118823 and your tariff is Fixed.', '40118823'],
+])('takes the account number of "%s"', (words, number) => {
+  expect(read(`\n# Northgate Power Limited\n\n\n${words}`)).toMatchObject({ supplierAccountNumber: number });
+});
+
+it.each([
+  'The serial number of the meter is L90C95494.',
+  'The supply number (MPAN) is 12 7609 4522 962 and the number of the meter is L90C95494.',
+])('takes the number of the meter behind its verb: %s', (sentence) => {
+  expect(read(`\n# Northgate Power Limited\n\n\n${sentence}`)).toMatchObject({ meterSerialNumber: 'L90C95494' });
+});

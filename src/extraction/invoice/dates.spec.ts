@@ -1,0 +1,75 @@
+import { extractInvoices } from '../invoice.js';
+import type { InvoiceFields } from '../results.js';
+import { printedPage } from './testing/printed-page.js';
+
+const read = (...drawings: string[]): InvoiceFields =>
+  extractInvoices([printedPage(['# Northgate Power Limited', ...drawings].join('\n'))])[0].fields;
+
+describe('the day of payment', () => {
+  it.each([
+    'Last day for payment',
+    'Last day to pay',
+    'Final date for payment',
+    'Latest date for payment',
+    'To be paid on',
+    'Payable on or before',
+  ])('stands beside "%s"', (label) => {
+    expect(read(`${label.padEnd(30)}15 April 2026`)).toMatchObject({ dueDate: '2026-04-15' });
+    expect(read(`${label}: 15 April 2026`)).toMatchObject({ dueDate: '2026-04-15' });
+  });
+
+  it.each([
+    'Please send us your cheque for the amount of this invoice by 2 August 2026.',
+    'Kindly remit the amount of this invoice on or before 2 August 2026.',
+    'We ask you to settle this invoice in full by 2 August 2026.',
+    'Please send your remittance to the office named above by 2 August 2026.',
+  ])('is in a sentence: %s', (sentence) => {
+    expect(read('', `Invoice date: 3 July 2026`, '', '', '', sentence)).toMatchObject({ dueDate: '2026-08-02' });
+  });
+
+  it('is not the day by which something else is sent', () => {
+    expect(read('', '', '', '', 'Please send us a reading of your meter by 2 August 2026.').dueDate).toBeUndefined();
+  });
+});
+
+describe('a day over the words of its caption', () => {
+  it.each(['We will take payment by Direct Debit on', 'We will collect this by Direct Debit on', 'Please pay us by'])(
+    'is the day of payment over "%s"',
+    (caption) => {
+      const page = printedPage(`
+# Northgate Power Limited
+
+69900485               NP982914450            4 Jun 2026
+Customer number        Bill no.               Bill date
+
+18 Jun 2026
+${caption}
+
+Standing charge        31 days        64.14 p/day          £19.88`);
+      const captions = new Set(page.words.filter(({ y0 }) => y0 > 80 && y0 < 83).map(({ y0 }) => y0));
+      const top = (text: string): number => page.words.find((word) => word.text === text)!.y0;
+      [top('Customer'), top(caption.split(' ').at(-1)!)].forEach((y0) => captions.add(y0));
+      const words = page.words.map((word) => (captions.has(word.y0) ? { ...word, fontSize: 7 } : word));
+      expect(extractInvoices([{ ...page, words }])[0].fields).toMatchObject({
+        supplierAccountNumber: '69900485',
+        invoiceDate: '2026-06-04',
+        dueDate: '2026-06-18',
+      });
+    },
+  );
+});
+
+describe('the day of a bill', () => {
+  it.each(['Raised', 'Generated', 'Generated on'])('stands behind "%s"', (label) => {
+    expect(read(`${label}: 03-07-2026`, 'Supply dates: 01-06-2026 through 30-06-2026')).toMatchObject({
+      invoiceDate: '2026-07-03',
+      chargeStartDate: '2026-06-01',
+      chargeEndDate: '2026-06-30',
+    });
+  });
+
+  it.each(['Dates', 'Supply dates', 'Date'])('is not the first of the days behind "%s"', (label) => {
+    const { invoiceDate, chargeStartDate } = read(`${label}: 01/06/2026 - 30/06/2026`);
+    expect([invoiceDate, chargeStartDate]).toEqual([undefined, '2026-06-01']);
+  });
+});

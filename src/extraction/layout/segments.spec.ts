@@ -35,7 +35,7 @@ describe('the number of a clause', () => {
   const texts = (number: string, first: Word): string[] =>
     segmentsOf(page([word(number, 54, 66), first])).map(({ text }) => text);
 
-  it.each(['(2)', '14.', '3)', '(b)', '(iv)'])(
+  it.each(['(2)', '14.', '3)', '(b)', '(iv)', '1.3', '4.2.11'])(
     '%s belongs to its clause, though justified text widens its spaces',
     (number) => {
       expect(texts(number, word('Northgate', 76, 120))).toEqual([`${number} Northgate`]);
@@ -45,5 +45,6 @@ describe('the number of a clause', () => {
   it('stands apart from a heading in bold beside it, and a figure from the next column', () => {
     expect(texts('(g)', { ...word('Payment', 76, 120), bold: true })).toEqual(['(g)', 'Payment']);
     expect(texts('24', word('Northgate', 76, 120))).toEqual(['24', 'Northgate']);
+    expect(texts('24.18', word('Northgate', 76, 120))).toEqual(['24.18', 'Northgate']);
   });
 });

@@ -47,8 +47,8 @@ export function horizontalRules(page: Page): Rule[] {
 /** A tick box may stand further from its word than another word does. */
 const TICK_GAP = 2.2;
 
-/** "(1)", "2.", "(b)": the number of a clause, behind which two spaces are often set, and justified text widens both. */
-export const CLAUSE_NUMBER = /^(?:\(?\d{1,2}|\((?:[a-z]|[ivx]{2,4}))[.)]$/;
+/** "(1)", "2.", "(b)", "1.3": the number of a clause, behind which two spaces are often set, and justified text widens both. */
+export const CLAUSE_NUMBER = /^(?:(?:\(?\d{1,2}|\((?:[a-z]|[ivx]{2,4}))[.)]|[1-9](?:\.[1-9]\d?){1,2}\.?)$/;
 
 /** Joins the words of a page to segments: each ends at a column gap, a leader or a drawn upright line. */
 export function segmentsOf(page: Page): Segment[] {

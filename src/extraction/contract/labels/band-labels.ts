@@ -34,6 +34,7 @@ export const BAND_LABELS: Vocabulary = {
   dayUnitRate: [
     ...SINGLE_OR_DAY,
     ...perUnit('day', 'daytime', 'weekday'),
+    ...combine(list('weekday charge | weekday price | weekday rate | daytime charge'), list('(day) | day')),
     // Two prices stand beside it.
     ...combine(
       list('day/night | day night | day and night'),

@@ -62,6 +62,8 @@ export function withoutSuppliersAsBrokers(candidates: readonly Candidate[]): Can
 
 /** What leads from a company to the name that it goes by. */
 const TRADING = /^,?\s*\(?(?:trading as|trades as|t\/a)\s+$/i;
+/** What leads from the name that a company goes by to the company. */
+const TRADING_NAME_OF = /^\s+(?:is|are) (?:an? )?(?:registered )?(?:trading|business) (?:names?|styles?) of\s+$/i;
 /** What a logo in small letters counts where the name is written out too. */
 const LOGO = 0.4;
 
@@ -93,7 +95,7 @@ function knownSuppliers(layout: Layout): Candidate<string>[] {
       ({ value }) =>
         /\p{Lu}/u.test(value) && firstWord(value) === firstWord(logo) && foldName(value) !== foldName(logo),
     );
-  return withoutCompaniesBehind(found).map((each) =>
+  return withoutNamesOfCompanies(withoutCompaniesBehind(found)).map((each) =>
     isWrittenOut(each.value) ? { ...each, confidence: LOGO * each.confidence } : each,
   );
 }
@@ -108,6 +110,16 @@ function withoutCompaniesBehind(found: readonly Candidate<string>[]): readonly C
     return company && heads ? [foldName(company.value)] : [];
   });
   return found.filter(({ value }) => !companies.includes(foldName(value)));
+}
+
+/** "Northwind Business is a trading name of Northwind Gas Limited": the paper itself says who stands behind the name at its head. */
+function withoutNamesOfCompanies(found: readonly Candidate<string>[]): readonly Candidate<string>[] {
+  const names = found.flatMap(({ value, passage: { block, end } }) =>
+    found.some(({ passage }) => passage.block === block && TRADING_NAME_OF.test(block.text.slice(end, passage.start)))
+      ? [foldName(value)]
+      : [],
+  );
+  return found.filter(({ value }) => !names.includes(foldName(value)));
 }
 
 /** The names in a column of several suppliers, which a broker compares; not that of a row that is marked as chosen. */

@@ -55,9 +55,21 @@ const FIXED_UNTIL = /\b(?:prices?|rates?|charges?)\b[^.;]{0,20}\bfixed (?:until|
 const WAY =
   /^(?:paid |paying )?(?:by )?(?:monthly |quarterly |variable |fixed )*(?:direct debit|bacs|cheque|standing order|bank transfer|prepayment|(?:debit |credit )?card)\b(?! (?:guarantee|instruction|mandate|discount|number|details))[^.:]{0,35}$/i;
 
+/** "☒ Monthly Direct Debit ☐ Bank transfer": the way that is ticked, in a line of nothing but ways to pay. */
+function tickedPayment(block: Block): Candidate[] | undefined {
+  const options = tickedOptions(block.text);
+  if (options.length < 2 || block.kind === 'setAside' || !options.every(({ text }) => WAY.test(text))) return undefined;
+  const ticked = options.filter((option) => option.ticked).flatMap(({ text }) => paymentMethodsIn(text));
+  return ticked.length === 1
+    ? [{ field: 'paymentMethod', value: ticked[0], confidence: 0.7, passage: wholeOf(block) }]
+    : [];
+}
+
 /** A way of paying that stands for itself. */
 function payments(layout: Layout): Candidate[] {
   return layout.blocks.flatMap((block) => {
+    const boxed = tickedPayment(block);
+    if (boxed) return boxed;
     const text = block.text.replace(/^(?:[☑☒✓✔■]|\[\s*[xX]\s*\])\s*/u, '');
     // "Monthly in arrears; Direct Debit 14 days after date"
     const clauses = text.split(/;\s+/);

@@ -160,7 +160,7 @@ function roleOf(before: string, after: string): { field: string; confidence: num
   if (/^[^.;]{0,20}\b(?:at|for) (?:any|all) (?:times?|hours?)\b/i.test(after))
     return { field: 'unitRate', confidence: 0.6 };
   const payable =
-    /^,?\s*(?:which is |which are |that is |that we |which we |(?:which|that) the [Ss]upplier (?:will |shall )?|we |are |is )?(?:payable|paid|pays?|due|goes?)(?: by (?:us|the [Ss]upplier)| over)? to\s+(?:(?:the |your )?\p{Lu}|(?:the|that|this|your) (?:firm|company|broker|consultant|adviser|intermediary))/u.test(
+    /^,?\s*(?:which is |which are |that is |that we |which we |(?:which|that) the [Ss]upplier (?:will |shall )?|we |are |is )?(?:payable|paid|pays?|due|goes?)(?: by (?:us|the [Ss]upplier)| over)? to\s+(?:(?:the |your )?\p{Lu}|(?:the|that|this|your) (?:firm|company|party|organisation|introducer|agent|broker|consultant|adviser|intermediary))/u.test(
       next,
     );
   if (payable && best?.field !== 'cclRate') return { field: 'brokerUplift', confidence: 0.8 };
@@ -180,7 +180,7 @@ function roleOf(before: string, after: string): { field: string; confidence: num
       /\bour\b/i.test(before.slice(-25)));
   if (forOther && best?.field !== 'cclRate') return { field: 'brokerUplift', confidence: 0.7 };
   const included =
-    /^,?\s*(?:which is|which are|that is|is|are|of which|has been|have been)?\s*(?:included|built|added|part of|in (?:each|every|the|your) (?:unit|price|rate))/i.test(
+    /^,?\s*(?:which is|which are|that is|is|are|of which|has been|have been)?\s*(?:included|contained|recovered|recouped|built|added|part of|in (?:each|every|the|your) (?:unit|price|rate))/i.test(
       next,
     );
   const levy = /^\W*(?:for |of )?(?:the )?(?:ccl|climate change levy)\b/i.test(next);

@@ -39,6 +39,11 @@ const CUSTOMERS: RegExp[] = [
     String.raw`\b(?:choosing|joining|staying with|renewing with|switching to|signing with|coming to) us(?: again)? (?:for|on behalf of) `,
     BODY,
   ),
+  // "Hale Joinery Ltd now has a fixed-price contract with us"
+  named(
+    '',
+    String.raw`${BODY}(?: now)? (?:has|have)(?: now| got)? an? (?:new )?(?:[\p{Ll}-]+ ){0,3}(?:contract|agreement|plan|deal) with us\b`,
+  ),
   // "This is to confirm that ... has entered into a fixed price agreement"
   named(
     String.raw`\b(?:[Cc]onfirm(?:s|ed|ing)?|[Aa]gree[sd]?|[Nn]ote[sd]?|[Pp]leased) (?:to you )?that `,

@@ -2,13 +2,16 @@ import { isProductName, namesProduct } from '../labels/product-names.js';
 import type { Said } from './prose-said.js';
 
 const PRODUCT = String.raw`([\p{Lu}\d][\p{L}\d&+-]*(?:\s+(?:(?:for|and|of|&)\s+)?(?:[\p{Lu}\d][\p{L}\d&+-]*|v\d+(?:\.\d+)?)){0,5})`;
+/** Words for a customer's choice. */
+const CHOSEN = String.raw`\b[Yy]ou(?:['’]ve| have)? (?:picked|chosen|chose|selected|taken|accepted|agreed(?: to| on)?|signed up (?:to|for)|opted for|gone for) (?:our |the )?`;
+const MONTH = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\\p{Ll}*';
 const PRODUCTS: RegExp[] = [
   new RegExp(
     String.raw`(?:\b(?:under|on|with|to|is)|,) (?:our|the) ${PRODUCT} (?:tariff|plan|product)(?=[.,;]|\s+(?:and|for|from|on|until)\b|$)`,
     'u',
   ),
   new RegExp(
-    String.raw`\b(?:chosen|taken|selected|accepted) (?:the |our )?(?:tariff|plan|product)(?: called| named)? ${PRODUCT}(?=[.,;]|\s+(?:and|under|with|which|for)\b|$)`,
+    String.raw`\b(?:chosen|taken|selected|accepted) (?:the |our )?(?:tariff|plan|product)(?: called| named)?,? ["“‘']?${PRODUCT}(?=["”’']?(?:[.,;]|\s+(?:and|under|with|which|for)\b|$))`,
     'u',
   ),
   new RegExp(
@@ -35,7 +38,12 @@ const PRODUCTS: RegExp[] = [
     String.raw`\b(?:[Oo]n|[Uu]nder|[Ww]ith) (?:the|our) (?:product|tariff|plan),? ${PRODUCT}(?=[.,;]|\s+(?:and|at|from|until|for)\b|$)`,
     'u',
   ),
-  // "we'll fix your prices on our Steady Business Plan for 24 months": the word for a plan is part of its name.
+  // "You've chosen our Steady Term Plan Oct 2027": the month to which it runs is part of the name, as the word for a plan is.
+  new RegExp(
+    String.raw`${CHOSEN}["“‘]?((?:[\p{Lu}\d][\p{L}\d&+-]*\s+){1,5}(?:Plan|Tariff|Product|Deal)(?: (?:${MONTH} )?20\d\d)?)(?=["”’']?(?:[.,;]|\s+(?:for|from|until|and|at|with|on|which)\b|$))`,
+    'u',
+  ),
+  // "we'll fix your prices on our Steady Business Plan for 24 months"
   /\b(?:[Pp]rices|[Rr]ates|[Cc]harges|[Ss]upply|[Mm]eters?|[Bb]usiness)(?: (?:is|are|will be))? (?:on|under) our (?!Standard\b|Variable\b|Deemed\b|Default\b|Out\b)((?:[\p{Lu}\d][\p{L}\d&+-]*\s+){2,5}(?:Plan|Tariff|Product|Deal))(?=[.,;]|\s+(?:for|from|until|and|at|with)\b|$)/u,
   /\b(?:[Pp]ay|[Oo]n|chosen|charged|selected|taken|prices of|rates of|prices under)(?: on)? (?:our |the |(?:the )?[Ss]upplier['’]s )([\p{Lu}][\p{L}\d&+-]*(?:\s+[\p{Lu}\d][\p{L}\d&+-]*){0,5})\s+(?:prices|rates|tariff|plan|product)\b/u,
 ];
@@ -47,8 +55,6 @@ const NAMED: RegExp[] = [
   /\b(?:contract|agreement|tariff|plan|product|deal|offer), (?:called |named |our )?(\p{Lu}[^.,:;!?]{5,50}), (?:for|at|with|from|which|that|and|on|to)\b/u,
 ];
 
-/** Words for a customer's choice. */
-const CHOSEN = String.raw`\b[Yy]ou(?:['’]ve| have)? (?:picked|chosen|chose|selected|taken|accepted|agreed(?: to| on)?|signed up (?:to|for)|opted for|gone for) (?:our |the )?`;
 /** What is chosen, or prices are of, and the name of no product unless its words are those of one. */
 const CHOICES: RegExp[] = [
   // "Both meters are now on Steady Tracker, our variable tariff", "On the Steady Tracker the price is variable"

@@ -49,7 +49,7 @@ const AS_NUMBER = new RegExp(
 );
 
 const ACCOUNT = new RegExp(
-  String.raw`(?:\bacc(?:oun)?t\b\.?|\ba/c|(?<=[Yy]our )account(?= is ))(?:(?: with us)? has the number|(?: with us)? ${CALLED}(?: with (?:us|(?:the )?[Ss]upplier))?(?: is|:| of)?| is|(?: with [^,.;]{2,40}?)?(?: is)? numbered)\s+(${WRITTEN}|(?=[A-Z0-9/-]{0,6}\d)[A-Z0-9][A-Z0-9/-]{2,6}(?: \d{3,6}){1,4})\b`,
+  String.raw`(?:\bacc(?:oun)?t\b\.?|\ba/c|(?<=[Yy]our )account(?= is ))(?:(?: with us)? has the number|(?: with us)? ${CALLED}(?: with (?:us|(?:the )?[Ss]upplier))?(?: is|:| of|,)?| is|(?: with [^,.;]{2,40}?)?(?: is)? numbered)\s+(${WRITTEN}|(?=[A-Z0-9/-]{0,6}\d)[A-Z0-9][A-Z0-9/-]{2,6}(?: \d{3,6}){1,4})\b`,
 );
 
 const REFERENCE = new RegExp(String.raw`\b${WRITTEN}\b`, 'g');
@@ -89,7 +89,7 @@ const whole = (sentence: string, field: string, value: unknown, confidence: numb
 });
 
 const PAYS =
-  /\bpa(?:y|ys|id|ying|yment|yable)\b[^.;]{0,60}\b(?:by|via|through|using|method)\b|\b(?:collect(?:ed|ing)?|take|taken|settled?|settlement)\b[^.;]{0,40}\bby\b|\bby (?:monthly |quarterly )?direct debit\b|\b(?:your|first|monthly|quarterly) direct debit(?: payment| instalment)?s? (?:will be|is|are) (?:taken|collected|claimed|debited)\b|\b(?:take|collect|claim|debit) (?:your|the) (?:first|monthly|quarterly)(?: monthly| quarterly)? direct debits?\b|^\W*(?:\d[\d.]*\s+)?by\b/i;
+  /\bpa(?:y|ys|id|ying|yment|yable)\b[^.;]{0,60}\b(?:by|via|through|using|method)\b|\b(?:collect(?:ed|ing)?|take|taken|settled?|settlement)\b[^.;]{0,40}\bby\b|\bby (?:monthly |quarterly )?direct debit\b|\b(?:your|first|monthly|quarterly) direct debit(?: payment| instalment)?s? (?:will be|is|are) (?:taken|collected|claimed|debited)\b|^\W*you(?:['’]ve| have| had)?(?: already| now)? (?:set up|signed up (?:to|for)|completed|agreed to) (?:an?|the|your) (?:new )?(?:monthly |quarterly |variable |fixed )*direct debit\b|\b(?:take|collect|claim|debit) (?:your|the) (?:first|monthly|quarterly)(?: monthly| quarterly)? direct debits?\b|^\W*(?:\d[\d.]*\s+)?by\b/i;
 
 /** A card of either kind is one way to pay. */
 const CARD = /\b(?:debit|credit) or (?:debit|credit)(?= card)/gi;

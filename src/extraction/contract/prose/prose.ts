@@ -108,7 +108,7 @@ const moved = (sentence: { start: number; end: number; text: string }, by: numbe
 
 /** A sentence, whatever words of labels it has in it: "You are a micro business.", "This is a fixed price contract." */
 const STATEMENT =
-  /^(?:This|You|We|The|Your|Our|It|These)(?:['’]re)?\s(?:.*\s)?(?:is|are|am|will|shall|has|have|do|does|meets?|was|were|on)\s.*\.$/;
+  /^(?:This|You|We|The|Your|Our|It|These)(?:['’](?:re|ve))?\s(?:.*\s)?(?:is|are|am|will|shall|has|have|do|does|meets?|was|were|on)\s.*\.$/;
 
 /** "Electricity: 23.69p/kWh": a fuel and its price in a list. */
 const PRICE_OF_FUEL =

@@ -23,9 +23,9 @@ import { readEnergyRate } from './rate-readers.js';
 /** The place of an offer among others is no name either. */
 const OF_SEVERAL = /^(?:option|offer|quote|quotation|proposal|choice)\s+(?:[A-Z]|\d{1,2})$/i;
 
-/** A kind of price or a fuel is no name of a product. */
+/** A kind of price or of customer, or a fuel, is no name of a product. */
 const ONLY_KIND =
-  /^(?:fixed|variable|flexible|tracker|standard|electricity|gas|dual fuel|none|business|(?:non[- ])?domestic|residential|household|(?:not )?(?:accepted|selected|chosen)(?: by .*)?|commercial|industrial(?: (?:and|&) commercial)?|micro ?business|sme|yes|no)$/i;
+  /^(?:fixed|variable|flexible|tracker|standard|electricity|gas|dual fuel|none|business|(?:non[- ])?domestic|residential|household|(?:not )?(?:accepted|selected|chosen)(?: by .*)?|commercial|industrial(?: (?:and|&) commercial)?|micro ?business|sme|yes|no|(?:(?:public|private) )?limited company|sole trader|(?:limited liability )?partnership|(?:registered )?charity|public (?:body|sector)|llp|plc|ltd|cic)$/i;
 
 /** A kind of price: beside "Contract type", which asks for it as well, it is no name either. */
 export const KIND_OF_PRICE =

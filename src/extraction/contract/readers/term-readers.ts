@@ -49,7 +49,10 @@ function compactDate(text: string): Parsed<string>[] {
   return value ? [{ value, start: 0, end: text.length, text, confidence: 0.9 }] : [];
 }
 
-export const readStart: FieldReader = (text, context) => [...readDate(text, context), ...periodOf(text, context)];
+export const readStart: FieldReader = (text, context) => {
+  const period = periodOf(text, context);
+  return [...readDate(text, context), ...period, ...(period[0] ? termBehind(text, period[0].end, context) : [])];
+};
 export const readEnd: FieldReader = readDate;
 
 /** "24 months, from 1 June 2026 to 31 May 2028": how long it is may come first. */
@@ -72,11 +75,8 @@ export const readPeriod: FieldReader = (value, context) => {
   const period = periodOf(text, context);
   return [
     ...period,
-    ...[...readTerm(text, context), ...(period[0] ? termBehind(text, period[0].end, context) : [])].map((reading) => ({
-      ...reading,
-      field: 'contractTermMonths',
-      confidence: reading.confidence * 0.9,
-    })),
+    ...asTerms(readTerm(text, context)),
+    ...(period[0] ? termBehind(text, period[0].end, context) : []),
   ];
 };
 
@@ -85,12 +85,15 @@ function termBehind(text: string, end: number, context: ReadingContext): Reading
   // "(both dates inclusive)" says nothing of its own.
   const rest = text.slice(end).replace(/^\s*\([^()\d]*\)/, (note) => ' '.repeat(note.length));
   const from = end + rest.length - rest.replace(/^[\s,;:(–=-]+/, '').length;
-  return readTerm(text.slice(from), context).map((each) => ({
+  return asTerms(readTerm(text.slice(from), context)).map((each) => ({
     ...each,
     start: from + each.start,
     end: from + each.end,
   }));
 }
+
+const asTerms = (readings: readonly Reading[]): Reading[] =>
+  readings.map((each) => ({ ...each, field: 'contractTermMonths', confidence: 0.9 * each.confidence }));
 
 /** "24 months, from 1 June 2026 to 31 May 2028": a term may say its days too. */
 export const readLength: FieldReader = (text, context) => {

@@ -14,6 +14,8 @@ export type StandingChargePeriod = 'daily' | 'monthly' | 'quarterly' | 'annual';
 export interface BillFacts {
   /** The caller's name of the paper: two facts with the same one are never held against each other. */
   documentId?: string;
+  /** Its place among all papers in the order in which they first came; compared as text. */
+  filed?: string;
   mpanMprn?: string;
   supplyType?: Fuel;
   supplierName?: string;

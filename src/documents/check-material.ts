@@ -26,7 +26,7 @@ export class CheckMaterial {
     private readonly meters: { siteId: string; supplyType: SupplyType | null }[],
   ) {
     for (const row of bills) {
-      const known = { row, facts: { ...fieldsOf(row), documentId: this.nameOf(row) } };
+      const known = { row, facts: this.factsOf(row) };
       const others = this.byMeterPoint.get(row.mpanMprn);
       if (others) others.push(known);
       else this.byMeterPoint.set(row.mpanMprn, [known]);
@@ -74,12 +74,17 @@ export class CheckMaterial {
     return this.names.get(bill.documentId) ?? bill.documentId;
   }
 
+  /** The ids of papers sort by the time at which they came. */
+  private factsOf(bill: InvoiceEntity): BillFacts {
+    return { ...fieldsOf(bill), documentId: this.nameOf(bill), filed: bill.documentId };
+  }
+
   /** All that the rules are to know of one bill. */
   of(bill: InvoiceEntity): BillToCheck {
     const known = bill.mpanMprn === null ? [] : (this.byMeterPoint.get(bill.mpanMprn) ?? []);
     const fields = fieldsOf(bill);
     return {
-      bill: { ...fields, documentId: this.nameOf(bill) },
+      bill: this.factsOf(bill),
       ...contractsOfBill({ fields, siteId: bill.siteId }, this.contracts, this.billed),
       history: known.filter(({ row }) => !isSame(row, bill)).map(({ facts }) => facts),
       context: {

@@ -4,8 +4,8 @@ import { IsIn, IsOptional, IsString, Length, Matches } from 'class-validator';
 import { DOCUMENT_TYPES, type DocumentType } from '../extraction/index.js';
 
 const LONGEST_ID = 200;
-/** Printable, not only blanks, and not a step in a path. */
-const PRINTABLE = /^(?!\.{1,2}$)(?=.*\S)[^\p{C}\p{Zl}\p{Zp}]+$/u;
+/** Printable, and not only blanks. */
+const PRINTABLE = /^(?=.*\S)[^\p{C}\p{Zl}\p{Zp}]+$/u;
 
 /** The account in the path. */
 export class AccountPathDto {
@@ -27,7 +27,8 @@ export class UploadDto {
   /** Unique identifier for the document in its account: 1 to 200 printable characters. The same again replaces the document. */
   @IsString()
   @Length(1, LONGEST_ID)
-  @Matches(PRINTABLE, { message: 'documentId must be printable characters' })
+  @Matches(PRINTABLE, { message: 'documentId must be printable characters, given once' })
+  @Matches(/^(?!\.{1,2}$)/, { message: 'documentId must not be "." or "..": no address can hold it' })
   documentId: string;
 
   /** What kind of document it is. Left out: found from the content, `OTHER` if that is not sure. */

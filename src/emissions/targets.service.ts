@@ -18,7 +18,7 @@ export class EmissionsTargets {
     const key = await this.keyOf(caller, siteId);
     const target = await this.targets.findOneBy(key);
     if (!target) throw noTarget(siteId);
-    return { siteId, targetReduction: Number(target.targetReduction) };
+    return { siteId: key.siteId, targetReduction: Number(target.targetReduction) };
   }
 
   async set(
@@ -29,7 +29,7 @@ export class EmissionsTargets {
     const key = await this.keyOf(caller, siteId);
     const target = { ...key, targetReduction: String(targetReduction), setBy: caller.clientId, setAt: new Date() };
     await this.targets.upsert(target, ['projectId', 'siteId']);
-    return { siteId, targetReduction };
+    return { siteId: key.siteId, targetReduction };
   }
 
   async remove(caller: Principal, siteId: string): Promise<void> {
@@ -44,7 +44,7 @@ export class EmissionsTargets {
   private async keyOf(caller: Principal, siteId: string): Promise<{ projectId: string; siteId: string }> {
     const isKnown = isSiteId(siteId) && (await this.queries.hasSite({ ...visibleSites(caller), siteId }));
     if (!isKnown) throw notFound('site', siteId);
-    return { projectId: caller.projectId, siteId };
+    return { projectId: caller.projectId, siteId: siteId.toLowerCase() };
   }
 }
 

@@ -301,3 +301,43 @@ Total due                     £12.00`);
 it('finds nothing on an empty page', () => {
   expect(extractInvoices([printedPage('')])).toEqual([{ fields: {}, evidence: {} }]);
 });
+
+describe('a bill for several meter points', () => {
+  const points = (label: string, sums = ''): InvoiceFields[] =>
+    extractInvoices([
+      printedPage(`
+# Northgate Power Limited
+Invoice number           INV-99001
+Invoice date             5 June 2026
+
+${label}: 1 Wellington Street, Leeds, LS1 4DL
+MPAN: 2300000000103      Meter serial number: E10BG12345
+Electricity used         2,500 kWh        28.00p per kWh        £700.00
+Standing charge          30 days          70.00p per day        £21.00
+${sums && 'Total for this site excluding VAT                         £721.00'}
+
+${label}: 9 High Street, York, YO1 7HZ
+MPAN: 1300000000107      Meter serial number: E11CC99887
+Electricity used         500 kWh          28.00p per kWh        £140.00
+Standing charge          30 days          70.00p per day        £21.00
+${sums && 'Total for this site excluding VAT                         £161.00'}
+
+Total excluding VAT                                             £882.00
+VAT at 20%                                                      £176.40
+Total amount due                                                £1,058.40`),
+    ]).map(({ fields }) => fields);
+
+  it.each(['Site', 'Supply address'])('gives each the address over its number, under "%s"', (label) => {
+    expect(points(label).map(({ siteAddress }) => siteAddress)).toEqual([
+      '1 Wellington Street, Leeds, LS1 4DL',
+      '9 High Street, York, YO1 7HZ',
+    ]);
+  });
+
+  it('gives the sums of all to none of them, and to each its own', () => {
+    for (const { amountDueNetOfVat, vat, totalAmount } of points('Site'))
+      expect([amountDueNetOfVat, vat, totalAmount]).toEqual([undefined, undefined, undefined]);
+    expect(points('Site', 'each').map(({ amountDueNetOfVat }) => amountDueNetOfVat)).toEqual([721, 161]);
+    expect(points('Site').map(({ vatRate }) => vatRate)).toEqual([20, 20]);
+  });
+});

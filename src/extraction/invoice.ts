@@ -47,6 +47,7 @@ const OF_ALL = [
   'chargeStartDate',
   'chargeEndDate',
   'paymentMethod',
+  'vatRate',
 ] as const;
 
 const given = (fields: FoundFields): FoundFields =>

@@ -38,13 +38,15 @@ function IsSecret(longest: number): PropertyDecorator {
   };
 }
 
-/** The day must be one of its month, too: 30 February is none. */
+/** The day must be one of its month, too: 30 February is none. In UTC the moment must have a year of four digits. */
 function IsMoment(): PropertyDecorator {
   return ValidateBy({
     name: 'isMoment',
     validator: {
-      validate: (value: unknown) => typeof value === 'string' && MOMENT.test(value) && isDay(value.slice(0, 10)),
-      defaultMessage: () => 'expiryDate must be a date and time with its zone, such as 2027-03-31T23:59:59Z',
+      validate: (value: unknown) =>
+        typeof value === 'string' && MOMENT.test(value) && isDay(value.slice(0, 10)) && isInEra(new Date(value)),
+      defaultMessage: () =>
+        'expiryDate must be a date and time with its zone between 1970 and 9999, such as 2027-03-31T23:59:59Z',
     },
   });
 }
@@ -52,6 +54,8 @@ function IsMoment(): PropertyDecorator {
 function isDay(day: string): boolean {
   return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 }
+
+const isInEra = (moment: Date): boolean => moment.getUTCFullYear() >= 1970 && moment.getUTCFullYear() <= 9999;
 
 export class CreateAccountDto {
   /** Email of the login at the supplier. */
@@ -71,6 +75,7 @@ export class CreateAccountDto {
   @Length(1, 255)
   @Matches(/^\P{Cc}*$/u, { message: 'referenceId must not hold control characters' })
   @Matches(/\S/, { message: 'referenceId must not be blank' })
+  @Matches(/^(?!\.{1,2}$)/, { message: 'referenceId must not be "." or "..": no address can hold it' })
   referenceId: string;
 
   /** The supplier: its code in `GET /v1/suppliers`, or a brand, legal or former name in any case. */

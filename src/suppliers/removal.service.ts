@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import type { Logger } from 'pino';
 import { DocumentIntake } from '../documents/index.js';
@@ -19,7 +19,7 @@ const AT_A_TIME = 100;
 
 /** Takes accounts away, with all that belongs to them, and says what that was. */
 @Injectable()
-export class Removal {
+export class Removal implements OnApplicationBootstrap {
   constructor(
     private readonly database: Database,
     private readonly intake: DocumentIntake,
@@ -67,6 +67,13 @@ export class Removal {
     const lists = rows.flatMap(({ site }) => Object.values(JSON.parse(site) as Record<string, unknown>));
     const documents = lists.filter(Array.isArray).flat() as { id: string }[];
     return { sites: rows.length, documents: new Set(documents.map(({ id }) => id)).size };
+  }
+
+  /** A process that never runs for an hour keeps the rule of retention too. */
+  onApplicationBootstrap(): void {
+    void this.tick().catch((error: unknown) =>
+      this.logger.error({ err: error }, 'Old test accounts were not looked for'),
+    );
   }
 
   @Interval(PERIOD_SECONDS * 1000)

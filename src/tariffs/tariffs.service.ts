@@ -22,19 +22,19 @@ export class Tariffs {
     const [site] = validate(siteId) ? await this.documents.sites({ projectId, siteIds: [siteId], referenceIds }) : [];
     if (!site) throw notFound('site', siteId);
     const [contracts, agreements, bills] = await Promise.all([
-      this.documents.contracts(projectId, [siteId]),
+      this.documents.contracts(projectId, [site.id]),
       this.agreements.terms(projectId, site),
-      this.documents.bills(projectId, [siteId]),
+      this.documents.bills(projectId, [site.id]),
     ]);
     const terms = [
-      ...(contracts.get(siteId) ?? []).flatMap(contractTerms),
+      ...(contracts.get(site.id) ?? []).flatMap(contractTerms),
       ...agreements,
-      ...(bills.get(siteId) ?? []).flatMap(billTerms),
+      ...(bills.get(site.id) ?? []).flatMap(billTerms),
     ];
     return timelineOf(terms)
       .filter(({ utility }) => !query.utility || utility === query.utility)
       .filter(({ period }) => intersection(period, days))
-      .map((tariff) => toTariffDto(siteId, site.supplierName, tariff));
+      .map((tariff) => toTariffDto(site.id, site.supplierName, tariff));
   }
 }
 

@@ -4,11 +4,12 @@ import { asDate, asMoney } from '../words.js';
 
 /**
  * The same charges were billed before: the same invoice number, or the same days for the same total. Of two such bills
- * the one issued later is the second one; where they were issued on one day, the one that is checked.
+ * the one issued later is the second one; where they were issued on one day, the one that came later, and where that is not
+ * known, the one that is checked.
  */
 export const duplicateInvoice: Rule = ({ bill, credit, ledger }) => {
   if (credit) return [];
-  const first = ledger.bills.find((other) => isSameBill(bill, other) && !isIssuedLater(other, bill));
+  const first = ledger.bills.find((other) => isSameBill(bill, other) && !isSecond(other, bill));
   if (!first) return [];
   const named = first.invoiceNumber ? `invoice ${first.invoiceNumber}` : 'an earlier invoice';
   const dated = first.invoiceDate ? ` of ${asDate(first.invoiceDate)}` : '';
@@ -35,8 +36,12 @@ export function isSameBill(a: BillFacts, b: BillFacts): boolean {
   return sameNumber ? sameDays || same('totalAmount') : sameDays && same('totalAmount');
 }
 
-const isIssuedLater = (a: BillFacts, b: BillFacts): boolean =>
-  a.invoiceDate !== undefined && b.invoiceDate !== undefined && a.invoiceDate > b.invoiceDate;
+/** Whether `a` repeats `b`, and not the other way round. */
+function isSecond(a: BillFacts, b: BillFacts): boolean {
+  if (a.invoiceDate !== undefined && b.invoiceDate !== undefined && a.invoiceDate !== b.invoiceDate)
+    return a.invoiceDate > b.invoiceDate;
+  return a.filed !== undefined && b.filed !== undefined && a.filed > b.filed;
+}
 
 export function isOtherSupplier(a: BillFacts, b: BillFacts): boolean {
   const [x, y] = [a.supplierName, b.supplierName].map((name) => name?.toLowerCase().replace(/[^a-z0-9]/g, ''));

@@ -56,6 +56,15 @@ describe('a bill that was billed before', () => {
     expect(find(duplicateInvoice, { bill: june, history: [again] })).toEqual([]);
   });
 
+  it('is of two bills of one day the one that came later', () => {
+    const first = { ...june, filed: '2026-07-10T09:00:00.000Z a' };
+    const second = { ...june, documentId: 'june-again', filed: '2026-07-10T09:00:00.000Z b' };
+    expect(find(duplicateInvoice, { bill: second, history: [first] })).toHaveLength(1);
+    expect(find(duplicateInvoice, { bill: first, history: [second] })).toEqual([]);
+    const third = { ...june, documentId: 'june-third', filed: '2026-08-01T00:00:00.000Z c' };
+    expect(find(duplicateInvoice, { bill: third, history: [first, second] })).toHaveLength(1);
+  });
+
   it('is not the paper itself, another meter point’s bill, or another period under a collective number', () => {
     expect(find(duplicateInvoice, { bill: june, history: [{ ...june }] })).toEqual([]);
     const elsewhere = { ...june, documentId: 'x', mpanMprn: '1312345678907' };
@@ -137,6 +146,11 @@ describe('days that are not billed', () => {
       expected: '2026-06-01',
     });
     expect(find(missingInvoice, { bill, history: [may] })).toEqual([]);
+  });
+
+  it('counts missing bills by the usual length of one, and not by a bill of a day', () => {
+    const day = { ...april, documentId: 'day', chargeStartDate: '2026-03-31', chargeEndDate: '2026-03-31' };
+    expect(find(missingInvoice, { bill: june, history: [day] })[0].message).toMatch(/^2 bills seem to be missing/);
   });
 
   it('are a bill that is not here where they are as many as a bill has', () => {

@@ -54,7 +54,7 @@ function gapBefore({ bill, credit, period, ledger }: Case): Gap | undefined {
   const lastDay = earlier.map((b) => b.chargeEndDate!).reduce((a, b) => (a > b ? a : b));
   const days = daysFrom(lastDay, period.start) - 1;
   if (days <= limit('sharedDay').toNumber()) return undefined;
-  return { from: addDays(lastDay, 1), to: addDays(period.start, -1), days, usualDays: usualDays(earlier) };
+  return { from: addDays(lastDay, 1), to: addDays(period.start, -1), days, usualDays: usualDays([...earlier, bill]) };
 }
 
 function usualDays(bills: BillFacts[]): number {

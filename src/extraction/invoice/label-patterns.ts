@@ -19,7 +19,10 @@ export const LABEL_PATTERNS: LabelPatterns = [
     /\b(?:balance|owed|owing|outstanding|arrears|debt)\b.*\b(?:forward|earlier|before|previous|last)\b|\b(?:last|previous|earlier)\b.*\b(?:bill|invoice|statement|balance)\b/i,
     'previousBalance',
   ],
-  [/\b(?:payments?|paid|receipts?)\b(?! (?:to be|must be|should be)\b).*\b(?:received|made|thank|so far)\b|\byou(?:['’]ve| have)? paid\b/i, 'payments'],
+  [
+    /\b(?:payments?|paid|receipts?)\b(?! (?:to be|must be|should be)\b).*\b(?:received|made|thank|so far)\b|\byou(?:['’]ve| have)? paid\b/i,
+    'payments',
+  ],
   [/\b(?:account|new|closing|overall)\b.*\bbalance\b|\bbalance\b.*\b(?:account|forward|now)\b/i, 'accountBalance'],
   [/\b(?:year|annual\w*|annum|12 months|twelve months)\b.*|\b(?:average|compared|comparison)\b/i, 'comparison'],
   [/\bcalorific\b|\b(?:heat|energy) (?:value|content) of (?:the )?gas\b/i, 'calorificValue'],

@@ -1,4 +1,6 @@
-import type { Block } from '../layout/index.js';
+import { sumAgrees } from '../fields/checks/arithmetic.js';
+import { strengthOf } from '../fields/vocabulary.js';
+import type { Block, Layout } from '../layout/index.js';
 import { withCharges, type Bill } from './bill.js';
 import type { Line } from './lines.js';
 import type { MeterPoint } from './meter-point.js';
@@ -15,18 +17,20 @@ interface Mention {
 }
 
 const HEADING_REACH = 12;
+const ADDRESS_REACH = 3;
 
 /**
  * Cuts a bill for several meter points into one part for each: from the heading over the meter point's number to the next
- * one's. What stands before the first is of all. Numbers in a mere list, with no charges after them, begin no part.
+ * one's. What stands before the first is of all, and so are the sums under the last one where it alone does not make them.
+ * Numbers in a mere list, with no charges after them, begin no part.
  */
 export function sectionsOf(bill: Bill, points: readonly MeterPoint[]): Section[] {
   const mentions = mentionsOf(bill, points);
-  const starts = mentions.map((mention, i) => startOf(bill.lines, mention, mentions[i - 1]));
+  const starts = mentions.map((mention, i) => startOf(bill, mention, mentions[i - 1]));
   const ranges = mentions.map((mention, i) => ({
     point: mention.point,
     from: starts[i],
-    to: starts[i + 1] ?? bill.lines.length,
+    to: starts[i + 1] ?? endOf(bill, starts[i]),
   }));
   const charged = ranges.filter(({ from, to }) =>
     bill.charges.some(({ price, values: { line } }) => price && line.index >= from && line.index < to),
@@ -54,14 +58,34 @@ function mentionsOf(bill: Bill, points: readonly MeterPoint[]): Mention[] {
   return mentions;
 }
 
-/** A part begins at the heading over its meter point's number. */
-function startOf(lines: readonly Line[], mention: Mention, before: Mention | undefined): number {
+/** A part begins at the heading over its meter point's number, or at the address of its site over it. */
+function startOf({ lines, layout, charges }: Bill, mention: Mention, before: Mention | undefined): number {
   const least = Math.max(before ? before.line + 1 : 0, mention.line - HEADING_REACH);
+  const charged = Math.max(-1, ...charges.map(({ values }) => values.line.index).filter((i) => i < mention.line));
+  let address = mention.line;
   for (let i = mention.line; i >= least; i -= 1) {
-    if (lines[i].page !== lines[mention.line].page) return i + 1;
+    if (lines[i].page !== lines[mention.line].page) return Math.max(i + 1, address);
     if (lines[i].cells[0].block.isHeading && lines[i].cells.length === 1) return i;
+    if (before && i > charged && mention.line - i <= ADDRESS_REACH && namesSite(lines[i], layout)) address = i;
   }
-  return mention.line;
+  return address;
+}
+
+const namesSite = (line: Line, { pairs }: Layout): boolean =>
+  pairs.some(
+    ({ label, labelBlock }) =>
+      strengthOf(label.concepts, 'siteAddress') > 0 && line.cells.some(({ block }) => block === labelBlock),
+  );
+
+/** The sums under the last part are the whole bill's, unless its own charges make them. */
+function endOf({ lines, charges, totals }: Bill, from: number): number {
+  const own = charges.filter(({ price, amount, values }) => price && amount && values.line.index >= from);
+  const last = Math.max(from, ...own.map(({ values }) => values.line.index));
+  const net = totals.net?.amount?.value;
+  const amounts = own.map(({ amount }) => amount!.value);
+  if (net === undefined || sumAgrees(amounts, net)) return lines.length;
+  const sums = [totals.net, totals.vat, totals.total].flatMap((sum) => sum?.values.line.index ?? []);
+  return Math.min(lines.length, ...sums.filter((index) => index > last));
 }
 
 /** The lines for which it holds, counted anew, with the blocks and labels that they are made of. */

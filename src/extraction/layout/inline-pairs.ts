@@ -96,9 +96,12 @@ const isUnitOf = (text: string, { start, end }: LabelMatch): boolean =>
   (/\b(?:that|this|same|which) $/i.test(text.slice(0, start)) && /^(?:days?|nights?)$/i.test(text.slice(start, end))) ||
   (/\d ?$/.test(text.slice(0, start)) && /^kwh\b.*\b(?:past|last|previous)\b/i.test(text.slice(start, end)));
 
-/** "Unit 3, Cromwell Court": a part of an estate, and no unit of energy. */
-const isPremises = (text: string, { start, end }: LabelMatch): boolean =>
-  /^units?$/i.test(text.slice(start, end)) && /^ \d{1,3}[A-Z]?(?:,| \p{Lu}\p{Ll})/u.test(text.slice(end));
+const STREET = /^ (?:Street|St|Road|Rd|Lane|Avenue|Close|Drive|Row|Terrace|Place|Square|Hill|Way|Park)(?=[,.\s]|$)/;
+
+/** "Unit 3, Cromwell Court": a part of an estate, and no unit of energy. "9 High Street": a street, and no high rate. */
+const isPremises = (text: string, { start, end, words }: LabelMatch): boolean =>
+  (/^units?$/i.test(text.slice(start, end)) && /^ \d{1,3}[A-Z]?(?:,| \p{Lu}\p{Ll})/u.test(text.slice(end))) ||
+  (words === 1 && /^\p{Lu}/u.test(text.slice(start)) && STREET.test(text.slice(end)));
 
 /** "Mowbray & Partners Ceramics Ltd", "Moorside Supply Company Limited": a word of a name is no label. */
 const isWithinName = (text: string, { start, end, words }: LabelMatch): boolean =>

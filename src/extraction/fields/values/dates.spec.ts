@@ -100,5 +100,6 @@ describe('periods', () => {
   it('does not join dates that no word joins', () => {
     expect(findPeriods('Paid 01/05/2026. Due date 31/05/2026')).toEqual([]);
     expect(findPeriods('31/05/2026 to 01/05/2026')).toEqual([]);
+    expect(findPeriods('30 February 2026 to 31 February 2026')).toEqual([]);
   });
 });

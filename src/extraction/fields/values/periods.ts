@@ -29,6 +29,8 @@ const SAME_YEAR_NUMBERED =
   /(?<![\d/.-])(\d{1,2})[/.](\d{1,2})\s*(?:-|to)\s*(\d{1,2})[/.](\d{1,2})[/.](\d{4}|\d{2})(?!\d)/gi;
 const MONTH_AND_YEAR = new RegExp(String.raw`(?<![\w-])(${MONTH_PATTERN})\.?,?[\s-]+('?\d{2}|\d{4})(?![\d/.-])`, 'gi');
 
+const DAY_BEFORE = /(?<![\d.,/])\d{1,2}(?:st|nd|rd|th)?\s+$/i;
+
 /** The number of days of a period, both ends counted. */
 export function daysOf(period: Period): number {
   return (
@@ -92,6 +94,8 @@ export function findPeriods(text: string, options: ParseOptions = {}): Parsed<Pe
   for (const match of matchesOf(source, MONTH_AND_YEAR)) {
     const end = match.index + match[0].length;
     if (dates.some((date) => date.start < end && match.index < date.end)) continue;
+    // a day that the month does not have makes no month of it: "30 February 2026"
+    if (DAY_BEFORE.test(source.slice(0, match.index))) continue;
     const from = isoDate(Number(match[2].replace("'", '')), monthOf(match[1]) ?? 0, 1);
     const to = from && DateTime.fromISO(from, { zone: 'utc' }).endOf('month').toISODate();
     add(match.index, end, from, to ?? undefined, 0.4);

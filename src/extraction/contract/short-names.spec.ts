@@ -56,4 +56,23 @@ You appointed Tallow Purchasing Partners Ltd to act for you.
   ])('knows the customer by what it did: %s', (sentence) => {
     expect(read(`\nMPAN          22 8615 1572 655\n\n${sentence}\n`).customerName).toBe('Orchard Bakery Ltd');
   });
+
+  it('joins a logo of two lines, the second of which is no name by itself', () => {
+    expect(read(`\n# HOLLOWELL\nPower Limited\n\nMPAN          22 8615 1572 655\n`).supplierName).toMatch(
+      /^hollowell power limited$/i,
+    );
+    expect(read(`\nHillside Power Limited\n\nMPAN          22 8615 1572 655\n`).supplierName).toBe(
+      'Hillside Power Limited',
+    );
+  });
+
+  it('reads figures and days in large type under small labels', () => {
+    const fields = read(`
+DIRECT DEBIT DISCOUNT
+# 2.5% on all supplies
+
+MPAN          22 8615 1572 655
+`);
+    expect(fields.supplyPoints).toMatchObject([{ directDebitDiscount: 2.5 }]);
+  });
 });

@@ -149,3 +149,51 @@ Unit rate           26.71 p/kWh
     ]);
   });
 });
+
+describe('prices right of the name and address of each site', () => {
+  const OF_SITES = [
+    { siteName: 'Boat Yard', siteAddress: '4 Quay Road, Whitby, YO21 3PU', unitRate: 24.57, standingCharge: 76.7 },
+    { siteName: 'Net Loft', siteAddress: '12 Ropery Row, Whitby, YO22 4EW', dayUnitRate: 25.41, nightUnitRate: 16.41 },
+    { siteName: 'Drying Shed', siteAddress: '30 Quay Road, Whitby, YO21 3PU', unitRate: 6.57, standingCharge: 96.7 },
+  ];
+
+  it('belong to the site in whose lines they begin, with former prices beside them', () => {
+    const { supplyPoints } = read(`
+# New prices by supply
+
+Boat Yard                                                                           Now        New
+4 Quay Road, Whitby, YO21 3PU                                        Every kWh      22.230     24.570p
+Electricity supply 17 9899 2820 854, meter E14UP30021                Each day       70.10      76.70p
+About 21,450 kWh a year.
+
+
+Net Loft                                                                            Now        New
+12 Ropery Row, Whitby,                                               Day kWh        23.110     25.410p
+YO22 4EW                                                             Night kWh      14.110     16.410p
+Electricity supply 10 7510 8052 499, meter E14UP30377                Each day       51.20      58.70p
+About 8,410 kWh a year.
+
+
+Drying Shed                                                                         Now        New
+30 Quay Road, Whitby, YO21 3PU                                       Every kWh      5.230      6.570p
+Gas supply 4714359892, meter K03347831D6                             Each day       80.10      96.70p
+About 51,450 kWh a year.
+`);
+    expect(supplyPoints).toMatchObject(OF_SITES);
+  });
+
+  it('belong to it where they begin in the line of the address', () => {
+    const { supplyPoints } = read(`
+4 Quay Road, Whitby, YO21 3PU                          Unit rate           24.570p per kWh
+MPAN 17 9899 2820 854, meter E14UP30021                Standing charge     76.70p per day
+
+
+12 Ropery Row, Whitby, YO22 4EW                        Unit rate           25.410p per kWh
+MPAN 10 7510 8052 499, meter E14UP30377                Standing charge     58.70p per day
+`);
+    expect(supplyPoints).toMatchObject([
+      { siteAddress: '4 Quay Road, Whitby, YO21 3PU', unitRate: 24.57, standingCharge: 76.7 },
+      { siteAddress: '12 Ropery Row, Whitby, YO22 4EW', unitRate: 25.41, standingCharge: 58.7 },
+    ]);
+  });
+});

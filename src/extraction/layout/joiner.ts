@@ -12,6 +12,7 @@ import {
   FIGURE,
   FUEL,
   HEAD_OF_NAMES,
+  isLoosePostcode,
   isRestOfAddress,
   isFar,
   areNumberAndAddress,
@@ -75,6 +76,7 @@ export class Joiner {
   private decide(upper: Segment, lower: Segment, before: readonly Segment[]): boolean {
     if (this.atLabels.has(upper) && before.length === 1) return true;
     if (this.atLabels.has(lower)) return false;
+    if (isLoosePostcode(upper, lower)) return true;
     if (
       this.around.areRows(upper, lower) ||
       isNextQuestion(upper.text, lower.text) ||

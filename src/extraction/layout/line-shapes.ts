@@ -68,6 +68,16 @@ export const partsSites = (upper: Segment, lower: Segment): boolean =>
 /** A line of an address with a comma: "Unit 3, Mill Estate". */
 const WITH_PARTS = new RegExp(String.raw`^${BEFORE_NUMBER}\d[^:£%]*,\s*\p{L}`, 'iu');
 
+/** "4 Mill Lane, Gateshead, Tyne and Wear," over "NE8 9PR": whatever stands in rows beside them. */
+export const isLoosePostcode = (upper: Segment, lower: Segment): boolean =>
+  /,\s*\p{L}[^:£%]*,$/u.test(upper.text) &&
+  lower.y0 - upper.y1 < 0.5 * upper.fontSize &&
+  upper.bold === lower.bold &&
+  POSTCODE.test(lower.text);
+
+/** A postcode and nothing else. */
+const POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\.?$/;
+
 /** "Unit 3, Mill Estate, Corn Street, Gateshead, Tyne" over "and Wear, NE8 9PR": an address that ends in the next line. */
 export const isRestOfAddress = (upper: Segment, lower: Segment): boolean =>
   WITH_PARTS.test(upper.text) &&

@@ -185,10 +185,15 @@ function isValueUnder(cell: Block, label: Block, cells: readonly Block[]): boole
   return !beside && !cell.text.endsWith('?') && next.every((other) => other.y0 - cell.y1 > reach);
 }
 
+/** "2.5% on all supplies", "24.28p", "1 Oct 2027": in large bold type under a small label too it heads nothing. */
+const FIGURE_OR_DAY =
+  /^(?:£?\d[\d.,]* ?(?:%|p\b|pence\b|kWh\b|kVA\b)|£\d[\d.,]*|\d{1,2}(?:st|nd|rd|th)? \p{L}{3,9} \d{4}$)/iu;
+
 export function belowFit(label: Block, value: Block, right: readonly Block[]): number {
   const gap = (value.y0 - label.y1) / Math.max(label.fontSize, 1);
   const fit = Math.max(0.2, 0.85 - 0.1 * Math.max(0, gap - 0.8) - (right.length > 0 ? 0.35 : 0));
-  const other = value.label !== undefined || (value.isHeading === true && value.fontSize > 1.25 * label.fontSize);
+  const heads = value.isHeading === true && value.fontSize > 1.25 * label.fontSize && !FIGURE_OR_DAY.test(value.text);
+  const other = value.label !== undefined || heads;
   return other ? fit * 0.6 : fit;
 }
 

@@ -2,12 +2,13 @@ import { findSupplierNames, isSupplierName } from '../../catalogue/index.js';
 import { partOf, type Candidate } from '../../fields/candidates.js';
 import { cleanName, findPostcodes, foldName } from '../../fields/values/index.js';
 import { wholeOf, type Block, type Layout } from '../../layout/index.js';
+import { headSuppliers } from './head-suppliers.js';
 import { letterParties } from './letter.js';
 import { supplierAddresses } from './supplier-addresses.js';
-import { LEGAL_FORM } from '../../layout/line-shapes.js';
 import { frontPage } from '../readers/front-page.js';
 import { readingOf } from '../readers/reading-of.js';
 import { supplierColumns } from '../readers/tenders.js';
+import { BROKER, BROKING, ENERGY_WORD } from './trade-words.js';
 
 /** Contexts in which a supplier is named that is not the one of this contract. */
 const OTHER_SUPPLIER =
@@ -17,7 +18,6 @@ const FOOTER =
 /** "© Northwind Power Ltd. All rights reserved.", "Northwind Power Ltd | 0300 123 4567 | www.northwind.example": whose the paper is. */
 const SIGNED_FOOTER =
   /^(?:(?:©|\([cC]\)|[Cc]opyright)\s*(?:\d{4}\s*)?)?((?:[\p{Lu}\d][\p{L}\d'’&.+-]*\s+|&\s+|and\s+|of\s+|\(\w+\)\s+){1,7}?(?:[\p{Lu}][\p{L}'’.-]*|plc))(?=\.?\s+All rights reserved\b|\.\s+Registered in\b|(?:\s+[|·•]\s+(?:(?:(?:Tel|TEL):? ?)?0[\d ]{9,13}|(?:www\.)?[\w-]+(?:\.[\w-]+)+|\S+@\S+))+\s*$)/u;
-const ENERGY_WORD = /\b(?:energy|gas|power|electric(?:ity)?|utilit(?:y|ies)|renewables|fuels?)\b/i;
 
 /** Names and addresses of supplier and customer that stand without a label. */
 export function partyCandidates(layout: Layout, read: readonly Candidate[]): Candidate[] {
@@ -222,38 +222,3 @@ function unformedIn(text: string): RegExpExecArray | null {
   const particulars = FOOTER.exec(text.slice(postcode.end));
   return ENERGY_WORD.test(match[1]) && !BROKING.test(match[1]) && particulars && particulars.index < 30 ? match : null;
 }
-
-/** A company of the energy trade whose name stands alone at the head of the first page, or with its address under it. */
-function headSuppliers(layout: Layout): Candidate<string>[] {
-  const [page] = layout.pages;
-  // A name beside the title "Contract prices" is no price.
-  const values = new Set(
-    layout.pairs
-      .filter(({ relation, label }) => relation !== 'inline' && !label.concepts.every((each) => OF_PRICE.test(each)))
-      .map((pair) => pair.value.block),
-  );
-  const ownPaper = layout.blocks.some(({ kind, text }) => kind !== 'setAside' && BY_SUPPLIER.test(text));
-  return layout.blocks.flatMap((block) => {
-    const [first, second] = block.lines.map((line) => line.text);
-    const whole = second !== undefined && LEGAL_FORM.test(second) ? `${first} ${second}` : first;
-    const name = BEFORE_ADDRESS.exec(block.text)?.[0] ?? whole;
-    const heads = block.page === page?.number && block.kind === 'cell' && block.y0 < 0.14 * page.height;
-    if (!heads || block.label || values.has(block) || !FORMED.test(name) || !ENERGY_WORD.test(name)) return [];
-    if ((ownPaper ? BROKER : BROKING).test(name) || findSupplierNames(name).length > 0) return [];
-    const passage = partOf(wholeOf(block), 0, name.length);
-    return [{ field: 'supplierName', value: cleanName(name), confidence: 0.5, passage }];
-  });
-}
-
-/** "Northwind Power Ltd, 4 Mill Street, Leeds, LS1 4AB": a company with its address behind it, and nothing else. */
-const BEFORE_ADDRESS =
-  /^[^,.:;|·•–]{4,60}\b(?:Ltd|LTD|Limited|LIMITED|plc|PLC)(?=\s?[,|·•–]\s[^:;]{8,100}\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$)/u;
-const OF_PRICE = /(?:Rate|Charge|Prices)\??$/;
-/** What only a supplier says: "You do not have a contract with us", "our deemed rates". */
-const BY_SUPPLIER =
-  /\b(?:contract|agreement|account|supply) with us\b|\bour (?:deemed|out of contract|standard variable) (?:contract|rates|prices)\b/i;
-/** A name that is nothing but a name with its legal form. */
-const FORMED =
-  /^(?:[\p{Lu}\d][\p{L}\d'’&.+-]*\s+|&\s+|and\s+|of\s+|\(\w+\)\s+){1,7}(?:L(?:td|TD|imited|IMITED)|plc|PLC|LLP|C(?:yf|YF))\.?$/u;
-const BROKER = /\b(?:brok\w+|consult\w+|advis\w+|procure\w*|intermediar\w+|switching|comparison)\b/i;
-const BROKING = /\b(?:brok\w+|consult\w+|partner\w*|advis\w+|procure\w*|solutions|management|services|savings?)\b/i;

@@ -22,6 +22,7 @@ import {
 import { isOfOneSize } from '../../layout/geometry.js';
 import { concludedLabel } from '../labels/concluded-label.js';
 import { cardsOf, nameOf } from './cards.js';
+import { gasNumbersSaid } from './gas-numbers-said.js';
 import { areTitles, isShaped, isTitle, unnumbered } from './names.js';
 import type { Point } from './point.js';
 import { readingOf } from '../readers/reading-of.js';
@@ -36,7 +37,7 @@ const SITE_TITLE =
 /** The meter points that the paper names, in the order of its pages. */
 export function pointsOf(layout: Layout, candidates: readonly Candidate[]): Point[] {
   const labelled = candidates.filter(({ field }) => field === 'mpan' || field === 'mprn') as Candidate<string>[];
-  const bare = new Set(unlabelled(layout));
+  const bare = new Set([...unlabelled(layout), ...gasNumbersSaid(layout)]);
   const mentions = [...labelled, ...bare];
   const misread = misreadMpans(mentions, layout);
   const measured = quantitiesOf(layout);

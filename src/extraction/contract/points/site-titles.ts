@@ -226,14 +226,20 @@ function leadOf({ passage: { block, start } }: Candidate): Title | undefined {
 function titleOver<T extends Title>({ passage: { block }, pair }: Candidate, titles: readonly T[]): T | undefined {
   const label = pair && sameLine(pair.labelBlock, block) ? pair.labelBlock : block;
   const over = titles.filter(
-    ({ x0, passage: { block: title } }) =>
-      title.page === block.page && title.y1 <= block.y0 + 1 && x0 <= Math.min(block.x0, label.x0) + block.fontSize,
+    ({ x0, name, passage: { block: title } }) =>
+      title.page === block.page &&
+      (title.y1 <= block.y0 + 1 || isBeside(block, title, name)) &&
+      x0 <= Math.min(block.x0, label.x0) + block.fontSize,
   );
   const column = Math.max(...over.map(({ x0 }) => x0));
   return over
     .filter(({ x0, passage }) => column - x0 < COLUMN * passage.block.fontSize)
     .sort((a, b) => b.passage.block.y0 - a.passage.block.y0)[0];
 }
+
+/** True for what stands right of a title, from the line of its name on down: the prices of a site beside its address. */
+const isBeside = (block: Block, title: Block, name: Block = title): boolean =>
+  block.x0 >= title.x1 && block.y0 + block.y1 >= 2 * Math.min(name.y0, title.y0);
 
 /** True for titles in one type. */
 function areAlike(titles: readonly SiteTitle[]): boolean {

@@ -1,6 +1,9 @@
 const TIME = String.raw`(?:\d{1,2}[:.]\d{2}\s?(?:am|pm|hrs|h)?|\d{1,2}\s?[ap]m|midnight|noon|midday)`;
-/** Times of the day that a label may carry: "Day (07:00-00:00)", "Night, 00:30 to 07:30", "Day, 7am to midnight", "Day (07:00 to midnight)". */
-const HOURS = new RegExp(String.raw`\(?\b${TIME}\s*(?:-|–|to|until)\s*${TIME}(?:\b\)?|\))`, 'gi');
+/** Times of the day that a label may carry: "Day (07:00-00:00)", "Night, 00:30 to 07:30", "Day, 7am to midnight", "Day (07:00 to midnight)", "From (00:00)". */
+const HOURS = new RegExp(
+  String.raw`\(?\b${TIME}\s*(?:-|–|to|until)\s*${TIME}(?:\b\)?|\))|\((?:at |from |until |to )?${TIME}(?: (?:hours|gmt|bst|utc|(?:local|clock) time))?\)`,
+  'gi',
+);
 /** The text with blanks for the times of the day that a label carries. */
 export const withoutHours = (text: string): string => text.replace(HOURS, (part) => ' '.repeat(part.length));
 /** Days for which a price holds, after a comma: "Day, Monday to Friday", "Night, every day". */

@@ -11,7 +11,7 @@ import { clauseUnder, itemUnder } from './numbered-terms.js';
 import { wholeOf } from './passages.js';
 import { hasOwnLabel, leadOf, startsWithLabel } from './leading-label.js';
 import { areHeads, belowFit, belowOf, headerOver, rightFit, rightOf, withOptions } from './places.js';
-import { withTwofold } from './twofold.js';
+import { isStroked, twoLabels, withTwofold } from './twofold.js';
 import { isUnitOfFigure } from './units-of-figures.js';
 
 /** What a text under a label fits at most where another stands beside the label. */
@@ -58,7 +58,10 @@ export function pairsOf({ blocks, tables, gutters, captions }: LaidOut, lexicon:
   }
   const valuesBeside = (block: Block): Block[] => {
     const right = headers.has(block) ? [] : rightOf(block, cells, gutters, own);
-    return right.length > 0 && areHeads(block, right[0], cells) ? [] : right;
+    const isHead =
+      right.length > 0 &&
+      areHeads(block, right[0], cells, isStroked(right[0].text) && !!twoLabels(right[0].text, lexicon, lenient));
+    return isHead ? [] : right;
   };
   const beside = new Map(labels.map((block) => [block, valuesBeside(block)]));
   if (lenient)
@@ -119,10 +122,15 @@ export function pairsOf({ blocks, tables, gutters, captions }: LaidOut, lexicon:
     if (block.kind === 'prose' || !block.label || (block.label.qualifier !== '' && !named))
       pairs.push(...inlinePairs(withOptions(block, cells), lexicon, lenient));
   }
+  const valuesNear = (block: Block): readonly Block[] => {
+    const right = valuesBeside(block);
+    const below = right.length > 0 ? undefined : belowOf(block, cells);
+    return below ? [below] : right;
+  };
   const named = cells.filter((block) => !block.label && !inBody.has(block) && block.text.includes(' / '));
   return withTwofold(
     pairs,
-    new Map([...beside, ...named.map((block) => [block, valuesBeside(block)] as const)]),
+    new Map([...beside, ...named.map((block) => [block, valuesNear(block)] as const)]),
     lexicon,
     lenient,
   );

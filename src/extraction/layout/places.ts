@@ -63,8 +63,11 @@ function beginsColumn(cell: Block, next: Block | undefined, cells: readonly Bloc
   return labels.length >= LABELS && labels.length === near.length;
 }
 
-/** True where a text has its value under it, and the text beside it has labels under it: they head two panels. */
-export function areHeads(head: Block, beside: Block, cells: readonly Block[]): boolean {
+/**
+ * True where a text has its value under it, and the text beside it has labels under it: they head two panels. Beside it
+ * may stand two labels in one (`isTwofold`), with the values of both under them.
+ */
+export function areHeads(head: Block, beside: Block, cells: readonly Block[], isTwofold: boolean): boolean {
   const under = (block: Block): Block | undefined =>
     atHeight(cells, { y0: block.y1 - 2, y1: block.y1 + 1.2 * block.fontSize }).find(
       (cell) =>
@@ -73,6 +76,7 @@ export function areHeads(head: Block, beside: Block, cells: readonly Block[]): b
         cell.y0 - block.y1 < 1.2 * block.fontSize,
     );
   const [value, label] = [under(head), under(beside)];
+  if (isTwofold && value && !value.label && label && !label.label) return true;
   return (
     value !== undefined &&
     !value.label &&

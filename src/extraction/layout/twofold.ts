@@ -11,8 +11,15 @@ export function twoLabels(text: string, lexicon: Lexicon, lenient: boolean): [La
   const labels = parts.map((part) => lexicon.label(part, lenient));
   if (labels.length !== 2 || !labels.every((each) => each?.qualifier === '')) return undefined;
   const [first, second] = labels as LabelMatch[];
-  return first.concepts.some((each) => second.concepts.includes(each)) ? undefined : [first, second];
+  if (first.concepts.some((each) => second.concepts.includes(each))) return undefined;
+  return [besideAccount(first, second), besideAccount(second, first)];
 }
+
+/** "Ref / account": beside the account, what may be the number of either is that of the contract. */
+const besideAccount = (label: LabelMatch, other: LabelMatch): LabelMatch =>
+  label.concepts.includes('contractNumber?') && other.concepts.includes('supplierAccountNumber')
+    ? { ...label, concepts: ['contractNumber'], weak: false }
+    : label;
 
 /** True for a text that a stroke parts: "VAT / CCL" may be two labels, for all that it is known for one of them. */
 export const isStroked = (text: string): boolean => STROKE.test(text);
@@ -38,7 +45,7 @@ export function besideStroke(block: Block): [Passage, Passage] | undefined {
   return [partOf(block, 0, stroke.index), partOf(block, from, block.text.length)];
 }
 
-/** The pairs of the labels "Contract no. / account", each with its part of the value beside them; the whole is the value of neither. */
+/** The pairs of the labels "Contract no. / account", each with its part of the value beside or under them; the whole is the value of neither. */
 export function withTwofold(
   pairs: readonly Pair[],
   beside: ReadonlyMap<Block, readonly Block[]>,
@@ -54,8 +61,13 @@ export function withTwofold(
     ({ labelBlock, value }) =>
       !parted.some((each) => each.labelBlock === labelBlock && [each.cell, labelBlock].includes(value.block)),
   );
-  const own = parted.flatMap(({ labelBlock, labels, parts }) =>
-    labels.map((label, i): Pair => ({ label, labelBlock, value: parts[i], relation: 'right', fit: 0.9, siblings: 1 })),
+  const own = parted.flatMap(({ labelBlock, cell, labels, parts }) =>
+    labels.map((label, i): Pair => {
+      const place = { label, labelBlock, value: parts[i], fit: 0.9 };
+      return cell.x0 >= labelBlock.x1 - 1
+        ? { ...place, relation: 'right', siblings: 1 }
+        : { ...place, relation: 'below' };
+    }),
   );
   return [...whole, ...own];
 }

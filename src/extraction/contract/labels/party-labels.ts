@@ -23,7 +23,7 @@ export const PARTY_LABELS: Vocabulary = {
     ...list(`
     company supplying | seller | supplying company | supply company | energy company | energy supply company | supplier company | supplier entity | contracting entity |
     provider | energy provider | your energy is supplied by | supplier (we, us) | we the supplier |
-    us the supplier | who supplies you
+    us the supplier | who supplies | who supplies you | who supplies us
     `),
   ],
   supplierAddress: [
@@ -44,7 +44,7 @@ export const PARTY_LABELS: Vocabulary = {
     full legal name | full legal name of business | legal entity name | customer company name | buyer |
     contract holder | organisation | organisation name | trading as | name of company | registered name |
     consumer | purchaser | bill payer | prepared for | made with | customer (you) | you the customer | business |
-    customer business name | registered or trading name | end customer | group | trading or company name | company or trading name | business or trading name | trading or business name | name of organisation | full name | customer full name |
+    customer business name | registered or trading name | end customer | group | trading or company name | company or trading name | business or trading name | trading or business name | name of organisation | full name | customer full name | who is supplied | who we supply | who is the customer | who buys |
     name of account holder | occupier | invoice name |  offer for |
     proposal for | trading entity | business entity | customer entity | corporate entity | entity name
     `),

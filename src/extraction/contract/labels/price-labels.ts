@@ -207,6 +207,15 @@ export const PRICE_LABELS: Vocabulary = {
     `),
   ],
   maximumImportCapacity: [
+    ...combine(
+      list(
+        'capacity | supply capacity | import capacity | maximum capacity | site capacity | connection capacity | availability',
+      ),
+      list('agreed with | agreed with the | held with | held with the | registered with | registered with the'),
+      list(
+        'network | network operator | network company | distributor | distribution company | dno | local network operator',
+      ),
+    ),
     ...list(`
     capacity | agreed availability | maximum import capacity MIC | agreed supply capacity ASC | availability |
     availability kva | kva agreed | maximum demand agreed | maximum import | capacity agreed |

@@ -8,6 +8,19 @@ const OF_PRODUCT =
 const OF_OTHERS =
   /\b(?:contract|agreement|offer|charges?|terms?|period|schedule|summary|customer|payment|debit|supply|direct|dates?|details|months?|years?|yes|no|until|throughout)\b|\b(?:prices?|rates?|tariff|plan)$/i;
 
+/** What a paper is, behind its title: "Price book - EXECUTED COPY", "Rate card - Final version". */
+const STATE_OF_PAPER =
+  /^(?:(?:fully|duly|executed|signed|countersigned|unsigned|conformed|certified|(?:customer|client|supplier|broker)(?:['’]?s)?|our|your|file|office|final|draft|original|amended|revised|working|true) )*(?:copy|version|draft|counterpart|duplicate|executed|signed|countersigned|final|superseded|v(?:er)?\.? ?\d[\d.]*)(?: (?:no\.? ?|number )?v?\d[\d.]*)?$/i;
+/** What energy is made from: no name where its kind is asked for. */
+const SOURCE =
+  /^(?:100 ?% |fully |certified |all )?(?:renewables?|green|zero[- ]carbon|low[- ]carbon|carbon[- ](?:neutral|free|zero)|standard|brown|natural|bio(?:gas|methane)?|grid|nuclear|rego)(?:[- ](?:sourced?|sources|backed|electricity|energy|power|gas|supply|mix|certified|grid))*$/i;
+/** A label that asks for the kind of the energy, and for no name: "Electricity type", "Source of energy". */
+const OF_SOURCE = /\b(?:type|kind|source|origin|mix)\b/i;
+
+/** True for what is no name of a product beside such a label: the state of a paper, or what its energy is made from. */
+export const namesNoProduct = (text: string, label: string): boolean =>
+  STATE_OF_PAPER.test(text) || (OF_SOURCE.test(label) && SOURCE.test(text));
+
 /** True for words that can name a product and no party. */
 export const namesProduct = (text: string): boolean =>
   OF_PRODUCT.test(text) && nameLikeness(text).kind === 'other' && findSupplierNames(text).length === 0;

@@ -205,6 +205,12 @@ function definedParties(sentence: string, options: ParseOptions): Said[] {
   return found;
 }
 
+/** "Mrs Jane Hale and Northern Power plc", with no party behind it: a name of two words without a legal form, and a company. */
+const RUN_ON = new RegExp(
+  String.raw`^((?:\p{Lu}[\p{L}'’.-]*\s+){1,3}\p{Lu}[\p{L}'’-]*(?<!\b(?:${FORM})))\s+and\s+(\p{Lu}.*\b(?:${FORM})\.?)$`,
+  'u',
+);
+
 /** Two parties of whom the sentence does not say which is which: the supplier comes first, or is the one of the trade. */
 function partiesBetween(sentence: string, defined: readonly Said[], options: ParseOptions): Said[] {
   const both = BOTH.exec(sentence);
@@ -214,7 +220,13 @@ function partiesBetween(sentence: string, defined: readonly Said[], options: Par
   const rest = sentence.slice(first.start + first.name.length);
   const ands = matchesOf(rest, AND_PARTIES);
   const and = ands.find((each) => /\b(?:Ltd|Limited|plc|LLP|CIC|Trust|Council)\b/.test(each[1])) ?? ands[0];
-  const second = and && { name: and[1], start: first.start + first.name.length + and.index + and[0].indexOf(and[1]) };
+  const run = and ? undefined : RUN_ON.exec(first.name);
+  const second = and
+    ? { name: and[1], start: first.start + first.name.length + and.index + and[0].indexOf(and[1]) }
+    : run
+      ? { name: run[2], start: first.start + run[0].length - run[2].length }
+      : undefined;
+  if (run) first.name = run[1];
   const turned = second !== undefined && isOfTrade(second.name) && !isOfTrade(first.name);
   if (!BETWEEN.test(sentence) && !(second && isOfTrade(first.name) !== isOfTrade(second.name))) return [];
   const [supplier, customer] = turned ? [second, first] : [first, second];

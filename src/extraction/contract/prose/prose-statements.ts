@@ -48,6 +48,12 @@ const AS_NUMBER = new RegExp(
   'i',
 );
 
+/** "This contract shall be quoted as TG-44121", "This agreement is known as TG-44121": how it is called on papers. */
+const CALLED_AS = new RegExp(
+  String.raw`\b(?:[Tt]his|[Tt]he|[Yy]our|[Oo]ur) (?:[\p{L}-]+ ){0,3}?(?:[Cc]ontract|[Aa]greement|[Oo]rder|[Dd]eed)(?: (?:shall|will|should|must|may|is to))? (?:(?:always )?be |is |are )?(?:quoted|cited|referred to|known|identified|referenced|recorded|filed)(?: by us| on (?:all )?\p{L}+)? (?:as|by|under)(?: (?:the )?(?:number|reference|ref\.?|no\.?))? (${WRITTEN})\b`,
+  'u',
+);
+
 const ACCOUNT = new RegExp(
   String.raw`(?:\bacc(?:oun)?t\b\.?|\ba/c|(?<=[Yy]our )account(?= is ))(?:(?: with us)? has the number|(?: with us)? ${CALLED}(?: with (?:us|(?:the )?[Ss]upplier))?(?: is|:| of|,)?| is|(?: with [^,.;]{2,40}?)?(?: is)? numbered)\s+(${WRITTEN}|(?=[A-Z0-9/-]{0,6}\d)[A-Z0-9][A-Z0-9/-]{2,6}(?: \d{3,6}){1,4})\b`,
 );
@@ -74,7 +80,7 @@ function numbersIn(sentence: string, before: string): Said[] {
       account.push({ field: 'supplierAccountNumber', value, start, end, confidence: 0.75 });
   }
   const ofContract = OF_CONTRACT.test(`${before} ${sentence}`)
-    ? [NUMBERED, NUMBER_OF, IS_NUMBERED, AS_NUMBER]
+    ? [NUMBERED, NUMBER_OF, IS_NUMBERED, AS_NUMBER, CALLED_AS]
     : [NUMBERED];
   const numbered = ofContract.map((pattern) => said('contractNumber', pattern)).find((each) => each.length > 0) ?? [];
   return [...numbered, ...account];

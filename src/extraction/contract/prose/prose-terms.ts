@@ -29,11 +29,17 @@ const BESIDES = /\([^)]*\)|,? (?:the day|immediately|straight|directly) (?:after
 const FOR_ACCEPTANCE =
   /\b(?:held|open|valid|available|stands?|firm|guaranteed) (?:for (?:your )?(?:signature|signing|acceptance|you to (?:sign|accept))|to (?:sign|accept|be (?:signed|accepted)))\b[^.;]{0,25}$/i;
 
+/** "How long?", "Which dates?": a question that the days of the contract answer. */
+const ASKS_DAYS =
+  /^\W*(?:and )?(?:for |since |from |until |over )?(?:how long|(?:what|which) (?:dates|period|term|days))\b(?![^?]*\b(?:cancel|notice|cool\w*|offer|quote|pay|paid|bills?|renew|chang\w+|mov\w+|read\w*|hear|call|object)\b)(?: [\p{L}’']+){0,6}\?$/iu;
+/** The question that a sentence answers: the one that it begins with, or the sentence before. */
+const questionOf = (sentence: string, before: string): string => /^[^?]*\?/.exec(sentence)?.[0] ?? before;
+
 /** When a contract starts and ends, and how long it runs, as sentences say it. */
-export function termsIn(sentence: string, options: ParseOptions): Said[] {
+export function termsIn(sentence: string, options: ParseOptions, before = ''): Said[] {
   const found: Said[] = [];
   if (speaksOfOther(sentence.replace(BESIDES, ' '))) return found;
-  const contract = OF_CONTRACT.test(sentence);
+  const contract = OF_CONTRACT.test(sentence) || ASKS_DAYS.test(questionOf(sentence, before));
   const dates = findDates(sentence, options);
   const periods = findPeriods(sentence, options).filter((period) => period.confidence > 0.5);
   const period = periods.length === 1 ? periods[0] : undefined;

@@ -12,7 +12,7 @@ import {
   supplyTypeIn,
 } from '../../fields/values/index.js';
 import { tickedOptions } from '../../layout/index.js';
-import { namesProduct } from '../labels/product-names.js';
+import { namesNoProduct, namesProduct } from '../labels/product-names.js';
 import { isOfAddresses } from './heads.js';
 import { asks, hasBoxes } from './nearness.js';
 import { bearsOffice, isSpeaker } from './offices.js';
@@ -83,6 +83,7 @@ export const readProduct: FieldReader = (value, context) => {
     ONLY_KIND.test(name) ||
     PAYMENT.test(name) ||
     OF_SEVERAL.test(name) ||
+    namesNoProduct(name, label.text) ||
     /^\d{1,3} ?(?:months?|mths|years?|yrs)$/i.test(name)
   )
     return [];

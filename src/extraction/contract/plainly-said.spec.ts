@@ -1,0 +1,55 @@
+import { readDrawn as read } from '../testing/read.js';
+
+describe('what agreements say in plain sentences', () => {
+  it.each([
+    ['An agreement between Mrs Edith Langdale and Zenith Gas & Electric plc', 'Mrs Edith Langdale'],
+    ['This agreement is between Edith Langdale and Zenith Gas & Electric plc', 'Edith Langdale'],
+  ])('parts the names of the two parties: %s', (sentence, customerName) => {
+    expect(read(`\n ${sentence}\n`)).toMatchObject({ supplierName: 'Zenith Gas & Electric plc', customerName });
+  });
+
+  it('keeps a name with "and" in it whole beside another party', () => {
+    const fields = read('\n An agreement between Harper and Lowe Energy Limited and Langdale Joinery LLP\n');
+    expect(fields).toMatchObject({
+      supplierName: 'Harper and Lowe Energy Limited',
+      customerName: 'Langdale Joinery LLP',
+    });
+  });
+
+  it.each(['How long?', 'For how long does it run?', 'Which dates?'])('reads the days that answer "%s"', (question) => {
+    expect(read(`\n ${question} 01 October 2027 to 30 September 2028, both days included.\n`)).toMatchObject({
+      contractStartDate: '2027-10-01',
+      contractEndDate: '2028-09-30',
+    });
+  });
+
+  it('takes the days in which it can be cancelled for none of the contract', () => {
+    const fields = read('\n When can I cancel? 01 October 2027 to 14 October 2027, both days included.\n');
+    expect(fields.contractStartDate).toBeUndefined();
+  });
+
+  it.each(['We write to you at', 'We will write to you at', 'We correspond with you at'])(
+    'reads where letters go: %s',
+    (lead) => {
+      expect(read(`\n ${lead} 18 Ferry Road, Hove, BN3 2AB.\n`).billingAddress).toBe('18 Ferry Road, Hove, BN3 2AB');
+    },
+  );
+
+  it.each(['Both fuels go to', 'Both fuels are used at', 'The supplies are both at', 'The meter serves'])(
+    'reads what is supplied: %s',
+    (lead) => {
+      const fields = read(`\n ${lead} 4 Mill Lane, Hove, BN3 6FH.\n\n MPAN 13 7585 8471 955\n`);
+      expect(fields.supplyPoints[0].siteAddress).toBe('4 Mill Lane, Hove, BN3 6FH');
+    },
+  );
+
+  it.each([
+    'This Call-Off Contract shall be quoted as ZP2/E/0588-03.',
+    'This contract is known as ZP2/E/0588-03.',
+    'The agreement must always be referred to by the number ZP2/E/0588-03.',
+  ])('reads by what a contract is called: %s', (sentence) => {
+    expect(read(`\n ${sentence} The framework reference ZP2 is not to be used on bills.\n`).contractNumber).toBe(
+      'ZP2/E/0588-03',
+    );
+  });
+});

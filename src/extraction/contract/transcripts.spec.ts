@@ -86,6 +86,7 @@ describe('what is said in letters', () => {
   it.each([
     'In place of deemed rates, the prices in part D apply without break from 5 October 2026.',
     'Our deemed rates are now 41.9p per kWh and do not form part of this agreement.',
+    'If you do nothing you go on to our out of contract prices.',
   ])('takes prices that are deemed for none of the contract: %s', (text) => {
     expect(said(text).supplyPoints[0]).not.toHaveProperty('isNonContractedRate');
   });

@@ -1,5 +1,6 @@
 import type { Word } from '../page.js';
 import { block } from './blocks.js';
+import { asManyAs, type Field, fieldsOf, fieldsRead } from './delimited-fields.js';
 import { around } from './geometry.js';
 import type { LabelMatch } from './label-match.js';
 import type { Lexicon } from './lexicon.js';
@@ -7,12 +8,12 @@ import type { Block, Pair, Segment, Table } from './model.js';
 import { wholeOf } from './passages.js';
 import { segmentOf } from './segments.js';
 
-/** A field of a line of comma-separated values: quoted, or without a blank behind its comma. */
-const FIELD = /"([^"]*)"|([^,"]*)/y;
 /** How many such lines a page must have, so that any of them is believed to be one. */
 const LEAST_LINES = 4;
 /** Fields of a line that is a row of a table. */
 const LEAST_CELLS = 4;
+/** Words of a bare field that a picture was read to have, at most: with more the line is a sentence. */
+const MOST_WORDS = 2;
 
 /** What a page has of comma-separated values, and the segments that are none. */
 export interface Delimited {
@@ -24,19 +25,24 @@ export interface Delimited {
 
 interface Line {
   segment: Segment;
-  cells: (Block | undefined)[];
+  fields: Field[];
 }
 
 /**
  * Reads lines of comma-separated values, as lists that are made by programs have them: `supplier,"Drax"` is a label and its
  * value, a line of names and the lines under it are a table. A line of text between two rows goes on with the upper one.
+ *
+ * @param lenient the page is a picture: once some of its lines are such ones, others are that were read with blanks
  */
-export function delimitedOf(segments: readonly Segment[], lexicon: Lexicon): Delimited {
+export function delimitedOf(segments: readonly Segment[], lexicon: Lexicon, lenient: boolean): Delimited {
   const found: Delimited = { rest: [...segments], blocks: [], pairs: [], tables: [] };
   const lines = new Map(segments.flatMap((segment) => lineOf(segment)).map((line) => [line.segment, line]));
-  const wide = [...lines.values()].filter((line) => line.cells.length >= LEAST_CELLS);
+  const wide = [...lines.values()].filter(isWide);
   if (lines.size < LEAST_LINES || (wide.length < 2 && !segments.some((each) => /^\w+_\w+,/.test(each.text))))
     return found;
+  if (lenient)
+    for (const line of segments.flatMap((segment) => (lines.has(segment) ? [] : lineRead(segment, lexicon))))
+      lines.set(line.segment, line);
   found.rest = segments.filter((segment) => !lines.has(segment));
   let table: Table | undefined;
   for (const segment of [...segments].sort((a, b) => a.y0 - b.y0)) {
@@ -50,14 +56,17 @@ export function delimitedOf(segments: readonly Segment[], lexicon: Lexicon): Del
       }
       continue;
     }
-    if (line.cells.length < LEAST_CELLS) {
-      table = undefined;
-      found.blocks.push(...line.cells.filter((cell): cell is Block => cell !== undefined));
-      found.pairs.push(...pairOf(line, lexicon));
-    } else if (table && Math.abs(line.cells.length - table.header.length) <= 1) addRow(table, line);
-    else {
-      table = tableUnder(line, lexicon);
-      if (table) found.tables.push(table);
+    if (!isWide(line)) {
+      const cells = cellsOf(line);
+      const pairs = pairOf(cells, lexicon);
+      // A row that a picture has in two pieces ends no table.
+      if (pairs.length > 0 || !lenient) table = undefined;
+      found.blocks.push(...cells.filter((cell) => cell !== undefined));
+      found.pairs.push(...pairs);
+    } else if (!table || !addRow(table, line, lenient)) {
+      const under = tableUnder(line, lexicon);
+      if (under) found.tables.push(under);
+      if (under || !lenient) table = under;
     }
   }
   for (const each of found.tables)
@@ -72,26 +81,29 @@ export function delimitedOf(segments: readonly Segment[], lexicon: Lexicon): Del
 function lineOf(segment: Segment): Line[] {
   const { text } = segment;
   if (!/,(?! )/.test(text) || /^[£\d][\d,.]*(?:p|%|kwh)?$/i.test(text)) return [];
-  const cells: (Block | undefined)[] = [];
-  for (let at = 0; at <= text.length;) {
-    FIELD.lastIndex = at;
-    const field = FIELD.exec(text);
-    if (!field) return [];
-    const quoted = field[1] !== undefined;
-    const value = field[1] ?? field[2];
-    if (!quoted && /^\s/.test(value)) return [];
-    cells.push(cellOf(segment, at + (quoted ? 1 : 0), value));
-    at += field[0].length;
-    if (at < text.length && text[at] !== ',') return [];
-    at += 1;
-  }
+  const fields = fieldsOf(text) ?? [];
   // "292,115 kWh" is one number.
-  if (cells.length < LEAST_CELLS && !text.includes('"') && /\d,\d{3}(?!\d)/.test(text)) return [];
-  return cells.length >= 2 ? [{ segment, cells }] : [];
+  if (fields.length < LEAST_CELLS && !text.includes('"') && /\d,\d{3}(?!\d)/.test(text)) return [];
+  return fields.length >= 2 ? [{ segment, fields }] : [];
 }
 
-/** A cell out of a part of a line's text, with its share of the boxes of the words. Underscores are blanks. */
-function cellOf(segment: Segment, start: number, value: string): Block | undefined {
+/** A line that was read with blanks beside its commas: a label with its value, or a row of short fields. */
+function lineRead(segment: Segment, lexicon: Lexicon): Line[] {
+  const line = { segment, fields: fieldsRead(segment.text) ?? [] };
+  const [first] = line.fields;
+  if (isWide(line))
+    return line.fields.every(({ isQuoted, text }) => isQuoted || text.split(' ').length <= MOST_WORDS) ? [line] : [];
+  if (line.fields.length !== 2 || first.isQuoted) return [];
+  const [name] = cellsOf(line);
+  return name && labelOf(name, lexicon) ? [line] : [];
+}
+
+const isWide = ({ fields }: Line): boolean => fields.length >= LEAST_CELLS;
+
+const cellsOf = ({ segment, fields }: Line): (Block | undefined)[] => fields.map((field) => cellOf(segment, field));
+
+/** A cell out of a field of a line, with its share of the boxes of the words. Underscores are blanks. */
+function cellOf(segment: Segment, { start, text: value }: Field): Block | undefined {
   if (value.trim() === '') return undefined;
   const words: Word[] = [];
   let at = 0;
@@ -113,24 +125,32 @@ const blockOf = (line: Segment): Block => block(line.page, [line], 'cell');
 const labelOf = (cell: Block, lexicon: Lexicon): LabelMatch | undefined =>
   lexicon.label(cell.text) ?? lexicon.guess(cell.text);
 
-function pairOf({ cells: [name, value] }: Line, lexicon: Lexicon): Pair[] {
+function pairOf([name, value]: (Block | undefined)[], lexicon: Lexicon): Pair[] {
   const label = name && labelOf(name, lexicon);
   if (!label || !value) return [];
   return [{ label, labelBlock: name, value: wholeOf(value), relation: 'right', fit: 0.9 }];
 }
 
 /** A table under a line of names, of which most are labels. */
-function tableUnder({ segment, cells }: Line, lexicon: Lexicon): Table | undefined {
-  const header = cells.map((cell) => cell ?? blockOf(segment));
+function tableUnder(line: Line, lexicon: Lexicon): Table | undefined {
+  const { segment } = line;
+  const header = cellsOf(line).map((cell) => cell ?? blockOf(segment));
   for (const cell of header) cell.label = labelOf(cell, lexicon);
   if (header.filter((cell) => cell.label).length < 0.5 * header.length) return undefined;
   return { page: segment.page, header, parents: header.map(() => undefined), rows: [], box: around([segment]) };
 }
 
-function addRow(table: Table, { segment, cells }: Line): void {
-  const own = table.header.map((_, i) => cells[i]);
-  table.rows.push({ table, index: table.rows.length, cells: own, ...around([segment]) });
+/** Adds a line to a table; false where it has not as many fields. */
+function addRow(table: Table, { segment, fields }: Line, lenient: boolean): boolean {
+  const columns = table.header.filter(({ text }) => text !== '').length;
+  const isAlike = Math.abs(fields.length - table.header.length) <= 1;
+  const own = lenient ? asManyAs(columns, fields) : isAlike ? fields : undefined;
+  if (!own) return false;
+  const read = cellsOf({ segment, fields: own });
+  const cells = table.header.map((_, i) => read[i]);
+  table.rows.push({ table, index: table.rows.length, cells, ...around([segment]) });
   table.box = around([table.box, segment]);
+  return true;
 }
 
 /** A text between two rows is a last cell of the upper one, under no name. */

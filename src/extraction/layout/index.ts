@@ -116,7 +116,7 @@ function layOutPage(
   all: readonly Segment[],
   lexicon: Lexicon,
 ): LaidOut & { grids: SupplyNumberGrid[]; listed: Delimited } {
-  const listed = delimitedOf(all, lexicon);
+  const listed = delimitedOf(all, lexicon, page.source === 'ocr');
   const segments = withClauseNumbers(splitAtColumns(listed.rest));
   const found = supplyNumberGrids(segments);
   const inGrid = new Set<Segment>(found.flatMap((grid) => grid.segments));

@@ -84,6 +84,31 @@ line,site,mpan_core,unit_p_per_kwh
     ]);
   });
 
+  it('reads such lines in a picture, where commas have become words of their own, and quotes apostrophes', () => {
+    const page = drawPage(`
+supplier, "Harbour Power Ltd'
+supply_from, 2026-11-01
+vat_percent,20
+ccl,0.801
+
+line,site,mpan_core ,unit_p_per_kwh,standing
+1,"Quay Street" , 1375858471955, 30.154,44.10
+2,"Mill, upper floor" 2201414141410 27.790,45.20
+3,"Pump house",2201414141511 ,,31.010,46.30
+`);
+    const { pairs, tables } = layOut([{ ...page, source: 'ocr' }], LEXICON);
+    expect(pairs.filter(({ relation }) => relation === 'right').map(({ value }) => value.text)).toEqual(
+      expect.arrayContaining(['Harbour Power Ltd', '2026-11-01']),
+    );
+    expect(tables.map(({ rows }) => rows.map(({ cells }) => cells.map((cell) => cell?.text)))).toEqual([
+      [
+        ['1', 'Quay Street', '1375858471955', '30.154', '44.10'],
+        ['2', 'Mill, upper floor', '2201414141410', '27.790', '45.20'],
+        ['3', 'Pump house', '2201414141511', '31.010', '46.30'],
+      ],
+    ]);
+  });
+
   it('takes no sentence with a list in it for comma-separated values', () => {
     expect(lay('We deliver gas, power, water and waste services, at prices of 1,250 or 2,500 pounds.').tables).toEqual(
       [],

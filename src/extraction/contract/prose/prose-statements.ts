@@ -215,7 +215,7 @@ function deemedIn(sentence: string): Said[] {
     /\b(?:in place of|instead of|rather than|not(?: be)? on|not|no|do not form|avoid\w*|cheaper than|lower than|less than) (?:the |our |your |any )?(?:out[- ]of[- ]contract|deemed|default)\b|\bno part of|\bnot form part\b/i.test(
       sentence,
     ) ||
-    /\b(?:as high as|apply from|higher|may (?:be )?charged?|on expiry|could be|may be|move (?:to|onto)|previous(?:ly)?|formerly|used to be|(?:new|next|incoming) (?:occupier|tenant|owner|customer)s?|(?:published|available|listed|shown|found|set out) (?:on|at|in))\b/i.test(
+    /\b(?:as high as|apply from|higher|may (?:be )?charged?|on expiry|could be|may be|(?:move|go|goes|switch|change|revert|roll)(?: on)? (?:to|onto)|previous(?:ly)?|formerly|used to be|(?:new|next|incoming) (?:occupier|tenant|owner|customer)s?|(?:published|available|listed|shown|found|set out) (?:on|at|in))\b/i.test(
       sentence,
     )
   )

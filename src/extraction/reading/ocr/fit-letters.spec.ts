@@ -54,6 +54,16 @@ describe('words', () => {
     ]);
   });
 
+  it('end before the words that their place was said to cover', () => {
+    const of = line(...letters(100, 4, 50), ...letters(150, 3, 50), ...letters(190, 4, 50));
+    const read = [word('1375,', 100, 36, 229, 50), word('Z1,', 149, 36, 180, 50), word('92.1', 188, 36, 229, 50)];
+    expect(fitToLetters(read, [of]).map(({ x0, x1 }) => [x0, x1])).toEqual([
+      [100, 149],
+      [150, 180],
+      [190, 228],
+    ]);
+  });
+
   it('of two lines that were taken for one have each its own', () => {
     const of = line(...letters(100, 4, 50), ...letters(100, 4, 74));
     const fitted = fitToLetters([word('MPRN', 100, 36, 138, 50), word('7441', 100, 60, 138, 74)], [of]);

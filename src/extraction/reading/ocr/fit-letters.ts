@@ -8,6 +8,8 @@ import { DEPTH, emOf, hangs } from './type-size.js';
 /** How far the middle of a letter may lie beside the box of its word (picture points), and above or below it (heights of the line: two lines may have been taken for one). */
 const BESIDE = 2;
 const OVER = 0.5;
+/** So many characters under the place of another word were put right, and that place is wrong: a single one may be a mark. */
+const LEAST_COVERED = 2;
 /** An area that reaches further than this share of its line's height into a second word is no letter: words that have run together, a piece of a drawn line. */
 const INTO_ANOTHER = 0.4;
 /** Shares of the height of the line by which a word is widened, and made narrower, at most to end where its letters do: more is another word's letter, or one that is not seen. */
@@ -52,8 +54,9 @@ export function fitToLetters(words: readonly OcrWord[], lines: readonly PrintLin
   }
   for (const [number, row] of byLine) {
     const line = lines[number];
+    row.forEach((word, i) => endBefore(row.slice(i + 1), word));
     for (const letter of line.letters) wordOf(letter, row, line)?.letters.push(letter);
-    row.forEach(takeOffRaisedMark);
+    row.forEach((word, i) => takeOffRaisedMark(word, row.slice(0, i)));
     for (const word of row) fitBox(word, line);
     row.forEach((word, i) => {
       if (word.text === '|') fitBar(word, line, row.slice(i + 1));
@@ -61,6 +64,13 @@ export function fitToLetters(words: readonly OcrWord[], lines: readonly PrintLin
     fitBaselines(row, line);
   }
   return fitted;
+}
+
+/** A word whose place lies over those of whole words behind it ends where they begin. */
+function endBefore(behind: readonly OcrWord[], word: OcrWord): void {
+  const covered = behind.filter(({ x0, x1 }) => x0 > word.x0 && x1 <= word.x1 + BESIDE);
+  if (covered.reduce((sum, { text }) => sum + text.length, 0) >= LEAST_COVERED)
+    word.x1 = Math.min(...covered.map(({ x0 }) => x0));
 }
 
 /** The word of its line that a letter, or several that touch, belong to. */

@@ -48,6 +48,9 @@ describe('a word put right', () => {
     ['£1,84250', '£1,842.50'],
     ['(21,842,50', '(21,842,50'],
     ['1,842', '1,842'],
+    ['Supplv', 'Supply'],
+    ['monthlv.', 'monthly.'],
+    ['12lv', '12lv'],
   ])('%s: %s', (read, printed) => {
     expect(withoutMisprints(read)).toBe(printed);
   });

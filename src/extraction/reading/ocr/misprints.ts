@@ -28,6 +28,8 @@ const CUBIC = /(?<=(?:^|[(/])(?:m|ft))[?*°](?=\W*$)/;
 const PLUS_FOR_DIVISION = /\+(?=3\.6$)/;
 /** "ll" of slanted letters: "Bi//", "a//". */
 const SLANTED = /(?<=^[A-Za-z]+)\/\/(?=[a-z]*$)/;
+/** No word ends so: "Supplv", "Monthlv". */
+const V_FOR_Y = /(?<=^\W*\p{L}+l)v(?=\W*$)/u;
 
 /** A c that abbreviates pence in Welsh: no paper of the UK prints cents. */
 const CENT = /(?<=\d)¢/g;
@@ -43,4 +45,5 @@ export const withoutMisprints = (text: string, before?: string): string =>
     .replace(LOST_POINT, '$1.')
     .replace(CUBIC, '³')
     .replace(PLUS_FOR_DIVISION, '÷')
-    .replace(SLANTED, 'll');
+    .replace(SLANTED, 'll')
+    .replace(V_FOR_Y, 'y');

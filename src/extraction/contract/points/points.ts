@@ -207,7 +207,7 @@ function nameByCards(layout: Layout, points: readonly Point[]): void {
   const titles = new Map(cards.map(({ point, title }) => [point, title ? nameOf(title) : '']));
   if (titles.size < points.length || new Set(titles.values()).size < points.length) return;
   if (!areTitles([...titles.values()])) return;
-  for (const [point, title] of titles) point.names = [title];
+  for (const [point, title] of titles) if (isShaped(title)) point.names = [title];
 }
 
 /** What is read under a label or beside it as something else names no site, in whatever type it is. */

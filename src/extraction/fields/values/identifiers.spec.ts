@@ -104,6 +104,7 @@ describe('postcodes', () => {
     expect(findPostcodes('LL1I 2FX', { ocr: true })[0]).toMatchObject({ value: 'LL11 2FX', repaired: true });
     expect(findPostcodes('CA7 LAY', { ocr: true })[0]).toMatchObject({ value: 'CA7 1AY', repaired: true });
     expect(findPostcodes('LUI S5BJ', { ocr: true })[0]).toMatchObject({ value: 'LU1 5BJ', repaired: true });
+    expect(findPostcodes('7533 5630 335', { ocr: true })).toEqual([]);
     expect(findPostcodes('S03 4RT', { ocr: true })[0]).toMatchObject({ value: 'SO3 4RT' });
     expect(findPostcodes('TFl 2BL', { ocr: true })[0]).toMatchObject({ value: 'TF1 2BL', repaired: true });
     expect(findPostcodes('HG1 3)Y', { ocr: true })[0]).toMatchObject({ value: 'HG1 3JY' });

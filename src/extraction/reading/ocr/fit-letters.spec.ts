@@ -64,6 +64,18 @@ describe('words', () => {
     ]);
   });
 
+  it('are not ended by words of a line under them that was taken for theirs', () => {
+    const of = line(...letters(100, 7, 50), ...letters(110, 2, 74));
+    const [first] = fitToLetters([word('Central', 100, 36, 168, 50), word('85', 110, 60, 128, 74)], [of]);
+    expect([first.x0, first.x1]).toEqual([100, 168]);
+  });
+
+  it('that are a bar with a flag are a figure 1', () => {
+    const of = line(...letters(100, 4, 50), letter(150, 36, 155, 50), ...letters(170, 4, 50));
+    const read = [word('Mill', 100, 36, 138, 50), word('|', 150, 36, 155, 50), word('Road', 170, 36, 208, 50)];
+    expect(fitToLetters(read, [of])[1].text).toBe('1');
+  });
+
   it('of two lines that were taken for one have each its own', () => {
     const of = line(...letters(100, 4, 50), ...letters(100, 4, 74));
     const fitted = fitToLetters([word('MPRN', 100, 36, 138, 50), word('7441', 100, 60, 138, 74)], [of]);

@@ -26,6 +26,8 @@ const OFF_BASELINE = 0.22;
 const CAPITAL = [0.8, 1.3] as const;
 /** What stands between two things and leans by at least this share of its height is a stroke. */
 const LEANS = 0.1;
+/** A figure 1 has a flag or a foot, which makes it this wide for the height of its line: "Unit 1 Mill Lane". */
+const FLAG = 0.3;
 /** How sure a mark is whose form says what it is. */
 const SURE_MARK = 0.8;
 /** "I" is a word of sentences: a small letter follows it. A bar stands between two things: "Log in | Help", "0113 496 0000 | www.acme.example". */
@@ -68,7 +70,8 @@ export function fitToLetters(words: readonly OcrWord[], lines: readonly PrintLin
 
 /** A word whose place lies over those of whole words behind it ends where they begin. */
 function endBefore(behind: readonly OcrWord[], word: OcrWord): void {
-  const covered = behind.filter(({ x0, x1 }) => x0 > word.x0 && x1 <= word.x1 + BESIDE);
+  const isBeside = ({ y0, y1 }: OcrWord) => (y0 + y1) / 2 > word.y0 && (y0 + y1) / 2 < word.y1;
+  const covered = behind.filter((each) => isBeside(each) && each.x0 > word.x0 && each.x1 <= word.x1 + BESIDE);
   if (covered.reduce((sum, { text }) => sum + text.length, 0) >= LEAST_COVERED)
     word.x1 = Math.min(...covered.map(({ x0 }) => x0));
 }
@@ -98,6 +101,7 @@ function fitBar(word: FittedWord, { height }: PrintLine, [next, second]: readonl
     word.confidence = Math.max(word.confidence, SURE_MARK);
   } else if (isRestOfDate(next, second)) word.text = '1';
   else if (next === undefined || AFTER_I.test(next.text)) word.text = 'I';
+  else if (letter.x1 - letter.x0 >= FLAG * height) word.text = '1';
 }
 
 /** "| August 2025" is the first of August. */

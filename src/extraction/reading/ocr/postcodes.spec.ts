@@ -11,6 +11,13 @@ describe('the words of a line', () => {
     ['Llanelli SA1l4 3BW', 'Llanelli SA14 3BW'],
     ['Abingdon 0X14 3SY', 'Abingdon OX14 3SY'],
     ['Ashford TN24 SBE', 'Ashford TN24 5BE'],
+    ['London W17 1AA', 'London W1T 1AA'],
+    ['London W14 1AA', 'London W14 1AA'],
+    ['London SW1A 1AA', 'London SW1A 1AA'],
+    ['London N1C 1AA', 'London N1C 1AA'],
+    ['Oban PA34 UR, Argyll', 'Oban PA34 1JR, Argyll'],
+    ['London EC24 2BB', 'London EC2A 2BB'],
+    ['London W19 1AA', 'London W19 1AA'],
   ])('with a postcode, read as %s: %s', (read, printed) => {
     expect(withPostcodes(read.split(' ')).join(' ')).toBe(printed);
   });

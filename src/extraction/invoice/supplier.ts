@@ -7,6 +7,7 @@ import type { Box } from '../page.js';
 import { best, foundInLine, type Found } from './found.js';
 import { labelled, type ValueReader } from './labelled.js';
 import type { Line } from './lines.js';
+import { registeredForVat } from './small-print.js';
 
 const TITLE =
   /\b(?:invoice|bill|statement|credit note|debit note|page|your|account|summary|vat|tax|copy|duplicate|customer|reference)\b/i;
@@ -21,7 +22,7 @@ export function supplierOf(
   customer: string | undefined,
 ): Found<string> | undefined {
   const found = [...knownSuppliers(layout), ...brokenNames(lines), ...unknownSuppliers(layout, customer)];
-  found.push(...registeredNames(layout, lines, customer));
+  found.push(...registeredNames(layout, lines, customer), ...vatNames(layout, customer));
   const read: ValueReader<string> = (text, options) => {
     const [known] = findSupplierNames(text, options);
     if (known && known.start < 5) return withValue(known, known.value.name);
@@ -96,6 +97,18 @@ function registeredNames(layout: Layout, lines: readonly Line[], customer: strin
       return [];
     return [foundInLine(line, 0, printed.length, name, IN_BOTH)];
   });
+}
+
+/** The company with a VAT number, where its name is one of the trade or begins with what stands large at the head of the paper. */
+function vatNames(layout: Layout, customer: string | undefined): Found<string>[] {
+  const usual = usualSize(layout);
+  const brands = layout.blocks.filter((block) => isLarge(block, layout, usual)).map(({ text }) => foldName(text));
+  const isBrand = (name: string): boolean =>
+    brands.some((brand) => brand.length >= SHORTEST_BRAND && foldName(name).startsWith(brand));
+  return registeredForVat(
+    layout,
+    (name) => foldName(name) !== foldName(customer ?? '') && (TRADE.test(name) || isBrand(name)),
+  );
 }
 
 const SHORTEST_BRAND = 5;

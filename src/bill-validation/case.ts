@@ -2,7 +2,8 @@ import type { BillFacts, BillToCheck, ContractFacts, Fuel, SupplyContext, Supply
 import type { Finding } from './finding.js';
 import { isCredit, type Ledger, ledgerOf } from './ledger.js';
 import { fuelOf, namedSupplyPoint, supplyPointOf } from './meter-point.js';
-import { addDays, addMonths, chargePeriod, overlap, type Period } from './period.js';
+import { chargePeriod, overlap, type Period } from './period.js';
+import { lastDayOf } from './term.js';
 
 /** A contract as it bears on the bill. */
 export interface Agreement {
@@ -28,7 +29,8 @@ export interface Case {
   context: SupplyContext;
 }
 
-export type Rule = (c: Case) => Finding[];
+/** What a rule finds; it may look at what was found before, so that no money is told twice. */
+export type Rule = (c: Case, before?: readonly Finding[]) => Finding[];
 
 export function caseOf({ bill, contract, otherContracts = [], history = [], context = {} }: BillToCheck): Case {
   const agreement = contract && agreementOf(contract, supplyPointOf(bill, contract));
@@ -52,9 +54,13 @@ export function caseOf({ bill, contract, otherContracts = [], history = [], cont
 export function pricesInForce(c: Case): Agreement[] {
   return c.agreements.filter((a) => {
     if (!a.point || !c.period) return a.point !== undefined;
-    return overlap(c.period, { start: a.start ?? '0001-01-01', end: a.end ?? '9999-12-31' }) !== undefined;
+    return isInForce(a, c.period);
   });
 }
+
+/** In force for a day of the period; one without dates is in force at all times. */
+export const isInForce = ({ start, end }: Agreement, period: Period): boolean =>
+  overlap(period, { start: start ?? '0001-01-01', end: end ?? '9999-12-31' }) !== undefined;
 
 /** kWh a year that the supply is expected to use. */
 export function annualConsumption(c: Case): number | undefined {
@@ -69,7 +75,5 @@ export const isFixedPrice = (a: Agreement): boolean =>
   a.contract.isFixedContract === true && a.contract.isMarketRates !== true;
 
 function agreementOf(contract: ContractFacts, point: SupplyPointFacts | undefined): Agreement {
-  const { contractStartDate: start, contractEndDate, contractTermMonths: months } = contract;
-  const end = contractEndDate ?? (start && months ? addDays(addMonths(start, months), -1) : undefined);
-  return { contract, point, start, end };
+  return { contract, point, start: contract.contractStartDate, end: lastDayOf(contract) };
 }

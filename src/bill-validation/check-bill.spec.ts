@@ -44,6 +44,17 @@ describe('a bill is checked', () => {
     expect(check.outcome).toBe('passed');
   });
 
+  it('and no money is told twice', () => {
+    const half = { invoiceDate: '2026-06-30', chargeStartDate: '2024-07-01', chargeEndDate: '2026-06-30' };
+    const bill = electricityBill({ ...half, readFromType: undefined });
+    const agreed = contract({ contractStartDate: '2024-01-01', isMicroBusiness: true }, { unitRate: 23.5 });
+    const found = checkBill({ bill, contract: agreed }).findings;
+    const of = (code: string) => found.find((finding) => finding.code === code)?.overcharge;
+    // 45.00 for the rate; of the other 744.03 the 364 days of 730 days that are late
+    expect(of('unit_rate_mismatch')).toBe(45);
+    expect(of('back_billing')).toBe(371);
+  });
+
   it('and a cancelled one is held to nothing', () => {
     const wrong = electricityBill({ totalAmount: 1000 });
     const credit = {

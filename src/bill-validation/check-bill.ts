@@ -1,4 +1,4 @@
-import { caseOf } from './case.js';
+import { type Case, caseOf } from './case.js';
 import type { BillFacts, BillToCheck } from './facts.js';
 import type { CheckOutcome, Finding } from './finding.js';
 import { RULE_SET_VERSION, RULES } from './rule-set.js';
@@ -15,13 +15,19 @@ export interface BillCheck {
 export function checkBill(input: BillToCheck): BillCheck {
   const c = caseOf(input);
   const { cancelledBy } = c.ledger;
-  const findings = cancelledBy ? [] : RULES.flatMap((rule) => rule(c));
+  const findings = cancelledBy ? [] : allFindings(c);
   return {
     findings,
     outcome: outcomeOf(findings, input),
     ruleSetVersion: RULE_SET_VERSION,
     ...(cancelledBy && { cancelledBy }),
   };
+}
+
+function allFindings(c: Case): Finding[] {
+  const findings: Finding[] = [];
+  for (const rule of RULES) findings.push(...rule(c, findings));
+  return findings;
 }
 
 function outcomeOf(findings: Finding[], { contract }: BillToCheck): CheckOutcome {

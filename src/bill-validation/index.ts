@@ -30,3 +30,4 @@ export {
   type Severity,
 } from './finding.js';
 export { RULE_SET_VERSION } from './rule-set.js';
+export { lastDayOf } from './term.js';

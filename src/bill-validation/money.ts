@@ -15,6 +15,17 @@ export const sum = (values: Decimal.Value[]): Decimal => values.reduce<Decimal>(
 
 export const within = (a: Decimal, b: Decimal, tolerance: Decimal): boolean => a.minus(b).abs().lte(tolerance);
 
+/**
+ * What is left of a sum charged too much or too little once another of the opposite sign on the same line is set
+ * against it: a rate that is printed too high and not charged costs nothing.
+ */
+export function leftOf(difference: Decimal, other: Decimal | undefined): Decimal {
+  if (!other || difference.isZero() || difference.isNegative() === other.isNegative()) return difference;
+  const left = difference.plus(other);
+  const isSettled = left.abs().lte(limit('billSum')) || left.isNegative() !== difference.isNegative();
+  return isSettled ? decimal(0) : left;
+}
+
 /** Half of the last decimal a rate was printed with. */
 export const halfLastDigit = (rate: number): Decimal => decimal(10).pow(-printedDecimals(rate)).div(2);
 

@@ -51,6 +51,11 @@ export const TOLERANCES = {
     'share',
     'A month is 28 to 31 days and a year 365 or 366: a daily and a monthly rate agree to this only.',
   ),
+  nearlyAllDays: tolerance(
+    '0.95',
+    'share of days',
+    'A bill over a change of contract may be at the price of the one that covers all of its days but one of a month.',
+  ),
   capacityCharge: tolerance(
     '0.01',
     'share',

@@ -32,6 +32,13 @@ describe('the contract of a bill', () => {
     expect(others).toHaveLength(1);
   });
 
+  it('is not one whose term is over, though it gives no last day', () => {
+    const dead = { ...old, contractEndDate: undefined, contractStartDate: '2020-01-01', contractTermMonths: 12 };
+    const midYear = { ...present, contractStartDate: '2026-02-15' };
+    const [contract] = numbers(contractsOfBill(bill('2026-02-01', '2026-02-28'), [dead, midYear], new Set([A])));
+    expect(contract).toBe('present');
+  });
+
   it('is none where only others have contracts', () => {
     const elsewhere = agreed('elsewhere', '2026-01-01', '2026-12-31', B, 'another site');
     expect(numbers(contractsOfBill(bill('2026-02-01', '2026-02-28'), [elsewhere], new Set([A])))).toEqual([

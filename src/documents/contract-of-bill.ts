@@ -1,4 +1,4 @@
-import type { ContractFacts } from '../bill-validation/index.js';
+import { type ContractFacts, lastDayOf } from '../bill-validation/index.js';
 import type { InvoiceFields } from '../extraction/index.js';
 
 /** A contract with the sites that its supply points were filed under, in the same order. */
@@ -52,14 +52,15 @@ function isAtSite(
   );
 }
 
-/** Days of the charge period that the contract is in force; one without dates is in force at all times. */
+/** Days of the charge period that the contract is in force; one without dates is in force at all times, one with a term until it is over. */
 function daysInForce(contract: ContractFacts, { chargeStartDate, chargeEndDate, invoiceDate }: InvoiceFields): number {
   const from = chargeStartDate ?? chargeEndDate ?? invoiceDate;
   const to = chargeEndDate ?? from;
   if (!from || !to) return 0;
-  const { contractStartDate = from, contractEndDate = to } = contract;
+  const { contractStartDate = from } = contract;
+  const lastDay = lastDayOf(contract) ?? to;
   const first = from > contractStartDate ? from : contractStartDate;
-  const last = to < contractEndDate ? to : contractEndDate;
+  const last = to < lastDay ? to : lastDay;
   return first > last ? 0 : (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1;
 }
 

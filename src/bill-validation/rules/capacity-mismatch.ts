@@ -3,7 +3,7 @@ import { standingChargeCounts, withSignOf } from '../lines.js';
 import { Decimal } from 'decimal.js';
 import { decimal, pennies, pounds, within } from '../money.js';
 import { limit } from '../tolerances.js';
-import { asDifference, asMoney, asNumber } from '../words.js';
+import { asDays, asDifference, asMoney, asNumber } from '../words.js';
 
 /** The agreed capacity times the contract's rate is the capacity charge, by days or by months. */
 export const capacityMismatch: Rule = ({ bill, agreement, period, context }) => {
@@ -29,7 +29,7 @@ export const capacityMismatch: Rule = ({ bill, agreement, period, context }) => 
       expected: due[0].toNumber(),
       overcharge: overcharge.toNumber(),
       message:
-        `${asNumber(kva)} kVA at ${asNumber(rate)}p per kVA for ${period.days} days is ${asMoney(due[0])}, but ` +
+        `${asNumber(kva)} kVA at ${asNumber(rate)}p per kVA for ${asDays(period.days)} is ${asMoney(due[0])}, but ` +
         `${asMoney(billed)} is charged for capacity (as for ${asNumber(kvaBilled)} kVA): ${asDifference(overcharge)}, ` +
         'unless the agreed capacity was changed or exceeded.',
     },

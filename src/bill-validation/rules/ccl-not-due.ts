@@ -10,10 +10,13 @@ const WHY = {
 };
 
 /** No levy where the supply is at the reduced rate of VAT: domestic, a charity's, or within the de minimis limits. */
-export const cclNotDue: Rule = (c) => {
+export const cclNotDue: Rule = (c, before = []) => {
   const cause = leviedWithoutCause(c);
   if (!cause) return [];
-  const overcharge = printedCcl(c.bill);
+  // Where its rate is too high as well, that part of it is told there.
+  const levy = printedCcl(c.bill);
+  const told = before.find(({ code }) => code === 'ccl_rate_mismatch')?.overcharge ?? 0;
+  const overcharge = levy && told > 0 ? levy.minus(told) : levy;
   return [
     {
       code: 'ccl_not_due',
@@ -22,7 +25,7 @@ export const cclNotDue: Rule = (c) => {
       billed: c.bill.cclRate,
       expected: 0,
       overcharge: overcharge?.toNumber(),
-      message: `Climate Change Levy${overcharge ? ` of ${asMoney(overcharge)}` : ''} is charged, but ${WHY[cause]}.`,
+      message: `Climate Change Levy${levy ? ` of ${asMoney(levy)}` : ''} is charged, but ${WHY[cause]}.`,
     },
   ];
 };

@@ -6,7 +6,7 @@ import { agreementRateOn, type CclStretch, cclStretches, meanRate } from '../law
 import { decimal, pennies, pounds, sameRate, within } from '../money.js';
 import { leviedWithoutCause } from '../relief.js';
 import { limit } from '../tolerances.js';
-import { asDate, asDifference, asNumber } from '../words.js';
+import { asDate, asDays, asDifference, asNumber } from '../words.js';
 
 /**
  * The levy is charged at the main rate of the days of supply, split over 1 April. A lower rate is as a rule a relief
@@ -23,7 +23,7 @@ export const cclRateStatutory: Rule = (c) => {
   const billed = stretches.length === 1 ? oneRate(c, stretches[0].rate) : splitRate(c, stretches, decimal(kwh));
   if (!billed) return [];
   const overcharge = pennies(pounds(kwh, billed.minus(expected)));
-  const split = stretches.map((s) => `${asNumber(s.rate)}p for ${s.days} days`).join(', then ');
+  const split = stretches.map((s) => `${asNumber(s.rate)}p for ${asDays(s.days)}`).join(', then ');
   return [
     {
       code: 'ccl_rate_statutory',

@@ -5,7 +5,7 @@ import { totalKwh } from '../lines.js';
 import { decimal } from '../money.js';
 import { addMonths, chargePeriod, overlap, type Period } from '../period.js';
 import { limit } from '../tolerances.js';
-import { asNumber } from '../words.js';
+import { asDays, asNumber } from '../words.js';
 
 /** What the bill's days would be expected to use, and how far off the use may be without a question. */
 interface Expectation {
@@ -33,7 +33,7 @@ export const consumptionOutlier: Rule = (c) => {
       field: 'consumption',
       billed: kwh,
       expected: normal.toNumber(),
-      message: `The bill is for ${asNumber(kwh)} kWh in ${c.period.days} days; ${expected.from}, about ${asNumber(normal)} kWh would be expected.`,
+      message: `The bill is for ${asNumber(kwh)} kWh in ${asDays(c.period.days)}; ${expected.from}, about ${asNumber(normal)} kWh would be expected.`,
     },
   ];
 };

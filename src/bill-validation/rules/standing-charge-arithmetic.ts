@@ -1,30 +1,24 @@
 import type { Rule } from '../case.js';
-import { standingChargeCounts, withSignOf } from '../lines.js';
-import { decimal, halfLastDigit, pennies, pounds, within } from '../money.js';
-import { limit } from '../tolerances.js';
-import { asDifference, asMoney } from '../words.js';
+import { misreckonedStanding } from '../misreckoned.js';
+import { leftOf } from '../money.js';
+import { asDays, asLeft, asMoney } from '../words.js';
+import { standingChargeDifference } from './standing-charge-mismatch.js';
 
-/** Days (months, quarters, years) times the standing charge is what is charged for it. */
-export const standingChargeArithmetic: Rule = ({ bill, period }) => {
-  const { standingCharge: rate, standingChargeType: type, totalStandingCharge } = bill;
-  if (rate === undefined || type === undefined || totalStandingCharge === undefined || !period) return [];
-  const billed = decimal(totalStandingCharge);
-  const due = standingChargeCounts(period, type).map((count) => ({
-    charge: withSignOf(totalStandingCharge, pennies(pounds(count, rate))),
-    tolerance: limit('lineSum').plus(pounds(count, halfLastDigit(rate))),
-  }));
-  if (due.some(({ charge, tolerance }) => within(billed, charge, tolerance))) return [];
-  const { charge } = due[0];
-  const overcharge = billed.minus(charge);
+/** Days (months, quarters, years) times the standing charge of the bill is what is charged for it. */
+export const standingChargeArithmetic: Rule = (c) => {
+  const found = misreckonedStanding(c.bill, c.period);
+  if (!found) return [];
+  const { billed, due, difference } = found;
+  const overcharge = leftOf(difference, standingChargeDifference(c)?.pounds);
   return [
     {
       code: 'standing_charge_arithmetic',
       severity: 'severe',
       field: 'totalStandingCharge',
-      billed: totalStandingCharge,
-      expected: charge.toNumber(),
+      billed: billed.toNumber(),
+      expected: due.toNumber(),
       overcharge: overcharge.toNumber(),
-      message: `The standing charge for ${period.days} days comes to ${asMoney(charge)}, but ${asMoney(billed)} is charged: ${asDifference(overcharge)}.`,
+      message: `The standing charge for ${asDays(c.period!.days)} comes to ${asMoney(due)}, but ${asMoney(billed)} is charged: ${asLeft(difference, overcharge)}.`,
     },
   ];
 };

@@ -1,29 +1,24 @@
 import type { Rule } from '../case.js';
-import { unitCharge, unitLines } from '../lines.js';
-import { decimal, within } from '../money.js';
-import { asDifference, asMoney } from '../words.js';
+import { misreckonedUnits } from '../misreckoned.js';
+import { leftOf, sum } from '../money.js';
+import { asLeft, asMoney } from '../words.js';
+import { unitRateDifferences } from './unit-rate-mismatch.js';
 
-/**
- * Units times rate is the charge for units. Said only where all the bands of the bill are in fields; a charge that is
- * the units and another line of the bill together is the supplier's subtotal, not a mistake.
- */
-export const unitChargeArithmetic: Rule = ({ bill }) => {
-  const units = unitLines(bill);
-  if (bill.totalUnitCharge === undefined || !units?.complete) return [];
-  const billed = decimal(bill.totalUnitCharge);
-  const { charge, tolerance } = unitCharge(units, bill.totalUnitCharge);
-  const alsoHeld = [0, bill.totalStandingCharge, bill.capacityCharge].filter((other) => other !== undefined);
-  if (alsoHeld.some((other) => within(billed, charge.plus(other), tolerance))) return [];
-  const overcharge = billed.minus(charge);
+/** The units at the rates of the bill are what is charged for them. */
+export const unitChargeArithmetic: Rule = (c) => {
+  const found = misreckonedUnits(c.bill);
+  if (!found) return [];
+  const { billed, due, difference } = found;
+  const overcharge = leftOf(difference, sum(unitRateDifferences(c).map((rate) => rate.pounds ?? 0)));
   return [
     {
       code: 'unit_charge_arithmetic',
       severity: 'severe',
       field: 'totalUnitCharge',
-      billed: bill.totalUnitCharge,
-      expected: charge.toNumber(),
+      billed: billed.toNumber(),
+      expected: due.toNumber(),
       overcharge: overcharge.toNumber(),
-      message: `The units at the rates on the bill come to ${asMoney(charge)}, but ${asMoney(billed)} is charged for them: ${asDifference(overcharge)}.`,
+      message: `The units at the rates on the bill come to ${asMoney(due)}, but ${asMoney(billed)} is charged for them: ${asLeft(difference, overcharge)}.`,
     },
   ];
 };

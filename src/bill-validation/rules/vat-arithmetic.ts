@@ -1,28 +1,28 @@
-import { type Decimal } from 'decimal.js';
+import type { Decimal } from 'decimal.js';
 import type { Case, Rule } from '../case.js';
 import type { Severity } from '../finding.js';
 import { REDUCED_VAT, STANDARD_VAT } from '../../law/index.js';
-import { decimal, pennies, pounds, within } from '../money.js';
-import { limit } from '../tolerances.js';
-import { asDifference, asMoney, asNumber } from '../words.js';
+import { misreckonedVat } from '../misreckoned.js';
+import { decimal, leftOf, pounds } from '../money.js';
+import { asLeft, asMoney, asNumber } from '../words.js';
+import { vatRateDifference } from './vat-rate-mismatch.js';
 
 /** The VAT rate of the net amount is the VAT. */
 export const vatArithmetic: Rule = (c) => {
-  const { amountDueNetOfVat: net, vatRate, vat } = c.bill;
-  if (net === undefined || vatRate === undefined || vat === undefined) return [];
-  const billed = decimal(vat);
-  const due = pennies(pounds(net, vatRate));
-  if (within(billed, due, limit('billSum'))) return [];
-  const overcharge = billed.minus(due);
+  const found = misreckonedVat(c.bill);
+  if (!found) return [];
+  const { billed, due, difference } = found;
+  const net = decimal(c.bill.amountDueNetOfVat!);
+  const overcharge = leftOf(difference, vatRateDifference(c)?.pounds);
   return [
     {
       code: 'vat_arithmetic',
-      severity: severity(c, decimal(net), billed),
+      severity: severity(c, net, billed),
       field: 'vat',
-      billed: vat,
+      billed: billed.toNumber(),
       expected: due.toNumber(),
       overcharge: overcharge.toNumber(),
-      message: `VAT at ${asNumber(vatRate)}% of ${asMoney(net)} is ${asMoney(due)}, but ${asMoney(billed)} is charged: ${asDifference(overcharge)}.`,
+      message: `VAT at ${asNumber(c.bill.vatRate!)}% of ${asMoney(net)} is ${asMoney(due)}, but ${asMoney(billed)} is charged: ${asLeft(difference, overcharge)}.`,
     },
   ];
 };

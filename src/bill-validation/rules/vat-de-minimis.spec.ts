@@ -20,6 +20,12 @@ describe('VAT of a small use', () => {
     expect(check({ ...small, vatRate: 5, vat: 13.52 })).toEqual([]);
   });
 
+  it('is not asked where the standard rate is printed and the reduced one charged', () => {
+    expect(check({ ...small, vat: 13.52 })).toEqual([]);
+    // 25%: the 5% beyond the printed rate are told by the sum of the VAT
+    expect(check({ ...small, vat: 67.61 })[0].overcharge).toBe(40.56);
+  });
+
   it('is wrong for certain where no other meter adds to the use', () => {
     expect(check(small, { isOnlyMeterPoint: true })[0].severity).toBe('severe');
     expect(check(small, { meterPointsAtPremises: 1 })[0].severity).toBe('warning');

@@ -1,31 +1,52 @@
+import type { Decimal } from 'decimal.js';
 import type { Case, Rule } from '../case.js';
 import { REDUCED_VAT, STANDARD_VAT } from '../../law/index.js';
 import { isLawfulVat } from '../law/vat.js';
-import { decimal, pennies, pounds } from '../money.js';
+import { misreckonedVat } from '../misreckoned.js';
+import { decimal, leftOf, pennies, pounds } from '../money.js';
 import { mayBeSmallSupply } from '../relief.js';
-import { asDifference, asNumber } from '../words.js';
+import { asLeft, asNumber } from '../words.js';
 
-/** VAT is at the contract's rate, and in any case at a rate there is. */
+/** A rate of VAT that is not the one due. */
+interface VatDifference {
+  billed: number;
+  expected: number;
+  why: string;
+  /** Too much at the rate that is printed. */
+  pounds?: Decimal;
+}
+
+/** VAT is at the contract's rate, and in any case at a rate there is. A rate that is printed and not charged costs nothing. */
 export const vatRateMismatch: Rule = (c) => {
-  const billed = c.bill.vatRate;
-  const expected = billed === undefined || c.credit ? undefined : expectedRate(c, billed);
-  if (billed === undefined || expected === undefined || billed === expected.rate) return [];
-  const net = c.bill.amountDueNetOfVat;
-  const overcharge = net === undefined ? undefined : pennies(pounds(net, decimal(billed).minus(expected.rate)));
+  const found = vatRateDifference(c);
+  if (!found) return [];
+  const { billed, expected, why, pounds: tooMuch } = found;
+  const overcharge = tooMuch && leftOf(tooMuch, misreckonedVat(c.bill)?.difference);
   return [
     {
       code: 'vat_rate_mismatch',
       severity: 'severe',
       field: 'vatRate',
       billed,
-      expected: expected.rate,
+      expected,
       overcharge: overcharge?.toNumber(),
       message:
-        `VAT is charged at ${asNumber(billed)}%; ${expected.why} ${asNumber(expected.rate)}%` +
-        (overcharge ? `: ${asDifference(overcharge)}.` : '.'),
+        `VAT is charged at ${asNumber(billed)}%; ${why} ${asNumber(expected)}%` +
+        (tooMuch && overcharge ? `: ${asLeft(tooMuch, overcharge)}.` : '.'),
     },
   ];
 };
+
+export function vatRateDifference(c: Case): VatDifference | undefined {
+  const { vatRate: billed, amountDueNetOfVat: net, vat } = c.bill;
+  const expected = billed === undefined || c.credit ? undefined : expectedRate(c, billed);
+  if (billed === undefined || expected === undefined || billed === expected.rate) return undefined;
+  // Nobody charges a rate that there is not: without the money it is as likely misprinted.
+  const isCharged = vat !== undefined || [0, REDUCED_VAT, STANDARD_VAT].includes(billed);
+  const tooMuch =
+    net === undefined || !isCharged ? undefined : pennies(pounds(net, decimal(billed).minus(expected.rate)));
+  return { billed, expected: expected.rate, why: expected.why, pounds: tooMuch };
+}
 
 function expectedRate(c: Case, billed: number): { rate: number; why: string } | undefined {
   const { agreement, period, bill } = c;

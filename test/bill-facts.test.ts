@@ -91,3 +91,26 @@ it('keeps the figures through corrections, and has them corrected', async () => 
   const refused = await account.caller.json('PATCH', path, { fields: { meterUnit: 'gallons' } });
   expect(refused.status).toBe(400);
 });
+
+it('holds bills without a meter point against those of their number', async () => {
+  const paper = await billPdf([
+    ['Invoice number', 'INV-77'],
+    ['Invoice date', '5 October 2026'],
+    ['Billing period', '1 September 2026 to 30 September 2026'],
+    ['Supply address', '9 Low Street, Leeds, LS1 4AB'],
+    ['Electricity used', '2,000 kWh     25.00p     £500.00'],
+    ['Total excluding VAT', '£500.00'],
+    ['VAT at 20%', '£100.00'],
+    ['Total including VAT', '£600.00'],
+  ]);
+  await account.file('unnumbered', paper, 'INVOICE');
+  await account.checked('unnumbered', 'not_validated');
+  await account.file('unnumbered-again', paper, 'INVOICE');
+  await account.checked('unnumbered-again', 'failed');
+  expect(await findings('unnumbered-again')).toMatchObject([{ code: 'duplicate_invoice', overcharge: 500 }]);
+  expect(await findings('unnumbered')).toEqual([]);
+
+  expect((await account.caller.json('DELETE', account.path('unnumbered'))).status).toBe(204);
+  await account.checked('unnumbered-again', 'not_validated');
+  expect(await findings('unnumbered-again')).toEqual([]);
+});

@@ -52,7 +52,8 @@ export class FindingDto {
     required: false,
     description:
       'Pounds charged too much on the line concerned, net of VAT (of a VAT finding: the VAT); negative where too little ' +
-      'was charged, absent where there is no amount.',
+      'was charged, 0 where a price is misprinted and the money is right, absent where there is no amount. What another ' +
+      'finding of the bill tells is not told again.',
   })
   overcharge?: number;
 

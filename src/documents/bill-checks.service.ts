@@ -38,7 +38,7 @@ export class BillChecks {
 
   /**
    * Has the bills of these meter points checked after the transaction: a bill is judged by its neighbours and by its
-   * contract. For a contract also the bills at its sites, which may be held against it by their meter. The bills are
+   * contract. A bill without a meter point is judged by those of its number. For a contract also the bills at its sites, which may be held against it by their meter. The bills are
    * marked in the transaction, and one job does what many asked for.
    */
   async request({ projectId, accountId, id }: DocumentEntity, meterPoints: readonly string[]): Promise<void> {
@@ -47,8 +47,12 @@ export class BillChecks {
         WHERE (project_id, document_id, position) IN (
           SELECT i.project_id, i.document_id, i.position FROM documents.invoice i
            WHERE i.project_id = $1 AND i.account_id = $2 AND NOT i.check_due
-             AND (i.mpan_mprn = ANY ($3) OR i.site_id IN (
-               SELECT p.site_id FROM documents.supply_point p WHERE p.project_id = $1 AND p.document_id = $4))
+             AND (i.mpan_mprn = ANY ($3)
+               OR (i.mpan_mprn IS NULL AND i.invoice_number IN (
+                 SELECT unnest(ARRAY[own.invoice_number, own.corrects_invoice_number]) FROM documents.invoice own
+                  WHERE own.project_id = $1 AND own.document_id = $4 AND own.mpan_mprn IS NULL))
+               OR i.site_id IN (
+                 SELECT p.site_id FROM documents.supply_point p WHERE p.project_id = $1 AND p.document_id = $4))
            ORDER BY i.document_id, i.position FOR UPDATE)`,
       [projectId, accountId, meterPoints, id],
     );

@@ -1,7 +1,7 @@
 import type { BillFacts, BillToCheck } from '../bill-validation/index.js';
 import type { InvoiceFields, SupplyType } from '../extraction/index.js';
 import type { Database } from '../platform/database/index.js';
-import { In } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import { present } from './columns.js';
 import { type FiledContract, contractsOfBill } from './contract-of-bill.js';
 import { CONTRACT_FIELDS, ContractEntity, SUPPLY_POINT_FIELDS, SupplyPointEntity } from './contract.entity.js';
@@ -40,10 +40,14 @@ export class CheckMaterial {
     due: InvoiceEntity[],
   ): Promise<CheckMaterial> {
     const meterPoints = due.flatMap(({ mpanMprn }) => mpanMprn ?? []);
+    const numbers = due.flatMap(({ mpanMprn, invoiceNumber }) => (mpanMprn === null ? (invoiceNumber ?? []) : []));
+    const unnumbered = { projectId, accountId, mpanMprn: IsNull() };
     const bills = await database.repository(InvoiceEntity).find({
       where: [
         { projectId, accountId, mpanMprn: In(meterPoints) },
         { projectId, accountId, documentId: In(due.map(({ documentId }) => documentId)) },
+        { ...unnumbered, invoiceNumber: In(numbers) },
+        { ...unnumbered, correctsInvoiceNumber: In(numbers) },
       ],
     });
     const papers = await database.repository(DocumentEntity).find({
@@ -81,12 +85,12 @@ export class CheckMaterial {
 
   /** All that the rules are to know of one bill. */
   of(bill: InvoiceEntity): BillToCheck {
-    const known = bill.mpanMprn === null ? [] : (this.byMeterPoint.get(bill.mpanMprn) ?? []);
+    const known = (this.byMeterPoint.get(bill.mpanMprn) ?? []).filter(({ row }) => bearsOn(row, bill));
     const fields = fieldsOf(bill);
     return {
       bill: this.factsOf(bill),
       ...contractsOfBill({ fields, siteId: bill.siteId }, this.contracts, this.billed),
-      history: known.filter(({ row }) => !isSame(row, bill)).map(({ facts }) => facts),
+      history: known.map(({ facts }) => facts),
       context: {
         meterPointsOnBill: this.bills.filter(({ documentId }) => documentId === bill.documentId).length,
         meterPointsAtPremises: this.metersBeside(bill),
@@ -101,8 +105,18 @@ export class CheckMaterial {
   }
 }
 
-const isSame = (a: InvoiceEntity, b: InvoiceEntity): boolean =>
-  a.documentId === b.documentId && a.position === b.position;
+/**
+ * Whether a bill is a part of another one's history. Bills without a meter point may be of any: of those only the same
+ * invoice and what corrects it are told.
+ */
+function bearsOn(other: InvoiceEntity, bill: InvoiceEntity): boolean {
+  if (other.documentId === bill.documentId && other.position === bill.position) return false;
+  if (bill.mpanMprn !== null) return true;
+  const { invoiceNumber: number, totalAmount } = bill;
+  if (number === null || totalAmount === null) return false;
+  const isRepeat = other.invoiceNumber === number && other.totalAmount === totalAmount;
+  return isRepeat || other.correctsInvoiceNumber === number;
+}
 const fieldsOf = (row: InvoiceEntity): InvoiceFields => present<InvoiceFields>(row, BILL_FIELDS);
 
 async function loadContracts(database: Database, projectId: string, accountId: string): Promise<FiledContract[]> {

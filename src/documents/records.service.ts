@@ -112,15 +112,21 @@ export class Records {
     await this.checks.request(document, [...before, ...meterPointsOf(content)]);
   }
 
-  /** Removes the fields of a paper; gives the meter points that it named. */
+  /** Removes the fields of a paper; gives the meter points that it named. Bills without one that it bore on are checked again. */
   async clear(document: DocumentEntity): Promise<string[]> {
-    const { projectId, id: documentId } = document;
+    const { projectId, accountId, id: documentId } = document;
     const named = await this.database.query<{ mpan_mprn: string }>(
-      `WITH gone AS (DELETE FROM documents.invoice WHERE project_id = $1 AND document_id = $2 RETURNING mpan_mprn),
+      `WITH gone AS (DELETE FROM documents.invoice WHERE project_id = $1 AND document_id = $2
+                       RETURNING mpan_mprn, invoice_number, corrects_invoice_number),
+            unnumbered AS (
+              UPDATE documents.invoice i SET check_due = true
+               WHERE i.project_id = $1 AND i.account_id = $3 AND i.document_id <> $2 AND i.mpan_mprn IS NULL
+                 AND i.invoice_number IN (
+                   SELECT unnest(ARRAY[g.invoice_number, g.corrects_invoice_number]) FROM gone g WHERE g.mpan_mprn IS NULL)),
             points AS (SELECT mpan_mprn FROM documents.supply_point WHERE project_id = $1 AND document_id = $2)
        SELECT mpan_mprn FROM gone WHERE mpan_mprn IS NOT NULL
         UNION SELECT mpan_mprn FROM points WHERE mpan_mprn IS NOT NULL`,
-      [projectId, documentId],
+      [projectId, documentId, accountId],
     );
     await this.database.repository(ContractEntity).delete({ projectId, documentId });
     await this.database.repository(EvidenceEntity).delete({ projectId, documentId });

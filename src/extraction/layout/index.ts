@@ -40,6 +40,7 @@ import { blocksOf, block as blockOf } from './blocks.js';
 import { markHeadings } from './headings.js';
 import type { Lexicon } from './lexicon.js';
 import type { Block, Layout, Segment, SupplyNumberGrid } from './model.js';
+import { withNumbersNamed } from './named-numbers.js';
 import { pairsOf, type LaidOut } from './pairs.js';
 import { withoutQuestionMarkers } from './question-markers.js';
 import { withPrintedRules } from './printed-rules.js';
@@ -128,7 +129,7 @@ function layOutPage(
   const { gutters } = joined;
   const lenient = page.source === 'ocr';
   const headed = withHeadsApart(withUnitRows(joined.blocks, lexicon, lenient), lexicon, lenient);
-  const blocks = recutRows(page, headed, gutters);
+  const blocks = recutRows(page, withNumbersNamed(headed), gutters);
   const grids = found.map(({ segments: parts, ...grid }) => {
     const whole = blockOf(page.number, parts, 'cell');
     whole.text = [...grid.topLine, grid.core].join(' ');

@@ -15,9 +15,22 @@ const PRICE_BEFORE =
 const namesPriceBefore = ({ pair: { relation, label, labelBlock } }: ReadingContext): boolean =>
   relation === 'inline' && PRICE_BEFORE.test(labelBlock.text.slice(Math.max(0, label.start - 40), label.start));
 
+/** "24.1435 day", "23.60 single", "6.247 (all units)": a price that says itself when it holds, whatever heads it. */
+const SAYS_BAND =
+  /^\s*(£?\d{1,3}\.\d+(?: ?p| ?pence)?(?: ?(?:\/|per) ?kwh)?)[,\s]*\(?(day|night|single|flat|all (?:units|hours|day|times)|any ?time|every unit|one rate|24 ?(?:hours?|hrs?))(?:[- ]?time)?(?: (?:rate|units?|price|only))?\)?\s*$/i;
+
+function ofBandSaid(text: string, context: ReadingContext): Reading[] | undefined {
+  const [, price, band] = (context.pair.relation === 'inline' ? null : SAYS_BAND.exec(text)) ?? [];
+  if (!price) return undefined;
+  const field = FIELDS[band.toLowerCase()] ?? 'unitRate';
+  return readRate(price, context).map((reading) => ({ ...reading, field }));
+}
+
 /** Reads the price of a part of the day, and both prices of a label that names two parts: "27.184 / 17.498 p/kWh". */
 export const readBandRate: FieldReader = (text, context) => {
   if (namesPriceBefore(context)) return [];
+  const said = ofBandSaid(text, context);
+  if (said) return said;
   const bands = LISTED.exec(context.pair.label.text)?.slice(1, 3);
   const prices = PRICES.exec(text);
   if (!bands || !prices) return readRate(text, context);
@@ -51,6 +64,8 @@ function bandsIn(text: string, context: ReadingContext): Reading[] {
 /** Reads the price of energy, and where a value or its label gives prices of the day and the night both of them. */
 export const readUnitRate: FieldReader = (text, context) => {
   if (LISTED.test(context.pair.label.text)) return readBandRate(text, context);
+  const said = ofBandSaid(text, context);
+  if (said) return said;
   const bands = context.pair.relation === 'inline' ? [] : bandsIn(text, context);
   const fields = new Set(bands.map(({ field }) => field));
   return fields.size === 2 && bands.length === 2 ? bands : readRate(text, context);

@@ -44,6 +44,20 @@ export const beginsList = (
   !row[1].label &&
   rows.every(([first]) => !first.label);
 
+/** "2. Main Kitchen": the place of a site in a list, and its name. */
+const PLACED = /^\d{1,3}[.)]\s+\p{Lu}/u;
+/** The number of a supply point behind its own label. */
+const NUMBERED_POINT =
+  /^(?:(?:electricity|gas) )?(?:mpan|mprn|mpr|(?:meter|supply) (?:point )?(?:number|no\.?|ref(?:erence)?))(?: core)?\s*[:.]?\s*\d[\d ]{4,}/i;
+
+/** True for the title of the next card, "2. Main Kitchen | MPRN 7301264507", where each card has the same heads over its one row. */
+export const isNextCard = (row: readonly Block[], header: readonly Block[], all: readonly Block[]): boolean =>
+  PLACED.test(row[0].text) &&
+  row.slice(1).some((cell) => NUMBERED_POINT.test(cell.text)) &&
+  all.some(
+    ({ text, y0, x0 }) => text === header[0].text && y0 > row[0].y1 && Math.abs(x0 - header[0].x0) < row[0].fontSize,
+  );
+
 const FUEL = /^(?:(?:natural|mains) )?(?:gas|electricity)$/i;
 
 /** What stands there in several rows, "Natural gas" under "Utility", is a value of each and no label. */

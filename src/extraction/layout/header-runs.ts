@@ -1,6 +1,6 @@
 import { isBoxed, isLed } from './form-rows.js';
 import { isParted, type Gutter } from './gutters.js';
-import { ANSWER, headerLike } from './header.js';
+import { ANSWER, headerLike, isOfTerm } from './header.js';
 import type { Block } from './model.js';
 
 /** Runs of neighbouring cells in a line that are labels, or stand between labels and hold no figure. */
@@ -17,7 +17,7 @@ export function headersIn(line: readonly Block[], gutters: readonly Gutter[]): B
   };
   for (const cell of line) {
     if (run.length > 0 && isParted(run[run.length - 1], cell, gutters)) close();
-    const isHead = !isLed(cell) && !ANSWER.test(cell.text) && !isLoneNumber(cell, line);
+    const isHead = !isLed(cell) && !ANSWER.test(cell.text) && !isLoneNumber(cell, line) && !isOfTerm(cell, line);
     if (isHead && (cell.label || headerLike(cell))) run.push(cell);
     else {
       // The label that stands next to a value is that value's own.

@@ -17,6 +17,21 @@ const isPlain = ({ text }: Block): boolean => !/[\d☐☑☒:]/.test(text.replac
 const LEAST_HEADS = 3;
 const AMOUNT = /^£?\d[\d,]*\.\d+p?$|^\d{1,3}(?:,\d{3})+(?: ?kwh)?$|^(?:\d ?){6,}$/i;
 
+const TERM = /^\d{1,3} (?:months?|years?)$/i;
+const isTerm = (cell: Block | undefined): boolean => cell !== undefined && TERM.test(cell.text);
+const asksForTerm = ({ label }: Block): boolean => label?.concepts.includes('contractTermMonths') ?? false;
+
+/** "Fixed for | 12 months": how long a contract runs stands beside its label, and neither heads a column; "Term | 12 months | 24 months" does. */
+export function isOfTerm(cell: Block, cells: readonly Block[]): boolean {
+  if (!isTerm(cell) && !asksForTerm(cell)) return false;
+  const line = atHeight(cells, cell)
+    .filter((other) => sameLine(other, cell))
+    .sort((one, other) => one.x0 - other.x0);
+  const label = line.indexOf(cell) - (isTerm(cell) ? 1 : 0);
+  const [asked, length, next] = label < 0 ? [] : line.slice(label, label + 3);
+  return asked !== undefined && asksForTerm(asked) && isTerm(length) && !isTerm(next);
+}
+
 /** "Yes, as declared" heads nothing; "No." may head a column of numbers. */
 export const ANSWER = /^(?:yes\b(?! ?\/)|no(?:,| [-–]))/i;
 
@@ -38,6 +53,7 @@ export function headerBand(
   const type = Math.max(...run.map((cell) => cell.fontSize));
   const fits = (cell: Block): boolean =>
     (cell.label !== undefined || headerLike(cell)) &&
+    !isOfTerm(cell, cells) &&
     isBold(cell) === bold &&
     Math.abs(cell.fontSize - type) < 0.2 * type &&
     cell.lines.length <= 4;

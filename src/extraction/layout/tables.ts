@@ -15,6 +15,7 @@ import {
   isFieldRow,
   isLabelColumn,
   isLabelOfRow,
+  isNextCard,
   isRowLabel,
 } from './form-rows.js';
 import { headerBand } from './header.js';
@@ -93,7 +94,7 @@ function readTable(
     if (topOf(row) - bottom > reachable * type || row.some(isBoxed)) break;
     if (headersIn(row, gutters).length > 0 && (rows.length > 0 || hasValuesUnder(row, below.slice(at + 1), head, type)))
       break;
-    if (rows.length > 0 && isNextLabel(row, header)) break;
+    if (rows.length > 0 && (isNextLabel(row, header) || isNextCard(row, header, all))) break;
     if (header.length < 3 && row.some((cell) => isRowLabel(cell, header[0]))) {
       if (rows.length === 0) return undefined;
       if (row.length > 1) break;

@@ -12,6 +12,7 @@ import {
   type Table,
 } from '../../layout/index.js';
 import { Chosen, productOver } from './chosen.js';
+import { ofOtherFuels } from './other-fuels.js';
 import type { Point, Scope } from '../points/point.js';
 import { monthsOf } from './term-check.js';
 import { supplierColumns } from '../readers/tenders.js';
@@ -74,8 +75,10 @@ export function withoutOptions(
   for (const group of groups.values()) {
     for (const field of new Set(group.map((each) => each.field))) {
       const ofField = group.filter((each) => each.field === field);
-      const { open, own } = partedBy(ofField, chosen, points, offers);
-      open.forEach((each) => dropped.add(each));
+      const others = ofOtherFuels(layout, ofField, points);
+      const mine = ofField.filter((each) => !others.has(each));
+      const { open, own } = partedBy(mine, chosen, points, offers);
+      [...open, ...others].forEach((each) => dropped.add(each));
       own.forEach((each) => taken.add(each));
     }
   }

@@ -166,7 +166,7 @@ const isBesideSeveral = (candidate: Candidate): boolean =>
 
 /** The fuel that is named right after a price. */
 const OWN_FUEL =
-  /^\s*\(?(?:for|on|of) (?:the |each unit of )?(electricity|gas)\b(?! (?:and|or) (?:electricity|power|gas)\b)/i;
+  /^\s*\(?(?:for|on|of) (?:the |each unit of )?(electricity|gas)\b(?! (?:and|or) (?:(?:of|for|on) )?(?:the )?(?:electricity|power|gas)\b)/i;
 
 /** A value whose sentence or line speaks of one fuel only: "Gas standing charge: 33.07p daily". */
 function byFuelSaid(candidate: Candidate, points: readonly Point[]): Scope | undefined {

@@ -1,11 +1,12 @@
 import { partOf, type Candidate, type Reading } from '../../fields/candidates.js';
-import { cleanName, findPostcodes, joinAddress } from '../../fields/values/index.js';
+import { findPostcodes, joinAddress } from '../../fields/values/index.js';
 import { isOfOneSize, sameLine } from '../../layout/geometry.js';
 import { wholeOf, type Block, type Layout, type Passage, type Row } from '../../layout/index.js';
 import { FUEL_TO } from '../readers/address-readers.js';
 import { areLedByNames, withNameLed } from '../readers/site-readers.js';
 import { areTitles, isShaped, unnumbered } from './names.js';
 import { OF_A_SITE, type Point } from './point.js';
+import { lineApart, setApart, TITLED } from './title-parts.js';
 
 /** The address of a site that stands over the numbers of its points, or begins the line of the first of them. */
 export interface SiteTitle {
@@ -13,6 +14,8 @@ export interface SiteTitle {
   passage: Passage;
   /** The name over the address or apart before it. */
   name?: Block;
+  /** The name over the address, where the number of the point stands in its line: "2. Main Kitchen | MPRN 7301264507". */
+  head?: Block;
   /** Where its line begins. */
   x0: number;
   points: Point[];
@@ -28,8 +31,6 @@ const LEAST = 2;
 /** A row of so many cells is one of a table. */
 const LEAST_CELLS = 3;
 const LEAST_ROWS = 3;
-/** How surely such a title is the site's. */
-const CONFIDENCE = 0.85;
 /** In type heights: so near stands a name before its address, and so much may the beginnings of titles differ in one column. */
 const NEAR = 2.5;
 const COLUMN = 4;
@@ -51,7 +52,9 @@ export function siteTitles(layout: Layout, points: readonly Point[]): SiteTitle[
     .flatMap((block) => titleIn(block, layout));
   const found = new Map<Block, SiteTitle>();
   for (const point of points) {
-    const own = point.mentions.flatMap((mention) => leadOf(mention) ?? titleOver(mention, lines) ?? [])[0];
+    const own = point.mentions.flatMap(
+      (mention) => leadOf(mention) ?? titleBeside(mention, lines, layout) ?? titleOver(mention, lines) ?? [],
+    )[0];
     if (!own) return [];
     const title = found.get(own.passage.block) ?? { ...own, points: [] };
     title.points.push(point);
@@ -88,7 +91,7 @@ export function withSiteTitles(titles: readonly SiteTitle[], candidates: readonl
   );
   const listed = areLedByNames([...new Set(titles.map(({ passage }) => passage.text))]);
   const read = titles.flatMap(({ passage, name }, i) => {
-    const whole = { value: joinAddress([passage.text]), start: 0, end: passage.text.length, confidence: CONFIDENCE };
+    const whole = { value: joinAddress([passage.text]), start: 0, end: passage.text.length, confidence: TITLED };
     const readings: Reading[] = name
       ? [whole]
       : (setApart(passage, i + 1) ?? lineApart(passage) ?? (listed ? withNameLed(passage.text, whole) : [whole]));
@@ -99,10 +102,7 @@ export function withSiteTitles(titles: readonly SiteTitle[], candidates: readonl
       passage: partOf(passage, start, end),
     }));
     if (!name) return own;
-    return [
-      ...own,
-      { field: 'siteName', value: unnumbered(name.text), confidence: CONFIDENCE, passage: wholeOf(name) },
-    ];
+    return [...own, { field: 'siteName', value: unnumbered(name.text), confidence: TITLED, passage: wholeOf(name) }];
   });
   return [...rest, ...read];
 }
@@ -116,7 +116,7 @@ export function byTitles(titles: readonly SiteTitle[]): (candidate: Candidate) =
     const { field, passage } = candidate;
     const own = titles.find((title) => title.passage.block === passage.block || title.name === passage.block);
     if (own) return own.points;
-    if (!OF_A_SITE.has(field) || candidate.pair?.row) return undefined;
+    if (!OF_A_SITE.has(field) || !isTitled(candidate, titles)) return undefined;
     const near = titles.filter((title, i) => {
       const { block } = title.passage;
       const reach = depths[i] < Infinity ? depths[i] : deepest > 0 ? deepest : ALONE * block.fontSize;
@@ -126,6 +126,10 @@ export function byTitles(titles: readonly SiteTitle[]): (candidate: Candidate) =
     return over?.points.length === 1 ? over.points : undefined;
   };
 }
+
+/** The rows of a table tell of their points themselves; in cards under names each has one row under heads of its own. */
+const isTitled = ({ pair }: Candidate, titles: readonly SiteTitle[]): boolean =>
+  !pair?.row || (pair.row.table.rows.length === 1 && titles.every(({ head }) => head !== undefined));
 
 const COUNTED =
   /^(?:site|supply(?: point)?|premises|meter(?: point)?|location|property|schedule|sheet)\s+(?:no\.?\s*)?(\d{1,3})(?:\s+of\s+\d{1,3})?(?:\s*[:–-]\s*\p{Lu}.*)?$/iu;
@@ -222,13 +226,24 @@ function leadOf({ passage: { block, start } }: Candidate): Title | undefined {
   return between !== undefined && /^[^.;]{0,40}$/.test(between) ? { passage: passage!, x0: block.x0 } : undefined;
 }
 
+/** The address whose name, in the line over it, a number stands beside. */
+function titleBeside({ passage, pair }: Candidate, titles: readonly Title[], layout: Layout): Title | undefined {
+  const label = pair && sameLine(pair.labelBlock, passage.block) ? pair.labelBlock : passage.block;
+  for (const title of titles) {
+    const head = title.passage.block.page === label.page ? nameOver(title.passage.block, layout) : undefined;
+    if (head && head.x1 <= label.x0 && sameLine(head, label) && isShaped(unnumbered(head.text)))
+      return { ...title, head };
+  }
+  return undefined;
+}
+
 /** The nearest title over a number, in the column of cards or of lines that it stands in. */
 function titleOver<T extends Title>({ passage: { block }, pair }: Candidate, titles: readonly T[]): T | undefined {
   const label = pair && sameLine(pair.labelBlock, block) ? pair.labelBlock : block;
   const over = titles.filter(
-    ({ x0, name, passage: { block: title } }) =>
+    ({ x0, name, head, passage: { block: title } }) =>
       title.page === block.page &&
-      (title.y1 <= block.y0 + 1 || isBeside(block, title, name)) &&
+      ((head ?? title).y1 <= block.y0 + 1 || isBeside(block, title, name)) &&
       x0 <= Math.min(block.x0, label.x0) + block.fontSize,
   );
   const column = Math.max(...over.map(({ x0 }) => x0));
@@ -259,44 +274,4 @@ function nameOver(block: Block, layout: Layout): Block | undefined {
       (other.bold !== block.bold || other.fontSize > block.fontSize + 0.3) &&
       unnumbered(other.text).length <= 42,
   );
-}
-
-/** What parts a name from its address: "Print Room, at 17 Ferry Road". */
-const BEFORE_ADDRESS = /^[\s,:–-]*(?:(?:of|at) )?/;
-
-/** "Print Room 17 Ferry Road, Ashford, TN24 8QX": the name in bold before the address in plain type. */
-function setApart(passage: Passage, place: number): Reading[] | undefined {
-  let at = 0;
-  let end = passage.start;
-  for (const word of passage.block.lines.flatMap((line) => line.words)) {
-    if (at >= passage.start) {
-      // A comma in plain type may follow the last word of the name: "Workshop B, 4 Mill Lane".
-      const isLast = !word.bold && end > passage.start && /[,:]$/.test(word.text);
-      if (!word.bold && !isLast) break;
-      end = at + word.text.length;
-      if (isLast) break;
-    }
-    at += word.text.length + 1;
-  }
-  const printed = passage.text.slice(0, end - passage.start).replace(/\s*[,:–-]$/, '');
-  const name = printed.startsWith(`${place} `) ? printed.slice(`${place} `.length) : printed;
-  const from = end - passage.start + (BEFORE_ADDRESS.exec(passage.text.slice(end - passage.start))?.[0].length ?? 0);
-  const rest = passage.text.slice(from);
-  if (name === '' || name.length > 42 || rest.split(',').length < 2) return undefined;
-  return [
-    { value: joinAddress([rest]), start: from, end: passage.text.length, confidence: CONFIDENCE },
-    { field: 'siteName', value: cleanName(name), start: 0, end: printed.length, confidence: CONFIDENCE },
-  ];
-}
-
-/** "High Street" over "186 Canal Street, Hull, HU1 3AA": the name in a line of its own over one that begins with a number. */
-function lineApart({ block, text, start }: Passage): Reading[] | undefined {
-  const [first, second] = block.lines;
-  if (start > 0 || !second || /[,\d]/.test(first.text) || !/^(?:\d|(?:units?|suite|flat|plot) )/i.test(second.text))
-    return undefined;
-  const from = first.text.length + 1;
-  return [
-    { value: joinAddress([text.slice(from)]), start: from, end: text.length, confidence: CONFIDENCE },
-    { field: 'siteName', value: cleanName(first.text), start: 0, end: first.text.length, confidence: CONFIDENCE },
-  ];
 }

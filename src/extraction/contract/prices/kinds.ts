@@ -1,6 +1,6 @@
 import type { Candidate } from '../../fields/candidates.js';
-import { findDates, nameLikeness, paymentMethodsIn } from '../../fields/values/index.js';
-import { tickedOptions, wholeOf, type Block, type Layout } from '../../layout/index.js';
+import { findDates, findTerms, nameLikeness, paymentMethodsIn } from '../../fields/values/index.js';
+import { tickedOptions, wholeOf, type Block, type LabelMatch, type Layout } from '../../layout/index.js';
 import { strength } from '../choice/strength.js';
 import { frontPage } from '../readers/front-page.js';
 import { KIND_OF_PRICE } from '../readers/product-readers.js';
@@ -37,8 +37,7 @@ function priceKinds(layout: Layout, read: readonly Candidate[]): Candidate[] {
       found.push({ field: 'isFixedContract', value: fixed, confidence: 0.6, passage: wholeOf(value.block) });
   }
   for (const { label, relation, fit, value } of layout.pairs) {
-    if (relation === 'inline' || fit < 0.5 || !FIXED_UNTIL.test(label.text) || findDates(value.text).length === 0)
-      continue;
+    if (relation === 'inline' || fit < 0.5 || !isFixedFor(label, value.text)) continue;
     found.push({ field: 'isFixedContract', value: true, confidence: 0.5, passage: wholeOf(value.block) });
   }
   for (const block of layout.blocks) {
@@ -51,6 +50,20 @@ function priceKinds(layout: Layout, read: readonly Candidate[]): Candidate[] {
 
 /** "Your price is fixed until", with a day beside it. */
 const FIXED_UNTIL = /\b(?:prices?|rates?|charges?)\b[^.;]{0,20}\bfixed (?:until|to|up to|till)\b|^fixed until$/i;
+
+/** "Fixed for", "Prices fixed for", with a term beside it. */
+const FIXED_FOR = /^(?:(?:your |the |all )?(?:prices?|rates?)(?: (?:is|are))? )?fixed for$/i;
+/** "24 months, prices fixed", "36 months at fixed prices". */
+const AT_FIXED_PRICES =
+  /\b(?:prices?|rates?)(?: (?:is|are))?(?: all)? (?:fixed|held|locked)\b|\bfixed (?:unit )?(?:prices?|rates?)\b/i;
+
+/** True for what is fixed up to a day or for a term, and for a term that is said to be one of fixed prices. */
+function isFixedFor({ concepts, text: asked }: LabelMatch, text: string): boolean {
+  if (FIXED_UNTIL.test(asked)) return findDates(text).length > 0;
+  if (findTerms(text).length !== 1) return false;
+  const ofPrices = concepts.includes('contractTermMonths') && AT_FIXED_PRICES.test(text);
+  return FIXED_FOR.test(asked) || (ofPrices && priceKindIn(text) === true);
+}
 
 const WAY =
   /^(?:paid |paying )?(?:by )?(?:monthly |quarterly |variable |fixed )*(?:direct debit|bacs|cheque|standing order|bank transfer|prepayment|(?:debit |credit )?card)\b(?! (?:guarantee|instruction|mandate|discount|number|details))[^.:]{0,35}$/i;

@@ -2,7 +2,7 @@ import type { Block } from '../../layout/index.js';
 
 /** Words that tell what a price is for, the telling ones first. */
 export const ROLES: [RegExp, string][] = [
-  [/\b(?:ccl|climate change levy|climate levy)\b/i, 'cclRate'],
+  [/\b(?:ccl|climate change levy|climate levy|(?:the|this) levy)\b/i, 'cclRate'],
   [
     /\b(?:uplift|commission|broker\w*|intermediar\w+|tpi|introducer|consultan\w+|adviser|advisor|third[- ]party|(?<!meter\w* |data |managing )agent(?:['’]?s)? (?:fee|charge)|(?:our|their|its|his) (?:\w+ )?fee)\b/i,
     'brokerUplift',

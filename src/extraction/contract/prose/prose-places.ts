@@ -2,10 +2,11 @@ import { findAddresses, findPostcodes, joinAddress, type ParseOptions } from '..
 import { ADDRESS_OF } from '../readers/address-readers.js';
 import type { Said } from './prose-said.js';
 
-/** Where energy goes and bills are sent, as sentences say it. */
+/** Where energy goes, through which meter, and where bills are sent, as sentences say it. */
 export const placesIn = (sentence: string, options: ParseOptions): Said[] => [
   ...siteIn(sentence, options),
   ...siteNameIn(sentence),
+  ...serialIn(sentence),
   ...billsIn(sentence, options),
 ];
 
@@ -28,6 +29,17 @@ function siteNameIn(sentence: string): Said[] {
   if (!name) return [];
   const start = sentence.indexOf(name);
   return [{ field: 'siteName', value: name, start, end: start + name.length, confidence: 0.7 }];
+}
+
+/** "where your meter D24AB750277 is registered under MPAN ...", "through meter number E6S1234567": letters and digits. */
+const METER =
+  /\b(?:(?:your|the|our|its|through|by|with|on) (?:\p{Ll}+ ){0,2})meter,?(?: \((?:serial )?(?:number|no\.?) ?| (?:is )?numbered | (?:serial )?(?:number|no\.?):? | serial:? | )((?=[A-Z0-9]*\d{4})(?=\d*[A-Z])[A-Z0-9]{7,14})(?=[\s,.;)]|$)/u;
+
+function serialIn(sentence: string): Said[] {
+  const match = METER.exec(sentence);
+  if (!match) return [];
+  const start = match.index + match[0].length - match[1].length;
+  return [{ field: 'meterSerialNumber', value: match[1], start, end: start + match[1].length, confidence: 0.65 }];
 }
 
 /** "... at your home, 65 Mill Lane": what a place is to the customer is no part of its address. */

@@ -44,7 +44,7 @@ const PRODUCTS: RegExp[] = [
     'u',
   ),
   // "we'll fix your prices on our Steady Business Plan for 24 months"
-  /\b(?:[Pp]rices|[Rr]ates|[Cc]harges|[Ss]upply|[Mm]eters?|[Bb]usiness)(?: (?:is|are|will be))? (?:on|under) our (?!Standard\b|Variable\b|Deemed\b|Default\b|Out\b)((?:[\p{Lu}\d][\p{L}\d&+-]*\s+){2,5}(?:Plan|Tariff|Product|Deal))(?=[.,;]|\s+(?:for|from|until|and|at|with)\b|$)/u,
+  /\b(?:[Pp]rices|[Rr]ates|[Cc]harges|[Ss]upply|[Mm]eters?|[Bb]usiness|[Cc]ontract|[Aa]greement|[Rr]enewal)(?: (?:is|are|will be))? (?:on|under) our (?!Standard\b|Variable\b|Deemed\b|Default\b|Out\b)((?:[\p{Lu}\d][\p{L}\d&+-]*\s+){2,5}(?:Plan|Tariff|Product|Deal))(?=[.,;]|\s+(?:for|from|until|and|at|with)\b|$)/u,
   /\b(?:[Pp]ay|[Oo]n|chosen|charged|selected|taken|prices of|rates of|prices under)(?: on)? (?:our |the |(?:the )?[Ss]upplier['’]s )([\p{Lu}][\p{L}\d&+-]*(?:\s+[\p{Lu}\d][\p{L}\d&+-]*){0,5})\s+(?:prices|rates|tariff|plan|product)\b/u,
 ];
 
@@ -59,6 +59,11 @@ const NAMED: RegExp[] = [
 const CHOICES: RegExp[] = [
   // "Both meters are now on Steady Tracker, our variable tariff", "On the Steady Tracker the price is variable"
   new RegExp(String.raw`\b(?:is|are)(?: now| both)? on (?:our |the )?["“‘]?${PRODUCT}["”’]?(?=[.,;]|$)`, 'u'),
+  // "we have set up your new contract on our Steady Business Fixed 24"
+  new RegExp(
+    String.raw`\b(?:contract|agreement|deal|renewal)(?: is| will be)? (?:on|under) (?:our|the) ${PRODUCT}(?=[.,;]|\s+(?:for|from|and|at|until|with)\b|$)`,
+    'u',
+  ),
   new RegExp(String.raw`\b[Oo]n (?:our|the) ${PRODUCT},? (?:the |your |our |all )?(?:unit )?(?:price|rate)s?\b`, 'u'),
   // "You have picked Steady Fix v7 for your home"
   new RegExp(String.raw`${CHOSEN}["“‘]?${PRODUCT}["”’]?(?=[.,;]|\s+(?:for|from|and|at|until|with|on)\b|$)`, 'u'),

@@ -1,0 +1,49 @@
+import { readDrawn as read } from '../testing/read.js';
+
+const points = (drawing: string) => read(drawing).supplyPoints;
+
+const KITCHEN = { mpanMprn: '7301264507', siteName: 'Main Kitchen', siteAddress: '4 Hope Street, Leeds, LS1 4AP' };
+const ANNEXE = { mpanMprn: '26597004', siteName: 'High Annexe', siteAddress: '11 Quay Side, Hull, HU1 1NQ' };
+const LAUNDRY = { mpanMprn: '7033399027', siteName: 'Laundry No. 1', siteAddress: '27 Ferry Road, Southport, PR8 1AA' };
+
+const CARDS = `
+Customer             Thornbury Ceramics Limited
+VAT                  20%
+
+# 1. Main Kitchen                                  MPRN 7301264507
+4 Hope Street, Leeds, LS1 4AP                      Meter: G4A18045764
+Annual Quantity (AQ)    Metering                   Unit price       Standing charge
+1,510,720 kWh           Corrector fitted           6.2239 p/kWh     £10.50 per day
+
+# 2. High Annexe                                   MPRN 26597004
+11 Quay Side, Hull, HU1 1NQ                        Meter: E6S19310313
+Annual Quantity (AQ)    Metering                   Unit price       Standing charge
+634,609 kWh             Monthly read               5.0867 p/kWh     £8.27 per day
+`;
+
+describe('cards of sites, each a name beside the number of its point, its address, and one row under heads of its own', () => {
+  it('reads the name, the address, the meter and the prices of each', () => {
+    expect(points(CARDS)).toMatchObject([
+      { ...KITCHEN, meterSerialNumber: 'G4A18045764', unitRate: 6.2239, standingCharge: 1050 },
+      { ...ANNEXE, meterSerialNumber: 'E6S19310313', unitRate: 5.0867, standingCharge: 827 },
+    ]);
+  });
+
+  it('reads a card that stands alone on the next page', () => {
+    const last = points(`${CARDS}=====
+# 3. Laundry No. 1                                 MPRN 7033399027
+27 Ferry Road, Southport, PR8 1AA                  Meter: M025A84961710
+Annual Quantity (AQ)    Metering                   Unit price       Standing charge
+892,969 kWh             Monthly read               5.7380 p/kWh     £9.62 per day
+
+If you stay with us after the end of the agreement you pay our out-of-contract price (currently 11.9500 p/kWh).
+`)[2];
+    expect(last).toMatchObject({
+      ...LAUNDRY,
+      meterSerialNumber: 'M025A84961710',
+      unitRate: 5.738,
+      standingCharge: 962,
+      estimatedAnnualConsumption: 892969,
+    });
+  });
+});

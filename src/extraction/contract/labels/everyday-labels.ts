@@ -168,6 +168,8 @@ export const EVERYDAY_LABELS: Vocabulary = {
     and if i use nothing | fixed monthly charge | meter standing charge | standing charges
     `),
   estimatedAnnualConsumption: list(`
+    our forecast | forecast for a year | our forecast for a year | forecast for the year | forecast for the year ahead | our estimate for a year |
+    estimate for a year | estimated for a year | expected in a year | expected over a year | our estimate for the year ahead |
     estimated for next 12 months | estimate for next 12 months | forecast for next 12 months | expected in next 12 months | usage assumed | use assumed | assumed annual use | consumption relied upon | units pa | units per annum | units a year |
     estimated units | estimated units pa | est units pa | usual year | year at yours | year at yours about | forecast each year | forecast for each year |
     consumption used for comparison | how much will i use | how much gas will i use | how much electricity will i use |

@@ -148,7 +148,7 @@ export const PARTY_LABELS: Vocabulary = {
     planned start date | supply date | go live date | live from | live date | goes live on | prices fixed from | plan starts | plan start date |
     tariff starts | contract start (first day) | start of delivery | supply period start | supply period from |
     contract date from | commencing | commencing on | takes effect | takes effect on | kicks off on | kicks off |
-    charged since | date from | period start
+    charged since | date from | period start | runs from | in force from
     `),
   ],
   contractEndDate: [

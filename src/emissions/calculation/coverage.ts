@@ -1,7 +1,13 @@
 import type { Decimal } from 'decimal.js';
-import { type Day, intersection, type Range, subtract } from '../../platform/calendar/index.js';
+import { type Day, intersection, lengthOf, type Range, subtract } from '../../platform/calendar/index.js';
 import type { PlacedBill } from './bill.js';
 import { isIssuedBefore, settleCredits } from './credits.js';
+
+/** A day more than the bills is a way of printing: the energy belongs to the days that they charge. */
+const SHARED_DAY = 1;
+
+/** The share of a bill's energy below which a credit note is of a part of it. */
+const SMALL = 0.5;
 
 /** On what the energy of some days rests. */
 export type Basis = 'bill' | 'credit' | 'same_days_year_before' | 'mean_day';
@@ -23,7 +29,7 @@ export interface Coverage {
   billed: Slice[];
   /** Energy given back on billed days. */
   credited: Slice[];
-  /** Credit notes for days that no bill charges. */
+  /** Credit notes whose energy, or a part of it, is taken off nowhere: there is no bill that they could be of. */
   idleCredits: PlacedBill[];
 }
 
@@ -37,21 +43,31 @@ export function coverageOf(documents: readonly PlacedBill[]): Coverage {
   const credited: Slice[] = [];
   const idleCredits: PlacedBill[] = [];
   for (const credit of partialCredits) {
-    const within = billed.filter((slice) => intersection(slice, credit));
-    if (within.length === 0) idleCredits.push(credit);
-    // A rebill that came with the credit note is not what the credit note credits.
-    for (const slice of within.filter(({ bill }) => bill && isIssuedBefore(bill, credit))) {
-      const part = intersection(slice, credit)!;
-      credited.push({
-        ...part,
-        kWh: credit.kWh.negated(),
-        over: credit.to - credit.from,
-        basis: 'credit',
-        bill: credit,
-      });
+    const within = clip(billed, credit);
+    const idleDays = credit.to - credit.from - lengthOf(within);
+    const over = idleDays > SHARED_DAY ? credit.to - credit.from : lengthOf(within);
+    const earlier = documents.filter((each) => !each.isCredit && isIssuedBefore(each, credit));
+    const ofIt = within.filter((slice) => isCreditedBy(credit, slice, earlier));
+    for (const { from, to } of ofIt) {
+      credited.push({ from, to, kWh: credit.kWh.negated(), over, basis: 'credit', bill: credit });
     }
+    const isOfNone = ofIt.length === 0 && !earlier.some((each) => intersection(each, credit));
+    if (idleDays > SHARED_DAY || isOfNone) idleCredits.push(credit);
   }
   return { billed, credited, idleCredits };
+}
+
+/**
+ * A rebill that came with the credit note is not what the credit note credits. Of the same date, a bill is credited where
+ * none was issued before for its days, and the credit is too small to be the whole of another that is not here.
+ */
+function isCreditedBy(credit: PlacedBill, slice: Slice, earlier: readonly PlacedBill[]): boolean {
+  const { bill } = slice;
+  if (!bill || isIssuedBefore(bill, credit)) return bill !== undefined;
+  if (bill.issuedOn !== credit.issuedOn || earlier.some((other) => intersection(other, slice))) return false;
+  return energyOf({ ...slice, kWh: credit.kWh, over: credit.to - credit.from }, 1).lessThan(
+    energyOf(slice, 1).times(SMALL),
+  );
 }
 
 /** The energy of some of the days of a slice. */

@@ -75,4 +75,50 @@ describe('credit notes and rebills', () => {
       unusedBills: [{ documentId: 'credit-2026-01-01', reason: 'credit_without_bill' }],
     });
   });
+
+  /** 3100 - 310 + 1400 = 4190 kWh, 548.7224 kg. */
+  it('subtracts a credit of a part that is dated like its bill', () => {
+    const papers = [
+      bill(...january, 3100, { issued: '2026-02-03' }),
+      creditNote(...january, 310, { issued: '2026-02-03' }),
+      bill(...february, 1400, { issued: '2026-03-03' }),
+    ];
+    const record = emissionsOf(papers, { window });
+    expect(record.emissions).toBe(548.722);
+    expect(record.dataQuality.unusedBills).toBeUndefined();
+  });
+
+  it('names a credit note of which only the rebill is there', () => {
+    const papers = [
+      creditNote(...january, 3100, { issued: '2026-03-10' }),
+      bill(...january, 2790, { issued: '2026-03-10' }),
+    ];
+    expect(emissionsOf(papers, { window, estimate: false }).dataQuality.unusedBills).toEqual([
+      { documentId: 'credit-2026-01-01', reason: 'credit_without_bill' },
+    ]);
+  });
+
+  /** 59 days of 10 kWh, of which 31 are billed: 3100 - 310 = 2790 kWh, 365.3784 kg. */
+  it('names a credit note of which a part lies on days that no bill charges', () => {
+    const papers = [
+      bill(...january, 3100, { issued: '2026-02-03' }),
+      creditNote('2026-01-01', '2026-02-28', 590, { issued: '2026-03-10' }),
+    ];
+    const record = emissionsOf(papers, { window, estimate: false });
+    expect(record.emissions).toBe(365.378);
+    expect(record.dataQuality.unusedBills).toEqual([
+      { documentId: 'credit-2026-01-01', reason: 'credit_without_bill' },
+    ]);
+  });
+
+  /** The credit note prints the day after as its last one: 3100 - 320 = 2780 kWh, 364.0688 kg. */
+  it('takes all of a credit off where it has a day more than its bill', () => {
+    const papers = [
+      bill(...january, 3100, { issued: '2026-02-03' }),
+      creditNote('2026-01-01', '2026-02-01', 320, { issued: '2026-03-10' }),
+    ];
+    const record = emissionsOf(papers, { window, estimate: false });
+    expect(record.emissions).toBe(364.069);
+    expect(record.dataQuality.unusedBills).toBeUndefined();
+  });
 });

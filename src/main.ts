@@ -5,6 +5,7 @@ import { readConfig } from './config/index.js';
 import { migrate, openDatabase } from './platform/database/index.js';
 import { Drain } from './platform/health/index.js';
 import { createLogger } from './platform/logging/index.js';
+import { checkEngine } from './platform/reading/index.js';
 import { demoProject } from './demo.js';
 
 /**
@@ -16,6 +17,7 @@ setFlagsFromString('--heap-growing-percent=50');
 /** Starts the service: database up, schema up to date, listening; stops in the opposite order on SIGTERM or SIGINT. */
 async function main(): Promise<void> {
   const config = readConfig();
+  checkEngine(config);
   const logger = createLogger(config.logLevel);
   const database = await openDatabase(config);
   const migrations = await migrate(database.url);

@@ -91,6 +91,20 @@ describe('reading a contract', () => {
     expect(await problemOf(text)).toBe('none');
   }, 120_000);
 
+  it('starts under limits that its own practice would not keep', async () => {
+    const strict = new Reader({ workers: 1, ocrEngine: 'auto', maxPages: 1, maxPixels: 1000 });
+    try {
+      await strict.start();
+      const page = { content: print(60, 700, 'Supply contract') };
+      expect((await strict.parseContract([{ bytes: makePdf([page]) }])).fields.supplyPoints).toEqual([]);
+      await expect(strict.parseContract([{ bytes: makePdf([page, page]) }])).rejects.toMatchObject({
+        code: 'too_many_pages',
+      });
+    } finally {
+      await strict.close();
+    }
+  });
+
   it('refuses more than may wait, and reads on', async () => {
     const small = new Reader({ workers: 1, ocrEngine: 'auto', maxPages: 5, queueLimit: 1 });
     try {

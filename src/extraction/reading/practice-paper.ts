@@ -45,14 +45,16 @@ const TERMS = [
   'Complaints. Call 0800 000 0000, or write to us. After 8 weeks you may go to the Energy Ombudsman free of charge.',
 ];
 
-/** A contract of two pages in plain type, with which a reader that has just started gets its first rounds behind it. */
+export const PRACTICE_PAGES = 2;
+
+/** A contract of so many pages in plain type, with which a reader that has just started gets its first rounds behind it. */
 export function practicePaper(): Uint8Array {
   const schedule = [text(50, 800, TITLE), ...labelled(), ...table(), ...paragraph(SAID, 300)].join('\n');
   const terms = TERMS.flatMap((term, i) => paragraph(`${i + 1}. ${term}`, 790 - 45 * i)).join('\n');
   return Buffer.from(
     `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R 6 0 R]/Count 2>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R 6 0 R]/Count ${PRACTICE_PAGES}>>endobj
 ${page(3, 5)}
 4 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>endobj
 ${content(5, schedule)}

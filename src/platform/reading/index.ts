@@ -1,1 +1,2 @@
+export { checkEngine } from './check-engine.js';
 export { ReadingModule } from './reading.module.js';

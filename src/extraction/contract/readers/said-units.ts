@@ -12,9 +12,32 @@ const SAID =
 
 const OF_ENERGY = ['unitRate', 'dayUnitRate', 'nightUnitRate', 'eveningWeekendRate'];
 
+/** The fields whose units may be given apart from them. */
+const PRICED = [...OF_ENERGY, 'standingCharge', 'capacityRate'];
+
 function fieldsOf(subject: string): string[] {
   if (/^(?:standing|daily|fixed) charge/i.test(subject)) return ['standingCharge'];
   return /^capacity/i.test(subject) ? ['capacityRate'] : OF_ENERGY;
+}
+
+/** "(4)", "*", "†" behind the head of a column: a mark that leads to a note. */
+const MARKED = /\s?(\(\d\)|[*†‡]{1,2})$/;
+/** The same before the note, where that begins with a unit: "(4) Pence per day for each Site.", "* £ per kVA a month". */
+const NOTE = /(?:^|[.;:]\s+)(\(\d\)|[*†‡]{1,2})\s?((?:in |all in )?(?:pence|pounds?|p|£)(?![a-z])[^.;]{0,50})/gi;
+
+/** The units that notes give, by their marks: "Pence per kVA of Agreed Capacity per day" is one per kVA and day. */
+function notedUnits(layout: Layout): Map<string, string> {
+  const noted = layout.blocks
+    .filter(({ kind }) => kind !== 'setAside')
+    .flatMap(({ text }) => matchesOf(text, NOTE))
+    .flatMap(([, mark, printed]): [string, string][] => {
+      const unit = printed.replace(/(?<=\bkVA) of [\p{L} ]+?(?= (?:per|a|each|every) )/iu, '');
+      return parseRateUnit(unit) ? [[mark, unit]] : [];
+    });
+  // A mark that leads to different notes on different pages tells nothing.
+  const isOne = ([mark, unit]: [string, string]): boolean =>
+    noted.every(([other, printed]) => other !== mark || printed === unit);
+  return new Map(noted.filter(isOne));
 }
 
 /** The units that sentences of a paper give; none of a kind for which two say different ones. */
@@ -35,12 +58,20 @@ export function saidUnits(layout: Layout): SaidUnits {
   return said;
 }
 
-/** Readers that take a figure without a unit for one in the unit that a sentence gives. */
+/** Readers that take a figure without a unit for one in the unit that a note to its label or a sentence gives. */
 export function withSaidUnits(readers: Record<string, FieldReader>, layout: Layout): Record<string, FieldReader> {
-  const said = Object.entries(saidUnits(layout)).filter(([, unit]) => unit);
-  return said.reduce((all, [field, unit]) => {
-    const reader: FieldReader = (text, context) =>
-      all[field](text, context.pair.relation === 'inline' ? context : { ...context, units: [...context.units, unit!] });
+  const said = saidUnits(layout);
+  const noted = notedUnits(layout);
+  const priced = noted.size > 0 ? PRICED : PRICED.filter((field) => said[field]);
+  return priced.reduce((all, field) => {
+    const reader: FieldReader = (text, context) => {
+      const { relation, labelBlock } = context.pair;
+      const unit = noted.get(MARKED.exec(labelBlock.text)?.[1] ?? '') ?? said[field];
+      return all[field](
+        text,
+        relation === 'inline' || !unit ? context : { ...context, units: [...context.units, unit] },
+      );
+    };
     return { ...all, [field]: reader };
   }, readers);
 }

@@ -45,8 +45,31 @@ export function markHeadings(blocks: readonly Block[]): void {
     if (looksLikeHeading(block, body)) headings.push(block);
   }
   headings.forEach((heading) => (heading.isHeading = true));
-  for (const block of blocks) block.heading = headingOver(block, headings);
+  const titles = headings.filter((heading) => !FIGURE.test(heading.text) && !isAnswer(heading, cells));
+  for (const block of blocks) block.heading = headingOver(block, titles);
 }
+
+/** In type heights: so near under its label stands a value. */
+const UNDER = 0.7;
+const OF_PLACE = /^(?:site|address)/;
+
+/** "Product" in small type over "Steady Fixed" in bold: a value, and no title of what else stands under it. */
+const isAnswer = (heading: Block, cells: readonly Block[]): boolean =>
+  !isNumbered(heading.text) &&
+  cells.some(
+    (cell) =>
+      cell.label?.qualifier === '' &&
+      !cell.bold &&
+      cell.fontSize < heading.fontSize &&
+      !cell.label.concepts.some((each) => OF_PLACE.test(each)) &&
+      Math.abs(cell.x0 - heading.x0) < 0.5 * heading.fontSize &&
+      cell.y1 <= heading.y0 + 0.3 * heading.fontSize &&
+      heading.y0 - cell.y1 < UNDER * heading.fontSize &&
+      !hasValueBeside(cell, cells),
+  );
+
+const hasValueBeside = (label: Block, cells: readonly Block[]): boolean =>
+  atHeight(cells, label).some((other) => other.x0 >= label.x1 && !other.label && sameLine(other, label));
 
 function looksLikeHeading(block: Block, body: number): boolean {
   if (/[:.;]$/.test(block.text) && block.text.length > 60) return false;
@@ -79,7 +102,6 @@ export function headingsOver(block: Block): Block[] {
   for (let next = block.heading; next && !seen.has(next); next = next.heading) {
     seen.add(next);
     const last = path[path.length - 1];
-    if (FIGURE.test(next.text)) continue;
     if (!last || weight(next) > weight(last)) path.push(next);
   }
   return path;

@@ -1,4 +1,4 @@
-import { findPostcodes } from '../fields/values/index.js';
+import { BEGINS_ADDRESS, findPostcodes } from '../fields/values/index.js';
 import { middleY } from './geometry.js';
 import type { Lexicon } from './lexicon.js';
 import { FUEL } from './line-shapes.js';
@@ -8,6 +8,8 @@ import type { Neighbours } from './stacks.js';
 /** In type heights: how far the middle of a label is from that of the lines beside it, and how alike their distances are. */
 const OFF = 0.3;
 const ALIKE = 0.2;
+/** How near the lines of one label stand. */
+const WRAPPED = 0.6;
 
 /** Lines of a stack by their places in it. */
 interface Range {
@@ -63,11 +65,24 @@ function addressTo(
     const [one, other] = [over, label].map((each) => each && lexicon.label(each.text, lenient)?.concepts);
     return one !== undefined && other !== undefined && one.some((each) => other.includes(each));
   };
+  // "Billing" over "Address", the first beside the street: one label that two lines hold.
+  const isWrapped = (label: Segment, line: number): boolean => {
+    const { above } = neighbours.get(label)!;
+    if (!above || label.y0 - above.y1 > WRAPPED * label.fontSize || neighbours.get(above)!.right !== stack[line - 1])
+      return false;
+    const whole = lexicon.label(`${above.text} ${label.text}`, lenient);
+    return (
+      BEGINS_ADDRESS.test(stack[line - 1].text) &&
+      whole?.qualifier === '' &&
+      whole.words > (lexicon.label(label.text, lenient)?.words ?? 0) &&
+      whole.concepts.some((each) => /address$/i.test(each))
+    );
+  };
   let from = to;
   while (from > least && to - from < 8) {
     const left = neighbours.get(stack[from])!.left;
     // A line with a label of its own begins a value.
-    if (left && isLabel(left) && !goesOn(left) && !isSecond(left, from)) {
+    if (left && isLabel(left) && !goesOn(left) && !isSecond(left, from) && !(from > least && isWrapped(left, from))) {
       const first = firstAround(left, stack.slice(least), neighbours, { at: from - least, to: to - least });
       if (first !== undefined) from = least + first;
       break;

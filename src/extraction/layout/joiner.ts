@@ -24,6 +24,7 @@ import {
 import type { Segment } from './model.js';
 import type { Neighbours } from './stacks.js';
 import { isNextQuestion } from './questions.js';
+import { isRestOfName } from './rest-of-name.js';
 import { Surroundings } from './surroundings.js';
 import { areAmounts, areNumbersOfRows, isUnitLine } from './unit-lines.js';
 import { isUnfinished } from './unfinished.js';
@@ -90,6 +91,7 @@ export class Joiner {
     const text = before.map((line) => line.text).join(' ');
     const whole = this.lexicon.label(text, this.lenient);
     if (LEGAL_FORM.test(lower.text) && !whole) return true;
+    if (isRestOfName(upper, lower, whole, this.around)) return true;
     const under = this.lexicon.label(lower.text, this.lenient);
     const both = whole?.qualifier === '' && under?.qualifier === '';
     // "Payment by" over "Micro business" is a label over another; so is one over any text that has a value of its own.

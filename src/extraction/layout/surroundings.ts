@@ -1,3 +1,4 @@
+import { BEGINS_ADDRESS } from '../fields/values/index.js';
 import type { Page, Rule } from '../page.js';
 import { middleX, middleY } from './geometry.js';
 import { endsAddress, FIGURE, WIDE_ROW } from './line-shapes.js';
@@ -67,7 +68,8 @@ export class Surroundings {
       lines.push(next);
       const text = lines.map((line) => line.text).join(' ');
       if (/[:£%]/.test(text)) return false;
-      if (endsAddress(text)) return lines.includes(second) && first.text.includes(',');
+      if (endsAddress(text))
+        return lines.includes(second) && (first.text.includes(',') || BEGINS_ADDRESS.test(first.text));
     }
     return false;
   }

@@ -249,6 +249,10 @@ export const PRICE_LABELS: Vocabulary = {
     `),
   ],
   brokerUplift: [
+    ...combine(
+      list('variable | unit rate | unit price | per unit | consumption'),
+      list('commission | uplift | broker commission | broker fee'),
+    ),
     ...list(`
     third party commission | commission in unit rate | broker uplift in rates | uplift rate | commission uplift |
     commission to broker | fee in unit price | adviser fee | agent commission | commission in rates |

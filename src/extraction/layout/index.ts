@@ -48,6 +48,7 @@ import { recutRows } from './row-cells.js';
 import { segmentsOf } from './segments.js';
 import { siteColumnsOf, type SiteColumns } from './site-columns.js';
 import { setAsideSmallPrint } from './small-print.js';
+import { withSpacedDates } from './spaced-dates.js';
 import { withHeadsApart } from './stacked-heads.js';
 import { supplyNumberGrids } from './supply-number.js';
 import { tablesOf } from './tables.js';
@@ -82,7 +83,8 @@ export { tickedOptions, type TickedOption, withoutUnticked } from './ticks.js';
 
 /** Lays out the pages of one document. */
 export function layOut(printed: readonly Page[], lexicon: Lexicon): Layout {
-  const pages = withCombs(withoutQuestionMarkers(withoutBoxNumbers(printed))).map(withPrintedRules);
+  const apart = withCombs(withoutQuestionMarkers(withoutBoxNumbers(printed)));
+  const pages = withSpacedDates(apart).map(withPrintedRules);
   const layout: Layout = { pages, blocks: [], pairs: [], tables: [], supplyNumbers: [] };
   let before: Before | undefined;
   const sites = siteColumnsOf(pages, pages.map(segmentsOf), lexicon);

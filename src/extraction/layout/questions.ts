@@ -1,9 +1,10 @@
 /** "From what date am I supplied", "In whose name is it": a question may begin with what it asks from, in or for. */
 const WORDS =
   '(?:(?:in|from|on|for|at|to|by|until|since|under|with|over) )?(?:how|what|which|whose|whom|who|when|where|why)';
-const ASKS = String.raw`(?:${WORDS}|will|can|do|does|is|are|am|was|were|have|has)\b[^?.!:]*`;
+const ASKS = String.raw`(?:${WORDS}|will|can|do|does|did|is|are|am|was|were|have|has)\b[^?.!:]*`;
 const BEGINS = new RegExp(`^${ASKS}$`, 'i');
-const WHOLE = new RegExp(String.raw`^${ASKS}\?$`, 'i');
+/** "Which supplies does it cover? (first)": a note may stand behind the mark. */
+const WHOLE = new RegExp(String.raw`^${ASKS}\?(?: \([^()?]{1,25}\))?$`, 'i');
 const REST = /^\p{Ll}[^?.!:]{0,40}\?$/u;
 
 /** "How much we think you'll use in a year", "Where we send your bills": a question that is not asked outright. */
@@ -17,7 +18,8 @@ export const goesOnToMark = (text: string, next: string): boolean => BEGINS.test
 
 const NUMBERED = /^\d{1,2}[.)]\s+/;
 
-const isWhole = (text: string): boolean => text.endsWith('?') && WHOLE.test(text.replace(NUMBERED, ''));
+const isWhole = (text: string): boolean =>
+  /\?(?: \([^()?]{1,25}\))?$/.test(text) && WHOLE.test(text.replace(NUMBERED, ''));
 
 /** A question with its answer under it, or under the answer to another: neither goes on in the line under it. */
 export const partsQuestions = (upper: string, lower: string): boolean =>

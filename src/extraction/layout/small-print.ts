@@ -18,6 +18,9 @@ const AUTHORISES =
 /** What holds for the reader of a paper alone: what it has chosen, who acts for it, and the rates of taxes on its prices. */
 const OF_READER =
   /\byou (?:have chosen|are on (?:our|the)|were introduced)\b|\byour (?:tariff|plan|product|broker) is\b|\bthe (?:product|tariff|plan) that you have\b|\bcontract was (?:arranged|introduced|brokered)\b/i;
+/** The rate of a levy, or what is collected for a broker, in a clause of an agreement: a figure of this contract. */
+const FIGURE_OF_CONTRACT =
+  /\b(?:climate change levy|ccl)\b[^.;\d]{0,15}0?\.\d+ ?p(?:ence)?\b|\bcollects? (?:for|on behalf of) \p{Lu}[^.;\d]{2,60} \d?\.\d+ ?p(?:ence)?\b/iu;
 const NUMBERED_CLAUSE = /^\(?\d{1,2}(?:\.\d{1,2})?[.)]?\s+[A-Z]/;
 
 /** "3.1 ...", "(b) ...", "iv. ...": a clause, or an item of a list. */
@@ -90,6 +93,7 @@ export function setAsideSmallPrint(blocks: readonly Block[]): void {
       definesData(block.text) ||
       (legalese < 0.01 && OF_READER.test(block.text)) ||
       DECLARES.test(block.text) ||
+      FIGURE_OF_CONTRACT.test(block.text) ||
       AUTHORISES.test(block.text)
     )
       continue;

@@ -15,6 +15,9 @@ const UNIT = /^(?:kwh|kva|mwh|pence|p|per cent|months?|days?)\b/i;
 /** "(this is also the address that we" over "supply)". */
 const CLOSES = /^[^()]{1,60}\)/;
 
+/** "... and meter E14UP30021. Forecast" over "Annual Volume: 22,100 kWh.": a sentence of which a word or two are said. */
+const HAS_BEGUN = /[\p{L}\d]{4}\)?\.\s\p{Lu}\p{L}+(?: \p{L}+)?$/u;
+
 /** The two words of a fuel: "Natural" over "gas". */
 const areFuel = (text: string, next: string): boolean => /^(?:natural|mains)$/i.test(text) && /^gas\b/i.test(next);
 
@@ -33,7 +36,7 @@ export function isUnfinished(text: string, next: string): boolean {
   // A sentence goes on with a small letter, whatever label the words may be.
   if (text.length > 60 && FIGURE.test(text) && UNIT.test(next)) return true;
   if (text.length > 60 && text.split(' ').length > 9 && !/[.:;!?]$/.test(text))
-    return isOpen(text) || /^\p{Ll}{2,} \p{L}|^\p{Ll}{3,}\.?$/u.test(next);
+    return isOpen(text) || HAS_BEGUN.test(text) || /^\p{Ll}{2,}[.,;]? \p{L}|^\p{Ll}{3,}\.?$/u.test(next);
   if (text.length > 60 || /\d$/.test(text)) return false;
   return open || isOpen(text) || (HYPHENED.test(text) && /^\p{Ll}/u.test(next));
 }

@@ -49,7 +49,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     supply point location | consumption site | installation address | address at which we supply
     `),
   supplierAccountNumber: list(`
-    offtaker id | offtaker number | buyer number | buyer reference | buyer account | seller account | supplier account for customer | customer id number | account with us |
+    offtaker id | offtaker number | buyer number | buyer reference | buyer account | buyer account no with us | account no with us | account number with us | account reference with us | account with seller | account with supplier | buyer account with seller | seller account | supplier account for customer | customer id number | account with us |
     your account with us | account you quote | quote this account | new account | our account number for you |
     business partner | business partner number | party id | member number | membership number | payer reference
     `),
@@ -69,7 +69,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     ),
     ...list(`
     csd | on supply from | on supply since | with us from | we take over | take over | takeover date | takeover | date we take over |
-    date of commencement | commencement | date from which terms apply | date terms apply from | since | switch date |
+    gas to flow from | electricity to flow from | energy to flow from | supply to flow from | gas flows from | energy flows from | flow date | first flow | date of commencement | commencement | date from which terms apply | date terms apply from | since | switch date |
     switch over date | switchover | transfer date | supply transfer date | we start supplying | we start supplying on |
     we supply from | supplied from | date of first supply | first supply | first supply date | applies from | starting |
     starting on | started | started on | began | began on | commenced | commenced on | went live | live since | active since | running since | begin | first | first delivery | opens | in force since | join date | you join us |
@@ -122,7 +122,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     meter identifier | meter ident | serial number of meter | electricity meter | gas meter | meter at site | meter installed
     `),
   tariffName: list(`
-    name of offer | name of plan | name of tariff | name of product | tariff at every site | tariff called | tariff for all sites | name of the product | product code name |
+    rate class | name of offer | name of plan | name of tariff | name of product | tariff at every site | tariff called | tariff for all sites | name of the product | product code name |
     deal | deal name | plan taken | plan called | price product | what you bought | offer taken | basket | supply plan |
     pricing plan name | tariff at all sites | contract product name
     `),

@@ -6,6 +6,11 @@ export const TURNING_PATTERNS: LabelPatterns = [
     /^(?:(?!\b(?:incl\w*|with|plus|inc|exc\w*|rate|price)\b).)*\b(?:uplift|commission|brokerage|(?:tpi|broker|intermediary|consultan\w+|advis[eo]r)(?:['’]?s)? (?:fee|share|margin|cost|charge|payment|amount))\b/i,
     'brokerUplift',
   ],
+  // "Payable to introducer, per kWh, in the price"
+  [
+    /\b(?:payable|paid|due|goes) to (?:the |your )?(?:introducer|intermediary|broker|tpi|agent|adviser|advisor|consultant)\b.*\b(?:kwh|unit|price|rate)\b/i,
+    'brokerUplift',
+  ],
   [/\b(?:exceeded|excess|reactive)\b/i, 'otherCharge'],
   // "Electricity MPAN / Gas supply number" over a column for both fuels.
   [
@@ -51,6 +56,11 @@ export const LABEL_PATTERNS: LabelPatterns = [
   [
     /\b(?:commission|uplift)\b|\b(?:broker|tpi|intermediary|adviser|advisor|consultant)(?:['’]?s)?\b.*\b(?:fee|cost|charge|margin|share|rate)\b/i,
     'brokerUplift',
+  ],
+  // "Did a third party help, and what do they get?"
+  [
+    /^(?:did|does|has|have|was|were|is)\b.*\b(?:third party|broker|intermediary|anyone|anybody|somebody|someone)\b.*\b(?:help|arrang|involv|introduc|paid|act)\w*\b.*\?$/i,
+    'brokerName',
   ],
   [/\b(?:broker|tpi|intermediary|introducer|arranged|consultancy|adviser|advisor)\b/i, 'brokerName'],
   [/\bmicro[-\s]?(?:business|enterprise)\b/i, 'isMicroBusiness'],

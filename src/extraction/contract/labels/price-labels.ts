@@ -237,12 +237,12 @@ export const PRICE_LABELS: Vocabulary = {
     ...list(`
     direct debit rebate | discount if paid by direct debit | discount when paying by direct debit |
     direct debit price reduction | reduction for direct debit | discount by direct debit |
-    direct debit allowance | off for direct debit | direct debit offer
+    direct debit allowance | allowance for direct debit | allowance for paying by direct debit | off for direct debit | direct debit offer
     `),
   ],
   brokerName: [
     ...list(`
-    appointed agent | energy adviser | adviser | advisor | energy advisor | consultancy | intermediary name |
+    appointed agent | purchasing agent | purchasing agent of buyer | purchasing agent of customer | buying agent | procurement agent | energy adviser | adviser | advisor | energy advisor | consultancy | intermediary name |
     broker/consultant | broker/tpi | tpi/broker | partner | channel partner | contract arranged by | brokered by |
     procured by | procurement consultant | introducing broker | broker company | third party representative |
     representative | third party (broker) | appointed consultant | consultant name

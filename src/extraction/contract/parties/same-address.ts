@@ -7,6 +7,10 @@ const SUPPLY_AS_ABOVE =
 const BILLS_TO_SUPPLY =
   /\b(?:bills?|invoices?|paperwork|post|correspondence|letters)\b[^.?!]{0,60}\b(?:to (?:the same|that) (?:address|place)|there too|(?:the )?same as (?:the |your )?(?:supply|site|premises))\b|\balso (?:the |your )?(?:billing|invoice|postal|correspondence) address|\b(?:where|address (?:to which|that|which)) we (?:will |shall )?send (?:your |the )?(?:bills|invoices)\b|^same as (?:the |your )?(?:supply|site|premises|delivery)(?: address)?\W*$/i;
 
+/** "The gas meter point at the same premises is number 1234567890." */
+const AT_THE_SAME =
+  /\b(?:electricity|gas|meter|meter point|supply|mpan|mprn)\b[^.;]{0,40}\bat the same (?:premises|address|site|property)\b/i;
+
 /**
  * Papers that say that bills and energy go to one address give it once. The energy of a home goes to the address of its
  * bills without a word.
@@ -21,6 +25,13 @@ export function shareAddress({ fields, evidence }: Extraction<ContractFields>, l
     if (!same) return;
     fields.billingAddress = site;
     evidence['/billingAddress'] = evidence['/supplyPoints/0/siteAddress'];
+    return;
+  }
+  const sites = fields.supplyPoints.flatMap(({ siteAddress }, i) => (siteAddress ? [i] : []));
+  if (sites.length === 1 && fields.supplyPoints.length === 2 && says(AT_THE_SAME)) {
+    const other = 1 - sites[0];
+    fields.supplyPoints[other].siteAddress = fields.supplyPoints[sites[0]].siteAddress;
+    evidence[`/supplyPoints/${other}/siteAddress`] = evidence[`/supplyPoints/${sites[0]}/siteAddress`];
     return;
   }
   if (!fields.billingAddress || fields.supplyPoints.some((point) => point.siteAddress)) return;

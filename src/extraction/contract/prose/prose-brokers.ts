@@ -75,6 +75,11 @@ const BROKERS: Wording[] = [
     String.raw`\d\s?${PENCE_PER_KWH},? (?:(?:which|that) (?:is|we(?: will| shall)? (?:pay|pass(?: on)?|collect|remit)) )?(?:for|to|(?:payable|paid)(?: by (?:us|the [Ss]upplier))? to|goes to) (?:the (?:services?|work|advice|help) of )?`,
     '',
   ),
+  // "The Seller shall collect for ... 0.2 pence per kWh and pay it over"
+  wording(
+    String.raw`\b[Cc]ollects? (?:for|on behalf of) `,
+    String.raw`,? (?:an? (?:fee|commission|charge) of )?£?\d+(?:\.\d+)?\s?${PENCE_PER_KWH}`,
+  ),
   // What somebody says on the telephone: "I work for ..., and our commission is ..."
   wording(
     String.raw`\bI(?:['’]m| am)? (?:work(?:ing)?|call(?:ing)?|act(?:ing)?|speak(?:ing)?) (?:for|from|on behalf of) `,
@@ -86,7 +91,7 @@ const BROKERS: Wording[] = [
     String.raw`,? (?:\(|who (?:are|is) |which is |we(?:['’]re| are) |and (?:we(?:['’]re| are)|I(?:['’]m| am)) )?(?:an?|the|your) (?:independent |energy |business |utilit(?:y|ies) |registered |appointed |authori[sz]ed )*(?:broker|brokerage|third party intermediary|TPI|intermediary|(?:energy|utilit(?:y|ies)) consultant|consultancy)\b`,
   ),
   wording(
-    String.raw`\b(?:came|come|(?:were|been) (?:introduced|referred)) to us (?:through|via|by) (?:your broker,? |the broker,? |our partner,? )?`,
+    String.raw`\b(?:came|come|(?:were|was|been) (?:introduced|referred|passed|recommended|transferred|put through)) to us (?:through|via|by) (?:your broker,? |the broker,? |our partner,? )?`,
     '',
   ),
   wording(

@@ -19,7 +19,9 @@ import { matchesOf } from '../../matches.js';
 /** Prices, levies, taxes, discounts and use, as sentences say them. */
 export function chargesIn(sentence: string, options: ParseOptions, before = ''): Said[] {
   // "On 1 October these were 51.20p per kWh": prices of what the sentence before speaks of.
-  const rates = REFERS_TO_RATES.test(sentence) && NOT_OURS.test(ownDeemed(before)) ? [] : findRates(sentence, options);
+  const ofOthers =
+    (REFERS_TO_RATES.test(sentence) && NOT_OURS.test(ownDeemed(before))) || TAKEN_AFTERWARDS.test(sentence);
+  const rates = ofOthers ? [] : findRates(sentence, options);
   // "A commission of 0.8p per kWh for electricity and 0.3p per kWh for gas": one charge with a price for each fuel.
   const fromOf = (i: number): number => {
     const from = rates[i - 1]?.end ?? 0;
@@ -41,6 +43,10 @@ const ownDeemed = (sentence: string): string =>
   NO_CONTRACT_YET.test(sentence) ? sentence.replace(/\b(?:deemed|out[- ]of[- ]contract)\b/gi, '') : sentence;
 const NO_CONTRACT_YET =
   /^\W*(?:until|unless and until|while|as|because|since|for as long as)\b[^.;]*\byou (?:(?:now|currently) )?(?:pay|are (?:(?:now|currently) )?(?:on|paying|charged))\b/i;
+
+/** "Gas bought after the last day, without a new agreement, is charged at ...": what the whole sentence speaks of. */
+const TAKEN_AFTERWARDS =
+  /^\W*(?:(?:any|all) )?(?:gas|electricity|energy|power|units?|supply|kwh)(?: that (?:you|the \w+))? (?:\p{Ll}+ ){1,3}(?:after|beyond|outside|without) (?:the|this|that|your|its|any|an?|expiry)\b/iu;
 
 const REFERS_TO_RATES = /\b(?:these|those|they) (?:were|are)\b/i;
 
@@ -74,8 +80,8 @@ function chargeOf(
       : [];
   const perPeriod = pencePerPeriod(amount, unit);
   if (perPeriod) {
-    if (!/\b(?:standing|fixed|daily|service|site)\b/i.test(`${before} ${after.slice(0, 40)}`) || NOT_OURS.test(before))
-      return [];
+    const named = /\b(?:standing|fixed|daily|service|site)\b/i.test(`${before} ${after.slice(0, 40)}`);
+    if (!(named || isWithUnitRate(sentence, rate, rates)) || NOT_OURS.test(before)) return [];
     return [{ ...place, field: 'standingCharge', value: perPeriod, confidence: 0.6 }];
   }
   const perUnit =
@@ -97,6 +103,18 @@ function chargeOf(
   return pence >= least && pence <= most
     ? [{ ...place, field: role.field, value: pence, confidence: role.confidence }]
     : [];
+}
+
+/** "You will pay 6.57p per kWh plus 96.70p a day": a charge by the day beside the price of energy. */
+function isWithUnitRate(sentence: string, rate: Parsed<Rate>, rates: readonly Parsed<Rate>[]): boolean {
+  const unit = rates[rates.indexOf(rate) - 1];
+  const isUnit = unit !== undefined && pencePerKwh(unit.value.amount, unit.value.unit) !== undefined;
+  return (
+    isUnit &&
+    /^,? (?:plus|and|with|together with)(?: (?:a|another|a further))? ?$/i.test(sentence.slice(unit.end, rate.start)) &&
+    /\byou(?:['’]ll| will| shall| now)? pay\b/i.test(sentence.slice(0, unit.start)) &&
+    !NOT_OURS.test(sentence.slice(0, unit.start))
+  );
 }
 
 /** "For the first month it will be 21.4p per kWh": the price of what the sentence before speaks of. */
@@ -155,6 +173,8 @@ function roleOf(before: string, after: string): { field: string; confidence: num
       before,
     )
   )
+    return { field: 'brokerUplift', confidence: 0.7 };
+  if (/\bcollects? (?:for|on behalf of) \p{Lu}[^.;\d]{2,70}$/u.test(before))
     return { field: 'brokerUplift', confidence: 0.7 };
   // "40.11p for each kWh at any time of day"
   if (/^[^.;]{0,20}\b(?:at|for) (?:any|all) (?:times?|hours?)\b/i.test(after))

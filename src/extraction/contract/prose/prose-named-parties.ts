@@ -26,7 +26,12 @@ const CUSTOMERS: RegExp[] = [
   ),
   named(String.raw`\b[Ss]igned (?:for (?:and )?)?on behalf of (?:the customer,? )?`, FORMED),
   named(
-    String.raw`\b(?:authori[sz]ed|authority|able|allowed|entitled) to (?:sign|enter|agree|accept|conclude|make|take out|commit)[^.;]{0,40} (?:on behalf of|for) `,
+    String.raw`\b(?:(?:authori[sz]ed|authority|able|allowed|entitled) to|who (?:can|may)|can you|you can) (?:sign|enter|agree|accept|conclude|make|take out|commit)[^.;]{0,40} (?:on behalf of|for) `,
+    BODY,
+  ),
+  // "the contract that you agreed to on Tuesday 4 May on behalf of ..."
+  named(
+    String.raw`\byou (?:agreed|accepted|signed|took out|made|approved|confirmed)\b[^.;:]{0,60}? on behalf of `,
     BODY,
   ),
   // "Thank you for accepting our quote for ...", "You have taken out a new contract on behalf of ..."

@@ -27,7 +27,7 @@ const PRODUCTS: RegExp[] = [
     'u',
   ),
   new RegExp(
-    String.raw`\b(?:[Yy]ou are|[Yy]ou(?:'|’)re|[Yy]ou will be|[Yy]our (?:business|supply|meter|account) is) on (?:our |the )?${PRODUCT}(?:\s+(?:prices|rates|tariff|plan|product))?(?=[.,;]|$)`,
+    String.raw`\b(?:[Yy]ou are|[Yy]ou(?:'|’)re|[Yy]ou(?:'|’)ll be|[Yy]ou will be|[Yy]our (?:business|supply|meter|account) is) on (?:our |the )?${PRODUCT}(?:\s+(?:prices|rates|tariff|plan|product))?(?=[.,;]|$)`,
     'u',
   ),
   new RegExp(
@@ -58,7 +58,10 @@ const NAMED: RegExp[] = [
 /** What is chosen, or prices are of, and the name of no product unless its words are those of one. */
 const CHOICES: RegExp[] = [
   // "Both meters are now on Steady Tracker, our variable tariff", "On the Steady Tracker the price is variable"
-  new RegExp(String.raw`\b(?:is|are)(?: now| both)? on (?:our |the )?["“‘]?${PRODUCT}["”’]?(?=[.,;]|$)`, 'u'),
+  new RegExp(
+    String.raw`\b(?:is|are|will be|stays?|remains?)(?: now| both)? on (?:our |the )?["“‘]?${PRODUCT}["”’]?(?=[.,;]|$)`,
+    'u',
+  ),
   // "we have set up your new contract on our Steady Business Fixed 24"
   new RegExp(
     String.raw`\b(?:contract|agreement|deal|renewal)(?: is| will be)? (?:on|under) (?:our|the) ${PRODUCT}(?=[.,;]|\s+(?:for|from|and|at|until|with)\b|$)`,

@@ -58,6 +58,11 @@ const ACCOUNT = new RegExp(
   String.raw`(?:\bacc(?:oun)?t\b\.?|\ba/c|(?<=[Yy]our )account(?= is ))(?:(?: with us)? has the number|(?: with us)? ${CALLED}(?: with (?:us|(?:the )?[Ss]upplier))?(?: is|:| of|,)?| is|(?: with [^,.;]{2,40}?)?(?: is)? numbered)\s+(${WRITTEN}|(?=[A-Z0-9/-]{0,6}\d)[A-Z0-9][A-Z0-9/-]{2,6}(?: \d{3,6}){1,4})\b`,
 );
 
+/** "Your customer number stays the same: 78270346" */
+const ACCOUNT_KEPT = new RegExp(
+  String.raw`\b(?:account|customer) ${CALLED}(?: with us)? (?:stays|remains|will (?:stay|remain)|is (?:still|unchanged|the same))(?: the same| unchanged)?(?: as (?:before|now))?\s?[:,–-]?\s+(${WRITTEN})\b`,
+);
+
 const REFERENCE = new RegExp(String.raw`\b${WRITTEN}\b`, 'g');
 
 const BANK = /\b(?:sort code|bank|bacs|iban|cheque)\b/i;
@@ -73,7 +78,9 @@ function numbersIn(sentence: string, before: string): Said[] {
   };
   const account = BANK.test(sentence)
     ? []
-    : said('supplierAccountNumber', ACCOUNT).filter(({ start }) => !speaksOfFormer(sentence.slice(0, start)));
+    : [...said('supplierAccountNumber', ACCOUNT), ...said('supplierAccountNumber', ACCOUNT_KEPT)].filter(
+        ({ start }) => !speaksOfFormer(sentence.slice(0, start)),
+      );
   for (const { 0: value, index: start } of matchesOf(sentence, REFERENCE)) {
     const end = start + value.length;
     if (ALSO_ACCOUNT.test(sentence.slice(end)))
@@ -172,7 +179,7 @@ function microSaid(sentence: string): Said[] {
 const FIXED_SAID =
   /\b(?:(?:prices?|rates?|charges?|unit (?:prices?|rates?))(?:[^.;]|\.(?=\d)){0,75}\b(?:(?:are|is|be|remain|stays?|stay|held|kept) (?:all |fully |completely |wholly )?(?:fixed|locked|without variation|firm|the same|as they are|unchanged|guaranteed)|fixed (?:for|until|throughout))|(?:prices?|rates?|charges?)[^.;]{0,60} (?:(?:will|do|does|shall|can) ?not|won['’]t|can['’]t) (?:be (?:changed|varied|raised|increased)|change|vary|go up|move|rise|increase)|(?:offers?|quotes?|quotations?|contracts?|agreements?|tariffs?|plans?|products?)\b[^.;]{0,30} (?:is|are) (?:all |each )?(?:for|at|on) (?:fully )?fixed (?:unit )?(?:prices|rates|charges)|(?:can ?not|may not|must not|will not|won['’]t|can['’]t) (?:change|vary|alter|raise|increase|put up) (?:the|your|these|any|either|our) (?:of (?:the|these) )?(?:agreed |contract )?(?:unit )?(?:prices?|rates?|charges?)\b|fixed[- ]price|fixed[- ]rate|fixed[- ]term (?:contract|plan|price)|price is fixed|(?:have|has|['’]ve|will|shall) (?:been )?fix(?:ed)? (?:all (?:of )?)?(?:your|the|these|our|both) (?:\w+ )?(?:prices?|rates?|charges?)|(?:prices?|rates?|charges?) (?:have|has) been (?:fixed|locked|held)|prices? (?:locked|held|firm) (?:for|until|to|throughout|without)|each is fixed for|^\W*fixed (?:for )?\d+ (?:months|years)\b|at (?:the |these )?fixed (?:unit )?(?:prices|rates|charges) (?:below|above|(?:shown|set out|given|stated|listed|printed)(?! (?:on|at)\b)))\b/i;
 const MARKET_SAID =
-  /\b(?:(?:prices?|rates?|charges?) (?:is|are) not fixed|no (?:unit )?(?:prices?|rates?) (?:is|are) fixed|(?:prices?|rates?|charges?|price of (?:the )?(?:energy|electricity|gas)) (?:is|are) (?:therefore |fully |wholly |entirely |all )*(?:flexible|variable|floating|index[- ]linked)|(?:it|they) follows? the (?:\w+ )?market|(?:prices?|rates?|charges?)[^.;]{0,60}\b(?:follows? the|moves? with|tracks?|linked to|varies|vary|variable|can change|may (?:change|go up|vary|rise)|can go up|go up or down|float\w*|settled against)|day[- ]ahead|index(?:ed)?|wholesale (?:price|market) (?:each|every)|tranches?|(?:they|these|which|that) (?:can|may) (?:go up|change at any time)|variable (?:price|rate|tariff|plan)|(?:these|they|which) (?:are|is) variable)\b/i;
+  /\b(?:(?:prices?|rates?|charges?) (?:is|are) not fixed|no (?:unit )?(?:prices?|rates?) (?:is|are) fixed|(?:prices?|rates?|charges?|price of (?:the )?(?:energy|electricity|gas)) (?:is|are) (?:therefore |fully |wholly |entirely |all )*(?:flexible|variable|floating|index[- ]linked)|(?:it|they) follows? the (?:\w+ )?market|(?:prices?|rates?|charges?)[^.;]{0,60}\b(?:follows? the|moves? with|tracks?|linked to|varies|vary|variable|can change|may (?:change|go up|vary|rise)|can go up|go up or down|float\w*|settled against)|day[- ]ahead|(?<!\b(?:actual|opening|closing|final|last|previous|present|meter|start|end) )index(?:ed)?(?! (?:on the|of the|and date|read))|wholesale (?:price|market) (?:each|every)|tranches?|(?:they|these|which|that) (?:can|may) (?:go up|change at any time)|variable (?:price|rate|tariff|plan)|(?:these|they|which) (?:are|is) variable)\b/i;
 const AFTERWARDS =
   /\b(?:after|once|when|beyond|at the end|end date|before|if|unless|could|would|out of contract|afterwards|thereafter)\b/i;
 
@@ -225,6 +232,9 @@ function deemedIn(sentence: string): Said[] {
       sentence,
     ) ||
     /\b(?:out[- ]of[- ]contract|deemed)(?: \w+)? (?:supply|prices?|rates?|contract|tariff|charges)\b[^.;]{0,30}\b(?:applies|apply|are|is)\b/i.test(
+      sentence,
+    ) ||
+    /\b(?:as having|have|has) an? deemed contract\b|\byou (?:now |will |currently )?pay our (?:deemed|out[- ]of[- ]contract)\b/i.test(
       sentence,
     ) ||
     /^(?:your |our )?(?:deemed|out[- ]of[- ]contract)\b[^.;]{0,60}$/i.test(sentence.trim());

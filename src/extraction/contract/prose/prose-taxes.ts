@@ -1,13 +1,15 @@
-import { findPercentages, type ParseOptions } from '../../fields/values/index.js';
+import { findPercentages, type Parsed, type ParseOptions } from '../../fields/values/index.js';
+import { parsed } from '../../fields/values/parsed.js';
 import { tickedOptions } from '../../layout/index.js';
 import { isReducedForSome } from '../readers/amount-readers.js';
+import { matchesOf } from '../../matches.js';
 import type { Said } from './prose-said.js';
 
 /** "VAT at 20%", "5% VAT", "VAT (20%)", "value added tax, at present 20%". */
 export function vatIn(sentence: string, options: ParseOptions): Said[] {
   const boxes = tickedOptions(sentence);
   const left = boxes.filter((option) => !option.ticked).map((option) => sentence.indexOf(option.text));
-  return findPercentages(sentence, options).flatMap((percent): Said[] => {
+  return [...findPercentages(sentence, options), ...percentsInWords(sentence)].flatMap((percent): Said[] => {
     // Of "☐ 20% ☒ 5%" the one that is not ticked does not count.
     if (boxes.length > 1 && left.some((at) => at >= 0 && percent.start - at >= 0 && percent.start - at < 12)) return [];
     const before = sentence.slice(0, percent.start);
@@ -19,6 +21,13 @@ export function vatIn(sentence: string, options: ParseOptions): Said[] {
     return [{ field: 'vatRate', value: percent.value, start: percent.start, end: percent.end, confidence: 0.8 }];
   });
 }
+
+/** "VAT at twenty per cent" */
+const IN_WORDS: Record<string, number> = { twenty: 20, five: 5, zero: 0 };
+const percentsInWords = (sentence: string): Parsed<number>[] =>
+  matchesOf(sentence, /(?<!-)\b(twenty|five|zero) per ?cent\b/gi).map((match) =>
+    parsed(sentence, match.index, match.index + match[0].length, IN_WORDS[match[1].toLowerCase()], 0.9),
+  );
 
 /** "20% and 0.801p per kWh are added": the rates of the two taxes on energy, beside a label that names both. */
 export const BOTH_TAXES = /^\W*(20|5|0)(?:\.0+)? ?%,? (?:and|plus) (0?\.\d+) ?p(?:ence)? ?(?:per|\/) ?kwh\b/i;

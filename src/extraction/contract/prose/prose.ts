@@ -85,7 +85,7 @@ function afterValue(block: Block): number {
 }
 
 const TALK =
-  /^(?:(?:It|This|They|You|We)(?:['’]\p{Ll}+)? (?:\p{Ll}+ ){1,4}|(?:The|This|Your|Our) (?:\p{L}+ ){1,3}(?:is|are|runs|begins|starts|commences|ends) )\S.*[.?]$/u;
+  /^(?:(?:It|This|They|You|We)(?:['’]\p{Ll}+)? (?:\p{Ll}+ ){1,4}|(?:The|This|Your|Our) (?:\p{L}+ ){1,3}(?:is|are|runs|begins|starts|commences|ends|will|shall) |\p{Lu}\p{Ll}+(?: \p{Ll}+){0,2} (?:will|shall) (?:be|go|come) )\S.*[.?]$/u;
 
 /** "An agreement between Acme Energy Ltd (the Supplier) and ...": a sentence of hardly anything but names. */
 const INTRODUCES = /^\W*(?:an?|this)\s+(?:agreement|contract|deed)\b.*\bbetween\s/i;

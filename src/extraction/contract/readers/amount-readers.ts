@@ -74,8 +74,10 @@ export const readCapacity: FieldReader = (text, context) => {
       : [{ ...found, value: found.value.value }];
   const number = findNumbers(text, context)[0];
   if (!number || number.start > 1 || text.length - number.end > 1 || number.value.value <= 0) return [];
-  if (context.pair.relation === 'inline' && !isAnswer(context)) return [];
-  const unit = context.units.some((label) => /k\s?va(?!r)/i.test(label));
+  // "Authorised Capacity: 1,300 kVA. Capacity Charge: ...": the next label may take the unit.
+  const goesOn = /^\s*[\d,.]+\s?kVA\b/i.test(context.pair.tail?.text ?? '');
+  if (context.pair.relation === 'inline' && !isAnswer(context) && !goesOn) return [];
+  const unit = goesOn || context.units.some((label) => /k\s?va(?!r)/i.test(label));
   return [{ value: number.value.value, start: number.start, end: number.end, confidence: unit ? 0.95 : 0.6 }];
 };
 

@@ -26,8 +26,8 @@ const OF_SENTENCE =
 /** What somebody answers, or says to somebody: "That is right", "Yes, I agree", "Your contract, in plain words", "Dear Mr Hale". */
 const TALK = /^(?:yes|no(?![.\s]*\d)|ok|okay|fine|that|it|i|we|your|our|this|these|thank|dear)\b(?:[\s,.]|$)/i;
 
-/** "Sounds right.", "You are.": a sentence that somebody says, in small letters but for the first. */
-const SAID = /^\p{Lu}[\p{Ll}'’]+,?(?: [\p{Ll}'’]+,?){1,6}[.!]$/u;
+/** "Sounds right.", "As far as I know.", "Hang on. Yes, it is.": a sentence that somebody says, in small letters but for the first. */
+const SAID = /^\p{Lu}[\p{Ll}'’]+,?(?: (?:[\p{Ll}'’]+|I),?){1,6}[.!](?:$|\s)/u;
 
 /** A name up to its legal form, where a comma and more follow. */
 const FORMED_HEAD = /^\s*\p{Lu}[^,\n]*?\b(?:Ltd|Limited|plc|PLC|LLP|CIC)\b\.?(?=,\s+\S|\s+(?:of|at)\s+[\p{Lu}\d])/u;

@@ -51,6 +51,10 @@ const FIXED = /\b(?:fixed|fix|locked|firm|held|fully inclusive|all[- ]inclusive|
 const MARKET =
   /\b(?:flex(?:ible|i)?|variable|track(?:er|s|ing)?|index(?:ed)?|market|pass[- ](?:through|thru)|day[- ]ahead|wholesale|spot|float(?:ing)?|basket (?:purchas|of)\w*|half[- ]hourly prices?|cost plus|follows?)\b/i;
 
+/** "Fixed price, not indexed": what prices are said not to do. */
+const NOT_MARKET =
+  /\b(?:not|nor|never|without|no|un)[ -]?(?:index(?:ed|ation|[ -]linked)?|linked to (?:any|an|the) (?:index|market)|variable|flexible|floating|track(?:er|ed|ing)|market[ -]linked|pass[- ]through)\b/gi;
+
 /** "This is not a fixed price contract", "no fixed price", "rather than fixed". */
 const NOT_FIXED =
   /\b(?:(?:not|never)(?: (?:on|at|for))? an?|no|without an?|rather than(?: an?)?|instead of(?: an?)?) fixed\b/gi;
@@ -58,7 +62,7 @@ const NOT_FIXED =
 /** Reads whether a text says that prices are fixed (true) or follow the market (false). */
 export function priceKindIn(text: string): boolean | undefined {
   const fixed = FIXED.test(text.replace(NOT_FIXED, '')) && !/\bnot fixed|un-?fixed\b/i.test(text);
-  const market = MARKET.test(text);
+  const market = MARKET.test(text.replace(NOT_MARKET, ''));
   if (fixed === market) return fixed && /\bfixed\b[^.]*\bpass[- ]through\b/i.test(text) ? true : undefined;
   return fixed;
 }

@@ -10,7 +10,7 @@ import {
 } from '../../fields/values/index.js';
 import { overlapX, sameLine } from '../../layout/geometry.js';
 import { atHeight, rowsOfCells, type Block, type Layout, type Pair, type Row } from '../../layout/index.js';
-import { chargeNamed, RANGES } from '../prose/charge-names.js';
+import { chargeNamed, RANGES } from '../labels/charge-names.js';
 import { concludedLabel } from '../labels/concluded-label.js';
 
 /** An amount and nothing else: "24.92", "£0.296156". */

@@ -1,9 +1,10 @@
 import type { FieldReader } from '../../fields/candidates.js';
 import { parseQuantityUnit, parseRateUnit } from '../../fields/values/index.js';
 import type { Table } from '../../layout/index.js';
-import { readCapacity, readEnergy } from '../readers/amount-readers.js';
-import { chargeNamed, NOT_OURS, RANGES } from '../prose/charge-names.js';
-import { readCapacityRate, readEnergyRate, readStandingCharge } from '../readers/rate-readers.js';
+import { readEnergy } from '../readers/amount-readers.js';
+import { readCapacityAt, readCapacityRateAt } from '../readers/capacity-readers.js';
+import { chargeNamed, NOT_OURS, RANGES } from '../labels/charge-names.js';
+import { readEnergyRate, readStandingCharge } from '../readers/rate-readers.js';
 
 /** Use of other times than a year ahead, and of parts of it. */
 const OTHER_USE = /\b(?:day|night|peak|soq|max\w*|min\w*|per day|\/d)\b/i;
@@ -38,8 +39,8 @@ function fieldOf({ header, parents }: Table, column: number): string | undefined
 
 function readerOf(field: string): FieldReader {
   if (field === 'standingCharge') return readStandingCharge;
-  if (field === 'capacityRate') return readCapacityRate;
-  if (field === 'maximumImportCapacity') return readCapacity;
+  if (field === 'capacityRate') return readCapacityRateAt;
+  if (field === 'maximumImportCapacity') return readCapacityAt;
   const range = RANGES[field];
   return range ? readEnergyRate({ least: range[0], most: range[1] }) : readEnergy(50);
 }

@@ -3,7 +3,7 @@ import { findPostcodes, foldName, parseMeterSerial } from '../../fields/values/i
 import { around, overlapX } from '../../layout/geometry.js';
 import { isUnitLine } from '../../layout/unit-lines.js';
 import { wholeOf, type Block, type Layout, type Pair, type Row, type Table } from '../../layout/index.js';
-import { chargeNamed, RANGES } from '../prose/charge-names.js';
+import { chargeNamed, RANGES } from '../labels/charge-names.js';
 import { readSite } from '../readers/site-readers.js';
 import { readVat } from '../readers/amount-readers.js';
 import { readEnergyRate, readStandingCharge } from '../readers/rate-readers.js';

@@ -1,6 +1,6 @@
 import type { Block, Row, Table } from '../../layout/index.js';
 import { headsNames } from '../../layout/header.js';
-import { chargeNamed } from '../prose/charge-names.js';
+import { chargeNamed } from '../labels/charge-names.js';
 
 /** The share of rows or points that must show what a column holds. */
 const MOST = 0.6;

@@ -10,7 +10,7 @@ import {
   type Parsed,
   type Rate,
 } from '../../fields/values/index.js';
-import { AVERAGED, NOT_OURS, RANGES, ROLES } from './charge-names.js';
+import { AVERAGED, NOT_OURS, RANGES, ROLES } from '../labels/charge-names.js';
 import { bandByHours } from './hours.js';
 import { BOTH_TAXES, bothTaxes, vatIn } from './prose-taxes.js';
 import type { Said } from './prose-said.js';

@@ -1,13 +1,19 @@
 import type { FieldReader, Reading, ReadingContext } from '../../fields/candidates.js';
 import { findRates, pencePerKwh } from '../../fields/values/index.js';
+import { bandPrices } from './band-lists.js';
 import { readEnergyRate } from './rate-readers.js';
 
 const readRate = readEnergyRate({ least: 0.5, most: 150 });
 
-/** "Day / night unit rate": two parts of the day whose prices stand in the same order in one value. */
-const LISTED = /\b(day|night)(?:[- ]?time)?\s*(?:\/|&|and|,)\s*(day|night)\b/i;
-const PRICES = /^\s*(£?\d[\d.]*)\s*(p|pence)?\s*(?:\/|&|and|,)\s*(£?\d[\d.]*)(.*)$/is;
-const FIELDS: Record<string, string> = { day: 'dayUnitRate', night: 'nightUnitRate' };
+/** "Day / night unit rate", "D/N p/kWh": two parts of the day whose prices stand in the same order in one value. */
+const LISTED =
+  /\b([Dd]ay|DAY|[Nn]ight|NIGHT|[DN](?=\s?\/))(?:[- ]?time)?\s*(?:\/|&|and|,)\s*([Dd]ay|DAY|[Nn]ight|NIGHT|(?<=\/\s?)[DN])\b/;
+const PRICES = /^\s*(£?\d[\d.]*)\s*(p|pence)?(?:\s*(?:\/|&|and|,)\s*|\s+)(£?\d[\d.]*)(.*)$/is;
+const fieldOf = (band: string): string => (/^d/i.test(band) ? 'dayUnitRate' : 'nightUnitRate');
+
+/** The label with the words beside it, where it stands apart from its value. */
+const labelOf = ({ pair: { relation, label, labelBlock } }: ReadingContext): string =>
+  relation === 'inline' ? label.text : labelBlock.text;
 
 /** "29.2p per kWh for day units, 22.2p ...": in a sentence the band is that of the price before it. */
 const PRICE_BEFORE =
@@ -22,7 +28,7 @@ const SAYS_BAND =
 function ofBandSaid(text: string, context: ReadingContext): Reading[] | undefined {
   const [, price, band] = (context.pair.relation === 'inline' ? null : SAYS_BAND.exec(text)) ?? [];
   if (!price) return undefined;
-  const field = FIELDS[band.toLowerCase()] ?? 'unitRate';
+  const field = /^(?:day|night)$/i.test(band) ? fieldOf(band) : 'unitRate';
   return readRate(price, context).map((reading) => ({ ...reading, field }));
 }
 
@@ -31,7 +37,7 @@ export const readBandRate: FieldReader = (text, context) => {
   if (namesPriceBefore(context)) return [];
   const said = ofBandSaid(text, context);
   if (said) return said;
-  const bands = LISTED.exec(context.pair.label.text)?.slice(1, 3);
+  const bands = LISTED.exec(labelOf(context))?.slice(1, 3);
   const prices = PRICES.exec(text);
   if (!bands || !prices) return readRate(text, context);
   const [, first, , second, unit] = prices;
@@ -40,7 +46,7 @@ export const readBandRate: FieldReader = (text, context) => {
     readRate(`${amount}${unit}`, context).map((reading) => ({
       ...reading,
       ...place,
-      field: FIELDS[bands[i].toLowerCase()],
+      field: fieldOf(bands[i]),
     })),
   );
 };
@@ -55,18 +61,31 @@ function bandsIn(text: string, context: ReadingContext): Reading[] {
     const before = text.slice(from, rate.start);
     from = rate.end;
     const value = pencePerKwh(rate.value.amount, rate.value.unit);
-    const band = (AHEAD.exec(before) ?? BEHIND.exec(text.slice(rate.end)))?.[1].toLowerCase();
+    const band = (AHEAD.exec(before) ?? BEHIND.exec(text.slice(rate.end)))?.[1];
     if (value === undefined || !band) return [];
-    return [{ field: FIELDS[band], value, start: rate.start, end: rate.end, confidence: 0.9 * rate.confidence }];
+    return [{ field: fieldOf(band), value, start: rate.start, end: rate.end, confidence: 0.9 * rate.confidence }];
   });
+}
+
+/** "Day 24.1 / Night 15.2 p/kWh", "D 24.1 N 15.2": a list of the parts of the day, each before its price. */
+function listed(text: string, context: ReadingContext): Reading[] {
+  const { relation, fit, tail } = context.pair;
+  // The parts of the day are labels too, where the value behind one ends.
+  const prices = bandPrices(tail?.text ?? text) ?? [];
+  if (prices.length < 2 || (relation === 'inline' && fit < 0.7)) return [];
+  return prices.flatMap(({ field, text: price, start }) =>
+    readRate(price, context).map((reading) => ({ ...reading, field, start, end: start + price.length })),
+  );
 }
 
 /** Reads the price of energy, and where a value or its label gives prices of the day and the night both of them. */
 export const readUnitRate: FieldReader = (text, context) => {
-  if (LISTED.test(context.pair.label.text)) return readBandRate(text, context);
+  if (LISTED.test(labelOf(context))) return readBandRate(text, context);
   const said = ofBandSaid(text, context);
   if (said) return said;
   const bands = context.pair.relation === 'inline' ? [] : bandsIn(text, context);
   const fields = new Set(bands.map(({ field }) => field));
-  return fields.size === 2 && bands.length === 2 ? bands : readRate(text, context);
+  if (fields.size === 2 && bands.length === 2) return bands;
+  const list = listed(text, context);
+  return list.length > 0 ? list : readRate(text, context);
 };

@@ -1,8 +1,9 @@
 import type { FieldReader } from '../../fields/candidates.js';
 import { paymentMethodsIn, supplyTypeIn } from '../../fields/values/index.js';
 import { tickedOptions } from '../../layout/index.js';
-import { readCapacity, readDiscount, readEnergy, readVat } from './amount-readers.js';
+import { readDiscount, readEnergy, readVat } from './amount-readers.js';
 import { readBandRate, readUnitRate } from './band-readers.js';
+import { readCapacityAt, readCapacityRateAt } from './capacity-readers.js';
 import { sentenceOf } from './nearness.js';
 import { readMpan, readMprn, readReference, readSerial } from './number-readers.js';
 import { readAddress, readBillingAddress } from './address-readers.js';
@@ -10,7 +11,7 @@ import { readCustomer, readSupplier } from './party-readers.js';
 import { readSite } from './site-readers.js';
 import { readBroker, readProduct, readSiteName, readUplift } from './product-readers.js';
 import { isOfWaysToPay } from './sentences.js';
-import { readCapacityRate, readEnergyRate, readStandingCharge } from './rate-readers.js';
+import { readEnergyRate, readStandingCharge } from './rate-readers.js';
 import { readEnd, readLength, readPeriod, readStart } from './term-readers.js';
 import { readCustomerType, readMicroBusiness, readPriceKind } from './word-readers.js';
 
@@ -79,8 +80,8 @@ export const CONTRACT_READERS: Record<string, FieldReader> = {
   standingCharge: readStandingCharge,
   estimatedAnnualConsumption: readEnergy(50),
   previous12MonthsConsumption: readEnergy(50),
-  maximumImportCapacity: readCapacity,
-  capacityRate: readCapacityRate,
+  maximumImportCapacity: readCapacityAt,
+  capacityRate: readCapacityRateAt,
   directDebitDiscount: readDiscount,
   brokerUplift: readUplift,
 };

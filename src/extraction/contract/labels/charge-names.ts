@@ -55,7 +55,7 @@ const THIRD_PARTY =
   /\b(?:duos|tnuos|bsuos|uos|use of system|distribution|transmission|pass(?:ed)?[- ]through|aahedc|capacity market|renewables? obligation|feed[- ]in tariff|cfd)\b/i;
 
 /** The price that a text names, `none` for one that is no field, undefined where it names none. */
-export function chargeNamed({ text, label }: Block): string | undefined {
+export function chargeNamed({ text, label }: Pick<Block, 'text' | 'label'>): string | undefined {
   const field = NAMED.find((each) => label?.concepts.includes(each));
   if (text.length > 110 || (!field && !/\p{L}{2}/u.test(text))) return undefined;
   // "Monthly fixed charge (metering, settlement)": what is in a charge does not name it.

@@ -1,0 +1,35 @@
+import { matchesOf } from '../../matches.js';
+import { chargeNamed } from '../labels/charge-names.js';
+
+/** A price in a list of the parts of the day, with its field, by its place in the text. */
+export interface BandPrice {
+  field: string;
+  name: string;
+  text: string;
+  start: number;
+}
+
+/** A part of the day and its price: "Day: 30.02", "Night units £0.1759", "All units 23.104p", "D 25.9". */
+const BAND =
+  /((?<!\p{L})[DN](?!\p{L})|\p{L}[\p{L} \t/&-]*?)\s*(?:[:=-]\s*)?(£?\d{1,3}\.\d+(?: ?p(?!er\b))?(?![\d.])(?: ?(?:\/|per) ?kWh)?)[\s,;/|]*/giu;
+const BANDS = /^(?:day|night|eveningWeekend|unit)(?:Unit)?Rate$/;
+/** What tables write for a part of the day, where both have their price. */
+const LETTERS: Record<string, string> = { D: 'dayUnitRate', N: 'nightUnitRate' };
+const LONGEST = 120;
+
+/** The prices of a text that is nothing but a list of them, each behind the part of the day that it is for. */
+export function bandPrices(text: string): BandPrice[] | undefined {
+  if (text.length > LONGEST || !/\d/.test(text)) return undefined;
+  let end = 0;
+  const prices: BandPrice[] = [];
+  for (const match of matchesOf(text, BAND)) {
+    const [whole, name, price] = match;
+    const field = LETTERS[name] ?? chargeNamed({ text: name });
+    if (match.index !== end || !field || !BANDS.test(field)) return undefined;
+    prices.push({ field, name, text: price, start: match.index + whole.lastIndexOf(price) });
+    end = match.index + whole.length;
+  }
+  const isOnce = new Set(prices.map(({ field }) => field)).size === prices.length;
+  const isOfLetters = prices.length === 1 && prices[0].name in LETTERS;
+  return prices.length > 0 && end === text.length && isOnce && !isOfLetters ? prices : undefined;
+}

@@ -155,3 +155,60 @@ Boiler House                           1123718657314           201,788         4
     ]);
   });
 });
+
+describe('rows that begin with their place in the list', () => {
+  const schedule = (head: string, rows: string) =>
+    read(`
+${head}   Address                           MPAN            Unit rate p/kWh
+
+${rows}
+`).supplyPoints;
+
+  it.each(['Site name        ', '# Site           ', 'No. Site         '])('have no number in a name: %s', (head) => {
+    expect(
+      schedule(
+        head,
+        `
+4 Ely Store         9 Wharf Road, Ely, CB7 4AU        1294561595642   24.117
+
+5 Paisley Store     2 Abbey Close, Paisley, PA1 1JL   1851367961320   26.904
+
+6 Durham Store      4 Hope Street, Durham, DH1 4AP    1356797695756   25.381
+`,
+      ),
+    ).toMatchObject([{ siteName: 'Ely Store' }, { siteName: 'Paisley Store' }, { siteName: 'Durham Store' }]);
+  });
+
+  it('may have it set apart under the head of the names', () => {
+    expect(
+      schedule(
+        'No. Site         ',
+        `
+1   Ely Store       9 Wharf Road, Ely, CB7 4AU        1294561595642   24.117
+
+2   Paisley Store   2 Abbey Close, Paisley, PA1 1JL   1851367961320   26.904
+
+3   Durham Store    4 Hope Street, Durham, DH1 4AP    1356797695756   25.381
+`,
+      ),
+    ).toMatchObject([{ siteName: 'Ely Store' }, { siteName: 'Paisley Store' }, { siteName: 'Durham Store' }]);
+  });
+
+  it('are houses where streets stand behind the numbers', () => {
+    expect(
+      read(`
+Site address                      MPAN            Unit rate p/kWh
+
+1 Wharf Road, Ely, CB7 4AU        1294561595642   24.117
+
+2 Abbey Close, Paisley, PA1 1JL   1851367961320   26.904
+
+3 Hope Street, Durham, DH1 4AP    1356797695756   25.381
+`).supplyPoints,
+    ).toMatchObject([
+      { siteAddress: '1 Wharf Road, Ely, CB7 4AU' },
+      { siteAddress: '2 Abbey Close, Paisley, PA1 1JL' },
+      { siteAddress: '3 Hope Street, Durham, DH1 4AP' },
+    ]);
+  });
+});

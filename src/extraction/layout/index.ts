@@ -39,6 +39,7 @@ import { withClauseNumbers } from './clause-numbers.js';
 import { blocksOf, block as blockOf } from './blocks.js';
 import { markHeadings } from './headings.js';
 import type { Lexicon } from './lexicon.js';
+import { withoutLeadingPlaces } from './list-places.js';
 import type { Block, Layout, Segment, SupplyNumberGrid } from './model.js';
 import { withNumbersNamed } from './named-numbers.js';
 import { pairsOf, type LaidOut } from './pairs.js';
@@ -120,7 +121,7 @@ function layOutPage(
   lexicon: Lexicon,
 ): LaidOut & { grids: SupplyNumberGrid[]; listed: Delimited } {
   const listed = delimitedOf(all, lexicon, page.source === 'ocr');
-  const segments = withClauseNumbers(splitAtColumns(listed.rest));
+  const segments = withClauseNumbers(splitAtColumns(withoutLeadingPlaces(listed.rest)));
   const found = supplyNumberGrids(segments);
   const inGrid = new Set<Segment>(found.flatMap((grid) => grid.segments));
   const joined = blocksOf(

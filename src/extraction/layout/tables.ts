@@ -22,6 +22,7 @@ import { headerBand } from './header.js';
 import { headersIn, isPlaceInList, NUMBER } from './header-runs.js';
 import { endsAddress, ITEM } from './line-shapes.js';
 import { isCellText, linesOf, topOf } from './lines-of-cells.js';
+import { withoutPlaces } from './list-places.js';
 import type { Block, Table } from './model.js';
 import { numberedTerms } from './numbered-terms.js';
 import { withOldAndNew } from './old-and-new.js';
@@ -166,7 +167,7 @@ function readTable(
   const placed = mergeContinuations(
     assignAll(
       header,
-      rows.map((row) => ({ row, cells: stackedCells(row) })),
+      withoutPlaces(rows, header).map((row) => ({ row, cells: stackedCells(row) })),
       type,
     ),
     type,

@@ -197,4 +197,26 @@ MPAN                 17 9899 2820 854
       expect(billingAddress).toBe('Dale House, 97 Fleet Street, Whitby, YO21 3PU');
     },
   );
+
+  it.each([
+    ['Domestic customer', '14 Saddler Street, Durham, DH1 3NP'],
+    ['Business customer', undefined],
+  ])('takes both fuels of a home to one address: %s', (kind, gas) => {
+    const { supplyPoints } = read(`
+Customer: Mrs Ann Hartley, 14 Saddler Street, Durham, DH1 3NP
+${kind}
+
+Electricity supply                        Gas supply
+MPAN: 1294561595642                       MPRN: 7714532809
+Supply address:                           Unit rate: 6.117p/kWh
+14 Saddler Street, Durham, DH1 3NP        Standing charge: 31p/day
+Unit rate: 24.117p/kWh
+`);
+    expect(supplyPoints.map(({ siteAddress }) => siteAddress)).toEqual(['14 Saddler Street, Durham, DH1 3NP', gas]);
+  });
+
+  it('leaves the number of the supply out of its address', () => {
+    const { supplyPoints } = read('7. Supply: MPAN 1294561595642 at 9 Wharf Road, Ely, CB7 4AU');
+    expect(supplyPoints[0].siteAddress).toBe('9 Wharf Road, Ely, CB7 4AU');
+  });
 });

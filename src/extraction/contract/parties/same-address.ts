@@ -18,6 +18,7 @@ const AT_THE_SAME =
 export function shareAddress({ fields, evidence }: Extraction<ContractFields>, layout: Layout): void {
   const says = (pattern: RegExp): boolean =>
     layout.blocks.some((block) => block.kind !== 'setAside' && pattern.test(block.text));
+  if (fields.customerType === 'domestic') shareHome({ fields, evidence });
   const [first] = fields.supplyPoints;
   const site = first?.siteAddress;
   if (!fields.billingAddress && site && says(BILLS_TO_SUPPLY)) {
@@ -40,4 +41,15 @@ export function shareAddress({ fields, evidence }: Extraction<ContractFields>, l
     point.siteAddress = fields.billingAddress;
     evidence[`/supplyPoints/${i}/siteAddress`] = evidence['/billingAddress'];
   });
+}
+
+/** Both fuels of a home go to one address, which the paper may give with the first of them alone. */
+function shareHome({ fields: { supplyPoints }, evidence }: Extraction<ContractFields>): void {
+  const fuels = new Set(supplyPoints.map(({ supplyType }) => supplyType));
+  const home = supplyPoints.findIndex(({ siteAddress }) => siteAddress !== undefined);
+  if (supplyPoints.length !== 2 || fuels.size !== 2 || fuels.has(undefined) || home < 0) return;
+  const other = 1 - home;
+  if (supplyPoints[other].siteAddress !== undefined) return;
+  supplyPoints[other].siteAddress = supplyPoints[home].siteAddress;
+  evidence[`/supplyPoints/${other}/siteAddress`] = evidence[`/supplyPoints/${home}/siteAddress`];
 }

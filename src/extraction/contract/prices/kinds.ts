@@ -133,7 +133,7 @@ function deemed(layout: Layout, read: readonly Candidate[]): Candidate[] {
 }
 
 const HOME =
-  /\b(?:your home|home energy|household|domestic (?:customer|supply|tariff|premises|energy)|residential|for your house|home (?:supply|address|plan))\b/i;
+  /\b(?:your home|home energy|household|domestic (?:customer|supply|tariff|premises|energy|dual fuel|electricity|gas)|residential|for your house|home (?:supply|address|plan))\b/i;
 const BUSINESS =
   /\b(?:business|non[- ]domestic|commercial|micro[- ]?business|company (?:number|no)|climate change levy|ccl|vat (?:at|rate)?\s*20 ?%|half[- ]hourly|letter of authority)\b/i;
 

@@ -16,11 +16,15 @@ export const ADDRESS_OF =
 const BEFORE_PLACE =
   /^(?:(?:(?:that|which|we|where|you) (?:\p{Ll}+,? ){1,14}?)?(?:is|are|at|in)\s+(?:at\s+)?|(?:known as|called|named) [^,;:]{3,40},? (?:(?:at|of|in) (?=[\p{Lu}\d])|(?=\d)))/u;
 
+/** "MPAN 12 9456 1595 642 at 9 Wharf Road, ...": the number of the supply, before where it is. */
+const NUMBER_AT = /^(?:electricity |gas )?(?:mpan|mprn|meter point|supply number):? [\d ]{6,26},? at (?=[\p{Lu}\d])/iu;
+
 /** Reads a postal address: a cell that ends with a postcode, or the text up to the first postcode. */
 export const readAddress: FieldReader = (value, { pair, ocr }): Reading[] => {
   const whole = pair.tail?.text ?? value;
   const text = whole
     .replace(ADDRESS_OF, (lead) => ' '.repeat(lead.length))
+    .replace(NUMBER_AT, (lead) => ' '.repeat(lead.length))
     .replace(FUEL_TO, (lead) => ' '.repeat(lead.length))
     .replace(BEFORE_PLACE, (verb) => (pair.relation === 'inline' ? ' '.repeat(verb.length) : verb));
   const postcode = findPostcodes(text, { ocr })[0];

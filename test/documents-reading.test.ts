@@ -71,6 +71,18 @@ it('reads a contract with its supply points', async () => {
   expect(paper.supplyPoints?.length).toBeGreaterThan(0);
 });
 
+it('keeps a bill that is said to be a contract, and makes no contract of it', async () => {
+  const bill = await readFile(new URL('../samples/invoice.pdf', import.meta.url));
+  await account.file('no agreement', bill, 'CONTRACT');
+  const evidence = await account.evidence('no agreement');
+  expect(evidence).toMatchObject({ documentType: 'CONTRACT', status: 'failed', failure: { code: 'not_a_contract' } });
+  const [{ list, paper }] = await account.listed('no agreement');
+  expect(list).toBe('contracts');
+  expect(paper.supplyPoints ?? []).toEqual([]);
+  const content = await account.caller.fetch(account.path('no agreement', '/content'));
+  expect(Buffer.from(await content.arrayBuffer()).equals(bill)).toBe(true);
+});
+
 it('says of a broken file that it is broken, and keeps it', async () => {
   const broken = Buffer.from('%PDF-1.7\nnothing that a PDF has');
   await account.file('broken', broken, 'INVOICE');

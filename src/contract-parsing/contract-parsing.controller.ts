@@ -19,7 +19,7 @@ export class ContractParsingController {
     description:
       'Reads one PDF, or one to ten images in page order, and answers with what the contract says. Nothing is kept. ' +
       'A file that cannot be read is 422 with a `type` of its own: `password-protected`, `corrupt`, `no-text-found`, ' +
-      '`too-many-pages`, `too-many-pixels`, `limit-exceeded`, `mixed-kinds`, `too-many-files`.',
+      '`not-a-contract` (it is surely a bill), `too-many-pages`, `too-many-pixels`, `limit-exceeded`, `mixed-kinds`, `too-many-files`.',
     access: 'contracts:parse',
     response: ParsedContractDto,
     problems: [400, 413, 415, 422],

@@ -51,7 +51,7 @@ export class ReadingDto {
 
 /** Why a document could not be read. */
 export class ReadingFailureDto {
-  /** Stable code, such as `password_protected`, `corrupt`, `no_text_found`, `no_fields_found`, `limit_exceeded`. */
+  /** Stable code, such as `password_protected`, `corrupt`, `no_text_found`, `no_fields_found`, `not_a_contract`, `limit_exceeded`. */
   code: string;
 
   /** The same in words, with what to do about it. */

@@ -1,4 +1,4 @@
-import { classify } from './classify.js';
+import { classify, surelyBill } from './classify.js';
 import { printedPage } from './invoice/testing/printed-page.js';
 
 const kindOf = (drawing: string): string => classify([printedPage(drawing)]);
@@ -77,5 +77,33 @@ This is to certify that the electricity was matched by Renewable Energy Guarante
 # Minutes of the meeting
 We spoke about the new roof, and about the bill for electricity.`),
     ).toBe('OTHER');
+  });
+});
+
+describe('a bill among contracts', () => {
+  const sumsOf = (title: string, more = '') =>
+    surelyBill([
+      printedPage(`
+# ${title}
+${more}
+8,004 kWh x 28.158p                                 £2,253.77
+Standing charge 31 days x 158.37p                   £49.09
+Sum without VAT                                     £2,302.86
+VAT at 20%                                          £460.57
+Total due                                           £2,763.43`),
+    ]);
+
+  it('is told where its sums are proven and its words speak for nothing else', () => {
+    expect(sumsOf('Electricity bill', 'Invoice number               INV-1')).toBe('INVOICE');
+  });
+
+  it('is no contract with an example of a bill, nor a paper with figures alone', () => {
+    const terms = `Contract start date          1 April 2026
+Contract end date            31 March 2029
+Estimated annual consumption 45,000 kWh
+Notice period                30 days
+Invoice number               INV-1`;
+    expect(sumsOf('Supply agreement', terms)).toBeUndefined();
+    expect(sumsOf('Quotation')).toBeUndefined();
   });
 });

@@ -118,7 +118,36 @@ const LEAST_LEAD = 1;
 
 /** What kind of paper some pages are; OTHER where they do not clearly say. */
 export function classify(pages: Page[]): DocumentType {
+  const [[best, most], [, next]] = scoresOf(billOf(pages));
+  return most >= LEAST && most - next >= LEAST_LEAD ? best : 'OTHER';
+}
+
+/**
+ * The kind of bill that pages surely are which were taken for a contract: its sums are proven, and its words speak for a
+ * bill by a wide margin. A contract must never be taken for one.
+ */
+export function surelyBill(pages: Page[]): DocumentType | undefined {
+  if (!mayBeBill(pages)) return undefined;
   const bill = billOf(pages);
+  const scores = scoresOf(bill);
+  const [best, most] = scores[0];
+  const asContract = scores.find(([type]) => type === 'CONTRACT')?.[1] ?? 0;
+  return BILLS.includes(best) && isProven(bill) && most - asContract >= SURE_LEAD ? best : undefined;
+}
+
+const BILLS: readonly DocumentType[] = ['INVOICE', 'CREDIT_NOTE', 'DEBIT_NOTE'];
+const SURE_LEAD = 8;
+const HINT = 3;
+
+/** Whether the bare words speak for a bill: to look at the figures of each contract would take as long as to read it. */
+function mayBeBill(pages: Page[]): boolean {
+  const text = pages.flatMap(({ words }) => words.map((word) => word.text.toLowerCase())).join(' ');
+  const said = SIGNALS.filter(({ type, words, titleOnly }) => BILLS.includes(type) && !titleOnly && words.test(text));
+  return said.reduce((sum, { weight }) => sum + weight, 0) >= HINT;
+}
+
+/** What speaks for each kind of paper, the most first. */
+function scoresOf(bill: Bill): [DocumentType, number][] {
   const { layout } = bill;
   const titles = titlesOf(layout);
   const text = layout.blocks
@@ -132,9 +161,12 @@ export function classify(pages: Page[]): DocumentType {
     scores.set(type, (scores.get(type) ?? 0) + worth);
   }
   weighFigures(scores, bill);
-  const [[best, most], [, next]] = [...scores].sort((a, b) => b[1] - a[1]);
-  return most >= LEAST && most - next >= LEAST_LEAD ? best : 'OTHER';
+  return [...scores].sort((a, b) => b[1] - a[1]);
 }
+
+/** The sums of the paper agree, or several of its charges are units times rate. */
+const isProven = ({ totals, charges }: Bill): boolean =>
+  totals.agreed >= 2 || charges.filter((charge) => charge.proven).length >= 2;
 
 /** Sums that are right make a bill; prices without amounts make a contract. */
 const BILLED = 8;
@@ -144,8 +176,7 @@ const PRICED = 4;
 function weighFigures(scores: Map<DocumentType, number>, bill: Bill): void {
   const of = (type: DocumentType): number => scores.get(type) ?? 0;
   const add = (type: DocumentType, worth: number): void => void scores.set(type, of(type) + worth);
-  const proven = bill.charges.filter((charge) => charge.proven).length;
-  if (bill.totals.agreed >= 2 || proven >= 2) add('INVOICE', BILLED);
+  if (isProven(bill)) add('INVOICE', BILLED);
   else if (pricesIn(bill) >= 2) add('CONTRACT', PRICED);
   for (const note of ['CREDIT_NOTE', 'DEBIT_NOTE'] as const) if (of(note) >= LEAST) add(note, of('INVOICE'));
   // a broker's pack has its letter of authority in front of the prices

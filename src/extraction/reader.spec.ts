@@ -91,6 +91,24 @@ describe('reading a contract', () => {
     expect(await problemOf(text)).toBe('none');
   }, 120_000);
 
+  it('refuses a bill, and takes nothing out of it for a contract', async () => {
+    const bill = makePdf([
+      {
+        content: lines(
+          'Electricity bill',
+          'Invoice number: INV-1',
+          'Billing period: 1 September 2026 to 30 September 2026',
+          '8,004 kWh x 28.158p  £2,253.77',
+          'Standing charge 31 days x 158.37p  £49.09',
+          'Sum without VAT  £2,302.86',
+          'VAT at 20%  £460.57',
+          'Total due  £2,763.43',
+        ),
+      },
+    ]);
+    expect(await problemOf(bill)).toBe('not_a_contract');
+  });
+
   it('starts under limits that its own practice would not keep', async () => {
     const strict = new Reader({ workers: 1, ocrEngine: 'auto', maxPages: 1, maxPixels: 1000 });
     try {

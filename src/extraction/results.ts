@@ -161,6 +161,7 @@ export type ReadingProblemCode =
   | 'too_many_pixels'
   | 'limit_exceeded'
   | 'no_text_found'
+  | 'not_a_contract'
   | 'queue_full';
 
 /** A file that cannot be read, with a sentence for the person who sent it. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { classify } from '../classify.js';
+import { classify, surelyBill } from '../classify.js';
 import { extractContract } from '../contract.js';
 import { extractInvoices } from '../invoice.js';
 import type { Page } from '../page.js';
@@ -68,7 +68,24 @@ function fieldsOf(pages: Page[], wanted: Wanted): Result {
   if (!pages.some((page) => page.words.length > 0)) {
     throw new ReadingProblem('no_text_found', 'No text could be found on the pages.');
   }
+  if ('contract' in wanted || wanted.document === 'CONTRACT') refuseBill(pages);
   return 'contract' in wanted ? { contract: extractContract(pages) } : { document: documentOf(pages, wanted.document) };
+}
+
+const NAMES: Partial<Record<DocumentType, string>> = {
+  INVOICE: 'an invoice',
+  CREDIT_NOTE: 'a credit note',
+  DEBIT_NOTE: 'a debit note',
+};
+
+/** What a bill says of prices is no agreement: read as a contract, it would be held against right bills. */
+function refuseBill(pages: Page[]): void {
+  const type = surelyBill(pages);
+  if (!type) return;
+  const detail =
+    `The file seems to be ${NAMES[type]}, not a contract. Send the contract, or upload the file to its account with ` +
+    `the documentType ${type}.`;
+  throw new ReadingProblem('not_a_contract', detail);
 }
 
 function documentOf(pages: Page[], said: DocumentType | 'unknown'): DocumentExtraction {

@@ -365,3 +365,54 @@ VAT                   20%                                 169.80                
 Total with VAT                                            1,018.80                          1,348.80`),
   ).toMatchObject({ consumption: 3000, totalUnitCharge: 825, amountDueNetOfVat: 849, vat: 169.8, totalAmount: 1018.8 });
 });
+
+it.each([
+  ['Day rate (07:00 to midnight)', 'Night rate (midnight to 07:00)'],
+  ['Day units', 'Night units'],
+])('reads cards of prices that stand side by side under "%s" and "%s"', (day, night) => {
+  expect(
+    read(`
+# Northgate Power Limited
+
+${day.padEnd(60)}${night}
+Start, 1 January 2026       257390 Actual                   Start, 1 January 2026       459179 Actual
+End, 31 January 2026        269064 Actual                   End, 31 January 2026        462579 Estimated
+kWh on this rate                   11,674                   kWh on this rate                    3,400
+£ per kWh                         0.28397                   £ per kWh                         0.16951
+Charge                          £3,315.07                   Charge                            £576.33
+
+Electricity, both rates     15,074 kWh       see above      £3,891.40`),
+  ).toMatchObject({
+    dayConsumption: 11674,
+    nightConsumption: 3400,
+    dayUnitRate: 28.397,
+    nightUnitRate: 16.951,
+    totalUnitCharge: 3891.4,
+    readFromDate: '2026-01-01',
+    readToDate: '2026-01-31',
+    readFromType: 'actual',
+  });
+});
+
+it('reads a table whose rows name the register behind its first reading', () => {
+  expect(
+    read(`
+# Northgate Power Limited
+Reading last time     Reading this time     Units used (kWh)     £ per unit     Charge £
+58069 Day             66509                 8,440                0.2314         1,953.02
+41436 Night           42994                 1,558                0.1655         257.85
+All units                                   9,998                               2,210.87
+Read 12/5/2025        Read 11/8/2025
+
+A reading with the letter E is our estimate; no letter means that we read the meter.`),
+  ).toMatchObject({
+    dayConsumption: 8440,
+    nightConsumption: 1558,
+    dayUnitRate: 23.14,
+    nightUnitRate: 16.55,
+    readFromDate: '2025-05-12',
+    readToDate: '2025-08-11',
+    readFromType: 'actual',
+    readToType: 'actual',
+  });
+});

@@ -8,6 +8,7 @@ import { matricesOf, type ChargeColumn } from './matrix.js';
 import { kindsOfLine } from './line-purposes.js';
 import { kindsOf, type KindOfLine, type LineKind } from './line-kinds.js';
 import type { Figure, LineValues } from './line-values.js';
+import { cardsOf } from './rate-cards.js';
 
 /** A price of a line in pence, whatever it was printed in. */
 export interface Price {
@@ -51,10 +52,27 @@ export function isHistory(values: LineValues, lexicon: Lexicon): boolean {
 export function chargesOf(lines: readonly LineValues[], lexicon: Lexicon): Charge[] {
   const present = lines.filter((values) => values.figures.length > 0 && !isHistory(values, lexicon));
   const matrices = matricesOf(present, lexicon);
-  const taken = new Set(matrices.flatMap((matrix) => matrix.lines));
+  const cards = chargesOfCards(lines, lexicon);
+  const taken = new Set([
+    ...matrices.flatMap((matrix) => matrix.lines.map(({ line }) => line)),
+    ...cards.flatMap(({ amount, price, quantity }) => [amount!, price!.figure, quantity!].map(({ line }) => line)),
+  ]);
   const columns = matrices.flatMap((matrix) => matrix.columns.map((column) => chargeOfColumn(column)));
-  const rest = present.filter((values) => !taken.has(values));
-  return [...columns, ...rest.flatMap((values) => chargesOfLine(values, lexicon))];
+  const rest = present.filter(({ line }) => !taken.has(line));
+  return [...cards, ...columns, ...rest.flatMap((values) => chargesOfLine(values, lexicon))];
+}
+
+/** The charges of cards of prices: those of all cards, or none where one does not make its amount. */
+function chargesOfCards(lines: readonly LineValues[], lexicon: Lexicon): Charge[] {
+  const charges = cardsOf(lines).map(({ title, figures, lines: own }) => {
+    const terms = termsOf(figures);
+    const [first] = kindsOf(title, lexicon, own[0]?.line.ocr ?? false);
+    const values = own.find(({ line }) => line === terms.price?.figure.line);
+    return first && values && terms.proven
+      ? { ...chargeOfColumn({ kinds: [first], figures, values }), ...terms }
+      : undefined;
+  });
+  return charges.every((charge) => charge !== undefined) ? charges : [];
 }
 
 function chargesOfLine(values: LineValues, lexicon: Lexicon): Charge[] {

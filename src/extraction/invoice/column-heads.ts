@@ -3,6 +3,7 @@ import { withoutHours, type Lexicon } from '../layout/index.js';
 import { findDates, findQuantities, findRates, parseQuantityUnit, parseRateUnit } from '../fields/values/index.js';
 import type { Cell, Line } from './lines.js';
 import type { Box } from '../page.js';
+import { areTitlesOver } from './rate-cards.js';
 
 /** The head of a column: its words, over one or more lines. */
 export interface Head extends Box {
@@ -28,7 +29,7 @@ const LARGER = 1.3;
 export function columnHeadsOf(lines: readonly Line[], lexicon: Lexicon): ColumnHeads {
   const heads: ColumnHeads = new Map();
   for (const line of lines) {
-    if (!isHeadLine(line, lexicon)) continue;
+    if (!isHeadLine(line, lexicon) || areTitlesOver(line, lines[line.index + 1])) continue;
     const found = withLinesOver(line, lines);
     const box = around(found);
     const counts = found.some((head) => parseQuantityUnit(head.text));

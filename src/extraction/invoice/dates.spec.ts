@@ -73,3 +73,15 @@ describe('the day of a bill', () => {
     expect([invoiceDate, chargeStartDate]).toEqual([undefined, '2026-06-01']);
   });
 });
+
+it('takes the day at which a browser printed the page for no day of the bill', () => {
+  expect(
+    read(`
+07/03/2026, 10:42                                    My account | Bill JF72771356
+
+# Northgate Gas Limited
+Gas bill JF72771356
+Generated             Mon 2 Mar 2026
+Collected on          Tue 17 Mar 2026`).invoiceDate,
+  ).toBe('2026-03-02');
+});

@@ -133,6 +133,7 @@ function volumesOfChain(kwh?: number, correction?: number, calorificValue?: numb
   return [cubicMetres, cubicMetres / CUBIC_METRES_PER_HCF];
 }
 
+const READING = /\bread(?:s|ings?)?\b/i;
 const VOLUME = /\b(?:units?|volume|used|advance|difference|cubic)\b/i;
 /** "Unit 14, Mill Lane", "Units 6-8": the words are of a place. */
 const ADDRESS = /\bunits?\s+\d+[A-Z]?(?:-\d+[A-Z]?)?(?:,|$)/i;
@@ -140,6 +141,7 @@ const ADDRESS = /\bunits?\s+\d+[A-Z]?(?:-\d+[A-Z]?)?(?:,|$)/i;
 function volumesOf(all: readonly LineValues[]): number[] {
   const volumes = all.flatMap(({ figures, label, line }) =>
     figures
+      .filter(({ fromHeader, header = '' }) => !fromHeader || !READING.test(header) || VOLUME.test(header))
       .filter((figure) => figure.decimals <= 3 && !figure.rate && !figure.percent && figure.money !== 'pounds')
       .filter(
         (figure) =>

@@ -24,6 +24,7 @@ export function labelled<T>(
   isTelling: (value: Parsed<T>) => boolean = () => false,
 ): Found<T>[] {
   const found: Found<T>[] = [];
+  const lists = new Set(layout.pairs.flatMap(({ row, labelBlock }) => (row && row.index > 0 ? [labelBlock] : [])));
   for (const pair of layout.pairs) {
     const strength = strengthOf(pair.label.concepts, field);
     if (strength === 0) continue;
@@ -48,6 +49,7 @@ export function labelled<T>(
     const qualified =
       (pair.label.qualifier === '' ? 1 : 0.85) *
       (pair.row && pair.row.index > 0 ? LOWER_ROW : 1) *
+      (strength < 1 && pair.relation === 'column' && lists.has(pair.labelBlock) ? OF_A_LIST : 1) *
       (OF_A_GROUP.test(pair.label.text) ? 0.6 : 1);
     const confidence =
       strength * place * qualified * rivals * (0.5 + 0.5 * value.confidence) * (0.6 + 0.4 * confidenceOf(passage));
@@ -65,6 +67,9 @@ export function labelled<T>(
 
 /** A column of such values is a table of something else; theirs is the first row. */
 const LOWER_ROW = 0.8;
+
+/** "Date" over a column of several: the days of readings or payments. */
+const OF_A_LIST = 0.6;
 
 /** What a page of one site says of the group that it is part of. */
 const OF_A_GROUP = /\b(?:group|consolidated|master|parent|batch)\b/i;

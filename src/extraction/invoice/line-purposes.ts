@@ -39,8 +39,8 @@ const WORD = /\p{L}{3}|\b(?:\p{L}\.){3}/u;
 function labelOf(values: LineValues): string {
   if (WORD.test(values.label)) return values.label;
   const { cells } = values.line;
-  // "31 days @ 48.20p" is not for the day
-  const first = cells[0].text.replace(/[\d.,£]+(?:\s?(?:days?|months?)\b)?/gi, ' ');
+  // "31 days @ 48.20p" is not for the day; "58069 Day" is
+  const first = cells[0].text.replace(/(?<![\d.,])\d{1,3}\s?(?:days?|months?)\b|[\d.,£]+/gi, ' ');
   // where amounts stand before their words, the words are the last cells
   const named = /\p{L}{3}/u.test(first) ? undefined : cells.findLast(({ text }) => isNaming(text));
   return named ? named.text : first;

@@ -74,7 +74,7 @@ export function valuesOf(line: Line, heads: ColumnHeads): LineValues {
     add(rate, { value: rate.value.amount, decimals: rate.value.decimals, rate: rate.value.unit });
   }
   for (const quantity of findQuantities(text, options)) {
-    if (isPriceOfDay(quantity, line)) continue;
+    if (isPriceOfDay(quantity, line) || isOfRegister(quantity)) continue;
     add(quantity, { value: quantity.value.value, decimals: quantity.value.decimals, unit: quantity.value.unit });
   }
   for (const percentage of findPercentages(text, options)) {
@@ -99,6 +99,9 @@ export function valuesOf(line: Line, heads: ColumnHeads): LineValues {
 /** "28.40 | Day": the next cell names the hours of the price, and counts nothing. */
 const isPriceOfDay = ({ text, start, end }: Parsed<unknown>, line: Line): boolean =>
   /\d\.\d+\s+day$/i.test(text) && cellAt(line, start) !== cellAt(line, end - 1);
+
+/** "58069 Day": what the register of the day shows. */
+const isOfRegister = ({ text }: Parsed<unknown>): boolean => /^\d{4,}\s+day$/i.test(text);
 
 /** "Rate 1", "Unit 2": a small number that goes with the words before it is no figure. */
 function isPartOfName({ unit, rate, money, percent, value, decimals, cell, start, line }: Figure): boolean {

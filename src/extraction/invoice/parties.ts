@@ -51,9 +51,16 @@ function withAddress({ relation, value }: Pair): string | undefined {
   return code && code.end < LONGEST && !/[£%]|\d{6,}/.test(rest.slice(0, code.end)) ? rest : undefined;
 }
 
-/** What stands in one line of a value of several: of an address, the name over it. */
+const FORM = /\b(?:Ltd|LTD|Limited|LIMITED|plc|PLC|LLP|CIC|CIO)\.?$/;
+
+/** What stands in one line of a value of several: of an address, the name over it. A name may be broken before its form. */
 function firstLine({ relation, value }: Pair, text: string): string {
-  if (relation !== 'inline') return value.block.lines[0].text;
+  if (relation !== 'inline') {
+    const [first, second, ...more] = value.block.lines;
+    const isBroken =
+      more.length === 0 && !FORM.test(first.text) && FORM.test(second.text) && !/\d/.test(first.text + second.text);
+    return isBroken ? `${first.text} ${second.text}` : first.text;
+  }
   let end = -1;
   for (const line of value.block.lines) {
     end += line.text.length + 1;

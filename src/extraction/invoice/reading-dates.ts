@@ -69,7 +69,7 @@ export function dateUnderColumn(reading: Reading, other: Reading, lines: readonl
     );
     const [own, others] = cells.map((cell) => dateIn({ line: under, ...cell, worth: 0.85 }, cell.text));
     if (own && others && own.value !== others.value) return own;
-    if (cells.some(({ text }) => !BARE_READING.test(text) && !readTypeIn(text))) return undefined;
+    if (cells.some(({ text }) => /\d/.test(text) && !BARE_READING.test(text) && !readTypeIn(text))) return undefined;
   }
   return undefined;
 }

@@ -224,3 +224,26 @@ Electricity           3,478 kWh at 20.00p     £695.60`),
     readToDate: '2026-05-15',
   });
 });
+
+it('tells the readings of a gas meter from volumes, the latest first', () => {
+  expect(
+    read(`
+# Northgate Gas Limited
+MPRN                  7722305635
+
+Date                  Reading (m³)         Source
+Sat 28 Feb 2026       50087                Estimated
+Sun 1 Feb 2026        49758                Actual
+
+Gas used              329 m³
+Volume correction     1.02264
+Calorific value       39.3352 MJ/m³
+Energy                3,676.19 kWh
+Gas                   3,676.19 kWh         5.891p         £216.56`),
+  ).toMatchObject({
+    readFromDate: '2026-02-01',
+    readToDate: '2026-02-28',
+    readFromType: 'actual',
+    readToType: 'estimated',
+  });
+});

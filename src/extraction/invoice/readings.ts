@@ -77,9 +77,16 @@ function describe(reading: Reading, lines: readonly Line[], legend: Legend, othe
     description.type ??= typeIn(area, text, legend);
     description.date ??= dateIn(area, text);
   }
-  description.type ??= pairedTypes(reading, other, lines, legend);
+  description.type ??= pairedTypes(reading, other, lines, legend) ?? withoutLetter(reading, legend);
   description.date ??= dateAtSameOffset(reading, other, lines) ?? dateUnderColumn(reading, other, lines);
   return description;
+}
+
+/** A reading with no letter behind it, where the paper says what that means. */
+function withoutLetter({ figure, values: { line } }: Reading, legend: Legend): Found<ReadType> | undefined {
+  const type = legend.get('');
+  const isBare = !/^\s?\(?[A-Z]\)?(?=\s|$)/.test(line.text.slice(figure.end));
+  return type && isBare ? foundInLine(line, figure.start, figure.end, type, 0.85) : undefined;
 }
 
 const OPENS_AND_CLOSES = /^(\w+)\s*[/,]\s*(\w+)$/;
@@ -253,6 +260,8 @@ function cellsBelow(cell: Cell, line: Line, lines: readonly Line[]): Area[] {
   return below;
 }
 
+const NO_LETTER = /\bno letter(?:\s*[=:–-]|\s+(?:means?|is|stands for|says|shows))?\s+(?:that )?([^.;]{3,40})/i;
+
 /** What the letters beside readings mean, where the bill says: "A = actual reading, E = estimated by us". */
 function legendOf(lines: readonly Line[]): Legend {
   const legend: Legend = new Map();
@@ -263,6 +272,9 @@ function legendOf(lines: readonly Line[]): Legend {
       const type = readTypeIn(match[2]);
       if (type && type.confidence > 0.9 && type.start < 12) legend.set(match[1], type.type);
     }
+    const bare = NO_LETTER.exec(line.text);
+    const meant = bare && readTypeIn(bare[1]);
+    if (meant && meant.confidence > 0.9) legend.set('', meant.type);
   }
   return legend;
 }

@@ -97,8 +97,9 @@ function behindNumber(lines: readonly Line[], number: string | undefined): Found
     const at = line.text.indexOf(number);
     if (at < 0) return [];
     return findDates(line.text, { ocr: line.ocr })
-      .filter((date) =>
-        /^\W{0,3}(?:of|dated|written|issued|made)?(?: on)? ?$/i.test(line.text.slice(at + number.length, date.start)),
+      .filter(({ start }) => start >= at + number.length)
+      .filter(({ start }) =>
+        /^\W{0,3}(?:of|dated|written|issued|made)?(?: on)? ?$/i.test(line.text.slice(at + number.length, start)),
       )
       .map((date) => foundInLine(line, date.start, date.end, date.value, 0.6 * date.confidence));
   });
@@ -118,8 +119,11 @@ function loneDate(layout: Layout, lines: readonly Line[]): Found<string> | undef
     .flatMap((line) =>
       line.cells.flatMap((cell) => {
         const [date] = findDates(cell.text, { ocr: line.ocr });
+        // a browser prints the day and the hour at which it printed
         const isAll =
-          date && (date.end - date.start >= cell.text.length - 1 || SENT.test(cell.text.slice(0, date.start)));
+          date &&
+          !/\d:\d\d/.test(date.text) &&
+          (date.end - date.start >= cell.text.length - 1 || SENT.test(cell.text.slice(0, date.start)));
         const place = cell.start + (date?.start ?? 0);
         return isAll ? [foundInLine(line, place, cell.end, date.value, 0.5 * date.confidence)] : [];
       }),

@@ -149,12 +149,15 @@ const isNextLine = (part: Part, next: Part): boolean =>
 const BESIDE_FIGURES =
   /^\W*(?:(?:p|£|pence|kwh|kva|kw|kvarh|mwh|m3|m³|days?|months?|daily|monthly|quarterly|annual(?:ly)?|units?|per|a|at|to|from|x|cr|dr|credit|debit|in|std|standard|reduced|zero|low|vat|rate|cent|percent|gbp|[a-z])(?:\W+|$))+$/i;
 const LONGEST_READ_TYPE = 30;
+/** "see above", "as shown below": says where more is told. */
+const REFERS = /^\W*(?:see|as (?:above|below|shown))\b/i;
 
 const startsWithWord = (text: string): boolean => /^\W*[A-Za-z]{3}/.test(text);
 
 function isLabelText(text: string): boolean {
   if (!startsWithWord(text) || text.replace(/[^A-Za-z]/g, '').length < 4) return false;
   if (text.length <= LONGEST_READ_TYPE && readTypeIn(text)) return false;
+  if (REFERS.test(text)) return false;
   return !BESIDE_FIGURES.test(text.replace(/[\d.,]+/g, ' '));
 }
 
@@ -176,7 +179,8 @@ function byColumns(row: Part[], edges: readonly number[]): Part[][] {
     const { text, x0 } = part;
     const onEdge = edges.filter((edge) => Math.abs(edge - x0) < COLUMN_EDGE).length >= LEAST_IN_COLUMN;
     const isUnit = BESIDE_FIGURES.test(text) && !/\bvat\b/i.test(text);
-    const isLabel = isLabelText(text) || (onEdge && startsWithWord(text) && !isUnit && !isReadType(text));
+    const isAside = isUnit || isReadType(text) || REFERS.test(text);
+    const isLabel = (isLabelText(text) && !REFERS.test(text)) || (onEdge && startsWithWord(text) && !isAside);
     const figuresBefore = current.some(
       (other) => hasFigure(withoutTax(other.text)) && !isLabelText(other.text.replace(/\d.*/, '')),
     );

@@ -51,9 +51,8 @@ function labelOver(cell: Cell, line: Line, lines: readonly Line[]): Cell | undef
     .filter((other) => Math.abs(other.x0 - cell.x0) < EDGE * cell.fontSize)
     .sort((a, b) => b.y1 - a.y1);
   const [label] = over;
-  return label && cell.y0 - label.y1 < NEAR * cell.fontSize && /^\p{L}[\p{L} ]{2}/u.test(label.text)
-    ? label
-    : undefined;
+  const isLabel = label && /^\p{L}[\p{L} ]{2}/u.test(label.text) && !isValue(label, line.ocr);
+  return isLabel && cell.y0 - label.y1 < NEAR * cell.fontSize ? label : undefined;
 }
 
 /** Another row of values stands close under it in the same columns. */

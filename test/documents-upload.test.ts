@@ -147,6 +147,26 @@ describe('an upload that cannot be taken', () => {
     }
   });
 
+  it('as a text, as a file without a name, twice, or as no form', async () => {
+    const path = `/v1/suppliers/accounts/${account.id}/documents/upload`;
+    const part = (head: string) => `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\nhello\r\n`;
+    const id = part('name="documentId"');
+    const sent = (body: string, type = 'multipart/form-data; boundary=x') =>
+      account.caller.fetch(path, { method: 'PUT', body: `${body}--x--\r\n`, headers: { 'Content-Type': type } });
+    const file = part('name="file"; filename="a.pdf"');
+    for (const [answer, said] of [
+      [await sent(id + part('name="file"')), 'file with a name'],
+      [await sent(id + part('name="file"; filename=""')), 'file'],
+      [await sent(id + file + file), 'More files'],
+      [await sent('documentId=a', 'application/x-www-form-urlencoded'), 'multipart/form-data'],
+      [await sent('hello', 'application/pdf'), 'multipart/form-data'],
+    ] as const) {
+      expect(answer.status).toBe(400);
+      const detail: unknown = expect.stringContaining(said);
+      expect(await answer.json()).toMatchObject({ errors: [{ pointer: '#/file', detail }] });
+    }
+  });
+
   it('to an account that is not there, or is somebody else’s', async () => {
     const stranger = await app.caller({ project: 'stranger' });
     const limited = await app.caller({ referenceIds: ['another'] });

@@ -14,7 +14,8 @@ export function readingFailure({ code, message }: ReadingProblem): Problem {
 
 /** 400: the form holds no file. */
 export function noFile(): Problem {
-  const detail = 'Send the contract as the form field "file" of multipart/form-data: one PDF, or one to ten images.';
+  const detail =
+    'Send the contract as the form field "file" of multipart/form-data, each file with a name: one PDF, or one to ten images.';
   return new Problem(400, 'invalid-request', detail, { errors: [{ pointer: '#/file', detail }] });
 }
 

@@ -19,6 +19,7 @@ import type { Request, Response } from 'express';
 import { unlink } from 'node:fs/promises';
 import type { UploadedFile } from '../platform/files/index.js';
 import { Caller, Endpoint, Principal } from '../platform/http/index.js';
+import { FormOnly, NamedFile } from './document-file.interceptor.js';
 import { CorrectionsDto } from './corrections.dto.js';
 import { sendContent } from './content.js';
 import { AccountPathDto, DocumentPathDto, UploadDto, UploadFormDto } from './documents.dto.js';
@@ -47,7 +48,7 @@ export class DocumentsController {
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: UploadFormDto })
-  @UseInterceptors(FileInterceptor('file'))
+  @UseInterceptors(FormOnly, FileInterceptor('file'), NamedFile)
   @Header('Content-Type', JSON_TYPE)
   async upload(
     @Param() { id }: AccountPathDto,

@@ -7,6 +7,14 @@ export function noFile(): Problem {
   return invalidField('#/file', `send the document as the form field "file" of multipart/form-data: a ${KINDS} file`);
 }
 
+/** 400: what came as "file" is a text and no file. */
+export function fileWithoutName(): Problem {
+  return invalidField(
+    '#/file',
+    `"file" must be sent as a file with a name (filename="..."), not as text: a ${KINDS} file`,
+  );
+}
+
 /** 415: the bytes are none of the kinds that are read. */
 export function unsupportedFile(): Problem {
   const detail = `The file is not a ${KINDS} file by its content.`;

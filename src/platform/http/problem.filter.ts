@@ -108,11 +108,13 @@ function bodyDetail(type: unknown, message: string): string {
 }
 
 /** What Nest makes of the form parser's error. */
+const TOO_MANY_FILES = 'Too many files';
 const UNEXPECTED_FILE = /^Unexpected (?:file )?field - (.+)$/;
 
 function fromHttpException(error: HttpException): Problem {
   const status = error.getStatus();
   const [, field] = UNEXPECTED_FILE.exec(error.message) ?? [];
+  if (status === 400 && error.message === TOO_MANY_FILES) return unexpectedFile('file');
   if (field !== undefined) return unexpectedFile(field);
   if (status === 404)
     return new Problem(404, 'not-found', 'There is nothing at this address. The routes are listed at /docs.');

@@ -17,9 +17,9 @@ export class FormOnly implements NestInterceptor {
 @Injectable()
 export class NamedFile implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const { file, body } = context.switchToHttp().getRequest<Request>();
-    const isText = (body as Record<string, unknown> | undefined)?.file !== undefined;
-    if (!file && isText) throw fileWithoutName();
+    const request = context.switchToHttp().getRequest<Request>();
+    const body = request.body as Record<string, unknown> | undefined;
+    if (!request.file && body?.file !== undefined) throw fileWithoutName();
     return next.handle();
   }
 }

@@ -30,8 +30,8 @@ export interface HeldAccount {
 }
 
 /** How long a lease holds after its process has died. */
-const LEASE = '2 minutes';
-const RENEW_MS = 30_000;
+const LEASE = '45 seconds';
+const RENEW_MS = 15_000;
 
 /**
  * Sees to it that one contact with a supplier goes on at a time for an account, in all processes together. A lease is a

@@ -14,6 +14,7 @@ import {
   refuseTrickyBody,
   requestId,
   securityHeaders,
+  titleOf,
 } from './platform/http/index.js';
 import { NestLogger, logRequests } from './platform/logging/index.js';
 import { Metrics } from './platform/metrics/index.js';
@@ -102,6 +103,7 @@ export function describe(app: NestExpressApplication): OpenAPIObject {
   });
   for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path) as OperationObject[])) {
     dropGuesses(operation.responses);
+    addEarlyFaults(operation);
     for (const parameter of operation.parameters ?? []) {
       if ('name' in parameter && parameter.in === 'path') parameter.description ??= PATH_PARAMETERS[parameter.name];
     }
@@ -113,6 +115,15 @@ export function describe(app: NestExpressApplication): OpenAPIObject {
 function dropGuesses(responses: OperationObject['responses']): void {
   for (const [status, response] of Object.entries(responses)) {
     if (response && 'description' in response && !response.description) delete responses[status];
+  }
+}
+
+/** What can be wrong before a route is found or asked: the encoding of the path, the size or the coding of a JSON body. */
+function addEarlyFaults({ parameters = [], requestBody, responses }: OperationObject): void {
+  const hasPath = parameters.some((parameter) => 'in' in parameter && parameter.in === 'path');
+  const takesJson = requestBody !== undefined && 'content' in requestBody && 'application/json' in requestBody.content;
+  for (const status of [...(hasPath ? [400] : []), ...(takesJson ? [413, 415] : [])]) {
+    responses[status] ??= { ...responses[500], description: titleOf(status) };
   }
 }
 

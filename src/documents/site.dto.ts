@@ -18,7 +18,7 @@ export class SimpleDocumentDto {
 
 /** A bill, by meter point: a bill for several meter points is listed once for each, under the same id. */
 export class InvoiceDto extends InvoiceFieldsDto {
-  /** The document's identifier, as the caller gave it. */
+  /** The document's identifier, as the caller gave it. The invoices of one bill for several meter points share it. */
   id: string;
 
   /** Key of the file in the store. */
@@ -62,7 +62,7 @@ export class SiteDto {
   /** Identifier of the business. */
   referenceId: string;
 
-  /** Bills. */
+  /** Bills. In all lists: documents of unknown days first, then by the last day that they tell of, the latest first. */
   invoices: InvoiceDto[];
 
   /** Supply contracts. */

@@ -85,7 +85,7 @@ export class AccountDto {
   @ApiProperty()
   supplier: string;
 
-  /** The places of the account, each with its documents. */
+  /** The places of the account in the order in which they became known, each with its documents. */
   @ApiProperty({ type: [SiteDto] })
   sites: SiteDto[];
 }

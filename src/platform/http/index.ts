@@ -6,7 +6,7 @@ export { refuseTrickyBody } from './nesting.js';
 export { Caller, Principal, SCOPES, type Scope } from './principal.js';
 export { isPassing } from './problem.filter.js';
 export { ProblemDto } from './problem.dto.js';
-export { type FieldError, Problem, invalidField, notFound } from './problem.js';
+export { type FieldError, Problem, invalidField, notFound, titleOf } from './problem.js';
 export { RateLimit, tooMany } from './rate-limit.js';
 export { newId, requestId } from './request-id.js';
 export { securityHeaders } from './security-headers.js';

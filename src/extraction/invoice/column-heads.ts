@@ -3,7 +3,7 @@ import { withoutHours, type Lexicon } from '../layout/index.js';
 import { findDates, findQuantities, findRates, parseQuantityUnit, parseRateUnit } from '../fields/values/index.js';
 import type { Cell, Line } from './lines.js';
 import type { Box } from '../page.js';
-import { areTitlesOver } from './rate-cards.js';
+import { areTitlesOver } from './card-titles.js';
 
 /** The head of a column: its words, over one or more lines. */
 export interface Head extends Box {

@@ -27,18 +27,11 @@ import { isNextQuestion } from './questions.js';
 import { isRestOfName } from './rest-of-name.js';
 import { Surroundings } from './surroundings.js';
 import { areAmounts, areNumbersOfRows, isUnitLine } from './unit-lines.js';
+import { isTight, isUnitUnder } from './units-under.js';
 import { isUnfinished } from './unfinished.js';
-
-/** True for two lines that stand as close as those of one text. */
-const isTight = (upper: Segment, lower: Segment): boolean => lower.y0 - upper.y1 < 0.4 * upper.fontSize;
 
 /** "MXP/118204", "Q-771074": the whole of a line. */
 const REFERENCE = /^(?=\S*\d)[A-Z\d][A-Z\d/-]{4,}$/;
-
-/** A line of a unit that a narrow cell breaks. */
-const PART_OF_UNIT =
-  /^(?:per|an?|kwh|kva|day|month|quarter|year|annum|unit)(?: (?:per|an?|kwh|kva|day|month|quarter|year|annum|unit))*$/i;
-const PENCE = /^(?:p|pence|£|pounds?)$/i;
 
 /** "Profile," over "MTC," over "LLFC": words of one head of a column, each of which may be a label by itself. */
 const isListOfWords = (upper: Segment, lower: Segment): boolean =>
@@ -106,7 +99,7 @@ export class Joiner {
     const opens = !isUnitLine(upper.text) || /^(?:\/|per\b)/i.test(lower.text);
     const isUnit = isUnitLine(lower.text) && opens && !this.around.figureBeside(lower);
     if (this.wraps(upper, lower) || this.isNote(upper, lower)) return true;
-    if (this.isUnitUnder(upper, lower, before)) return true;
+    if (isUnitUnder(upper, lower, before, this.around)) return true;
     if (this.isBehindFigure(lower)) return false;
     const isHeader = !/\d/.test(upper.text) || this.lexicon.label(upper.text, this.lenient) !== undefined;
     if (isUnit && isHeader && !this.isInRow(lower)) return true;
@@ -264,21 +257,6 @@ export class Joiner {
   private isOneOfHeads(segment: Segment): boolean {
     const row = this.around.rowOf(segment);
     return row.length >= 4 && !row.some((each) => /\d/.test(each.text));
-  }
-
-  /**
-   * "6.37" over "pence per kVA per day": a unit that is nearer to the figure over it than to what is under it. In a narrow
-   * cell it may have several lines: "pence" over "per" over "kWh".
-   */
-  private isUnitUnder(upper: Segment, lower: Segment, [figure, ...parts]: readonly Segment[]): boolean {
-    if (!FIGURE.test(figure.text)) return false;
-    if (parts.length > 0) return PENCE.test(parts[0].text) && isTight(upper, lower) && PART_OF_UNIT.test(lower.text);
-    if (!isUnitLine(lower.text)) return false;
-    const gap = lower.y0 - upper.y1;
-    let [last, under] = [lower, this.around.next(lower, 'below')];
-    while (under && PENCE.test(lower.text) && PART_OF_UNIT.test(under.text) && isTight(last, under))
-      [last, under] = [under, this.around.next(under, 'below')];
-    return gap < upper.fontSize && (!under || gap < 0.8 * (under.y0 - last.y1));
   }
 
   /** "Until your contract starts" over "(deemed)": what stands in brackets right under the head of a column. */

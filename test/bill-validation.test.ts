@@ -1,6 +1,12 @@
 import { Database } from '../src/platform/database/index.js';
 import { newId } from '../src/platform/http/index.js';
-import { BillValidation, type BillFacts, type ContractFacts, type FiledBill } from '../src/bill-validation/index.js';
+import {
+  RULE_SET_VERSION,
+  BillValidation,
+  type BillFacts,
+  type ContractFacts,
+  type FiledBill,
+} from '../src/bill-validation/index.js';
 import { type Caller, createTestApp, type TestApp, type JsonAnswer } from './support/app.js';
 
 let server: TestApp;
@@ -87,7 +93,11 @@ describe('the findings of a bill', () => {
     await validation.record(filed, { bill, contract });
     const { status, body } = await findingsOf(filed);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ validationStatus: 'failed', ruleSetVersion: 1, checkedAt: expect.any(String) });
+    expect(body).toMatchObject({
+      validationStatus: 'failed',
+      ruleSetVersion: RULE_SET_VERSION,
+      checkedAt: expect.any(String),
+    });
     expect(body.findings).toEqual([
       {
         id: expect.any(String),

@@ -21,6 +21,9 @@ Hull, HU1 2AB, and Fernley Stationers Limited (the "Customer").
     ['Cornerstone Utilities Ltd has secured these fixed prices on your behalf.', 'Cornerstone Utilities Ltd'],
     ['We authorise Cornerstone Utilities Ltd to accept this offer.', 'Cornerstone Utilities Ltd'],
     ['We authorise Cornerstone Utilities Ltd to read the meter.', undefined],
+    ['Contract arranged by Cornerstone Utilities Ltd, a party to none of it.', 'Cornerstone Utilities Ltd'],
+    ['Framework arranged by Cornerstone Buying Consortium, which is not a party to this order.', undefined],
+    ['The framework agreement was procured by Cornerstone Buying Consortium for its members.', undefined],
   ])('tells whose broker somebody is: %s', (sentence, broker) => {
     const { supplyPoints } = read(`
 Customer         Fernley Stationers Limited
@@ -30,6 +33,26 @@ Unit rate        24.125 p/kWh
 ${sentence}
 `);
     expect(supplyPoints[0].brokerName).toBe(broker);
+  });
+
+  it.each([
+    ['Seller', 'Purchaser'],
+    ['Vendor', 'Offtaker'],
+    ['Supplier', 'Consumer'],
+  ])('knows the parties by what the paper calls them: %s and %s', (seller, purchaser) => {
+    expect(
+      read(`
+(1) Norwold Power Limited, having its registered office at 4 Dock Street, Hull, HU1 2AB (“the ${seller}”); and
+
+(2) Fernley Stationers Limited, whose address for notices is 103 Victoria Avenue, Crewe, CW1 3XA (“the ${purchaser}”).
+
+The ${seller}’s customer number for the ${purchaser === 'Offtaker' ? 'Customer' : purchaser} is N7741208.
+`),
+    ).toMatchObject({
+      supplierName: 'Norwold Power Limited',
+      customerName: 'Fernley Stationers Limited',
+      supplierAccountNumber: 'N7741208',
+    });
   });
 
   it('tells where invoices go, and no line of text for an address block', () => {

@@ -36,4 +36,27 @@ Customer: Ellerby Joinery Limited
       },
     ]);
   });
+  it('may be worded as none other, under heads in the middle of wide columns', () => {
+    const { supplyPoints } = read(`
+Customer: Ellerby Joinery Limited
+
+    Electricity                                                                                      Gas
+
+           1294561595642                 meter point number              7265114203
+
+             L20A562384              serial number on the meter          G4A8899123
+
+                 24.11p                    price of one kWh              6.12p
+
+                 52.66p                  charge for each day             31.07p
+
+              4,120 kWh          what we think you will use in a year    13,350 kWh
+
+            Steady Fix                          tariff                   Steady Fix
+`);
+    expect(supplyPoints).toMatchObject([
+      { mpanMprn: '1294561595642', unitRate: 24.11, standingCharge: 52.66, estimatedAnnualConsumption: 4120 },
+      { mpanMprn: '7265114203', unitRate: 6.12, standingCharge: 31.07, estimatedAnnualConsumption: 13350 },
+    ]);
+  });
 });

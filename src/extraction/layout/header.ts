@@ -11,7 +11,14 @@ import { staggeredHeads } from './staggered.js';
 /** A text that can stand in a header: short, and without a figure, a tick box or a colon. */
 export const headerLike = (cell: Block): boolean => isPlain(cell) && cell.text.length < 40;
 
-const isPlain = ({ text }: Block): boolean => !/[\d☐☑☒:]/.test(text.replace(/\bm3\b|12|24|#/g, ''));
+const isPlain = ({ text }: Block): boolean =>
+  !/[\d☐☑☒:]/.test(withoutColumnNumber(text).replace(/\bm3\b|12|24|#/g, ''));
+
+/** "(5) Day", "[6] Night", "7. Location": the number by which a column is spoken of. */
+const COLUMN_NUMBER = /^(?:\(\d{1,2}\)|\[\d{1,2}\]|\d{1,2}[.)])\s+(?=\p{L})/u;
+
+/** The head of a column without that number. */
+export const withoutColumnNumber = (text: string): string => text.replace(COLUMN_NUMBER, '');
 
 /** The heads of fewer columns are labels over values as likely. */
 const LEAST_HEADS = 3;

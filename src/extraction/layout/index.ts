@@ -76,6 +76,7 @@ export { unitsUnderFigures } from './units-of-figures.js';
 export { withoutHours } from './label-shapes.js';
 export { type Era, eraOf, saysBefore } from './eras.js';
 export { remembering } from './remembering.js';
+export { withoutColumnNumber } from './header.js';
 export { headingsOver } from './headings.js';
 export { rowsOfCells } from './rows-of-cells.js';
 export { boxOfPassage, confidenceOf, linesWithin, wholeOf } from './passages.js';

@@ -24,7 +24,7 @@ export const SLASHED = /\b(S)[Il1|](C)\b(?=\s*\(?[p£])/g;
 export const ONE_OF = /(?<=\b(?:site|meter|supply|premises|location|property|point|mpan|mprn)\s)\d{1,2}(?=\s+\p{L})/giu;
 /** The number or the mark of an item of a list or of a field of a form: "3.", "2.4", "C3". */
 export const NUMBERED =
-  /^\s*(?:\(?[0-9]{1,2}[.)]|[1-9]\.(?:[1-9]|[12]\d)[.)]?(?=\s+\p{Lu})|[a-zA-Z][.)]|[A-H][0-9]{1,2}(?=\s+\p{Lu})|[•▪●■◆➤>*-])\s+/u;
+  /^\s*(?:\(?[0-9]{1,2}[.)]|\[[0-9]{1,2}\]|[1-9]\.(?:[1-9]|[12]\d)[.)]?(?=\s+\p{Lu})|[a-zA-Z][.)]|[A-H][0-9]{1,2}(?=\s+\p{Lu})|[•▪●■◆➤>*-])\s+/u;
 /** The number of a form's box before its label: "5 Payment due by". */
 export const BOX_NUMBER = /^\s*\d{1,2}\s+(?=\p{Lu}(?:\p{Ll}|\p{Lu}))/u;
 /** A box that is to be ticked, or was. */

@@ -70,12 +70,12 @@ export function pairsOf({ blocks, tables, gutters, captions }: LaidOut, lexicon:
       cells,
       beside,
     );
-  const middle = middleLabels(labels, cells);
-  for (const [label, { values, heads }] of middle)
+  const middle = middleLabels(labels, cells, (text) => lexicon.guess(text));
+  for (const [labelBlock, { label, values, heads }] of middle)
     values.forEach((value, i) =>
       pairs.push({
-        label: label.label!,
-        labelBlock: label,
+        label,
+        labelBlock,
         value: wholeOf(value),
         relation: 'right',
         fit: 0.9,
@@ -110,7 +110,8 @@ export function pairsOf({ blocks, tables, gutters, captions }: LaidOut, lexicon:
         fit: belowFit(block, below, right),
       });
   }
-  pairs.push(...guessedPairs(cells, said, own, pairs, headers, gutters, lexicon));
+  const told = new Set([...headers, ...middle.keys()]);
+  pairs.push(...guessedPairs(cells, said, own, pairs, told, gutters, lexicon));
   for (const block of blocks) {
     if (block.kind === 'setAside' || captions.has(block)) continue;
     // "Tariff offered" beside its value is a label as a whole.

@@ -55,9 +55,9 @@ export const EVERYDAY_LABELS: Vocabulary = {
     `),
   contractNumber: list(`
     order acknowledgement number | sales order | sales order number | acknowledgement number | deal id | deal ref |
-    trade reference | trade number | nomination reference | schedule reference | confirmation number |
+    trade reference | trade number | transaction number | transaction reference | transaction id | nomination reference | schedule reference | confirmation number |
     confirmation reference | group contract reference | framework reference | your contract | reference of contract |
-    this contract | contract / order | plan reference | plan number | deal reference | renewal reference | recording number | verbal contract reference
+    this contract | contract / order | sheet / contract | contract / sheet | plan reference | plan number | deal reference | renewal reference | recording number | verbal contract reference
     `),
   contractStartDate: [
     ...combine(list('first day of | start of | beginning of | commencement of | date of start of'), DEALS),

@@ -96,7 +96,8 @@ export const PRICE_LABELS: Vocabulary = {
   ],
   paymentMethod: [
     ...list(`
-    how will you pay | how do you pay | how would you like to pay | settlement of invoices | settlement of bills |
+    how will you pay | how do you pay | how would you like to pay | settlement of invoices | settlement of bills | settlement of accounts |
+    settlement of charges | settlement of statements | payment of accounts |
     payment of invoices | payment of bills | invoices are paid by | paying your bill | paying for energy |
     you will pay by | form of payment | payment means | payment and terms | means of payment | mode of payment |
     bills paid by | bill payment | how customer pays | how bills are paid | payment details |

@@ -1,7 +1,8 @@
 import type { FieldReader } from '../../fields/candidates.js';
 import { parseQuantityUnit, parseRateUnit } from '../../fields/values/index.js';
-import type { Table } from '../../layout/index.js';
+import { withoutColumnNumber, type Table } from '../../layout/index.js';
 import { readEnergy } from '../readers/amount-readers.js';
+import { LETTERS } from '../readers/band-lists.js';
 import { readCapacityAt, readCapacityRateAt } from '../readers/capacity-readers.js';
 import { chargeNamed, NOT_OURS, RANGES } from '../labels/charge-names.js';
 import { readEnergyRate, readStandingCharge } from '../readers/rate-readers.js';
@@ -19,8 +20,18 @@ export function columnUnit(table: Table, column: number): { field: string; reade
   return rivals.length > 0 || known ? undefined : { field, reader: readerOf(field) };
 }
 
-function fieldOf({ header, parents }: Table, column: number): string | undefined {
+/** "D | N", with "All" beside them for the meters of one rate: bands by their letters, where both have a column. */
+function letteredBand({ header }: Table, column: number): string | undefined {
+  const letters = header.map(({ text }) => LETTERS[withoutColumnNumber(text)]);
+  if (!Object.values(LETTERS).every((band) => letters.includes(band))) return undefined;
+  return /^(?:all|any)$/i.test(withoutColumnNumber(header[column].text)) ? 'unitRate' : letters[column];
+}
+
+function fieldOf(table: Table, column: number): string | undefined {
+  const { header, parents } = table;
   if (header[column].label) return undefined;
+  const lettered = letteredBand(table, column);
+  if (lettered) return lettered;
   const text = [parents[column]?.text, header[column].text].filter(Boolean).join(' ');
   if (NOT_OURS.test(text)) return undefined;
   const rate = parseRateUnit(text);

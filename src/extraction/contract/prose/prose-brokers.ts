@@ -18,8 +18,9 @@ const wording = (before: string, after: string): Wording => ({
 });
 
 const BROKERS: Wording[] = [
+  // Who made the framework under which many may buy arranged none of their contracts.
   wording(
-    String.raw`(?:[Aa]rranged|[Aa]greed|[Ii]ntroduced|[Bb]rokered|[Nn]egotiated|[Pp]laced|[Pp]rocured|[Ss]ourced|[Ss]old|[Aa]dvised|[Rr]epresented|[Aa]ssisted)(?: for (?:you|the customer))?(?: to (?:us|the [Ss]upplier))? (?:by|through|via) (?:your broker,? |the broker,? |our partner,? )?`,
+    String.raw`(?<!\b[Ff]rameworks?(?: [Aa]greements?)?(?: \([^()]{1,30}\))?,? (?:(?:that|which) )?(?:(?:is|are|was|were|has been|have been) )?)(?:[Aa]rranged|[Aa]greed|[Ii]ntroduced|[Bb]rokered|[Nn]egotiated|[Pp]laced|[Pp]rocured|[Ss]ourced|[Ss]old|[Aa]dvised|[Rr]epresented|[Aa]ssisted)(?: for (?:you|the customer))?(?: to (?:us|the [Ss]upplier))? (?:by|through|via) (?:your broker,? |the broker,? |our partner,? )?`,
     '',
   ),
   wording(
@@ -115,7 +116,7 @@ export function brokerIn(sentence: string): Said[] {
     if (
       !/\s/.test(name) ||
       /^(?:The|This|We|You|Your|Our|It|An?)\b/.test(name) ||
-      /\b(?:Direct Debit|Climate Change|Supplier|Customer|Client|Buyer|Seller|Energy Ombudsman)\b/.test(name)
+      /\b(?:Direct Debit|Climate Change|Supplier|Customer|Client|Buyer|Purchaser|Seller|Energy Ombudsman)\b/.test(name)
     )
       continue;
     const start = match.index + match[0].indexOf(name);

@@ -103,7 +103,7 @@ function addressBehind(sentence: string, from: number, options: ParseOptions): S
 }
 
 const DEFINED =
-  /\(\s*(?:the|hereinafter|together,?)?\s*(?:["“'‘][^"“”)]{2,30}["”'’],?\s*(?:or\s+|and\s+)?)?(?:the\s+)?["“”'‘’]?(?:the )?([Ss]upplier|[Ss]eller|[Cc]ustomer|[Bb]uyer|[Cc]lient|[Bb]roker|we|us|you)(?!['’\p{L}])["“”'‘’]?(?:\)|(?:\s?[,/–-]|\s+(?:and|or|in|as|below|here\p{Ll}+)\b)[^)]{0,40}\))/gu;
+  /\(\s*(?:the|hereinafter|together,?)?\s*(?:["“'‘][^"“”)]{2,30}["”'’],?\s*(?:or\s+|and\s+)?)?(?:the\s+)?["“”'‘’]?(?:the )?([Ss]upplier|[Ss]eller|[Vv]endor|[Cc]ustomer|[Bb]uyer|[Pp]urchaser|[Cc]onsumer|[Oo]fftaker|[Cc]lient|[Bb]roker|we|us|you)(?!['’\p{L}])["“”'‘’]?(?:\)|(?:\s?[,/–-]|\s+(?:and|or|in|as|below|here\p{Ll}+)\b)[^)]{0,40}\))/gu;
 const PARTY: Record<string, string> = {
   we: 'supplierName',
   us: 'supplierName',
@@ -112,14 +112,18 @@ const PARTY: Record<string, string> = {
   your: 'customerName',
   supplier: 'supplierName',
   seller: 'supplierName',
+  vendor: 'supplierName',
   customer: 'customerName',
   buyer: 'customerName',
+  purchaser: 'customerName',
+  consumer: 'customerName',
+  offtaker: 'customerName',
   client: 'customerName',
   broker: 'brokerName',
 };
 /** "“We”, “us” and “our” mean", "the Customer means", "“You” is": words by which a party is called, and that its name follows. */
 const MEANT =
-  /(?:^|[\s(.:])(["“'‘])?(?:the )?(supplier|seller|customer|buyer|client|broker|we|us|our|you|your)["”'’]?(?:(?:\s*[,/]\s*|\s+)(?:(?:and|or)\s+)?["“'‘]?(?:we|us|our|ours|you|your|yours)["”'’]?){0,6}\s+(means?|(?:shall|will) mean|refers? to|is|are)\s+(?=[\p{Lu}\d])/giu;
+  /(?:^|[\s(.:])(["“'‘])?(?:the )?(supplier|seller|vendor|customer|buyer|purchaser|consumer|offtaker|client|broker|we|us|our|you|your)["”'’]?(?:(?:\s*[,/]\s*|\s+)(?:(?:and|or)\s+)?["“'‘]?(?:we|us|our|ours|you|your|yours)["”'’]?){0,6}\s+(means?|(?:shall|will) mean|refers? to|is|are)\s+(?=[\p{Lu}\d])/giu;
 
 /** The parties as a contract defines them: "“We” and “us” mean X, whose office is at ...", "“Customer” means Y". */
 function partiesMeant(sentence: string, options: ParseOptions): Said[] {

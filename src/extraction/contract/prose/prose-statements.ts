@@ -54,8 +54,11 @@ const CALLED_AS = new RegExp(
   'u',
 );
 
+/** "with the Supplier", "for the Buyer": with whom an account is, and whose. */
+const OF_WHOM = String.raw`(?: (?:with|for|of) (?:us|you|(?:the )?(?:[Ss]upplier|[Ss]eller|[Vv]endor|[Cc]ustomer|[Bb]uyer|[Pp]urchaser|[Cc]onsumer|[Cc]lient)))?`;
+
 const ACCOUNT = new RegExp(
-  String.raw`(?:\bacc(?:oun)?t\b\.?|\ba/c|(?<=[Yy]our )account(?= is ))(?:(?: with us)? has the number|(?: with us)? ${CALLED}(?: with (?:us|(?:the )?[Ss]upplier))?(?: is|:| of|,)?| is|(?: with [^,.;]{2,40}?)?(?: is)? numbered)\s+(${WRITTEN}|(?=[A-Z0-9/-]{0,6}\d)[A-Z0-9][A-Z0-9/-]{2,6}(?: \d{3,6}){1,4})\b`,
+  String.raw`(?:\bacc(?:oun)?t\b\.?|\ba/c|\b[Cc]ustomer(?= ${CALLED})|(?<=[Yy]our )account(?= is ))(?:(?: with us)? has the number|(?: with us)? ${CALLED}${OF_WHOM}(?: is|:| of|,)?| is|(?: with [^,.;]{2,40}?)?(?: is)? numbered)\s+(${WRITTEN}|(?=[A-Z0-9/-]{0,6}\d)[A-Z0-9][A-Z0-9/-]{2,6}(?: \d{3,6}){1,4})\b`,
 );
 
 /** "Your customer number stays the same: 78270346" */

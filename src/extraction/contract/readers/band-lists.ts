@@ -14,7 +14,7 @@ const BAND =
   /((?<!\p{L})[DN](?!\p{L})|\p{L}[\p{L} \t/&-]*?)\s*(?:[:=-]\s*)?(£?\d{1,3}\.\d+(?: ?p(?!er\b))?(?![\d.])(?: ?(?:\/|per) ?kWh)?)[\s,;/|]*/giu;
 const BANDS = /^(?:day|night|eveningWeekend|unit)(?:Unit)?Rate$/;
 /** What tables write for a part of the day, where both have their price. */
-const LETTERS: Record<string, string> = { D: 'dayUnitRate', N: 'nightUnitRate' };
+export const LETTERS: Record<string, string> = { D: 'dayUnitRate', N: 'nightUnitRate' };
 const LONGEST = 120;
 
 /** The prices of a text that is nothing but a list of them, each behind the part of the day that it is for. */

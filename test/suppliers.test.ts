@@ -620,6 +620,15 @@ describe('removing', () => {
 });
 
 describe('the catalogue', () => {
+  it('has a strong entity tag, and is not sent again to who has it', async () => {
+    const first = await caller.fetch('/v1/suppliers');
+    const etag = first.headers.get('etag')!;
+    expect(etag).toMatch(/^"[^"]+"$/);
+    expect(first.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    const same = await caller.fetch('/v1/suppliers', { headers: { 'If-None-Match': `"other", ${etag}` } });
+    expect([same.status, await same.text(), same.headers.get('etag')]).toEqual([304, '', etag]);
+  });
+
   it('says which suppliers there are and which can be connected', async () => {
     const { status, body } = await caller.json('GET', '/v1/suppliers');
     expect(status).toBe(200);

@@ -26,6 +26,7 @@ export class FindingsController {
       'that is no bill is not found here.',
     access: 'accounts:read',
     response: DocumentFindingsDto,
+    tagged: true,
     problems: [404],
   })
   ofDocument(
@@ -42,6 +43,7 @@ export class FindingsController {
     description: 'Those found last come first. The totals are of all findings that match, on whichever page they are.',
     access: 'accounts:read',
     response: FindingsPageDto,
+    tagged: true,
     success: {
       headers: {
         Link: { description: '`rel="next"`: the next page, where there is one.', schema: { type: 'string' } },

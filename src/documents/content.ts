@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ByteRange } from '../platform/files/index.js';
+import { isKnown } from '../platform/http/index.js';
 import type { DocumentEntity } from './document.entity.js';
 import { rangeNotSatisfiable } from './documents.errors.js';
 
@@ -29,7 +30,7 @@ export async function sendContent(
     'Content-Security-Policy': "sandbox; default-src 'none'",
     'X-Content-Type-Options': 'nosniff',
   });
-  if (isKnown(request.get('If-None-Match'), etag)) {
+  if (isKnown(etag, request.get('If-None-Match'))) {
     response.status(304).end();
     return;
   }
@@ -43,12 +44,6 @@ export async function sendContent(
 /** A caller that has what it wants, or wants it no more, closes the connection: nothing failed. */
 function unlessGone(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-}
-
-/** Not `request.fresh`: it lets `Cache-Control: no-cache`, which fetch adds by itself, overrule If-None-Match. */
-function isKnown(condition: string | undefined, etag: string): boolean {
-  const tags = condition?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
-  return tags.includes(etag) || tags.includes('*');
 }
 
 function rangeOf(request: Request, size: number, etag: string): ByteRange | undefined {

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Caller, Endpoint, Principal, invalidField } from '../platform/http/index.js';
+import { Caller, Endpoint, Principal, invalidField, isKnown } from '../platform/http/index.js';
 import { AccountDto, AccountListQuery } from './account-list.dto.js';
 import { type AccountList, AccountLists } from './account-list.service.js';
 import { noSuchBusiness } from './accounts.errors.js';
@@ -65,12 +65,4 @@ async function send(list: AccountList, request: Request, response: Response): Pr
     response.setHeader('Content-Length', bytes.length);
     response.end(request.method === 'HEAD' ? undefined : bytes);
   } else await pipeline(Readable.from(list.pieces()), response);
-}
-
-/**
- * Whether the caller has the list already. Express's own test says no to a request with `Cache-Control: no-cache`, which
- * `fetch` adds by itself; but that is for caches on the way, and the answer here is made anew in any case.
- */
-function isKnown(etag: string, ifNoneMatch = ''): boolean {
-  return ifNoneMatch.split(',').some((tag) => [etag, '*'].includes(tag.trim().replace(/^W\//, '')));
 }

@@ -20,6 +20,7 @@ export class CatalogueController {
     description: 'Any of the names, in any case, may be given as `supplier` when an account is created.',
     access: 'accounts:read',
     response: [SupplierDto],
+    tagged: true,
   })
   all(): SupplierDto[] {
     return this.catalogue.all.map((supplier) => this.toDto(supplier));

@@ -20,6 +20,7 @@ supplier gives them or the paper prints the settlement configuration of an Econo
 characters), and only if they divide the week without overlap or hole.`,
     access: 'tariffs:read',
     response: [TariffDto],
+    tagged: true,
     problems: [400, 404],
   })
   ofSite(

@@ -1,4 +1,4 @@
-import { HttpCode, SetMetadata, type Type, applyDecorators } from '@nestjs/common';
+import { HttpCode, SetMetadata, type Type, UseInterceptors, applyDecorators } from '@nestjs/common';
 import {
   ApiExtraModels,
   ApiHeader,
@@ -9,6 +9,7 @@ import {
   ApiSecurity,
   getSchemaPath,
 } from '@nestjs/swagger';
+import { EntityTag } from './entity-tag.js';
 import { ProblemDto } from './problem.dto.js';
 import type { Scope } from './principal.js';
 import { titleOf } from './problem.js';
@@ -29,6 +30,8 @@ interface EndpointOptions {
   response?: Type<unknown> | [Type<unknown>];
   /** What else is to say of the successful answer (other content types, headers). */
   success?: ApiResponseOptions;
+  /** The answer is JSON made in one piece, with a strong `ETag`; with `If-None-Match` an unchanged one is 304. */
+  tagged?: boolean;
   /** Statuses this route answers beside those that every route has (401, 403, 429, 500, 503). */
   problems?: number[];
 }
@@ -47,6 +50,7 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
     ApiOperation({ summary: options.summary, description: options.description }),
     ApiExtraModels(ProblemDto),
     ApiProduces('application/json'),
+    ...(options.tagged ? [UseInterceptors(EntityTag)] : []),
     ...(options.access === 'public' ? [] : [ApiSecurity('oauth2', [options.access])]),
     ApiResponse({ status, ...successOf(options) }),
     ...statuses.sort().map((code) =>
@@ -59,9 +63,14 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
   );
 }
 
-function successOf({ response, success }: EndpointOptions): ApiResponseOptions {
+const ETAG = { description: 'Strong entity tag of the answer; with `If-None-Match` an unchanged one is 304.' };
+
+function successOf({ response, success, tagged }: EndpointOptions): ApiResponseOptions {
   const type = Array.isArray(response) ? { type: response[0], isArray: true } : { type: response };
-  return { description: 'Success', ...(response ? type : {}), ...success };
+  const tag = tagged
+    ? { headers: { ETag: { ...ETAG, schema: { type: 'string' as const } }, ...success?.headers } }
+    : {};
+  return { description: 'Success', ...(response ? type : {}), ...success, ...tag };
 }
 
 /** Says that the route takes an `Idempotency-Key`. */

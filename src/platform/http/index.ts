@@ -1,5 +1,6 @@
 export { Admission } from './admission.js';
 export { answerClientErrors } from './client-errors.js';
+export { isKnown } from './entity-tag.js';
 export { ACCESS, type Access, ApiIdempotencyKey, Endpoint } from './endpoint.js';
 export { HttpModule } from './http.module.js';
 export { refuseTrickyBody } from './nesting.js';

@@ -37,6 +37,8 @@ const KIND_OF_CUSTOMER =
   /^(?:business|commercial|industrial)\s*\((?:non[- ]?domestic|micro[^)]*|sme)\)$|^(?:(?:for|at) )?non[- ]?domestic (?:premises|property|supply|use|site)$/i;
 /** A unit that stands alone under its price: "per day". */
 const BARE_TIME = /^per (?:day|night|month|quarter|year|annum)$/i;
+/** The same as the head of a row, under "Per kWh". */
+const DAILY = 'Per day';
 /** The rest of what stands in brackets: "day)" under "Standing charge (£ per". */
 const REST_OF_NOTE = /^\p{Ll}[^(]{0,20}\)/u;
 /** The name of a company, whatever words of labels it has in it. */
@@ -49,7 +51,7 @@ export const isNoLabel = (text: string): boolean =>
   PRICED.test(text.replace(NUMBERED, '')) ||
   KIND_OF_CUSTOMER.test(text) ||
   REST_OF_NOTE.test(text) ||
-  BARE_TIME.test(text) ||
+  (BARE_TIME.test(text) && text !== DAILY) ||
   // "No" is an answer, "No." a number.
   /^(?:no|yes|none)$/i.test(text) ||
   FORMED.test(text);

@@ -164,9 +164,10 @@ export function compileLexicon(
 
   function label(text: string, lenient = false): LabelMatch | undefined {
     const found = plainLabel(text, lenient);
-    if (!found || found.qualifier === '') return found;
+    // A weak word may have a unit beside it that tells what it is: "Per day" is no day rate.
+    if (!found || (found.qualifier === '' && !found.weak)) return found;
     // One common word does not make a question a label of what that word names: "How much do you expect me to use?"
-    if (found.weak && isQuestion(text)) return undefined;
+    if (found.qualifier !== '' && found.weak && isQuestion(text)) return undefined;
     const turned = turning.find(([words]) => words.test(found.text));
     return turned ? { ...found, concepts: turned.slice(1) as string[], qualifier: '', weak: false } : found;
   }

@@ -39,7 +39,7 @@ export const areNumberAndAddress = (upper: string, lower: string): boolean =>
   (SUPPLY_NUMBER.test(upper) && lower.includes(', ') && endsAddress(lower));
 
 /** What begins an item of a list. */
-export const BULLET = /^[•▪●■◆➤]\s+\S/u;
+export const BULLET = /^[•▪●■◆➤*–-]\s+\S/u;
 
 /** "2.", "(b)", "iv)", "4.1": the number of an item of a list or of a clause. */
 const NUMBER = String.raw`(?:\(?(?:\d{1,2}|[a-zA-Z]|[ivx]{1,4})[.)]|\d{1,2}(?:\.\d{1,2}){1,2}[.)]?)`;

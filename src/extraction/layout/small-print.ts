@@ -54,7 +54,12 @@ export function isInExample(text: string, at: number): boolean {
 }
 
 /** True where a sentence tells of nobody's real supply: an example, an offer not taken, a limit. */
-export const isHypothetical = (sentence: string): boolean => EXAMPLE.test(sentence.replace(AMOUNTS_TO, ''));
+export const isHypothetical = (sentence: string): boolean =>
+  EXAMPLE.test(sentence.replace(AMOUNTS_TO, '').replace(RESTS_ON, ''));
+
+/** "We expect you to use 20,000 kWh a year, and our cost illustration is made on that": what rests on what is said of this customer. */
+const RESTS_ON =
+  /(?:,|;| and)\s+(?:and |which )?(?:(?:our|the|your|any|all) )?(?:\p{L}+ ){0,3}(?:illustrations?|examples?)(?: of \p{L}+)? (?:is|are|was|were|has been|have been) (?:\p{L}+ )?(?:made|based|built|worked out|calculated|prepared|drawn up)(?: on| from| with| upon)? (?:it|that|this|these|them)\b.*$/iu;
 
 /** "... 20,000 kWh a year, which would cost about £4,800": what follows from what is said of this customer. */
 const AMOUNTS_TO =

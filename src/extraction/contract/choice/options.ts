@@ -243,6 +243,8 @@ function isIntroduced({ blocks }: Layout, { labelBlock, relation, row }: Pair): 
       block.y1 <= labelBlock.y0 + 2 &&
       labelBlock.y0 - block.y1 < 2.5 * labelBlock.fontSize &&
       overlapX(block, box) > 0 &&
-      ((block.text.endsWith(':') && isHypothetical(block.text)) || (row !== undefined && OF_OTHERS.test(block.text))),
+      ((block.text.endsWith(':') && isHypothetical(block.text)) ||
+        (block.bold && block.lines.length === 1 && isOverOthers(block)) ||
+        (row !== undefined && OF_OTHERS.test(block.text))),
   );
 }

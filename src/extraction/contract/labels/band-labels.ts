@@ -3,6 +3,7 @@ import { combine, list } from './wordings.js';
 
 /** A column of the one rate, or of the day rate where there is a night rate beside it. */
 export const SINGLE_OR_DAY = [
+  ...list('rate 1 | rate1 | unit rate 1 | unit rate1'),
   ...combine(
     list('unit rate | unit | single rate | single | anytime rate | anytime | all units | unit price | unit charge'),
     list('or day rate | or day | or day unit rate | or day price | or daytime rate | day rate | day unit rate'),
@@ -58,7 +59,7 @@ export const BAND_LABELS: Vocabulary = {
     ...perUnit('night', 'night time', 'off peak'),
     ...list(`
     electricity unit rate night | off peak unit rate | night unit charge | rate night | energy night | night kwh rate | night register |
-    register 2 | low | low unit rate | night consumption charge | hh night | energy rate night |
+    register 2 | rate 2 | rate2 | unit rate 2 | low | low unit rate | night consumption charge | hh night | energy rate night |
     energy charge night | unit charge night | unit price night | unit cost night | offpeak | offpeak rate
     `),
   ],

@@ -31,7 +31,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     ...list(`
     mailing address | mail to | mail address | postal address for invoices | postal address for bills |
     address for invoices | address for invoicing | address for bills | address for post | invoice postal address |
-    invoicing address | offtaker invoicing address | buyer address | client postal address | where we post bills |
+    invoicing address | offtaker invoicing address | buyer address | client postal address | where bills should be sent | where invoices should be sent | where bills are sent | where invoices are sent | where bills go | where invoices go | where to send bills | where to send invoices | where we post bills |
     where we will send bills | where we write to you | where we write to | where we write | where do bills go | office address | accounts address | accounts payable address |
     finance address | contact address | correspondence and invoices to | invoices and correspondence to | correspondence and bills to | bills and correspondence to |
     notices and invoices to | invoices and notices to | address for correspondence | address of business | business address
@@ -118,7 +118,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     'pod | point of delivery | delivery point id | point of supply | supply point reference | mpan/mprn number | metering point reference',
   ),
   meterSerialNumber: list(`
-    outstation / meter | device | device serial | device id | meter numbered | meter is numbered | number of meter | number of the meter | meter no |
+    outstation / meter | device | device serial | device id | meter numbered | meter is numbered | meter whose number is | meter whose serial number is | meter with number | meter with serial number | meter bearing number | meter of which number is | number of meter | number of the meter | meter no |
     meter identifier | meter ident | serial number of meter | electricity meter | gas meter | meter at site | meter installed
     `),
   tariffName: list(`
@@ -170,7 +170,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
   estimatedAnnualConsumption: list(`
     our forecast | forecast for a year | our forecast for a year | forecast for the year | forecast for the year ahead | our estimate for a year |
     estimate for a year | estimated for a year | expected in a year | expected over a year | our estimate for the year ahead |
-    estimated for next 12 months | estimate for next 12 months | forecast for next 12 months | expected in next 12 months | usage assumed | use assumed | assumed annual use | consumption relied upon | units pa | units per annum | units a year |
+    estimated for next 12 months | estimate for next 12 months | forecast for next 12 months | expected in next 12 months | usage assumed | use assumed | usage we priced on | use we priced on | consumption we priced on | volume we priced on | usage priced on | consumption priced on | volume priced on | usage quoted on | consumption quoted on | usage we quoted on | consumption we quoted on | usage prices are based on | assumed annual use | consumption relied upon | units pa | units per annum | units a year |
     estimated units | estimated units pa | est units pa | usual year | year at yours | year at yours about | forecast each year | forecast for each year |
     consumption used for comparison | how much will i use | how much gas will i use | how much electricity will i use |
     you should use about | about how much you use | annual estimate | estimate for year | likely use in a year | kwh each year |
@@ -184,6 +184,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
   cclRate: list('levy (ccl) | ccl levy | levy on each unit | climate levy rate | levy ccl on each unit'),
   vatRate: list('vat on top | output vat | vat to be added | taxes'),
   brokerName: list(`
+    broker for this contract | broker for contract | broker on this contract | broker for this agreement | broker of record | adviser for this contract | consultant for this contract |
     tpi | third party | intermediary | introducer | agent | energy broker | your broker | broker name | arranged by |
     arranged through | introduced by | energy consultant | adviser name | on behalf of customer by | consultant
     `),

@@ -12,6 +12,8 @@ export const TURNING_PATTERNS: LabelPatterns = [
     'brokerUplift',
   ],
   [/\b(?:exceeded|excess|reactive)\b/i, 'otherCharge'],
+  // The head of a row, "Per day" under "Per kWh", and no unit under a figure.
+  [/^Per day$/, 'standingCharge'],
   // "Electricity MPAN / Gas supply number" over a column for both fuels.
   [
     /\bmpans?\b.*(?:\/|\b(?:or|and)\b).*\b(?:mprn?s?|gas|meter point ref\w*)\b|\b(?:mprn?s?|gas|meter point ref\w*)\b.*(?:\/|\b(?:or|and)\b).*\bmpans?\b/i,

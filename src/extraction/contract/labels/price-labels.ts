@@ -36,7 +36,8 @@ export const PRICE_LABELS: Vocabulary = {
     metering point | meter point reference MPAN MPRN | supply ID | supply point identifier | meter supply number |
     delivery point | POD | supply point reference MPAN MPRN | mpan mprn | meter points (mpan/mprn) |
     metering point number | metering point id | supply number (mpan/mprn) | supply identifier |
-    meter point identifier | mpan / mprn number
+    meter point identifier | mpan / mprn number | identity of supply | supply identity | identification of supply |
+    identity of meter point | identity of supply point
     `),
     ...combine(
       list(
@@ -116,7 +117,7 @@ export const PRICE_LABELS: Vocabulary = {
     current unit rate | price per kilowatt hour | rate 1 all | contracted unit rate | contract price |
     all-day unit rate | charge per kwh | single rate (all day) | gas commodity | price for energy |
     energy (all units) | unit price of energy | charge for energy | variable charge | variable rate |
-    unit rate 1 | each unit | for each kwh | every kwh | what you pay per unit | all-in rate | price all in | all-in price |
+    each unit | for each kwh | every kwh | what you pay per unit | all-in rate | price all in | all-in price |
     all inclusive rate | all-inclusive unit rate | bundled unit rate | delivered rate | delivered price
     `),
   ],
@@ -126,7 +127,8 @@ export const PRICE_LABELS: Vocabulary = {
     standing fee | standing price | p/day | pence per day | £/day | £/month | p/month | £ per day | £ per month | £/quarter |
     p per day | fixed charge per day | fixed charge per month | stdg charge | std chg | daily |
     standing charge per month | fixed supply charge | standing charge per site | daily sc | sc | daily cost |
-    fixed site charge | fixed rate per day
+    fixed site charge | fixed rate per day | fixed daily fee | daily fixed fee | daily fee |
+    fixed fee per day | daily site fee | fixed daily cost | fixed daily price | fixed daily rate
     `),
   ],
   estimatedAnnualConsumption: [
@@ -269,7 +271,7 @@ export const PRICE_LABELS: Vocabulary = {
   ],
   vatRate: [
     ...list(`
-    VAT rate applied | vat applied | vat current rate | current vat rate | current rate of vat | vat rate currently
+    VAT rate applied | vat applied | vat added to all charges | vat on all charges | vat added to charges | vat added to every charge | vat added to bill | vat current rate | current vat rate | current rate of vat | vat rate currently
     `),
   ],
   cclRate: [

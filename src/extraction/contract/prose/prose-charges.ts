@@ -105,6 +105,10 @@ function chargeOf(
     : [];
 }
 
+/** "- Price:", "Your gas rates –": what leads the prices of an item of a list. */
+const LED_BY_PRICE =
+  /^\W*(?:(?:the|your|our|agreed|contract|unit|fixed|gas|electricity|energy|power|new) ){0,3}(?:prices?|rates?|charges?|tariff)\s?[:=–-]\s*$/i;
+
 /** "You will pay 6.57p per kWh plus 96.70p a day": a charge by the day beside the price of energy. */
 function isWithUnitRate(sentence: string, rate: Parsed<Rate>, rates: readonly Parsed<Rate>[]): boolean {
   const unit = rates[rates.indexOf(rate) - 1];
@@ -112,7 +116,8 @@ function isWithUnitRate(sentence: string, rate: Parsed<Rate>, rates: readonly Pa
   return (
     isUnit &&
     /^,? (?:plus|and|with|together with)(?: (?:a|another|a further))? ?$/i.test(sentence.slice(unit.end, rate.start)) &&
-    /\byou(?:['’]ll| will| shall| now)? pay\b/i.test(sentence.slice(0, unit.start)) &&
+    (/\byou(?:['’]ll| will| shall| now)? pay\b/i.test(sentence.slice(0, unit.start)) ||
+      LED_BY_PRICE.test(sentence.slice(0, unit.start))) &&
     !NOT_OURS.test(sentence.slice(0, unit.start))
   );
 }
@@ -144,6 +149,10 @@ const FOR_ENERGY =
 /** "For every kilowatt hour that you use we will charge": what a price is for, said before it. */
 const FOR_EACH_UNIT =
   /\bfor (?:each|every|any) (?:unit|kwh|kilowatt[- ]hour)\b[^.;\d]{0,70}\b(?:charge|pay|bill|invoice)(?:s|d)?(?: (?:you|us|the customer|the supplier))?\s*$/i;
+
+/** What stands before a part of a price: "The price contains". */
+const CONTAINS =
+  /\b(?:includ(?:e|es|ing)|contain(?:s|ing)?|compris(?:e|es|ing))(?: (?:an?|our|the|their))?[^.;\d]{0,20}$/i;
 
 /** The words for the roles of prices, as they are looked for all through a text. */
 const ALL_ROLES = ROLES.map(([pattern, field]) => [new RegExp(pattern, 'gi'), field] as const);
@@ -184,6 +193,13 @@ function roleOf(before: string, after: string): { field: string; confidence: num
       next,
     );
   if (payable && best?.field !== 'cclRate') return { field: 'brokerUplift', confidence: 0.8 };
+  // "Contains 1.2 pence for each kWh which we pass to it": to whom, the sentence before says.
+  const handedOn =
+    CONTAINS.test(before) &&
+    /^,?\s*(?:which|that) (?:we|the [Ss]upplier) (?:will |shall )?(?:pay|pays|pass|passes|hand|hands|remit|remits)(?: on| over)? to (?:it|them|him|her)\b/.test(
+      next,
+    );
+  if (handedOn && best?.field !== 'cclRate') return { field: 'brokerUplift', confidence: 0.7 };
   // "We add 0.3p per kWh to each rate and pay it to the broker"
   const passedOn =
     /^[^.;\d]{0,50}\band (?:(?:we|it) )?(?:pays?|passes|pass|remits?) (?:it|this|that)(?: on)?(?: in full)? to (?:(?:the |your )?\p{Lu}|(?:the|that|this|your|its) (?:firm|company|broker|consultant|adviser|intermediary|agent))/u.test(
@@ -191,9 +207,7 @@ function roleOf(before: string, after: string): { field: string; confidence: num
     );
   if (passedOn && best?.field !== 'cclRate') return { field: 'brokerUplift', confidence: 0.75 };
   const forOther =
-    /\b(?:includ(?:e|es|ing)|contain(?:s|ing)?|compris(?:e|es|ing))(?: (?:an?|our|the|their))?[^.;\d]{0,20}$/i.test(
-      before,
-    ) &&
+    CONTAINS.test(before) &&
     (/^\s*(?:for|to|payable to|paid to)\s+(?:(?:the (?:services?|work|advice|help) of )?\p{Lu}|us\b|(?:the|your|our|their|its|an?) (?:energy )?(?:broker|consultant|advis[eo]r|intermediary|agent)\b)/u.test(
       next,
     ) ||

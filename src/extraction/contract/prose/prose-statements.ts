@@ -38,7 +38,7 @@ const IS_NUMBERED = new RegExp(
 const OF_CONTRACT = /\b(?:contract|agreement|variation|amendment|addendum)\b/i;
 
 const NUMBER_OF = new RegExp(
-  String.raw`\b(?:number|reference)(?: number)? of (?:this|the|your) (?:contract|agreement) (?:is|will be)\s+(${WRITTEN})\b`,
+  String.raw`\b(?:number|reference)(?: number)? (?:of|for) (?:this|the|your) (?:contract|agreement) (?:is|will be)\s+(${WRITTEN})\b`,
   'i',
 );
 
@@ -92,7 +92,12 @@ function numbersIn(sentence: string, before: string): Said[] {
   const ofContract = OF_CONTRACT.test(`${before} ${sentence}`)
     ? [NUMBERED, NUMBER_OF, IS_NUMBERED, AS_NUMBER, CALLED_AS]
     : [NUMBERED];
-  const numbered = ofContract.map((pattern) => said('contractNumber', pattern)).find((each) => each.length > 0) ?? [];
+  const numbered =
+    ofContract
+      .map((pattern) =>
+        said('contractNumber', pattern).filter(({ start }) => !speaksOfFormer(sentence.slice(0, start))),
+      )
+      .find((each) => each.length > 0) ?? [];
   return [...numbered, ...account];
 }
 
@@ -167,7 +172,7 @@ function microSaid(sentence: string): Said[] {
   )
     return [];
   if (
-    !/\b(?:told|declar\w+|confirm\w*|you are|(?:customer|client|buyer) is|treated as|treat(?:ing)? (?:you|it|the (?:business|customer)) as|as an? micro[-\s]?business(?: (?:customer|consumer))?,? (?:you|it|the customer) (?:can|may|are|is|will)|consider you|classed as|recorded|have you down as|registered as|records? shows?|you['’]re|status|qualif\w+|we have|,(?: which is)?(?: not)? an? micro[-\s]?business(?= ?[,.;)]|$)|(?:business|organisation|company|firm|practice|charity|school|club|trust) is|it is|is not|meets|you meet|we are)\b/i.test(
+    !/\b(?:told|declar\w+|confirm\w*|you are|(?:customer|client|buyer) is|treated as|treat(?:ing)? (?:you|it|the (?:business|customer)) as|as an? micro[-\s]?business(?: (?:customer|consumer))?,? (?:you|it|the customer) (?:can|may|are|is|will)|consider you|classed as|recorded|have you down as|registered as|records? shows?|you['’]re|status|qualif\w+|we have|,(?: which is)?(?: not)? an? micro[-\s]?business(?= ?[,.;)]|$)|(?:business|organisation|company|firm|practice|charity|school|club|trust) is|it is|is not|meets|you meet|we are)\b|\((?:i\.e\. )?not an? micro[-\s]?(?:business|enterprise)\)/i.test(
       sentence,
     )
   )

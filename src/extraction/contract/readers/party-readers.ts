@@ -24,7 +24,8 @@ const OF_SENTENCE =
   /^\p{Ll}{2,}\s\p{Ll}|^(?:of|to|for|with|by|from|and|or)\s|^(?:[Ww]ho|[Ww]hat|[Ww]here|[Hh]ow|[Ww]hich|[Ww]hen)\s|\s(?:to|for|at|from|by|of|in)$/u;
 
 /** What somebody answers, or says to somebody: "That is right", "Yes, I agree", "Your contract, in plain words", "Dear Mr Hale". */
-const TALK = /^(?:yes|no(?![.\s]*\d)|ok|okay|fine|that|it|i|we|your|our|this|these|thank|dear)\b(?:[\s,.]|$)/i;
+const TALK =
+  /^(?:you (?:are|have|were|will|must|may|can|need|do|pay)|yes|no(?![.\s]*\d)|ok|okay|fine|that|it|i|we|your|our|this|these|thank|dear)\b(?:[\s,.]|$)/i;
 
 /** "Sounds right.", "As far as I know.", "Hang on. Yes, it is.": a sentence that somebody says, in small letters but for the first. */
 const SAID = /^\p{Lu}[\p{Ll}'’]+,?(?: (?:[\p{Ll}'’]+|I),?){1,6}[.!](?:$|\s)/u;

@@ -104,7 +104,10 @@ export function readEnergyRate(range: { least: number; most: number }): FieldRea
             : [];
         }
         if (unit?.time || (unit?.quantity && unit.quantity !== 'kWh')) return [];
-        const value = guessPence(price.amount, unit, range);
+        const value = guessPence(price.amount, unit, {
+          ...range,
+          isRound: isRound(text.slice(price.start, price.end)),
+        });
         return value === undefined ? [] : [{ ...place, value, confidence: price.confidence * (unit ? 0.95 : 0.8) }];
       });
 }
@@ -115,18 +118,21 @@ const isPartOf = ({ label, labelBlock }: ReadingContext['pair']): boolean =>
     labelBlock.text.slice(0, label.start),
   );
 
+/** True for a figure without decimals, which may be a count of anything: "25", and not "25.00". */
+const isRound = (printed: string): boolean => !/\d\.\d/.test(printed);
+
 /** Pence of a price whose unit is not printed whole: "4.36p" and "£0.0436" say their currency, "4.36" does not. */
 function guessPence(
   amount: number,
   unit: RateUnit | undefined,
-  range: { least: number; most: number },
+  range: { least: number; most: number; isRound: boolean },
 ): number | undefined {
   const inRange = (pence: number): boolean => pence >= range.least && pence <= range.most;
   if (unit?.currency === 'pence') return inRange(amount) ? amount : undefined;
   const pounds = scaled(amount, 100);
   if (unit?.currency === 'pounds') return inRange(pounds) && amount < 3 ? pounds : undefined;
   if (amount < 1 && range.least >= 0.5) return inRange(pounds) && pounds >= 2 ? pounds : undefined;
-  return inRange(amount) && !Number.isInteger(amount) ? amount : undefined;
+  return inRange(amount) && !range.isRound ? amount : undefined;
 }
 
 /** Reads a standing charge: pence and the period. A charge without a period is daily where its size is that of a day. */

@@ -12,6 +12,7 @@ import { startsOfColumns, withoutFormer } from './contract/choice/eras.js';
 import { loneValues } from './contract/prices/lone-values.js';
 import { withChargeLines } from './contract/prices/charge-lines.js';
 import { kindCandidates } from './contract/prices/kinds.js';
+import { withHourBands } from './contract/prices/hour-bands.js';
 import { withRateRows } from './contract/prices/rate-rows.js';
 import { withoutTrades } from './contract/prices/trades.js';
 import { LABEL_PATTERNS, TURNING_PATTERNS } from './contract/labels/label-patterns.js';
@@ -125,7 +126,7 @@ function candidatesOf(layout: Layout): Candidate[] {
   const owned = withPlainNames(underBroker(layout, withoutTrades(layout, said)));
   const placed = withPartedAddresses(layout, owned);
   const charged = withChargeLines(layout, [...placed, ...proseCandidates(layout)]);
-  const listed = withBandCells(layout, withRateRows(layout, charged));
+  const listed = withHourBands(withBandCells(layout, withRateRows(layout, charged)));
   const inColumns = [...listed, ...siteLines(layout, listed), ...bareColumns(layout, listed)];
   const bare = [...inColumns, ...bareValues(layout, inColumns)];
   const read = withCustomersLetter(layout, withoutCustomersSeats(layout, [...bare, ...loneValues(layout, bare)]));

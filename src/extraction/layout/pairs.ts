@@ -1,6 +1,6 @@
 import { atHeight } from './at-height.js';
 import { bodyCells, columnPairs, GUESS } from './column-pairs.js';
-import { around, middleY, sameLine } from './geometry.js';
+import { around, middleY, overlapY, sameLine } from './geometry.js';
 import { meaningBeside } from './definitions.js';
 import type { Gutter } from './gutters.js';
 import type { Lexicon } from './lexicon.js';
@@ -31,7 +31,10 @@ export function pairsOf({ blocks, tables, gutters, captions }: LaidOut, lexicon:
   const width = blocks.length > 0 ? around(blocks).x1 : 0;
   const cells = blocks.filter(
     (block) =>
-      block.kind === 'cell' || (block.kind === 'prose' && block.lines.length <= 4 && block.x1 - block.x0 < 0.5 * width),
+      block.kind === 'cell' ||
+      (block.kind === 'prose' &&
+        block.lines.length <= 4 &&
+        (block.x1 - block.x0 < 0.5 * width || isInValueColumn(block, blocks))),
   );
   const said = blocks.filter((block) => block.kind !== 'setAside');
   const pairs: Pair[] = [];
@@ -136,6 +139,18 @@ export function pairsOf({ blocks, tables, gutters, captions }: LaidOut, lexicon:
     lenient,
   );
 }
+
+/** A sentence in the column of a form's values: texts begin with it over or under it, and a label alone stands left of it. */
+function isInValueColumn(block: Block, blocks: readonly Block[]): boolean {
+  const beside = atHeight(blocks, block).filter((other) => other !== block && overlapY(other, block) > 0);
+  const column = blocks.filter(
+    (other) => other !== block && other.kind === 'cell' && Math.abs(other.x0 - block.x0) < 0.2 * block.fontSize,
+  );
+  const [label] = beside;
+  return beside.length === 1 && label.label?.qualifier === '' && label.x1 < block.x0 && column.length >= COLUMN;
+}
+/** So many texts begin at one edge in a column of values. */
+const COLUMN = 3;
 
 /** "Fixed price contract | No" under a heading: a text with an answer beside it asks, and is no value. */
 const isAnswered = (block: Block, cells: readonly Block[]): boolean =>

@@ -11,6 +11,8 @@ interface Span {
   end: number;
 }
 
+type Band = 'dayUnitRate' | 'nightUnitRate';
+
 const DAY = 24 * 60;
 /** A time that both tariffs for the night and nobody's day have in them. */
 const DEEP_NIGHT = 3 * 60;
@@ -40,6 +42,40 @@ function spansIn(text: string): Span[] {
 const lengthOf = ({ from, to }: Span): number => (to - from + DAY) % DAY || DAY;
 const includes = (span: Span, time: number): boolean => (time - span.from + DAY) % DAY < lengthOf(span);
 
+/** The one of two stretches that is the night, where they make up the whole day. */
+function nightOf(one: Span, other: Span): Span | undefined {
+  if (one.from !== other.to || one.to !== other.from) return undefined;
+  const night = includes(one, DEEP_NIGHT) ? one : other;
+  return lengthOf(night) > LONGEST_NIGHT ? undefined : night;
+}
+
+/** The words by which a text with hours names what it is of, and its hours where there is one stretch of them. */
+function namedSpan(text: string): { name: string; span: Span } | undefined {
+  const [span, ...more] = spansIn(text);
+  if (!span || more.length > 0) return undefined;
+  const before = text.slice(0, span.start);
+  const name = /\p{L}/u.test(before) ? before : text.slice(span.end);
+  return {
+    name: name
+      .replace(/[^\p{L}]+/gu, ' ')
+      .trim()
+      .toLowerCase(),
+    span,
+  };
+}
+
+/** Whether a name is of the day or the night by its hours: "Energy, 07:00-24:00" where another is "Energy, 00:00-07:00". */
+export function bandOfHours(text: string, others: readonly string[]): Band | undefined {
+  const own = namedSpan(text);
+  if (!own) return undefined;
+  for (const other of others) {
+    const twin = namedSpan(other);
+    const night = twin?.name === own.name ? nightOf(own.span, twin.span) : undefined;
+    if (night) return night === own.span ? 'nightUnitRate' : 'dayUnitRate';
+  }
+  return undefined;
+}
+
 /**
  * Whether a price is for the day or the night by the hours that a sentence says it is for: "42.10p for every kWh used between
  * 7am and midnight, 31.60p between midnight and 7am". Told only where two stretches make up the whole day.
@@ -48,12 +84,11 @@ export function bandByHours(
   text: string,
   price: { start: number; end: number },
   prices: readonly { start: number; end: number }[],
-): 'dayUnitRate' | 'nightUnitRate' | undefined {
+): Band | undefined {
   const spans = spansIn(text);
   const [one, other] = spans;
-  if (spans.length !== 2 || one.from !== other.to || one.to !== other.from) return undefined;
-  const night = includes(one, DEEP_NIGHT) ? one : other;
-  if (lengthOf(night) > LONGEST_NIGHT) return undefined;
+  const night = spans.length === 2 ? nightOf(one, other) : undefined;
+  if (!night) return undefined;
   const before = one.start < prices[0].start;
   const next = Math.min(...prices.filter(({ start }) => start > price.start).map(({ start }) => start), text.length);
   const last = Math.max(...prices.filter(({ end }) => end < price.end).map(({ end }) => end), 0);

@@ -1,9 +1,10 @@
 import { findSupplierNames } from '../catalogue/index.js';
 import { findPostcodes, addressLikeness, nameLikeness } from '../fields/values/index.js';
+import { strengthOf } from '../fields/vocabulary.js';
 import { around } from '../layout/geometry.js';
 import type { Block, Layout, Segment } from '../layout/index.js';
 import { LEXICON } from './lexicon.js';
-import { GAP, neighbour, placed } from './placed-lines.js';
+import { GAP, neighbour, placed, type PlacedLines } from './placed-lines.js';
 
 /** An address printed on lines of its own, one under the other, down to its postcode. */
 export interface AddressBlock {
@@ -19,18 +20,19 @@ export interface AddressBlock {
 const MOST_LINES = 8;
 
 /** How far down a page, as a share of its height, the name and address stand that it is sent to. */
-const ADDRESSEE = 0.35;
+export const ADDRESSEE = 0.35;
 
 /** Whether the first line over an address can be a name, though it has no form of one: that of a house, or of a pub. */
 function isNameless(lines: readonly Segment[], pageHeight: number): boolean {
-  const [first, next] = lines;
+  const [first, next, afterNext] = lines;
   if (lines.length < 3 || !/\s/.test(first.text)) return false;
   if (addressLikeness(first.text) < 0.6) return true;
   return (
     lines.length >= 4 &&
     first.y0 < ADDRESSEE * pageHeight &&
     !/\d/.test(first.text) &&
-    addressLikeness(next.text) >= 0.6
+    // of five lines and more the second can be a house that goes by a name
+    (addressLikeness(next.text) >= 0.6 || (lines.length >= 5 && addressLikeness(afterNext.text) >= 0.6))
   );
 }
 
@@ -70,6 +72,15 @@ function closest(lines: Segment[], type: number): Segment[] {
   return from > 0 ? lines.slice(from) : lines;
 }
 
+/** Whether the line under an address says that it is where the energy goes, as where each label stands under its value. */
+function isOverSiteLabel(last: Segment, all: PlacedLines): boolean {
+  const under = neighbour(last, all, true);
+  const label = under && LEXICON.label(under.segment.text, all.ocr);
+  return (
+    label?.qualifier === '' && strengthOf(label.concepts, 'siteAddress') === 1 && !/[:£]|\d/.test(under!.segment.text)
+  );
+}
+
 /** The addresses of the first page that stand on lines of their own. */
 export function addressBlocksOf(layout: Layout): AddressBlock[] {
   const page = layout.pages[0];
@@ -99,7 +110,13 @@ export function addressBlocksOf(layout: Layout): AddressBlock[] {
         ['company', 'person'].includes(nameLikeness(line.text).kind) && findSupplierNames(line.text).length === 0,
     );
     const close = closest(whole, all.type);
-    const name = named >= 0 ? whole[named] : !label && isNameless(close, page.height) ? close[0] : undefined;
+    const name = isOverSiteLabel(segment, all)
+      ? undefined
+      : named >= 0
+        ? whole[named]
+        : !label && isNameless(close, page.height)
+          ? close[0]
+          : undefined;
     const from = name ? whole.indexOf(name) + 1 : 0;
     return [{ page: page.number, lines: whole.slice(from), name, label, ocr: all.ocr }];
   });

@@ -136,7 +136,7 @@ function chargeOf(values: LineValues, lexicon: Lexicon): Charge[] {
   const isLevy = typed === 'ccl' && best?.kind === 'energy';
   // a sentence goes on from the units to the standing charge: units are sold by the kWh, and no days are
   const isSold = typed === 'energy' && best?.kind === 'standing' && terms.price?.unit.quantity === 'kWh';
-  const isStood = typed === 'standing' && best?.kind === 'energy' && terms.price?.unit.time !== undefined;
+  const isStood = typed === 'standing' && isOfUnits(best?.kind) && terms.price?.unit.time !== undefined;
   // "the 1,000 kWh come to £255.00"
   const isProduct = isSentence && typed !== undefined && best !== undefined && SUMS.includes(best.kind);
   const chosen =
@@ -173,6 +173,9 @@ export function kindByUnits(
   if (price && (price.unit.time || quantity?.unit === 'days')) return 'standing';
   return undefined;
 }
+
+const isOfUnits = (kind: LineKind | undefined): boolean =>
+  kind !== undefined && ['day', 'night', 'evening', 'energy'].includes(kind);
 
 /** What is charged by the unit of energy. */
 const BY_UNIT: LineKind[] = ['day', 'night', 'evening', 'energy', 'ccl'];

@@ -8,9 +8,9 @@ import { matchesOf } from '../matches.js';
 const SENTENCE_END =
   /(?<!\b(?:no|nos|st|mr|mrs|ms|dr|co|ltd|ref|incl?|excl?|approx|tel|vs|e\.g|i\.e)\.)(?<=[.!?])\s+(?=[A-Z£(\d])/i;
 const CLAUSE_END = /,\s+(?=(?:and )?(?:so|making|giving|leaving|less|plus|then|bringing|on which|to which)\b)/i;
-/** ", and the standing charge of": the next charge of a list. */
+/** ", and the standing charge of", ", and the total of this invoice": the next charge of a list, or its sum. */
 const NEXT_CHARGE =
-  /,\s+(?=(?:and|with|plus)\s+(?:(?:the|a|an|our|your|daily|monthly|quarterly|annual|yearly)\s+)*(?:[Ss]tanding|VAT|V\.A\.T|[Vv]alue [Aa]dded|[Cc]limate|[Ll]evy|CCL)\b)/;
+  /,\s+(?=(?:and|with|plus)\s+(?:(?:the|a|an|our|your|daily|monthly|quarterly|annual|yearly|grand|net|whole)\s+)*(?:[Ss]tanding|VAT|V\.A\.T|[Vv]alue [Aa]dded|[Cc]limate|[Ll]evy|CCL|[Tt]otal|[Ss]um|[Ii]nvoice|[Bb]ill|[Aa]mount|[Bb]alance)\b)/;
 const BREAK = new RegExp([SENTENCE_END, CLAUSE_END, NEXT_CHARGE].map(({ source }) => source).join('|'), 'g');
 
 /** Turns rows of running text into rows of one statement each, so that an amount stands beside its own words only. */

@@ -75,7 +75,7 @@ export function gasOf(
   };
 }
 
-/** Figures of a printed product: "84 m³ × 1.02264 × 39.7 ÷ 3.6". */
+/** Figures of a printed product: "84 m³ × 1.02264 × 39.7 ÷ 3.6", "multiplied by 1.02264 and by 39.7 MJ/m³". */
 function inChain(all: readonly LineValues[], range: { least: number; most: number }): Found<number>[] {
   return all.flatMap(({ line, figures }) =>
     figures
@@ -85,8 +85,8 @@ function inChain(all: readonly LineValues[], range: { least: number; most: numbe
       )
       .filter(
         (figure) =>
-          /[×xX*]\s*$/.test(line.text.slice(0, figure.start)) ||
-          /^\s*(?:[×xX*÷]|\/\s*3\.6)/.test(line.text.slice(figure.end)),
+          /(?:[×xX*]|\b(?:multiplied by|times))\s*$/i.test(line.text.slice(0, figure.start)) ||
+          /^\s*(?:[×xX*÷]|\/\s*3\.6|MJ\s*(?:\/|per)\s*(?:m3|m³|cubic))/.test(line.text.slice(figure.end)),
       )
       .map((figure) => foundInLine(line, figure.start, figure.end, figure.value, 0.6)),
   );

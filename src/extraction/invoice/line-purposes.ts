@@ -28,9 +28,18 @@ export function kindsOfLine(values: LineValues, lexicon: Lexicon): KindOfLine[] 
     return kinds.map((one) => (isOfSale(one) || (one.kind === 'standing' && !isNamed) ? OF_NETWORK : one));
   }
   const [figure] = values.figures;
+  const [best] = kinds;
+  if (cells.length === 1 && values.figures.length === 1 && (!best || best.kind === 'total')) {
+    const behind = SUM_BEHIND.exec(values.line.text.slice(figure.end));
+    if (behind) return kindsOf(behind[0], lexicon, ocr);
+  }
   if (kinds.length > 0 || !figure.percent || block.kind === 'prose' || text.length > LONGEST_LABEL) return kinds;
   return kindsOf(text.replace(/[\d.,£%]+/g, ' '), lexicon, ocr);
 }
+
+/** "that is £520.00 before tax", "makes £624.00 with VAT": in a sentence what a sum is can stand behind it. */
+const SUM_BEHIND =
+  /^\s*[,(]?\s*(?:before|excluding|excl\.?|exclusive of|without|net of|ex|including|incl\.?|inclusive of|with|after)\s+(?:the |any )?(?:v\.?a\.?t|value added tax|tax)\b/i;
 
 /** "V.A.T. at", "C.C.L." are words too. */
 const WORD = /\p{L}{3}|\b(?:\p{L}\.){3}/u;
@@ -39,8 +48,11 @@ const WORD = /\p{L}{3}|\b(?:\p{L}\.){3}/u;
 function labelOf(values: LineValues): string {
   if (WORD.test(values.label)) return values.label;
   const { cells } = values.line;
-  // "31 days @ 48.20p" is not for the day; "58069 Day" is
-  const first = cells[0].text.replace(/(?<![\d.,])\d{1,3}\s?(?:days?|months?)\b|[\d.,£]+/gi, ' ');
+  // "31 days @ 48.20p a day" is not for the day; "58069 Day" is
+  const first = cells[0].text.replace(
+    /(?<![\d.,])\d{1,3}\s?(?:days?|months?)\b|[\d.,£]+|\b(?:a|per|each|every) day\b/gi,
+    ' ',
+  );
   // where amounts stand before their words, the words are the last cells
   const named = /\p{L}{3}/u.test(first) ? undefined : cells.findLast(({ text }) => isNaming(text));
   return named ? named.text : first;

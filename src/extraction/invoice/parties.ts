@@ -8,7 +8,7 @@ import {
   nameLikeness,
 } from '../fields/values/index.js';
 import type { Layout, Pair } from '../layout/index.js';
-import { addressBlocksOf, type AddressBlock } from './address-blocks.js';
+import { ADDRESSEE, addressBlocksOf, type AddressBlock } from './address-blocks.js';
 import { addressBeside, addressesSupplied, INTO } from './addresses.js';
 import { best, foundInLine, type Found } from './found.js';
 import type { Line } from './lines.js';
@@ -35,7 +35,7 @@ export function customerOf(layout: Layout, lines: readonly Line[]): Found<string
     if (confidence < 0.35 || findSupplierNames(name).length > 0) return undefined;
     return { value: name, text: name, start: 0, end: name.length, confidence: kind === 'other' ? 0.6 : 1 };
   });
-  const addressed = addressBlocksOf(layout).flatMap((block) => namedIn(block));
+  const addressed = addressBlocksOf(layout).flatMap((block) => namedIn(block, layout.pages[0].height));
   const found = [...stated.filter((one) => one.confidence > 0.3), ...addressed, ...overAddress(layout)];
   const supplier = supplierOf(layout, lines, undefined);
   const others = found.filter((one) => !supplier || foldName(one.value) !== foldName(supplier.value));
@@ -82,6 +82,8 @@ function onlyCompany(lines: readonly Line[], supplier: Found<string> | undefined
         foundInLine(line, match.index, match.index + match[0].length, cleanName(match[0]), 0.45),
       ),
     )
+    // "Northgate (UK) Limited" is not called UK
+    .filter(({ text }) => !/^[^(]*\)/.test(text))
     .filter(
       ({ value }) => findSupplierNames(value).length === 0 && foldName(value) !== foldName(supplier?.value ?? ''),
     );
@@ -114,11 +116,15 @@ function overAddress(layout: Layout): Found<string>[] {
 /** "Ltd" as OCR gives it. */
 const MISREAD_FORM = /\b(?:Utd|Lid|Lta|Ltcl|Litd)$/;
 
-function namedIn(block: AddressBlock): Found<string>[] {
+/** What has no form of a name, under the place of the addressee, is as a rule a house. */
+const LOW = 0.6;
+
+function namedIn(block: AddressBlock, pageHeight: number): Found<string>[] {
   if (block.page !== 1 || !block.name) return [];
   const { kind, confidence } = nameLikeness(block.name.text);
   const { page, x0, y0, x1, y1 } = block.name;
-  const worth = block.label ? 0.5 : 0.8;
+  const isLow = kind === 'other' && y0 > ADDRESSEE * pageHeight;
+  const worth = (block.label ? 0.5 : 0.8) * (isLow ? LOW : 1);
   const name = cleanName(block.name.text);
   const value = block.ocr ? name.replace(MISREAD_FORM, 'Ltd') : name;
   return [

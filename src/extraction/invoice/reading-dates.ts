@@ -58,16 +58,23 @@ const SAYS_WHEN = /\bread(?:ing)?\b.*\b(?:dated|taken|made|was|on|of)(?: (?:on|w
 const MOST_REGISTERS = 8;
 const BARE_READING = /^\W*\d[\d,.]*\W{0,2}[A-Za-z]{0,9}\W*$/;
 
-/** The day under a column of readings of several registers, printed once for all of them. */
-export function dateUnderColumn(reading: Reading, other: Reading, lines: readonly Line[]): Found<string> | undefined {
+/** The day under a column of readings of several registers, or over it, printed once for all of them. */
+export function dateOfColumn(reading: Reading, other: Reading, lines: readonly Line[]): Found<string> | undefined {
   const { line } = reading.values;
   if (line !== other.values.line) return undefined;
-  for (const under of lines.slice(line.index + 1, line.index + 1 + MOST_REGISTERS)) {
-    if (under.page !== line.page) return undefined;
+  const under = lines.slice(line.index + 1, line.index + 1 + MOST_REGISTERS);
+  const over = lines.slice(Math.max(0, line.index - MOST_REGISTERS), line.index).reverse();
+  return dateInColumn(reading, other, under) ?? dateInColumn(reading, other, over);
+}
+
+/** The first day that stands in the columns of both readings, with nothing but readings between. */
+function dateInColumn(reading: Reading, other: Reading, next: readonly Line[]): Found<string> | undefined {
+  for (const line of next) {
+    if (line.page !== reading.values.line.page) return undefined;
     const cells = [reading, other].flatMap(
-      ({ figure }) => under.cells.find((cell) => overlapX(cell, figure.cell) > 0) ?? [],
+      ({ figure }) => line.cells.find((cell) => overlapX(cell, figure.cell) > 0) ?? [],
     );
-    const [own, others] = cells.map((cell) => dateIn({ line: under, ...cell, worth: 0.85 }, cell.text));
+    const [own, others] = cells.map((cell) => dateIn({ line, ...cell, worth: 0.85 }, cell.text));
     if (own && others && own.value !== others.value) return own;
     if (cells.some(({ text }) => /\d/.test(text) && !BARE_READING.test(text) && !readTypeIn(text))) return undefined;
   }

@@ -7,7 +7,7 @@ import { foundInLine, type Found } from './found.js';
 import { LEXICON } from './lexicon.js';
 import type { LineValues } from './line-values.js';
 import { cellsAbove, type Cell, type Line } from './lines.js';
-import { dateAtSameOffset, dateIn, datesSaid, dateUnderColumn, type Area } from './reading-dates.js';
+import { dateAtSameOffset, dateIn, datesSaid, dateOfColumn, type Area } from './reading-dates.js';
 import { readingPairOf, type Reading, type ReadingPair } from './reading-pairs.js';
 import { matchesOf } from '../matches.js';
 
@@ -78,7 +78,7 @@ function describe(reading: Reading, lines: readonly Line[], legend: Legend, othe
     description.date ??= dateIn(area, text);
   }
   description.type ??= pairedTypes(reading, other, lines, legend) ?? withoutLetter(reading, legend);
-  description.date ??= dateAtSameOffset(reading, other, lines) ?? dateUnderColumn(reading, other, lines);
+  description.date ??= dateAtSameOffset(reading, other, lines) ?? dateOfColumn(reading, other, lines);
   return description;
 }
 

@@ -5,6 +5,7 @@ import { daysBetween, periodOf, readOneDate, type Dates } from './charge-period.
 import type { Line } from './lines.js';
 import { best, foundInLine, type Found } from './found.js';
 import { labelled } from './labelled.js';
+import { numberInTitle, withoutLists } from './invoice-numbers.js';
 
 /** Under this, what has no label of its own is better. */
 const SURE = 0.3;
@@ -50,14 +51,16 @@ export function referencesOf(layout: Layout): { invoiceNumber?: Found<string>; s
         other.confidence > found.confidence &&
         found.confidence < WELL_LABELLED,
     );
-  const choose = (field: string, not?: string): Found<string> | undefined => {
-    const all = labelled(layout, field, readReference, isTelling).filter((found) => foldReference(found.value) !== not);
+  const choose = (field: string, not?: string, from = layout): Found<string> | undefined => {
+    const all = labelled(from, field, readReference, isTelling).filter((found) => foldReference(found.value) !== not);
     const free = all.filter((found) => !isOther(found) && !isOfBank(found, layout));
     const chosen = best(withRepeats(free));
     return chosen && chosen.confidence >= WORTH_WEIGHING ? chosen : undefined;
   };
   const account = choose('supplierAccountNumber');
-  const invoice = choose('invoiceNumber', account && foldReference(account.value));
+  const not = account && foldReference(account.value);
+  const invoice =
+    choose('invoiceNumber', not, withoutLists(layout)) ?? numberInTitle(layout, not) ?? choose('invoiceNumber', not);
   return { invoiceNumber: invoice, supplierAccountNumber: account };
 }
 
@@ -105,7 +108,8 @@ function behindNumber(lines: readonly Line[], number: string | undefined): Found
   });
 }
 
-const HEAD = 0.3;
+/** A letter has its date over the address that it goes to, or else under it. */
+const HEADS = [0.3, 0.4];
 
 /** What a cell says of its date where no label does: "Sent 4 July 2026", "This bill is dated 4 July 2026". */
 const SENT =
@@ -114,8 +118,14 @@ const SENT =
 /** The only date that stands alone at the head of the first page, as on a letter, or behind a word of sending. */
 function loneDate(layout: Layout, lines: readonly Line[]): Found<string> | undefined {
   const [page] = layout.pages;
-  const alone = lines
-    .filter((line) => line.page === page.number && line.y1 < HEAD * page.height)
+  const [head, under] = HEADS.map((share) => datesAlone(lines, page.number, share * page.height));
+  const alone = head.length > 0 ? head : under;
+  return alone.length === 1 ? alone[0] : undefined;
+}
+
+const datesAlone = (lines: readonly Line[], page: number, bottom: number): Found<string>[] =>
+  lines
+    .filter((line) => line.page === page && line.y1 < bottom)
     .flatMap((line) =>
       line.cells.flatMap((cell) => {
         const [date] = findDates(cell.text, { ocr: line.ocr });
@@ -128,8 +138,6 @@ function loneDate(layout: Layout, lines: readonly Line[]): Found<string> | undef
         return isAll ? [foundInLine(line, place, cell.end, date.value, 0.5 * date.confidence)] : [];
       }),
     );
-  return alone.length === 1 ? alone[0] : undefined;
-}
 
 const isDue = (found: Found<string>, invoiceDate?: Found<string>): boolean =>
   found.confidence >= WORTH_WEIGHING && (!invoiceDate || found.value >= invoiceDate.value);

@@ -1,0 +1,166 @@
+import { extractInvoices } from '../invoice.js';
+import { printedPage } from './testing/printed-page.js';
+
+const read = (drawing: string) => extractInvoices([printedPage(drawing)])[0].fields;
+
+describe('a bill in the form of a letter', () => {
+  const fields = read(`
+# Northgate Power Limited
+
+Bennett Castings Limited
+Unit 9
+14 Sample Road
+Leeds
+LS1 4AB
+
+9 June 2026
+
+Our reference: invoice 2026-4455
+Your account with us: NP-55123
+
+   1,000 kWh at 25.50 pence per kWh, £255.00;
+   a standing charge of 60 pence for each of the 30 days, £18.00.
+
+Together that is £273.00 before tax. Value Added Tax at 20 per cent comes to £54.60, and the total
+of this invoice is £327.60, which you pay by cheque as it was agreed with you in our contract.
+
+Last month's invoice of £411.20 has been paid, for which we thank you.`);
+
+  it('tells its sums one by one, and what the sum before tax is behind it', () => {
+    expect(fields).toMatchObject({ amountDueNetOfVat: 273, vat: 54.6, totalAmount: 327.6 });
+  });
+
+  it('is dated under the address that it goes to', () => {
+    expect(fields.invoiceDate).toBe('2026-06-09');
+  });
+});
+
+it('takes no number of an earlier invoice for its own', () => {
+  const fields = read(`
+# Northgate Power Limited
+
+Invoice NP-448121-08
+
+Energy                   1,000 kWh      25.50 p/kWh          £255.00
+
+Account activity
+
+Invoice                  Sent on                   Total
+NP-551907-07             03 Aug 2026              £244.20
+NP-660218-06             04 Jul 2026              £296.10
+NP-712339-05             04 Jun 2026              £259.90`);
+  expect(fields.invoiceNumber).toBe('NP-448121-08');
+});
+
+it.each([
+  ['VAT invoice SI-4471188', 'SI-4471188'],
+  ['Electricity bill 4471188', '4471188'],
+  ['Doc no   447118B', '447118B'],
+])('reads the number in "%s"', (title, number) => {
+  const fields = read(`
+# Northgate Power Limited
+
+Document
+${title}
+Issued 07 Oct 2026
+
+Energy                   1,000 kWh      25.50 p/kWh          £255.00`);
+  expect(fields.invoiceNumber).toBe(number);
+});
+
+it('leaves the number of the meter out of the address that it stands at', () => {
+  const fields = read(`
+# Northgate Power Limited
+
+Where and how we measured it
+Meter E12BG43777 at Unit 4, 77 Sample Street, Leeds, LS1 4AB. Your supply number is not given on this bill.`);
+  expect(fields.siteAddress).toBe('Unit 4, 77 Sample Street, Leeds, LS1 4AB');
+});
+
+describe('a column with each label under its value', () => {
+  const fields = read(`
+# Northgate (UK) Limited
+
+Granby Street Garage          55123 771
+The Granary                   your account
+Limekiln Court
+110 Nelson Street             The Mill
+Truro                         7 Sample Lane
+TR1 9EB                       Leeds
+                              LS1 4AB
+                              place supplied
+
+Energy                   1,000 kWh      25.50 p/kWh          £255.00`);
+
+  it('gives the site upwards, and the customer from the address at the head', () => {
+    expect(fields).toMatchObject({
+      customerName: 'Granby Street Garage',
+      siteAddress: 'The Mill, 7 Sample Lane, Leeds, LS1 4AB',
+    });
+  });
+});
+
+describe('charges told in steps', () => {
+  const fields = read(`
+# Northgate Gas Limited
+
+MPRN   8861526001
+
+2    Into kilowatt hours
+     Volume multiplied by 1.02264 for temperature and pressure (correction)
+     and by 39.1 MJ/m³, the calorific value; divided by 3.6              4,443.4 kWh
+
+3    Price of the gas
+     4,443.4 kWh at 5.5000 pence each                                      £244.39
+
+4    Standing charge
+     31 days at £1.0231 a day                                               £31.72`);
+
+  it('have the price of a day for the standing charge', () => {
+    expect(fields).toMatchObject({ standingCharge: 102.31, standingChargeType: 'daily', totalStandingCharge: 31.72 });
+  });
+
+  it('have the factors of gas behind the words of a product', () => {
+    expect(fields).toMatchObject({ correctionFactor: 1.02264, calorificValue: 39.1 });
+  });
+});
+
+it('takes the days over the columns of the readings, whatever stands between', () => {
+  const fields = read(`
+# Northgate Power Limited
+
+              PREVIOUS         PRESENT    UNITS KWH     PENCE/KWH                GBP
+              03/07/26       02/10/26
+------------------------------------------------------------------------------------
+DAY             18445 A        23619 E         5174        28.215           1,459.84
+NIGHT           22039 A        24277 E         2238        17.775             397.80
+
+A = ACTUAL  E = ESTIMATED`);
+  expect(fields).toMatchObject({
+    readFromDate: '2026-07-03',
+    readToDate: '2026-10-02',
+    readFromType: 'actual',
+    readToType: 'estimated',
+  });
+});
+
+it('does not take what a gas meter showed for the volume used', () => {
+  const fields = read(`
+# Northgate Gas Limited
+
+MPRN                        8861526001
+Volume conversion factor    1.02264
+Average calorific value     39.2 MJ/m³
+
+Reading date          Reading (m³)        Source
+01 Jan 26             02896               Actual
+31 Jan 26             04014               Estimated
+
+Energy supplied       12,449 kWh @ 7.5175 p per kWh       935.85`);
+  expect(fields).toMatchObject({
+    readFromDate: '2026-01-01',
+    readToDate: '2026-01-31',
+    readFromType: 'actual',
+    readToType: 'estimated',
+  });
+});

@@ -67,13 +67,17 @@ const BY_CONCEPT: [string, LineKind][] = [
   ['advance', 'energy'],
 ];
 
+/** Days of the whole week say nothing of the hours: "Weekdays and weekends, 07:00 to 24:00 (day)". */
+const ALL_DAYS = /\bweekdays? (?:and|&|\+) weekends?\b/i;
+
 /** What kinds of line a label can name, the likeliest first. */
 export function kindsOf(label: string, lexicon: Lexicon, ocr: boolean): KindOfLine[] {
   // "Electricity at 26.48 pence" is no place
   const text = label
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/\b(electricity|gas|energy) (?:at|to)$/i, '$1');
+    .replace(/\b(electricity|gas|energy) (?:at|to)$/i, '$1')
+    .replace(ALL_DAYS, '');
   const kinds = new Map<LineKind, number>();
   const add = (kind: LineKind, strength: number): void =>
     void kinds.set(kind, Math.max(kinds.get(kind) ?? 0, strength));

@@ -1,14 +1,18 @@
-import { headingsOver, type Lexicon } from '../layout/index.js';
+import { headingsOver, withoutHours, type Lexicon } from '../layout/index.js';
 import { isOfNetwork, kindsOf, type KindOfLine } from './line-kinds.js';
 import type { LineValues } from './line-values.js';
 
 const RATE_OF_TAX = /\d+(?:\.\d+)?\s?%/;
+
+/** "kWh", "pence/kWh" in a column of its own. */
+const UNIT_OF_PRICE = /^(?:kwh|kva|kvarh|days|months|(?:p|pence|gbp|pounds)\s?(?:\/|per)\s?\S+)$/i;
 
 /** "Energy", "R1 day", "Value added tax, 20 %": words with a figure at most. */
 const isNaming = (text: string): boolean =>
   /^\p{L}/u.test(text) &&
   /\p{L}{3}/u.test(text) &&
   !text.includes('£') &&
+  !UNIT_OF_PRICE.test(text) &&
   (text.replace(RATE_OF_TAX, '').match(/\d/g)?.length ?? 0) <= 1;
 
 const LONGEST_LABEL = 60;
@@ -54,6 +58,8 @@ function labelOf(values: LineValues): string {
     ' ',
   );
   // where amounts stand before their words, the words are the last cells
-  const named = /\p{L}{3}/u.test(first) ? undefined : cells.findLast(({ text }) => isNaming(text));
-  return named ? named.text : first;
+  const named = /\p{L}{3}/u.test(first)
+    ? undefined
+    : cells.map(({ text }) => withoutHours(text).replace(/^[\s(]+/, '')).findLast((text) => isNaming(text));
+  return named ?? first;
 }

@@ -13,6 +13,7 @@ import {
   type QuantityUnit,
   type RateUnit,
 } from '../fields/values/index.js';
+import { withoutHours } from '../layout/index.js';
 import { headOf, isOfReplaced, type ColumnHeads, type Head } from './column-heads.js';
 import { cellAt, type Cell, type Line } from './lines.js';
 
@@ -87,7 +88,10 @@ export function valuesOf(line: Line, heads: ColumnHeads): LineValues {
     if (currency && decimals > 2) add(money, { value: pounds, decimals, rate: { currency: 'pounds' } });
     else add(money, { value: pounds, decimals, money: currency ? 'pounds' : 'bare', alternatives });
   }
-  for (const number of findNumbers(text, options)) add(number, number.value);
+  const plain = withoutHours(text);
+  for (const number of findNumbers(text, options)) {
+    if (plain.slice(number.start, number.end).trim() !== '') add(number, number.value);
+  }
   const kept = figures.filter((figure) => !isPartOfName(figure)).sort((a, b) => a.start - b.start);
   for (const figure of kept) withHeader(figure, line, heads);
   const first = Math.min(text.length, ...kept.map((figure) => figure.start), ...dates.map((date) => date.start));

@@ -30,7 +30,27 @@ export function rowsOf(blocks: readonly Block[], ocr: boolean): Part[][] {
   rows.push(...withWrapped(sorted(ocr ? withOrphans(beside) : beside)));
   const all = sorted(rows);
   const edges = innerEdges(all);
-  return all.flatMap((row) => byColumns(row, edges));
+  return all.flatMap((row, i) => byProducts(row, all[i - 1]) ?? byColumns(row, edges));
+}
+
+/** "1,200 kWh × 24.50p = £294.00": units, price and cost of one charge in one piece. */
+const PRODUCT = /^\W*[\d.,]+\s?(?:kwh|days?|months?|units|kva)\b.*\d.*(?:=|£)\s?£?[\d.,]*\d\.\d\d\W*$/i;
+/** In heights of type. */
+const OVER = 2;
+
+/** Products side by side, as on cards, are a row each, with the words right over each of them. */
+function byProducts(row: Part[], over: readonly Part[] | undefined): Part[][] | undefined {
+  if (row.length < 2 || !row.every((part) => PRODUCT.test(part.text))) return undefined;
+  return row.map((part) => {
+    const title = over?.find(
+      (other) =>
+        Math.abs(other.x0 - part.x0) < COLUMN_EDGE &&
+        part.y0 - other.y1 < OVER * height(part) &&
+        startsWithWord(other.text) &&
+        !hasFigure(other.text),
+    );
+    return title ? [title, part] : [part];
+  });
 }
 
 const sorted = (rows: Part[][]): Part[][] => {

@@ -37,6 +37,7 @@ function cardUnder(title: Cell, head: LineValues, end: number, all: readonly Lin
     const own = line.cells.filter((cell) => cell.x0 >= title.x0 - 1 && cell.x1 <= end);
     if (own.length === 0) continue;
     if (line.y0 - bottom > EMPTY * height(title) || (own.length === 1 && isCardTitle(own[0]))) break;
+    if (isWhole(values)) break;
     bottom = line.y1;
     const figures = values.figures.filter((figure) => own.includes(figure.cell));
     card.figures.push(...figures);
@@ -44,3 +45,9 @@ function cardUnder(title: Cell, head: LineValues, end: number, all: readonly Lin
   }
   return card;
 }
+
+/** "1,200 kWh × 24.50p = £294.00" in a line is a charge of its own, and no part of a card. */
+const isWhole = ({ figures }: LineValues): boolean =>
+  figures.some(({ unit }) => unit !== undefined) &&
+  figures.some(({ rate }) => rate !== undefined) &&
+  figures.some(({ money }) => money === 'pounds');

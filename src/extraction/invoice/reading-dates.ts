@@ -64,11 +64,19 @@ export function dateOfColumn(reading: Reading, other: Reading, lines: readonly L
   if (line !== other.values.line) return undefined;
   const under = lines.slice(line.index + 1, line.index + 1 + MOST_REGISTERS);
   const over = lines.slice(Math.max(0, line.index - MOST_REGISTERS), line.index).reverse();
-  return dateInColumn(reading, other, under) ?? dateInColumn(reading, other, over);
+  // what stands over the heads of the columns is of something else
+  return (
+    dateInColumn(reading, other, under, (text) => !/\d/.test(text)) ?? dateInColumn(reading, other, over, () => false)
+  );
 }
 
-/** The first day that stands in the columns of both readings, with nothing but readings between. */
-function dateInColumn(reading: Reading, other: Reading, next: readonly Line[]): Found<string> | undefined {
+/** The first day that stands in the columns of both readings, with nothing but readings and what may stand there between. */
+function dateInColumn(
+  reading: Reading,
+  other: Reading,
+  next: readonly Line[],
+  mayStand: (text: string) => boolean,
+): Found<string> | undefined {
   for (const line of next) {
     if (line.page !== reading.values.line.page) return undefined;
     const cells = [reading, other].flatMap(
@@ -76,7 +84,7 @@ function dateInColumn(reading: Reading, other: Reading, next: readonly Line[]): 
     );
     const [own, others] = cells.map((cell) => dateIn({ line, ...cell, worth: 0.85 }, cell.text));
     if (own && others && own.value !== others.value) return own;
-    if (cells.some(({ text }) => /\d/.test(text) && !BARE_READING.test(text) && !readTypeIn(text))) return undefined;
+    if (cells.some(({ text }) => !mayStand(text) && !BARE_READING.test(text) && !readTypeIn(text))) return undefined;
   }
   return undefined;
 }

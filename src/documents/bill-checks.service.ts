@@ -38,8 +38,9 @@ export class BillChecks {
 
   /**
    * Has the bills of these meter points checked after the transaction: a bill is judged by its neighbours and by its
-   * contract. A bill without a meter point is judged by those of its number. For a contract also the bills at its sites, which may be held against it by their meter. The bills are
-   * marked in the transaction, and one job does what many asked for.
+   * contract. A bill without a meter point is judged by those of its number. For a contract also the bills at its sites,
+   * which may be held against it by their meter. The bills are marked in the transaction, and one job does what many
+   * asked for.
    */
   async request({ projectId, accountId, id }: DocumentEntity, meterPoints: readonly string[]): Promise<void> {
     await this.database.query(

@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, Length, Matches } from 'class-validator';
 import { DOCUMENT_TYPES, type DocumentType } from '../extraction/index.js';
+import { IsNoPathStep } from '../platform/http/index.js';
 
 const LONGEST_ID = 200;
 /** Printable, and not only blanks. */
@@ -28,7 +29,7 @@ export class UploadDto {
   @IsString()
   @Length(1, LONGEST_ID)
   @Matches(PRINTABLE, { message: 'documentId must be printable characters, given once' })
-  @Matches(/^(?!\.{1,2}$)/, { message: 'documentId must not be "." or "..": no address can hold it' })
+  @IsNoPathStep()
   documentId: string;
 
   /** What kind of document it is. Left out: found from the content, `OTHER` if that is not sure. */

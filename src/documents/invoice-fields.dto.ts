@@ -142,7 +142,10 @@ export class InvoiceFieldsDto implements InvoiceFields {
   @Figure()
   capacityCharge?: number;
 
-  /** This bill's charges without VAT, in pounds. */
+  /**
+   * This bill's charges without VAT, in pounds. Of a bill for several meter points this sum, the VAT and the total are
+   * those of one meter point, where it prints them; sums of all of them stand at none.
+   */
   @Figure()
   amountDueNetOfVat?: number;
 

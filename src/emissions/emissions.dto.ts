@@ -104,8 +104,7 @@ export class UnusedBillDto {
   /**
    * Why: it waits to be read (`not_read_yet`); it could not be read (`unreadable`, the evidence of the document says why);
    * the days charged (`no_period`), the consumption (`no_consumption`) or the kind of energy (`unknown_fuel`) were not
-   * found on it; or it credits days, or some
-   * days, of which no bill is there that it could be of (`credit_without_bill`).
+   * found on it; or it credits days for which no bill is there that it could be of (`credit_without_bill`).
    */
   @ApiProperty({ enum: UNUSED_REASONS, enumName: 'UnusedBillReason' })
   reason: UnusedReason;

@@ -12,6 +12,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { Secret } from '../platform/crypto/index.js';
+import { IsNoPathStep } from '../platform/http/index.js';
 import type { AccountEntity } from './account.entity.js';
 import { type AccountStatus, STATUSES, shownStatus } from './connection-state.js';
 import { ACTIONS, FAULT_CODES, type FaultAction } from './faults.js';
@@ -75,7 +76,7 @@ export class CreateAccountDto {
   @Length(1, 255)
   @Matches(/^\P{Cc}*$/u, { message: 'referenceId must not hold control characters' })
   @Matches(/\S/, { message: 'referenceId must not be blank' })
-  @Matches(/^(?!\.{1,2}$)/, { message: 'referenceId must not be "." or "..": no address can hold it' })
+  @IsNoPathStep()
   referenceId: string;
 
   /** The supplier: its code in `GET /v1/suppliers`, or a brand, legal or former name in any case. */

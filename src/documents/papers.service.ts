@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type DocumentType, type FileType, sniffFileType } from '../extraction/index.js';
+import { type DocumentType, type FileType, isBill, sniffFileType } from '../extraction/index.js';
 import { Database } from '../platform/database/index.js';
 import { type IncomingFile, fileKey } from '../platform/files/index.js';
 import { newId, notFound } from '../platform/http/index.js';
 import { BillChecks } from './bill-checks.service.js';
-import { isBill, isSimple } from './document-kinds.js';
+import { isSimple } from './document-kinds.js';
 import { DocumentEntity } from './document.entity.js';
 import { unsupportedFile } from './documents.errors.js';
 import { CorrectionEntity } from './evidence.entity.js';

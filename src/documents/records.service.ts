@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { type ContractFields, type DocumentType, type InvoiceFields, supplierByName } from '../extraction/index.js';
+import {
+  type ContractFields,
+  type DocumentType,
+  type InvoiceFields,
+  isBill,
+  supplierByName,
+} from '../extraction/index.js';
 import { Database } from '../platform/database/index.js';
 import { BillChecks } from './bill-checks.service.js';
 import { present } from './columns.js';
 import { CONTRACT_FIELDS, ContractEntity, SUPPLY_POINT_FIELDS, SupplyPointEntity } from './contract.entity.js';
-import { isBill } from './document-kinds.js';
 import { DocumentEntity, type DocumentStatus, FilingEntity } from './document.entity.js';
 import { CorrectionEntity, EvidenceEntity, type FieldEvidence } from './evidence.entity.js';
 import type { Place } from './filing.js';

@@ -2,7 +2,7 @@ import { findRates, pencePerKwh, pencePerPeriod } from './fields/values/index.js
 import { billOf, type Bill } from './invoice/bill.js';
 import type { Layout } from './layout/index.js';
 import type { Page } from './page.js';
-import type { DocumentType } from './results.js';
+import { type DocumentType, isBill } from './results.js';
 
 /** Words that speak for a kind of paper, and how much. In a title they speak three times as loud. */
 interface Signal {
@@ -132,17 +132,16 @@ export function surelyBill(pages: Page[]): DocumentType | undefined {
   const scores = scoresOf(bill);
   const [best, most] = scores[0];
   const asContract = scores.find(([type]) => type === 'CONTRACT')?.[1] ?? 0;
-  return BILLS.includes(best) && isProven(bill) && most - asContract >= SURE_LEAD ? best : undefined;
+  return isBill(best) && isProven(bill) && most - asContract >= SURE_LEAD ? best : undefined;
 }
 
-const BILLS: readonly DocumentType[] = ['INVOICE', 'CREDIT_NOTE', 'DEBIT_NOTE'];
 const SURE_LEAD = 8;
 const HINT = 3;
 
 /** Whether the bare words speak for a bill: to look at the figures of each contract would take as long as to read it. */
 function mayBeBill(pages: Page[]): boolean {
   const text = pages.flatMap(({ words }) => words.map((word) => word.text.toLowerCase())).join(' ');
-  const said = SIGNALS.filter(({ type, words, titleOnly }) => BILLS.includes(type) && !titleOnly && words.test(text));
+  const said = SIGNALS.filter(({ type, words, titleOnly }) => isBill(type) && !titleOnly && words.test(text));
   return said.reduce((sum, { weight }) => sum + weight, 0) >= HINT;
 }
 

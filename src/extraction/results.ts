@@ -11,6 +11,10 @@ export const DOCUMENT_TYPES = [
 ] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
+/** Kinds of paper that are read as bills. */
+export const isBill = (type: DocumentType | null): boolean =>
+  type === 'INVOICE' || type === 'CREDIT_NOTE' || type === 'DEBIT_NOTE';
+
 export type SupplyType = 'electricity' | 'gas';
 /** What one unit of a gas meter's figures is. */
 export type MeterUnit = 'm3' | 'hundred_cubic_feet';

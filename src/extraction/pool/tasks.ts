@@ -6,11 +6,9 @@ import type { Page } from '../page.js';
 import { sniffFileType } from '../reading/file-type.js';
 import { PageReader } from '../reading/page-reader.js';
 import { PRACTICE_PAGES, practicePaper } from '../reading/practice-paper.js';
-import { type DocumentExtraction, type DocumentType, ReadingProblem, unsupportedType } from '../results.js';
+import { type DocumentExtraction, type DocumentType, isBill, ReadingProblem, unsupportedType } from '../results.js';
 import { settlementConfigurationsOf } from '../settlement.js';
 import type { Answers, ChildSettings, ReadAnswer, Result, Source, Task, Wanted } from './messages.js';
-
-const BILLS: ReadonlySet<DocumentType> = new Set(['INVOICE', 'CREDIT_NOTE', 'DEBIT_NOTE']);
 
 const PRACTICE_PIXELS = 1_000_000;
 
@@ -91,9 +89,9 @@ function refuseBill(pages: Page[]): void {
 function documentOf(pages: Page[], said: DocumentType | 'unknown'): DocumentExtraction {
   const type = said === 'unknown' ? classify(pages) : said;
   const found = { type, pageCount: pages.length, ocr: pages.some((page) => page.source === 'ocr') };
-  if (!BILLS.has(type) && type !== 'CONTRACT') return found;
+  if (!isBill(type) && type !== 'CONTRACT') return found;
   const settlementConfigurations = settlementConfigurationsOf(pages);
-  return BILLS.has(type)
+  return isBill(type)
     ? { ...found, settlementConfigurations, invoices: extractInvoices(pages) }
     : { ...found, settlementConfigurations, contract: extractContract(pages) };
 }

@@ -6,7 +6,7 @@ import type { Lexicon } from '../layout/index.js';
 import { isUnderHistory, tellsOfHistory } from './history.js';
 import { matricesOf, type ChargeColumn } from './matrix.js';
 import { kindsOfLine } from './line-purposes.js';
-import { kindsOf, type KindOfLine, type LineKind } from './line-kinds.js';
+import { isEnergyKind, kindsOf, type KindOfLine, type LineKind } from './line-kinds.js';
 import type { Figure, LineValues } from './line-values.js';
 import { cardsOf } from './rate-cards.js';
 
@@ -136,7 +136,7 @@ function chargeOf(values: LineValues, lexicon: Lexicon): Charge[] {
   const isLevy = typed === 'ccl' && best?.kind === 'energy';
   // a sentence goes on from the units to the standing charge: units are sold by the kWh, and no days are
   const isSold = typed === 'energy' && best?.kind === 'standing' && terms.price?.unit.quantity === 'kWh';
-  const isStood = typed === 'standing' && isOfUnits(best?.kind) && terms.price?.unit.time !== undefined;
+  const isStood = typed === 'standing' && best && isEnergyKind(best.kind) && terms.price?.unit.time !== undefined;
   // "the 1,000 kWh come to £255.00"
   const isProduct = isSentence && typed !== undefined && best !== undefined && SUMS.includes(best.kind);
   const chosen =
@@ -174,11 +174,8 @@ export function kindByUnits(
   return undefined;
 }
 
-const isOfUnits = (kind: LineKind | undefined): boolean =>
-  kind !== undefined && ['day', 'night', 'evening', 'energy'].includes(kind);
-
 /** What is charged by the unit of energy. */
-const BY_UNIT: LineKind[] = ['day', 'night', 'evening', 'energy', 'ccl'];
+const isByUnit = (kind: LineKind): boolean => kind === 'ccl' || isEnergyKind(kind);
 /** More than the months of a year are days. */
 const MOST_MONTHS = 12;
 
@@ -190,7 +187,7 @@ function withUnit({ quantity, price, proven }: Terms, kind: LineKind): Figure | 
   if (!quantity || !price || !proven) return quantity;
   const isOfHead = kind === 'standing' && quantity.fromHeader && quantity.unit === 'kWh';
   if (quantity.unit && !isOfHead) return quantity;
-  if (price.unit.quantity === 'kWh' || BY_UNIT.includes(kind)) return { ...quantity, unit: 'kWh' };
+  if (price.unit.quantity === 'kWh' || isByUnit(kind)) return { ...quantity, unit: 'kWh' };
   const byDay = price.unit.time === 'daily' || (!price.unit.time && quantity.value > MOST_MONTHS);
   const isDays = kind === 'standing' && byDay && Number.isInteger(quantity.value);
   return isDays ? { ...quantity, unit: 'days' } : quantity;

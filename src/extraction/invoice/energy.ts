@@ -4,7 +4,7 @@ import { pencePerPeriod, standingChargePeriodIn } from '../fields/values/index.j
 import type { StandingChargeType } from '../results.js';
 import { isHistory, type Charge } from './charges.js';
 import { LEXICON } from './lexicon.js';
-import { kindsOf, type LineKind } from './line-kinds.js';
+import { isEnergyKind, kindsOf } from './line-kinds.js';
 import type { Figure, LineValues } from './line-values.js';
 
 /** A value with the charge line that gives it. */
@@ -28,8 +28,6 @@ export interface EnergyFields {
 const CLEARLY_NAMED = 0.75;
 const isInTable = (charge: Charge): boolean => charge.values.line.cells[0].block.kind !== 'prose';
 
-const BANDS = ['day', 'night', 'evening', 'energy'] as const;
-const isEnergyKind = (kind: LineKind): boolean => (BANDS as readonly string[]).includes(kind);
 const isEnergy = (charge: Charge): boolean => isEnergyKind(charge.kind);
 /** The words of a quantity at least. */
 const STATED = 0.7;

@@ -18,6 +18,11 @@ export type LineKind =
   | 'accountBalance'
   | 'other';
 
+const ENERGY: readonly LineKind[] = ['day', 'night', 'evening', 'energy'];
+
+/** Whether a line is of units of energy, at whatever hours. */
+export const isEnergyKind = (kind: LineKind): boolean => ENERGY.includes(kind);
+
 export interface KindOfLine {
   kind: LineKind;
   /** 0 to 1: how clearly the words say so. */
@@ -109,7 +114,7 @@ export function kindsOf(label: string, lexicon: Lexicon, ocr: boolean): KindOfLi
     if ((kinds.get(balance) ?? 0) >= 0.5) for (const kind of ['total', 'net', 'energy'] as const) kinds.delete(kind);
   }
   if (isOfNetwork(text)) {
-    for (const kind of ['energy', 'day', 'night', 'evening'] as const) if (kinds.delete(kind)) add('other', 0.9);
+    for (const kind of ENERGY) if (kinds.delete(kind)) add('other', 0.9);
   }
   if (kinds.has('day') && kinds.has('night')) {
     kinds.delete('day');

@@ -1,5 +1,5 @@
 import { headingsOver, withoutHours, type Lexicon } from '../layout/index.js';
-import { isOfNetwork, kindsOf, type KindOfLine } from './line-kinds.js';
+import { isEnergyKind, isOfNetwork, kindsOf, type KindOfLine } from './line-kinds.js';
 import type { LineValues } from './line-values.js';
 
 const RATE_OF_TAX = /\d+(?:\.\d+)?\s?%/;
@@ -17,9 +17,8 @@ const isNaming = (text: string): boolean =>
 
 const LONGEST_LABEL = 60;
 
-const OF_NETWORK: KindOfLine = { kind: 'other', strength: 0.9 };
 /** Under "Distribution charges" units and fixed charges are the network's; what is called a standing charge can be the bill's. */
-const isOfSale = ({ kind }: KindOfLine): boolean => ['energy', 'day', 'night', 'evening'].includes(kind);
+const OF_NETWORK: KindOfLine = { kind: 'other', strength: 0.9 };
 
 /** What a line is for by its words: those in front of its figures, or else, around a rate, those of its first cell. */
 export function kindsOfLine(values: LineValues, lexicon: Lexicon): KindOfLine[] {
@@ -29,7 +28,7 @@ export function kindsOfLine(values: LineValues, lexicon: Lexicon): KindOfLine[] 
   const kinds = kindsOf(labelOf(values), lexicon, ocr);
   if (section && isOfNetwork(section.text)) {
     const isNamed = /\bstanding\b/i.test(labelOf(values));
-    return kinds.map((one) => (isOfSale(one) || (one.kind === 'standing' && !isNamed) ? OF_NETWORK : one));
+    return kinds.map((one) => (isEnergyKind(one.kind) || (one.kind === 'standing' && !isNamed) ? OF_NETWORK : one));
   }
   const [figure] = values.figures;
   const [best] = kinds;

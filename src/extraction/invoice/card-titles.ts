@@ -7,7 +7,7 @@ import type { Cell, Line } from './lines.js';
 export const isCardTitle = ({ text }: Cell): boolean =>
   isBand({
     text: withoutHours(text)
-      .replace(/\s*\([^)]*\)\s*$/, '')
+      .replace(/\([^()]*\)\s*$/, '')
       .trim(),
   });
 

@@ -21,7 +21,7 @@ export function withoutLists(layout: Layout): Layout {
 
 /** "VAT invoice SI-4711", "Electricity bill no. 0815": what the paper is, and its number, in a line of their own. */
 const TITLE =
-  /^\W*(?:(?:your|this|our|vat|tax|sales|final|interim|electricity|gas|energy|supply|business)\s+)*(?:invoice|bill|statement|credit note|debit note)\s*(?:(?:no|number|ref)\b\.?)?\s*[:#]?\s*(?=\S*\d)/i;
+  /^\W*(?:(?:your|this|our|vat|tax|sales|final|interim|electricity|gas|energy|supply|business)\s+)*(?:invoice|bill|statement|credit note|debit note)(?:\s*(?:no|number|ref)\b\.?)?(?:\s*[:#])?\s*(?=\S*\d)/i;
 const LEAST_DIGITS = 4;
 const SAID = 0.6;
 

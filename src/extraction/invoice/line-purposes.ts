@@ -42,7 +42,7 @@ export function kindsOfLine(values: LineValues, lexicon: Lexicon): KindOfLine[] 
 
 /** "that is £520.00 before tax", "makes £624.00 with VAT": in a sentence what a sum is can stand behind it. */
 const SUM_BEHIND =
-  /^\s*[,(]?\s*(?:before|excluding|excl\.?|exclusive of|without|net of|ex|including|incl\.?|inclusive of|with|after)\s+(?:the |any )?(?:v\.?a\.?t|value added tax|tax)\b/i;
+  /^\s*(?:[,(]\s*)?(?:before|excluding|excl\.?|exclusive of|without|net of|ex|including|incl\.?|inclusive of|with|after)\s+(?:the |any )?(?:v\.?a\.?t|value added tax|tax)\b/i;
 
 /** "V.A.T. at", "C.C.L." are words too. */
 const WORD = /\p{L}{3}|\b(?:\p{L}\.){3}/u;

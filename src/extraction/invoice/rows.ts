@@ -34,7 +34,7 @@ export function rowsOf(blocks: readonly Block[], ocr: boolean): Part[][] {
 }
 
 /** "1,200 kWh × 24.50p = £294.00": units, price and cost of one charge in one piece. */
-const PRODUCT = /^\W*[\d.,]+\s?(?:kwh|days?|months?|units|kva)\b.*\d.*(?:=|£)\s?£?[\d.,]*\d\.\d\d\W*$/i;
+const PRODUCT = /^\W*\d[\d.,]*\s?(?:kwh|days?|months?|units|kva)\b\D*\d.*(?:=|£)\s?£?[\d.,]*\d\.\d\d\W*$/i;
 /** In heights of type. */
 const OVER = 2;
 

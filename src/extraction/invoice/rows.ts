@@ -200,7 +200,7 @@ function byColumns(row: Part[], edges: readonly number[]): Part[][] {
     const onEdge = edges.filter((edge) => Math.abs(edge - x0) < COLUMN_EDGE).length >= LEAST_IN_COLUMN;
     const isUnit = BESIDE_FIGURES.test(text) && !/\bvat\b/i.test(text);
     const isAside = isUnit || isReadType(text) || REFERS.test(text);
-    const isLabel = (isLabelText(text) && !REFERS.test(text)) || (onEdge && startsWithWord(text) && !isAside);
+    const isLabel = isLabelText(text) || (onEdge && startsWithWord(text) && !isAside);
     const figuresBefore = current.some(
       (other) => hasFigure(withoutTax(other.text)) && !isLabelText(other.text.replace(/\d.*/, '')),
     );

@@ -65,12 +65,11 @@ export function chargesOf(lines: readonly LineValues[], lexicon: Lexicon): Charg
 /** The charges of cards of prices: those of all cards, or none where one does not make its amount. */
 function chargesOfCards(lines: readonly LineValues[], lexicon: Lexicon): Charge[] {
   const charges = cardsOf(lines).map(({ title, figures, lines: own }) => {
-    const terms = termsOf(figures);
     const [first] = kindsOf(title, lexicon, own[0]?.line.ocr ?? false);
-    const values = own.find(({ line }) => line === terms.price?.figure.line);
-    return first && values && terms.proven
-      ? { ...chargeOfColumn({ kinds: [first], figures, values }), ...terms }
-      : undefined;
+    if (!first || own.length === 0) return undefined;
+    const charge = chargeOfColumn({ kinds: [first], figures, values: own[0] });
+    const values = own.find(({ line }) => line === charge.price?.figure.line);
+    return values && charge.proven ? { ...charge, values } : undefined;
   });
   return charges.every((charge) => charge !== undefined) ? charges : [];
 }

@@ -7,13 +7,14 @@ import type { Cell } from './lines.js';
 export interface RateCard {
   title: string;
   figures: Figure[];
-  /** The lines of its figures. */
+  /** The lines under its title, with figures or without. */
   lines: LineValues[];
 }
 
 /** In heights of type: a card ends where so much is empty. */
 const EMPTY = 4;
 const LONGEST = 8;
+const MOST_FIGURES = 24;
 
 /** Finds cards that stand side by side or under each other; one alone is none. */
 export function cardsOf(lines: readonly LineValues[]): RateCard[] {
@@ -40,6 +41,8 @@ function cardUnder(title: Cell, head: LineValues, end: number, all: readonly Lin
     if (isWhole(values)) break;
     bottom = line.y1;
     const figures = values.figures.filter((figure) => own.includes(figure.cell));
+    // which of them make a product takes time with their cube
+    if (card.figures.length + figures.length > MOST_FIGURES) break;
     card.figures.push(...figures);
     card.lines.push(values);
   }

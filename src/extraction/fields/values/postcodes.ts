@@ -8,17 +8,16 @@ const AREAS =
 const AREA_SET = new Set(AREAS.split(' '));
 /** Areas of central London: the only ones with districts that end in a letter ("EC1A", "W1T"). */
 const LETTERED_AREAS = new Set(['E', 'EC', 'N', 'NW', 'SE', 'SW', 'W', 'WC']);
-/** The last numbered district of these areas, and the districts that end in a letter of those that have no number as high: from the list of districts that Royal Mail publishes. */
+/** The last numbered district of these areas; it and the next list are from the districts that Royal Mail publishes. */
 const LAST_DISTRICT = new Map([
   ['EC', 4],
   ['W', 14],
   ['WC', 2],
 ]);
+/** Their districts that end in a letter. */
 const LETTERED =
   'EC1A EC1M EC1N EC1R EC1V EC1Y EC2A EC2M EC2N EC2R EC2V EC2Y EC3A EC3M EC3N EC3R EC3V EC4A EC4M EC4N EC4R EC4V EC4Y W1A W1B W1C W1D W1F W1G W1H W1J W1K W1S W1T W1U W1W WC1A WC1B WC1E WC1H WC1N WC1R WC1V WC1X WC2A WC2B WC2E WC2H WC2N WC2R';
 const LETTERED_DISTRICTS = new Set(LETTERED.split(' '));
-/** Letters that figures at the end of a district may have been. */
-const LETTER_FOR = new Map([...'7T 4A 8B 5S 6G'.split(' ')].map((pair) => [pair[0], pair[1]]));
 /** A speck that was read between its halves is no part of it: "LE4 -7RD". */
 const POSTCODE =
   /(?<![A-Z0-9])([A-Z]{1,2})([1-9][A-Z\d]?|0)(?:\s{0,2}|\s['’!*_-]|['’!*_-]\s)(\d)([ABD-HJLNP-UW-Z]{2})(?![A-Z0-9])/gi;
@@ -77,6 +76,6 @@ export function mendPostcode(before: string, printed: string): string | undefine
 function existing(area: string, district: string): string {
   const last = LAST_DISTRICT.get(area);
   if (last === undefined || Number(district) <= last) return area + district;
-  const lettered = `${area}${district[0]}${LETTER_FOR.get(district[1]) ?? ''}`;
+  const lettered = `${area}${district[0]}${asLetters(district.slice(1).replace('7', 'T'))}`;
   return LETTERED_DISTRICTS.has(lettered) ? lettered : area + district;
 }

@@ -51,14 +51,18 @@ function withAddress({ relation, value }: Pair): string | undefined {
   return code && code.end < LONGEST && !/[£%]|\d{6,}/.test(rest.slice(0, code.end)) ? rest : undefined;
 }
 
-const FORM = /\b(?:Ltd|LTD|Limited|LIMITED|plc|PLC|LLP|CIC|CIO)\.?$/;
+const FORMS = 'Ltd|LTD|Limited|LIMITED|plc|PLC|LLP|CIC|CIO';
+const ENDS_IN_FORM = new RegExp(String.raw`\b(?:${FORMS})\.?$`);
 
 /** What stands in one line of a value of several: of an address, the name over it. A name may be broken before its form. */
 function firstLine({ relation, value }: Pair, text: string): string {
   if (relation !== 'inline') {
     const [first, second, ...more] = value.block.lines;
     const isBroken =
-      more.length === 0 && !FORM.test(first.text) && FORM.test(second.text) && !/\d/.test(first.text + second.text);
+      more.length === 0 &&
+      !ENDS_IN_FORM.test(first.text) &&
+      ENDS_IN_FORM.test(second.text) &&
+      !/\d/.test(first.text + second.text);
     return isBroken ? `${first.text} ${second.text}` : first.text;
   }
   let end = -1;
@@ -69,8 +73,10 @@ function firstLine({ relation, value }: Pair, text: string): string {
   return text.slice(0, Math.max(0, end - value.start));
 }
 
-const COMPANY =
-  /(?:\p{Lu}[\p{L}\p{N}&'’.()-]*\s+(?:(?:&|and|of|the)\s+)?){1,6}(?:Ltd|LTD|Limited|LIMITED|plc|PLC|LLP|CIC|CIO)\b/gu;
+const COMPANY = new RegExp(
+  String.raw`(?:\p{Lu}[\p{L}\p{N}&'’.()-]*\s+(?:(?:&|and|of|the)\s+)?){1,6}(?:${FORMS})\b`,
+  'gu',
+);
 const OF_SUPPLIER = /\b(?:registered|company|vat reg|team|payable|queries|write)\b/i;
 
 /** The only company that the paper names besides the supplier. */

@@ -52,7 +52,7 @@ function fieldAt(form: RegExp, text: string, at: number): Field | undefined {
 
 /** Two codes or figures with a blank between them had a comma there. */
 function apart(field: Field): Field[] {
-  if (field.isQuoted || !/^\S*\d\S* \S*\d\S*$/.test(field.text)) return [field];
+  if (field.isQuoted || !/^[^\s\d]*\d\S* [^\s\d]*\d\S*$/.test(field.text)) return [field];
   const blank = field.text.indexOf(' ');
   return [
     { ...field, text: field.text.slice(0, blank) },

@@ -33,6 +33,9 @@ export function headSuppliers(layout: Layout): Candidate<string>[] {
 const ONLY_OF_TRADE =
   /^(?:(?:energy|gas|power|electric(?:ity)?|utilit(?:y|ies)|renewables|supply|suppl(?:ies|iers)|business|solutions|services|group|retail|trading|and|&|\(?uk\)?)\s+){1,4}(?:ltd|limited|plc|llp|cyf)\.?$/i;
 
+/** One to four words with a capital each. */
+const CAPITALIZED = /^\p{Lu}[\p{L}'’&-]*(?:\s\p{Lu}[\p{L}'’&-]*){0,3}$/u;
+
 /** "NORTHWIND" in large type over "ENERGY LIMITED" in small: the two lines of a logo. */
 function withLargeName(name: string, block: Block, { blocks }: Layout): string {
   if (!ONLY_OF_TRADE.test(name)) return name;
@@ -45,7 +48,7 @@ function withLargeName(name: string, block: Block, { blocks }: Layout): string {
       each.y1 <= block.y0 + 1 &&
       block.y0 - each.y1 < each.fontSize &&
       overlapX(each, block) > 0 &&
-      /^(?:\p{Lu}[\p{L}'’&-]*\s?){1,4}$/u.test(each.text),
+      CAPITALIZED.test(each.text),
   );
   return over ? `${over.text} ${name}` : name;
 }

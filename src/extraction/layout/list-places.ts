@@ -1,4 +1,5 @@
 import { addressLikeness, findMprns, findSupplyNumbers } from '../fields/values/index.js';
+import { atHeight } from './at-height.js';
 import { sameLine } from './geometry.js';
 import { NUMBER } from './header-runs.js';
 import type { Block, Segment } from './model.js';
@@ -15,11 +16,12 @@ const TOGETHER = 0.5;
  */
 export function withoutLeadingPlaces(segments: readonly Segment[]): Segment[] {
   const led = segments.filter(({ words: [first, second] }) => NUMBER.test(first.text) && /^\p{Lu}/u.test(second?.text));
+  const ofSupplies = new Set(led.length < LEAST_ROWS ? [] : led.filter((each) => isOfSupply(each, segments)));
   const listed = new Set<Segment>();
   for (const first of led) {
     const run = listed.has(first) ? [] : runFrom(first, led);
-    const ofSupplies = run.filter((each) => isOfSupply(each, segments));
-    if (run.length < LEAST_ROWS || areHouses(run) || ofSupplies.length <= 0.5 * run.length) continue;
+    if (run.length < LEAST_ROWS || run.filter((each) => ofSupplies.has(each)).length <= 0.5 * run.length) continue;
+    if (areHouses(run)) continue;
     for (const each of run) listed.add(each);
   }
   return segments.map((each) => (listed.has(each) ? segmentOf(each.page, each.words.slice(1)) : each));
@@ -52,9 +54,8 @@ function areHouses(run: readonly Segment[]): boolean {
 
 /** True where the number of a supply stands in the line. */
 const isOfSupply = (segment: Segment, segments: readonly Segment[]): boolean =>
-  segments.some(
+  atHeight(segments, segment).some(
     (other) =>
-      other !== segment &&
       other.x0 > segment.x1 &&
       sameLine(other, segment) &&
       (findSupplyNumbers(other.text).length > 0 || findMprns(other.text).length > 0),

@@ -21,12 +21,11 @@ export function withNumbersNamed(blocks: Block[]): Block[] {
   const joined = new Map<Block, Block>();
   const gone = new Set<Block>();
   for (const { name, number } of named) {
-    const column = named.filter((other) => isAtEdge(other.name, name));
+    const column = new Set(named.flatMap((other) => (isAtEdge(other.name, name) ? [other.name] : [])));
     const isHeaded = cells.some(
-      (cell) =>
-        cell.y1 <= name.y0 && isOfNumbers(cell) && isAtEdge(cell, name) && !column.some((each) => each.name === cell),
+      (cell) => cell.y1 <= name.y0 && isOfNumbers(cell) && isAtEdge(cell, name) && !column.has(cell),
     );
-    if (column.length < LEAST || !isHeaded) continue;
+    if (column.size < LEAST || !isHeaded) continue;
     joined.set(name, blockOf(name.page, [...name.lines, ...number.lines], 'cell'));
     gone.add(number);
   }

@@ -13,23 +13,18 @@ export const withSpacedDates = (pages: readonly Page[]): Page[] =>
   pages.map((page) => {
     const marks = page.words.filter(({ text }) => MARK.test(text));
     if (marks.length < 2) return page;
+    const [days, months, years] = [DAY, MONTH, YEAR].map((form) => page.words.filter(({ text }) => form.test(text)));
     const dates = marks.flatMap((mark) => {
-      const date = dateAround(mark, page.words);
-      return date ? [date] : [];
+      const day = days.find((word) => isNext(word, mark));
+      const month = day && months.find((word) => isNext(mark, word));
+      const second = month && marks.find((word) => word.text === mark.text && isNext(month, word));
+      const year = second && years.find((word) => isNext(second, word));
+      return year ? [[day, mark, month, second, year]] : [];
     });
     if (dates.length === 0) return page;
     const parts = new Set(dates.flat());
     return { ...page, words: [...page.words.filter((word) => !parts.has(word)), ...dates.map(joined)] };
   });
-
-/** The day, the month and the year of which a mark is the first. */
-function dateAround(mark: Word, words: readonly Word[]): Word[] | undefined {
-  const day = words.find((word) => DAY.test(word.text) && isNext(word, mark));
-  const month = day && words.find((word) => MONTH.test(word.text) && isNext(mark, word));
-  const second = month && words.find((word) => word.text === mark.text && isNext(month, word));
-  const year = second && words.find((word) => YEAR.test(word.text) && isNext(second, word));
-  return year && [day, mark, month, second, year];
-}
 
 const isNext = (one: Word, other: Word): boolean =>
   one !== other &&

@@ -5,6 +5,7 @@ import { matchesOf } from '../../matches.js';
 
 /** What a point is called: "supply point", "meter point", "supply meter point". */
 const POINT = String.raw`(?:supply[ -]?|meter(?:ing)?[ -]?){1,2}point`;
+const POINTS = new RegExp(POINT, 'gi');
 /** What its number is called, if at all. */
 const CALLED = String.raw`(?:number|no\b\.?|reference|ref\b\.?|id\b)`;
 
@@ -42,7 +43,7 @@ export function gasNumbersSaid(layout: Layout): Candidate<string>[] {
 function numbersIn(text: string): ReturnType<typeof findMprns> {
   const ends = new Set(
     LEADS.flatMap((lead) => matchesOf(text, lead))
-      .filter(({ 0: words }) => !OF_OTHER.test(words.replace(new RegExp(POINT, 'gi'), '')))
+      .filter(({ 0: words }) => !OF_OTHER.test(words.replace(POINTS, '')))
       .map((match) => match.index + match[0].length),
   );
   if (ends.size === 0) return [];

@@ -50,10 +50,14 @@ export function siteTitles(layout: Layout, points: readonly Point[]): SiteTitle[
   const lines = layout.blocks
     .filter((block) => block.kind === 'cell' && !values.has(block))
     .flatMap((block) => titleIn(block, layout));
+  const headed = lines.flatMap((title) => {
+    const head = nameOver(title.passage.block, layout);
+    return head && isShaped(unnumbered(head.text)) ? [{ ...title, head }] : [];
+  });
   const found = new Map<Block, SiteTitle>();
   for (const point of points) {
     const own = point.mentions.flatMap(
-      (mention) => leadOf(mention) ?? titleBeside(mention, lines, layout) ?? titleOver(mention, lines) ?? [],
+      (mention) => leadOf(mention) ?? titleBeside(mention, headed) ?? titleOver(mention, lines) ?? [],
     )[0];
     if (!own) return [];
     const title = found.get(own.passage.block) ?? { ...own, points: [] };
@@ -227,14 +231,9 @@ function leadOf({ passage: { block, start } }: Candidate): Title | undefined {
 }
 
 /** The address whose name, in the line over it, a number stands beside. */
-function titleBeside({ passage, pair }: Candidate, titles: readonly Title[], layout: Layout): Title | undefined {
+function titleBeside({ passage, pair }: Candidate, titles: readonly (Title & { head: Block })[]): Title | undefined {
   const label = pair && sameLine(pair.labelBlock, passage.block) ? pair.labelBlock : passage.block;
-  for (const title of titles) {
-    const head = title.passage.block.page === label.page ? nameOver(title.passage.block, layout) : undefined;
-    if (head && head.x1 <= label.x0 && sameLine(head, label) && isShaped(unnumbered(head.text)))
-      return { ...title, head };
-  }
-  return undefined;
+  return titles.find(({ head }) => head.page === label.page && head.x1 <= label.x0 && sameLine(head, label));
 }
 
 /** The nearest title over a number, in the column of cards or of lines that it stands in. */

@@ -1,5 +1,5 @@
 import type { Candidate } from '../../fields/candidates.js';
-import { bandOfHours } from '../prose/hours.js';
+import { bandsByHours } from '../prose/hours.js';
 
 /**
  * Prices of energy whose names tell the day from the night by the hours alone: "Energy, 07:00-24:00 | 19.05 p/kWh" over
@@ -7,10 +7,10 @@ import { bandOfHours } from '../prose/hours.js';
  */
 export function withHourBands(read: readonly Candidate[]): Candidate[] {
   const rates = read.filter(({ field, pair }) => field === 'unitRate' && pair !== undefined);
-  const names = [...new Set(rates.flatMap(namesOf))];
+  const named = bandsByHours([...new Set(rates.flatMap(namesOf))]);
   const bands = new Map(
     rates.flatMap((each) => {
-      const band = namesOf(each).flatMap((name) => bandOfHours(name, names) ?? [])[0];
+      const band = namesOf(each).flatMap((name) => named.get(name) ?? [])[0];
       return band ? [[each.passage.block, band] as const] : [];
     }),
   );

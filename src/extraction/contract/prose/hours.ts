@@ -64,16 +64,20 @@ function namedSpan(text: string): { name: string; span: Span } | undefined {
   };
 }
 
-/** Whether a name is of the day or the night by its hours: "Energy, 07:00-24:00" where another is "Energy, 00:00-07:00". */
-export function bandOfHours(text: string, others: readonly string[]): Band | undefined {
-  const own = namedSpan(text);
-  if (!own) return undefined;
-  for (const other of others) {
-    const twin = namedSpan(other);
-    const night = twin?.name === own.name ? nightOf(own.span, twin.span) : undefined;
-    if (night) return night === own.span ? 'nightUnitRate' : 'dayUnitRate';
-  }
-  return undefined;
+/** The names that are of the day or the night by their hours: "Energy, 07:00-24:00" where another is "Energy, 00:00-07:00". */
+export function bandsByHours(names: readonly string[]): Map<string, Band> {
+  const spans = names.flatMap((text) => {
+    const own = namedSpan(text);
+    return own ? [{ text, ...own }] : [];
+  });
+  const known = new Map(spans.map(({ name, span }) => [`${name} ${span.from} ${span.to}`, span]));
+  return new Map(
+    spans.flatMap(({ text, name, span }): [string, Band][] => {
+      const rest = known.get(`${name} ${span.to} ${span.from}`);
+      const night = rest && nightOf(span, rest);
+      return night ? [[text, night === span ? 'nightUnitRate' : 'dayUnitRate']] : [];
+    }),
+  );
 }
 
 /**

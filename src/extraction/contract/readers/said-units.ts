@@ -26,7 +26,7 @@ const MARKED = /\s?(\(\d\)|[*†‡]{1,2})$/;
 const NOTE = /(?:^|[.;:]\s+)(\(\d\)|[*†‡]{1,2})\s?((?:in |all in )?(?:pence|pounds?|p|£)(?![a-z])[^.;]{0,50})/gi;
 
 /** The units that notes give, by their marks: "Pence per kVA of Agreed Capacity per day" is one per kVA and day. */
-function notedUnits(layout: Layout): Map<string, string> {
+function notedUnits(layout: Layout): Map<string, string | undefined> {
   const noted = layout.blocks
     .filter(({ kind }) => kind !== 'setAside')
     .flatMap(({ text }) => matchesOf(text, NOTE))
@@ -34,10 +34,10 @@ function notedUnits(layout: Layout): Map<string, string> {
       const unit = printed.replace(/(?<=\bkVA) of [\p{L} ]+?(?= (?:per|a|each|every) )/iu, '');
       return parseRateUnit(unit) ? [[mark, unit]] : [];
     });
+  const units = new Map<string, string | undefined>();
   // A mark that leads to different notes on different pages tells nothing.
-  const isOne = ([mark, unit]: [string, string]): boolean =>
-    noted.every(([other, printed]) => other !== mark || printed === unit);
-  return new Map(noted.filter(isOne));
+  for (const [mark, unit] of noted) units.set(mark, units.has(mark) && units.get(mark) !== unit ? undefined : unit);
+  return units;
 }
 
 /** The units that sentences of a paper give; none of a kind for which two say different ones. */

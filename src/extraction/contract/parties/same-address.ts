@@ -18,7 +18,8 @@ const AT_THE_SAME =
 export function shareAddress({ fields, evidence }: Extraction<ContractFields>, layout: Layout): void {
   const says = (pattern: RegExp): boolean =>
     layout.blocks.some((block) => block.kind !== 'setAside' && pattern.test(block.text));
-  if (fields.customerType === 'domestic') shareHome({ fields, evidence });
+  // Both fuels of a home go to one address, which the paper may give with the first of them alone.
+  if (fields.customerType === 'domestic' && areBothFuels(fields.supplyPoints)) shareSite({ fields, evidence });
   const [first] = fields.supplyPoints;
   const site = first?.siteAddress;
   if (!fields.billingAddress && site && says(BILLS_TO_SUPPLY)) {
@@ -28,13 +29,7 @@ export function shareAddress({ fields, evidence }: Extraction<ContractFields>, l
     evidence['/billingAddress'] = evidence['/supplyPoints/0/siteAddress'];
     return;
   }
-  const sites = fields.supplyPoints.flatMap(({ siteAddress }, i) => (siteAddress ? [i] : []));
-  if (sites.length === 1 && fields.supplyPoints.length === 2 && says(AT_THE_SAME)) {
-    const other = 1 - sites[0];
-    fields.supplyPoints[other].siteAddress = fields.supplyPoints[sites[0]].siteAddress;
-    evidence[`/supplyPoints/${other}/siteAddress`] = evidence[`/supplyPoints/${sites[0]}/siteAddress`];
-    return;
-  }
+  if (says(AT_THE_SAME)) shareSite({ fields, evidence });
   if (!fields.billingAddress || fields.supplyPoints.some((point) => point.siteAddress)) return;
   if (fields.customerType !== 'domestic' && !says(SUPPLY_AS_ABOVE)) return;
   fields.supplyPoints.forEach((point, i) => {
@@ -43,13 +38,13 @@ export function shareAddress({ fields, evidence }: Extraction<ContractFields>, l
   });
 }
 
-/** Both fuels of a home go to one address, which the paper may give with the first of them alone. */
-function shareHome({ fields: { supplyPoints }, evidence }: Extraction<ContractFields>): void {
-  const fuels = new Set(supplyPoints.map(({ supplyType }) => supplyType));
-  const home = supplyPoints.findIndex(({ siteAddress }) => siteAddress !== undefined);
-  if (supplyPoints.length !== 2 || fuels.size !== 2 || fuels.has(undefined) || home < 0) return;
-  const other = 1 - home;
-  if (supplyPoints[other].siteAddress !== undefined) return;
-  supplyPoints[other].siteAddress = supplyPoints[home].siteAddress;
-  evidence[`/supplyPoints/${other}/siteAddress`] = evidence[`/supplyPoints/${home}/siteAddress`];
+const areBothFuels = ([one, other, ...more]: ContractFields['supplyPoints']): boolean =>
+  Boolean(one?.supplyType && other?.supplyType) && one.supplyType !== other.supplyType && more.length === 0;
+
+/** Gives the address of the one of two points that has one to the other too. */
+function shareSite({ fields: { supplyPoints }, evidence }: Extraction<ContractFields>): void {
+  const [site, ...more] = supplyPoints.flatMap(({ siteAddress }, i) => (siteAddress ? [i] : []));
+  if (supplyPoints.length !== 2 || site === undefined || more.length > 0) return;
+  supplyPoints[1 - site].siteAddress = supplyPoints[site].siteAddress;
+  evidence[`/supplyPoints/${1 - site}/siteAddress`] = evidence[`/supplyPoints/${site}/siteAddress`];
 }

@@ -77,13 +77,12 @@ function numbersIn(sentence: string, before: string): Said[] {
     if (!match) return [];
     const value = match[1] ?? match[2];
     const start = match.index + match[0].length - value.length;
+    if (speaksOfFormer(sentence.slice(0, start))) return [];
     return [{ field, value, start, end: start + value.length, confidence: 0.6 }];
   };
   const account = BANK.test(sentence)
     ? []
-    : [...said('supplierAccountNumber', ACCOUNT), ...said('supplierAccountNumber', ACCOUNT_KEPT)].filter(
-        ({ start }) => !speaksOfFormer(sentence.slice(0, start)),
-      );
+    : [...said('supplierAccountNumber', ACCOUNT), ...said('supplierAccountNumber', ACCOUNT_KEPT)];
   for (const { 0: value, index: start } of matchesOf(sentence, REFERENCE)) {
     const end = start + value.length;
     if (ALSO_ACCOUNT.test(sentence.slice(end)))
@@ -92,12 +91,7 @@ function numbersIn(sentence: string, before: string): Said[] {
   const ofContract = OF_CONTRACT.test(`${before} ${sentence}`)
     ? [NUMBERED, NUMBER_OF, IS_NUMBERED, AS_NUMBER, CALLED_AS]
     : [NUMBERED];
-  const numbered =
-    ofContract
-      .map((pattern) =>
-        said('contractNumber', pattern).filter(({ start }) => !speaksOfFormer(sentence.slice(0, start))),
-      )
-      .find((each) => each.length > 0) ?? [];
+  const numbered = ofContract.map((pattern) => said('contractNumber', pattern)).find((each) => each.length > 0) ?? [];
   return [...numbered, ...account];
 }
 

@@ -31,7 +31,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     ...list(`
     mailing address | mail to | mail address | postal address for invoices | postal address for bills |
     address for invoices | address for invoicing | address for bills | address for post | invoice postal address |
-    invoicing address | offtaker invoicing address | buyer address | client postal address | where bills should be sent | where invoices should be sent | where bills are sent | where invoices are sent | where bills go | where invoices go | where to send bills | where to send invoices | where we post bills |
+    invoicing address | offtaker invoicing address | buyer address | client postal address | where bills should be sent | where invoices should be sent | where bills are sent | where invoices are sent | where invoices go | where to send bills | where to send invoices | where we post bills |
     where we will send bills | where we write to you | where we write to | where we write | where do bills go | office address | accounts address | accounts payable address |
     finance address | contact address | correspondence and invoices to | invoices and correspondence to | correspondence and bills to | bills and correspondence to |
     notices and invoices to | invoices and notices to | address for correspondence | address of business | business address
@@ -57,7 +57,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     order acknowledgement number | sales order | sales order number | acknowledgement number | deal id | deal ref |
     trade reference | trade number | transaction number | transaction reference | transaction id | nomination reference | schedule reference | confirmation number |
     confirmation reference | group contract reference | framework reference | your contract | reference of contract |
-    this contract | contract / order | sheet / contract | contract / sheet | plan reference | plan number | deal reference | renewal reference | recording number | verbal contract reference
+    this contract | contract / order | sheet / contract | contract / sheet | plan reference | plan number | renewal reference | recording number | verbal contract reference
     `),
   contractStartDate: [
     ...combine(list('first day of | start of | beginning of | commencement of | date of start of'), DEALS),
@@ -69,7 +69,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     ),
     ...list(`
     csd | on supply from | on supply since | with us from | we take over | take over | takeover date | takeover | date we take over |
-    gas to flow from | electricity to flow from | energy to flow from | supply to flow from | gas flows from | energy flows from | flow date | first flow | date of commencement | commencement | date from which terms apply | date terms apply from | since | switch date |
+    gas to flow from | electricity to flow from | energy to flow from | supply to flow from | flow date | first flow | date of commencement | commencement | date from which terms apply | date terms apply from | since | switch date |
     switch over date | switchover | transfer date | supply transfer date | we start supplying | we start supplying on |
     we supply from | supplied from | date of first supply | first supply | first supply date | applies from | starting |
     starting on | started | started on | began | began on | commenced | commenced on | went live | live since | active since | running since | begin | first | first delivery | opens | in force since | join date | you join us |

@@ -140,6 +140,11 @@ async function allRead(): Promise<void> {
   );
 }
 
+function printedClients(): RegExpExecArray[] {
+  const printed = [...nodes.values()].map(({ output }) => /client id +(\S+)\s+client secret +(\S+)/.exec(output));
+  return printed.filter((match) => match !== null);
+}
+
 /** Papers that a worker has read since it started. */
 async function readBy(node: string): Promise<number> {
   const text = await (await fetch(`${urlOf(node)}/metrics`)).text();
@@ -154,9 +159,12 @@ describe('two processes that answer and two that read, over one database and one
       await Promise.all(['api-1', 'api-2', 'worker-1', 'worker-2'].map(start));
       const { rows } = await database.query('SELECT name FROM wattfile_migration');
       expect(new Set(rows.map((row) => row.name)).size).toBe(rows.length);
-      const printed = [...nodes.values()].map(({ output }) => /client id +(\S+)\s+client secret +(\S+)/.exec(output));
-      const [client, ...more] = printed.filter((match) => match !== null);
+      // A process is ready before it has looked whether a client is to be made.
+      await waitFor('the first client to be printed', async () => printedClients().length > 0, PATIENCE);
+      const { rows: clients } = await database.query('SELECT id FROM auth.client');
+      const [client, ...more] = printedClients();
       expect(more).toEqual([]);
+      expect(clients).toEqual([{ id: client[1] }]);
       const body = new URLSearchParams({ client_id: client[1], client_secret: client[2] });
       const answer = await fetch(`${urlOf('api-2')}/v1/requestToken`, { method: 'POST', body });
       token = ((await answer.json()) as { access_token: string }).access_token;

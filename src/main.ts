@@ -36,11 +36,13 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, (name) => void stop(name));
   await app.listen(config.port, config.host);
   const url = await app.getUrl();
+  if (config.role !== 'worker') {
+    await demoProject(app.get(Clients), url).catch((error: unknown) => {
+      if (!stopping) throw error;
+    });
+  }
+  // last, so that who reads this has seen the client if one was made
   logger.info({ url, role: config.role }, 'Wattfile is ready');
-  if (config.role === 'worker') return;
-  await demoProject(app.get(Clients), url).catch((error: unknown) => {
-    if (!stopping) throw error;
-  });
 }
 
 main().catch((error: unknown) => {

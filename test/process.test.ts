@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type RunningService, startService } from '../scripts/lib/service.mjs';
+import { isAlive } from './support/alive.js';
 import { waitFor } from './support/wait.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -17,14 +18,6 @@ const command = async (dataDir: string, ...args: string[]) => {
     options,
   );
   return JSON.parse(stdout) as { projectId: string; clientId: string; clientSecret: string; scopes: string[] };
-};
-const alive = (pid: number) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 };
 const postgresPid = async (dataDir: string) =>
   Number((await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
@@ -44,7 +37,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'wattfile-process-'));
 });
 afterEach(async () => {
-  await Promise.all(services.splice(0).map(async (service) => alive(service.pid) && service.stop()));
+  await Promise.all(services.splice(0).map(async (service) => isAlive(service.pid) && service.stop()));
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -54,6 +47,7 @@ describe('the service as a process', () => {
     const { clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, token } = first;
     await first.stop();
     const second = await start({ CLIENT_ID, CLIENT_SECRET });
+    // it has started when it says so, which is after a client would have been printed
     expect(second.output()).not.toContain('client secret');
     const answer = await fetch(`${second.url}/v1/suppliers`, { headers: { Authorization: `Bearer ${token}` } });
     expect(answer.status).toBe(200);
@@ -96,11 +90,11 @@ describe('the service as a process', () => {
     const { clientId: CLIENT_ID, clientSecret: CLIENT_SECRET } = first;
     const firstPostgres = await postgresPid(dataDir);
     await first.stop();
-    expect(alive(firstPostgres)).toBe(false);
+    expect(isAlive(firstPostgres)).toBe(false);
     const second = await start({ CLIENT_ID, CLIENT_SECRET });
     const secondPostgres = await postgresPid(dataDir);
     process.kill(second.pid, 'SIGKILL');
-    await waitFor('Postgres to end', async () => !alive(secondPostgres), 20);
+    await waitFor('Postgres to end', async () => !isAlive(secondPostgres));
     const third = await start({ CLIENT_ID, CLIENT_SECRET });
     expect((await third.call('GET', '/health/ready')).status).toBe(200);
   });

@@ -10,10 +10,11 @@ import { TestAccount, bill, paper, readsPapers } from './documents.papers.js';
 
 let app: TestApp;
 let account: TestAccount;
+let readDocument: jest.SpiedFunction<Reader['readDocument']>;
 
 beforeAll(async () => {
   app = await createTestApp({ MAX_FILE_MB: '1', RATE_LIMIT_PER_MINUTE: '0' });
-  jest.spyOn(app.app.get(Reader), 'readDocument').mockImplementation(readsPapers);
+  readDocument = jest.spyOn(app.app.get(Reader), 'readDocument').mockImplementation(readsPapers);
   account = await TestAccount.create(await app.caller(), 'uploads');
 });
 afterAll(() => app.close());
@@ -24,12 +25,22 @@ const filesIn = async (folder: string) => {
   );
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 };
+/** Has nothing read until the work has ended. */
+async function unread<T>(work: () => Promise<T>): Promise<T> {
+  let goOn = (): void => undefined;
+  const looked = new Promise<void>((resolve) => (goOn = resolve));
+  readDocument.mockImplementation((file, options) => looked.then(() => readsPapers(file, options)));
+  return work().finally(() => {
+    readDocument.mockImplementation(readsPapers);
+    goOn();
+  });
+}
 /** No upload, whatever came of it, leaves its temporary file. */
 afterEach(async () => expect(await filesIn('incoming')).toEqual([]));
 
 describe('an upload', () => {
   it('is answered with the sites of the account, the document waiting at the first', async () => {
-    const [site, ...others] = await account.upload('first', paper({ invoices: [bill()] }), 'INVOICE');
+    const [site, ...others] = await unread(() => account.upload('first', paper({ invoices: [bill()] }), 'INVOICE'));
     expect(others).toEqual([]);
     expect(Object.keys(site)).toEqual([
       ...['id', 'accountId', 'referenceId', 'invoices', 'contracts', 'creditNotes', 'debitNotes'],
@@ -78,7 +89,7 @@ describe('an upload', () => {
   });
 
   it('without a type is among the others until its type is known', async () => {
-    const [site] = await account.upload('typeless', paper({ type: 'LOA', copy: 8 }));
+    const [site] = await unread(() => account.upload('typeless', paper({ type: 'LOA', copy: 8 })));
     expect(site.others.map(({ id }) => id)).toContain('typeless');
     await account.read('typeless');
     expect((await account.listed('typeless')).map(({ list }) => list)).toEqual(['loas']);
@@ -211,10 +222,9 @@ describe('the same documentId again', () => {
   });
 
   it('while the earlier content is being read: the earlier reading is not stored', async () => {
-    const reader = jest.spyOn(app.app.get(Reader), 'readDocument');
     let finish = () => {};
     const started = new Promise<void>((resolve) => {
-      reader.mockImplementationOnce(async (file, options) => {
+      readDocument.mockImplementationOnce(async (file, options) => {
         resolve();
         await new Promise<void>((end) => (finish = end));
         return readsPapers(file, options);

@@ -170,14 +170,10 @@ export class TestAccount {
 
   /** The bill once it has been checked. */
   checked(documentId: string, status: string) {
-    return waitFor(
-      `${documentId} to be ${status}`,
-      async () => {
-        const [found] = await this.listed(documentId);
-        return found?.paper.validationStatus === status && found;
-      },
-      20,
-    );
+    return waitFor(`${documentId} to be ${status}`, async () => {
+      const [found] = await this.listed(documentId);
+      return found?.paper.validationStatus === status && found;
+    });
   }
 }
 

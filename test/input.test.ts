@@ -5,7 +5,7 @@ import { type Samples, sendRaw, wildRequests } from './input.requests.js';
 import { LONG, SEED, note } from './reliability/report.js';
 import { type Caller, type TestApp, createTestApp } from './support/app.js';
 import { operations } from './support/openapi.js';
-import { waitFor } from './support/wait.js';
+import { sandboxSites } from './support/sandbox.js';
 
 /** Requests of every kind to every route: none may fail on our side, and each answer must fit the API's document. */
 const REQUESTS = LONG ? 20_000 : 1_500;
@@ -40,21 +40,13 @@ beforeAll(async () => {
     await create(account('wild')),
     await create(account('spare', { supplier: 'drax', isTest: false })),
   ];
-  const sites = await waitFor(
-    'the papers of the sandbox',
-    async () => {
-      const { body } = await caller.json('GET', '/v1/suppliers/references/wild/accounts');
-      const bills = body[0].sites.flatMap((site: any) => site.invoices);
-      return bills.length >= 48 && bills.every((bill: any) => bill.validationStatus !== 'pending') && body[0].sites;
-    },
-    400,
-  );
+  const sites = await sandboxSites(caller, 'wild');
   const { body } = await caller.json('GET', '/v1/billValidation/findings?limit=5');
   samples = {
     id: [id, id, spare],
     accountId: [id],
     referenceId: ['wild', 'spare', 'nobody'],
-    siteId: sites.map((site: any) => site.id),
+    siteId: sites.map(({ id: site }) => site),
     findingId: body.findings.map((finding: any) => finding.id),
     documentId: [sites[0].invoices[0].id, sites[0].contracts[0]?.id ?? 'none', sites[1].invoices[0].id],
     supplier: ['drax', 'SSE'],

@@ -54,6 +54,9 @@ it('a job of a transaction that is rolled back never runs; one of a transaction 
   await module.get(Database).transaction(() => jobs.send(QUEUE, { n: 2 }));
   await waitFor('the job', async () => seen.length > 0);
   expect(seen).toEqual([2]);
+  // nor will it: it is not there
+  const jobsKept = await module.get(Database).query('SELECT data FROM pgboss.job WHERE name = $1', [QUEUE.name]);
+  expect(jobsKept).toEqual([{ data: { n: 2 } }]);
 });
 
 it('a job that fails is tried again, and is told when it is the last time', async () => {
@@ -85,7 +88,9 @@ it('a cron that ticks in three processes runs in one, and never in one that only
     startProcess(async () => undefined, 'worker'),
     startProcess(async () => undefined, 'api'),
   ]);
-  const tick = () => modules.map((module) => module.get(ClusterCron).runOnce('test', 3600, async () => void runs++));
+  // ticks that are so far apart that none begins meanwhile
+  const tick = () =>
+    modules.map((module) => module.get(ClusterCron).runOnce('test', 1_000_000_000, async () => void runs++));
   await Promise.all(tick());
   await Promise.all(tick());
   expect(runs).toBe(1);

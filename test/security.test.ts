@@ -7,6 +7,7 @@ import { Clients } from '../src/auth/index.js';
 import { Secret } from '../src/platform/crypto/index.js';
 import { createLogger } from '../src/platform/logging/index.js';
 import { type Caller, type TestApp, createTestApp } from './support/app.js';
+import { waitFor } from './support/wait.js';
 
 /** What docs/security.md claims and no other test holds. */
 let service: TestApp;
@@ -261,11 +262,16 @@ describe('the log', () => {
   });
 
   it('of requests holds no token, no client secret and no query', async () => {
-    await fetch(`${service.url}${PATH}?token=${caller.token}`, {
-      headers: { Authorization: `Bearer ${caller.token}`, Cookie: 'c=cookie-value' },
-    });
-    await ask(caller.clientId, caller.clientSecret);
-    await ask(caller.clientId, 'a-wrong-secret');
+    const answers = [
+      await fetch(`${service.url}${PATH}?token=${caller.token}`, {
+        headers: { Authorization: `Bearer ${caller.token}`, Cookie: 'c=cookie-value' },
+      }),
+      await ask(caller.clientId, caller.clientSecret),
+      await ask(caller.clientId, 'a-wrong-secret'),
+    ];
+    // a line is written when the answer has gone out
+    const ids = answers.map(({ headers }) => headers.get('x-request-id')!);
+    await waitFor('the lines of the requests', async () => ids.every((id) => service.log().includes(id)));
     for (const hidden of [
       caller.token,
       caller.token.split('.')[2],

@@ -1,7 +1,7 @@
 import { type SandboxBill, billsOf, latestBilled } from '../src/suppliers/connectors/sandbox/bills.js';
 import { sandboxBusiness, sandboxSeed } from '../src/suppliers/connectors/sandbox/business.js';
 import { type Caller, type TestApp, createTestApp } from './support/app.js';
-import { waitFor } from './support/wait.js';
+import { sandboxSites } from './support/sandbox.js';
 
 let app: TestApp;
 let caller: Caller;
@@ -12,15 +12,6 @@ beforeAll(async () => {
   caller = await app.caller();
 });
 afterAll(() => app.close());
-
-type Invoice = Record<string, unknown> & { id: string; status: string; validationStatus: string };
-interface Site {
-  id: string;
-  invoices: Invoice[];
-  contracts: { id: string; supplyPoints: Record<string, unknown>[] }[];
-  creditNotes: unknown[];
-  loas: unknown[];
-}
 
 /** What is printed on a bill, as the interface names it. */
 function printed(bill: SandboxBill): Record<string, unknown> {
@@ -59,20 +50,7 @@ it('fetches two years of papers for a test account and reads them as they are pr
   const referenceId = 'sandbox-readings';
   const wanted = { email: 'a@example.org', password: 'pass', referenceId, supplier: 'EDF', isTest: true };
   const { body: account } = await caller.json('POST', '/v1/suppliers/accounts', wanted);
-  const sites = await waitFor(
-    'all papers to be read',
-    async () => {
-      const list = await caller.json<{ sites: Site[] }[]>('GET', `/v1/suppliers/references/${referenceId}/accounts`);
-      const found = list.body[0].sites;
-      const invoices = found.flatMap((site) => site.invoices);
-      const done = invoices.every(
-        ({ status, validationStatus }) => status !== 'pending' && validationStatus !== 'pending',
-      );
-      const contracts = found.flatMap((site) => site.contracts);
-      return invoices.length === 49 && done && contracts.every(({ supplyPoints }) => supplyPoints.length > 0) && found;
-    },
-    120,
-  );
+  const sites = await sandboxSites(caller, referenceId);
   expect(
     sites.map(({ invoices, contracts, creditNotes, loas }) =>
       [invoices, contracts, creditNotes, loas].map((l) => l.length),
@@ -110,4 +88,4 @@ it('fetches two years of papers for a test account and reads them as they are pr
     billed: wrong.lines[0].pence.toNumber(),
     expected: wrong.agreement.unitRates[0].pence.toNumber(),
   });
-}, 180_000);
+}, 420_000);

@@ -4,7 +4,7 @@ import { describe as describeApi } from '../src/app.setup.js';
 import { SCOPES } from '../src/platform/http/index.js';
 import { type Caller, type TestApp, createTestApp } from './support/app.js';
 import { type Operation, apiDocument, fillPath, operations, operationsOf } from './support/openapi.js';
-import { waitFor } from './support/wait.js';
+import { sandboxSites } from './support/sandbox.js';
 
 /** Every route of the API's document, asked for one tenant's things by those who may not have them. */
 const BUSINESS = 'harbour-bakeries-4711';
@@ -134,23 +134,14 @@ beforeAll(async () => {
   });
   expect(created.status).toBe(201);
   const { id } = (await created.json()) as { id: string };
-  const account = await waitFor(
-    'the papers of the sandbox to be read',
-    async () => {
-      const { body } = await owner.json('GET', `/v1/suppliers/references/${BUSINESS}/accounts`);
-      const bills = body[0].sites.flatMap((site: any) => site.invoices);
-      const ready = bills.every((bill: any) => bill.status === 'processed' && bill.validationStatus !== 'pending');
-      return bills.length >= 48 && ready && body[0];
-    },
-    400,
-  );
+  const sites = await sandboxSites(owner, BUSINESS);
   const { body: page } = await owner.json('GET', `/v1/billValidation/findings?referenceId=${BUSINESS}`);
   const [finding] = page.findings;
   ids = {
     id,
     accountId: id,
     referenceId: BUSINESS,
-    siteId: account.sites[0].id,
+    siteId: sites[0].id,
     findingId: finding.id,
     documentId: finding.documentId,
   };

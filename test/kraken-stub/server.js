@@ -11,7 +11,7 @@ import { schemaText } from './schema.js';
 /**
  * A Kraken on this machine: a GraphQL server that behaves as the name before the @ of the login says.
  *
- * good, small (an account without bills), wrong, throttle (twice, then good), expire (tokens of 2 s, one refresh), waf (403 once, then good), drift (no links
+ * good, small (an account without bills), wrong, throttle (twice, then good), expire (tokens of a minute, one refresh), waf (403 once, then good), drift (no links
  * on bills), legacy (no attachments), partial (one bill's link fails), empty (no accounts), slow (35 s), html, list, down
  * (500), mfa, huge (an endless answer), redirect.
  */
@@ -37,7 +37,8 @@ const SCHEMAS = {
   drift: buildSchema(schemaText({ links: false })),
   legacy: buildSchema(schemaText({ attachments: false })),
 };
-const HOUR = 3600;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
 const REFRESH_DAYS = 7;
 const LARGEST_PAGE = 99;
 
@@ -159,7 +160,7 @@ class KrakenStub {
   }
 
   issue(email) {
-    const life = scenarioOf(email) === 'expire' ? 2 : HOUR;
+    const life = scenarioOf(email) === 'expire' ? MINUTE : HOUR;
     const payload = {
       sub: `kraken|account-user:${email.length}`,
       email,

@@ -8,7 +8,14 @@ export const isBoxed = (cell: Block): boolean => cell.lines[0].boxed === true;
 
 /** True where the first cell under a header is a label of its own, with its value beside it, and no number of a row: "01". */
 export const isRowLabel = (cell: Block, head: Block): boolean =>
-  cell.label?.qualifier === '' && !/^\d+$/.test(cell.text) && Math.abs(cell.x0 - head.x0) < 2 * cell.fontSize;
+  cell.label?.qualifier === '' &&
+  !/^\d+$/.test(cell.text) &&
+  !isAnswerUnder(cell, head) &&
+  Math.abs(cell.x0 - head.x0) < 2 * cell.fontSize;
+
+/** "Fixed" under "Pricing" says how the price is set; under another head it is the label of a charge. */
+export const isAnswerUnder = ({ text }: Block, { label }: Block): boolean =>
+  (label?.concepts.includes('isFixedContract') ?? false) && /^(?:fully )?fixed$/i.test(text);
 
 /** True for a text that is surely a label; so is a common word with a colon. */
 export const isLabelOfRow = ({ label, text }: Block): boolean =>

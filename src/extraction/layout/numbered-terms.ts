@@ -35,11 +35,14 @@ export function numberedTerms(lines: readonly (readonly Block[])[]): Set<Block> 
 function termsIn(line: readonly Block[]): Term[] {
   return line.slice(0, -1).flatMap((cell, i) => {
     const number = NUMBERED_LABEL.exec(cell.text)?.[1];
-    if (number) return [{ number, label: cell }];
+    // "7. Site address | 8. Unit rate": the labels of boxes, or of columns, have their values under them.
+    if (number) return isNumberedLabel(line[i + 1]) ? [] : [{ number, label: cell }];
     const apart = i + 2 < line.length && ITEM_NUMBER.test(cell.text) && /^\p{L}{2}/u.test(line[i + 1].text);
     return apart ? [{ number: cell.text, label: line[i + 1] }] : [];
   });
 }
+
+const isNumberedLabel = ({ text, label }: Block): boolean => label?.qualifier === '' && NUMBERED_LABEL.test(text);
 
 /** Each number comes once, and at least half of the texts behind them are surely labels, of several kinds. */
 function areTerms(list: readonly Term[]): boolean {

@@ -5,6 +5,8 @@ import type { Surroundings } from './surroundings.js';
 
 /** "Partners Ltd": the end of a name that a narrow cell breaks. */
 const END_OF_NAME = /^(?:(?:\p{Lu}[\p{L}'’-]*|&|and) ){1,2}(?:Ltd|Limited|LLP|plc)\.?$/u;
+/** "Limited" alone in a line can be nothing but the end of the name over it. */
+const FORM_ALONE = /^(?:Ltd|Limited|LLP|plc)\.?$/;
 /** In type heights: how near the lines of one name stand. */
 const TIGHT = 0.5;
 
@@ -18,9 +20,13 @@ export function isRestOfName(
   whole: LabelMatch | undefined,
   around: Surroundings,
 ): boolean {
-  if (!END_OF_NAME.test(lower.text) || FORMED.test(upper.text) || whole?.qualifier === '') return false;
+  if (FORMED.test(upper.text) || whole?.qualifier === '') return false;
+  if (FORM_ALONE.test(lower.text)) return isTight(upper, lower);
+  if (!END_OF_NAME.test(lower.text)) return false;
   const label = around.beside(upper, 'left');
   const left = around.beside(lower, 'left');
   // What stands left of the label is of another column.
-  return label !== undefined && (!left || left.x1 < label.x0) && lower.y0 - upper.y1 < TIGHT * upper.fontSize;
+  return label !== undefined && (!left || left.x1 < label.x0) && isTight(upper, lower);
 }
+
+const isTight = (upper: Segment, lower: Segment): boolean => lower.y0 - upper.y1 < TIGHT * upper.fontSize;

@@ -11,6 +11,7 @@ import {
   beginsList,
   fieldsIn,
   FORM_FIELDS,
+  isAnswerUnder,
   isBoxed,
   isFieldRow,
   isLabelColumn,
@@ -146,7 +147,12 @@ function readTable(
   const firsts = rows
     .slice(0, 5)
     .filter(
-      (row) => row.length > 1 && row[0].label && !isPlace(row[0]) && Math.abs(row[0].x0 - header[0].x0) < 2 * type,
+      (row) =>
+        row.length > 1 &&
+        row[0].label &&
+        !isPlace(row[0]) &&
+        !isAnswerUnder(row[0], header[0]) &&
+        Math.abs(row[0].x0 - header[0].x0) < 2 * type,
     )
     .map(([first]) => first);
   const labelsUnder = areSameFuel(firsts) ? 0 : firsts.length;

@@ -14,12 +14,16 @@ const isOfBefore = ({ field, pair, passage }: Candidate): boolean =>
   field !== 'previous12MonthsConsumption' &&
   field !== 'estimatedAnnualConsumption' &&
   (OF_BEFORE.test(pair.label.text) ||
+    OF_OTHER_SUPPLIER.test(pair.over?.text ?? pair.label.text) ||
     (pair.relation === 'inline' && isOfReplaced(passage)) ||
     (pair.relation === 'inline' && BEFORE_LABEL.test(pair.labelBlock.text.slice(0, pair.label.start))));
 
 /** Words for what is no longer in force. */
 const GONE = 'old|previous|former|prev|ended|expired|lapsed|terminated|cancelled|superseded|withdrawn';
 const OF_BEFORE = new RegExp(String.raw`^(?:your |the |my )?(?:${GONE})\b`, 'i');
+/** "Current supplier's standing charge": what the customer pays to somebody else as yet. */
+const OF_OTHER_SUPPLIER =
+  /^(?:your |the |my )?(?:current|existing|present|outgoing|losing) (?:energy )?(?:supplier|provider)(?:['’]?s\b|s['’])/i;
 const BEFORE_LABEL = new RegExp(
   String.raw`\b(?:${GONE})(?: (?:occupier|tenant|owner|customer|supplier)(?:['’]?s)?['’]?)?\s+$`,
   'i',

@@ -2,6 +2,7 @@ import type { LabelPatterns } from '../../layout/index.js';
 
 /** Words that turn a price or a use into another, whatever wording of it stands beside them. */
 export const TURNING_PATTERNS: LabelPatterns = [
+  [/\b(?:green|renewable|carbon|average|typical|market)\b.*\b(?:uplift|commission|fee|margin)\b/i, 'otherCharge'],
   [
     /^(?:(?!\b(?:incl\w*|with|plus|inc|exc\w*|rate|price)\b).)*\b(?:uplift|commission|brokerage|(?:tpi|broker|intermediary|consultan\w+|advis[eo]r)(?:['’]?s)? (?:fee|share|margin|cost|charge|payment|amount))\b/i,
     'brokerUplift',
@@ -12,6 +13,24 @@ export const TURNING_PATTERNS: LabelPatterns = [
     'brokerUplift',
   ],
   [/\b(?:exceeded|excess|reactive)\b/i, 'otherCharge'],
+  [/^(?!.*\bimport\b).*\b(?:export|generat(?:or|ion))\b.*\b(?:capacity|kva|rate|price|charge)s?\b/i, 'otherCharge'],
+  // "CCL rate last year"
+  [/\b(?:rate|price|charge)s?\b.*\b(?:last|previous|prior) year$/i, 'otherCharge'],
+  // "Security deposit paid by": another payment than that of the bills.
+  [
+    /\b(?:deposits?|refunds?|commission|credit balances?)\b.*\b(?:paid|payable|issued|returned|made) (?:by|to)\b/i,
+    'otherCharge',
+  ],
+  // "Meter certification expiry", "Letter of authority ends"
+  [
+    /\b(?:certificat\w+|licen[cs]e|insurance|authority|tenancy|lease|mandate)\b.*\b(?:expir\w+|ends?|until|starts?|term|period)\b/i,
+    'otherDate',
+  ],
+  [
+    /\b(?:director|guarantor|landlord|proprietor|broker|(?:managing )?agent|ombudsman|operator|collector|aggregator|distributor|bank)(?:['’]?s)?(?: \w+)? address\b/i,
+    'otherContact',
+  ],
+  [/\b(?:last|previous) (?:month|quarter|week)\b|\b(?:last|previous) (?:tenant|occupier)\b/i, 'otherMeter'],
   // The head of a row, "Per day" under "Per kWh", and no unit under a figure.
   [/^Per day$/, 'standingCharge'],
   // "Electricity MPAN / Gas supply number" over a column for both fuels.
@@ -68,7 +87,10 @@ export const LABEL_PATTERNS: LabelPatterns = [
   [/\bmicro[-\s]?(?:business|enterprise)\b/i, 'isMicroBusiness'],
   [/\b(?:climate change|ccl)\b/i, 'cclRate'],
   [/\bvat\b(?!.*\b(?:number|no|reg\w*)\b)/i, 'vatRate'],
-  [/\bdiscount\b/i, 'directDebitDiscount'],
+  [
+    /^(?!.*\b(?:online|paper\w*|e-?bill\w*|multi\w*|loyalty|introductory|welcome|volume|relief|certificate|early)\b).*\bdiscount\b/i,
+    'directDebitDiscount',
+  ],
   // "Eve & w/end units": the rate of a band is in no other field.
   [
     /^(?!.*\b(?:day|night)\b).*\b(?:eve|evenings?|week-?ends?|w\/end)\b.*\b(?:unit|rate|price|charge|cost|kwh)s?\b/i,

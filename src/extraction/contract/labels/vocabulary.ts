@@ -5,6 +5,7 @@ import { EVERYDAY_LABELS } from './everyday-labels.js';
 import { OTHER_LABELS } from './other-labels.js';
 import { PARTY_LABELS } from './party-labels.js';
 import { PRICE_LABELS } from './price-labels.js';
+import { RECORD_LABELS } from './record-labels.js';
 import { WELSH_LABELS } from './welsh-labels.js';
 
 /**
@@ -17,6 +18,7 @@ export const CONTRACT_VOCABULARY: Vocabulary = merged(
   PRICE_LABELS,
   BAND_LABELS,
   EVERYDAY_LABELS,
+  RECORD_LABELS,
   WELSH_LABELS,
   OTHER_LABELS,
 );

@@ -125,11 +125,22 @@ function deemed(layout: Layout, read: readonly Candidate[]): Candidate[] {
     if (asked && DEEMED_KIND.test(value.text))
       found.push({ field: 'isNonContractedRate', value: true, confidence: 0.7, passage: wholeOf(value.block) });
   }
+  const priced = pricedApart(layout, read);
   for (const block of layout.blocks) {
-    if (!isTitle(layout, block) || !DEEMED.test(block.text) || IN_GENERAL.test(block.text)) continue;
+    if (priced.has(block) || !isTitle(layout, block) || !DEEMED.test(block.text) || IN_GENERAL.test(block.text))
+      continue;
     found.push({ field: 'isNonContractedRate', value: true, confidence: 0.6, passage: wholeOf(block) });
   }
   return found;
+}
+
+/** "Deemed unit rate" over its price beside a "Unit rate": a price for others, and no title. */
+function pricedApart({ pairs }: Layout, read: readonly Candidate[]): Set<Block> {
+  const own = read.some(
+    ({ field, pair }) => /UnitRate$|^unitRate$/.test(field) && pair && !DEEMED.test(pair.label.text),
+  );
+  const priced = pairs.filter(({ relation, value }) => relation !== 'inline' && /^[£\d]/.test(value.text));
+  return new Set(own ? priced.map(({ labelBlock }) => labelBlock) : []);
 }
 
 const HOME =

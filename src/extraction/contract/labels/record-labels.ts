@@ -1,0 +1,102 @@
+import type { Vocabulary } from '../../layout/index.js';
+import { combine, list } from './wordings.js';
+
+/** Short forms of a contract in the records of brokers and bureaus. */
+const CONTRACT = list('con | cont | ctr | contr');
+
+/** Labels in the words of brokers' records, bureaus, councils and portals. */
+export const RECORD_LABELS: Vocabulary = {
+  supplierName: list(`
+    retailer | energy retailer | electricity retailer | gas retailer | supplier of energy | supplier of electricity | supplier of gas | supplying party |
+    supplier details | utility company | utility provider | utility supplier | vendor | awarded to | contract awarded to | contract placed with | placed with | supplier / licensee |
+    winning supplier | awarded supplier | successful supplier | selected supplier | appointed supplier
+    `),
+  supplierAddress: list(`
+    address for correspondence with us | supplier principal place of business | seller principal place of business | our principal place of business
+    `),
+  customerName: list(`
+    supplied party | party supplied | agreement holder | holder of agreement | holder of contract | end user
+    `),
+  billingAddress: list(`
+    contact / billing address | correspondence / billing address | billing / correspondence address | bill delivery address | bill postal address | invoice mailing address |  postal / billing address
+    `),
+  siteName: list(`
+    facility | facility name | site / branch name | branch name | site label | site known as | building name | outlet name | site called | depot name | name of building | name of branch
+    `),
+  siteAddress: list(`
+    location of meter point | meter location address | location of meter | address for supply | building address | address where energy is used
+    `),
+  supplierAccountNumber: list('invoice account number | payment account reference'),
+  contractNumber: [
+    ...combine(CONTRACT, list('no | ref | id | uid | serial | serial number')),
+    ...list(
+      'contract uid | contract serial | contract serial number | form of contract number | contract acceptance number | acceptance number of contract',
+    ),
+  ],
+  contractStartDate: [
+    ...combine(CONTRACT, list('start | start dt | start date | from | begins')),
+    ...list(`
+    ssd | supply to commence | supply to begin | supply to start | supply commencing | inception date | inception | date of inception | period of supply from |
+    day 1 of supply | day one of supply | we supply you from | supplying you from | start dt
+    `),
+  ],
+  contractEndDate: [
+    ...combine(CONTRACT, list('end | end dt | expiry | expires | until | to')),
+    ...combine(list('price | rate | tariff'), list('guaranteed to | protected until | protection ends')),
+    ...list(`
+    maturity date | date of maturity | lapse date | lapses on | conclusion of term | conclusion of contract | initial term expiry | initial term expires | initial term ends |
+    minimum term expiry | period of supply to | contracted until | contracted to | end dt | expiration date | date of expiration
+    `),
+  ],
+  contractTermMonths: list(`
+    months contracted | months of contract | commitment period | tie-in period | tie in | product term | contract life | life of contract | how long your prices are fixed |
+    dur mths | lock-in period | contracted period | contracted term
+    `),
+  meterSerialNumber: list(
+    'meter identification | meter identification number | meter badge number | meter plate number | meter s.no | m/s no',
+  ),
+  tariffName: list('proposition | product proposition | offering | contract plan | selected plan | selected offer'),
+  isFixedContract: list(
+    'energy price is | fixed price contract | fixed contract | are the rates fixed | fixed / flexible | fixed / variable | fixed / flex',
+  ),
+  isMicroBusiness: list('customer size | size of customer'),
+  customerType: list('use of supply | use of energy | use of electricity | use of gas'),
+  unitRate: list('fixed price per kwh | fixed rate per kwh'),
+  dayUnitRate: list(
+    'day consumption rate | day cost per kwh | day kwh price | price day units | day hours rate | e7 day',
+  ),
+  nightUnitRate: list(
+    'night consumption rate | night cost per kwh | night kwh price | price night units | night hours rate | e7 night | night register rate',
+  ),
+  standingCharge: list('daily availability charge | fixed price per day | daily standing rate'),
+  previous12MonthsConsumption: list(`
+    trailing twelve months | trailing 12 months usage | historical annual usage | historic annual usage | historical annual consumption |
+    recorded usage 12 months | recorded use 12 months | annual usage (actual) | annual consumption (actual) | actual annual usage | actual annual use
+    `),
+  estimatedAnnualConsumption: list('annualised usage | kwh/yr | est kwh/yr'),
+  maximumImportCapacity: list('registered capacity | max kva'),
+  capacityRate: list(`
+    authorised capacity charge | authorised supply capacity charge | site capacity charge | capacity fee | distribution capacity charge | network capacity charge |
+    charge per kva per day | charge per kva per month
+    `),
+  directDebitDiscount: [
+    ...combine(
+      list('direct debit | variable direct debit | monthly direct debit'),
+      list('disc | payment discount | incentive | % off | discount applied'),
+    ),
+    ...list(
+      'variable dd discount | monthly dd discount | discount dd | saving for direct debit | disc for dd | prompt payment by dd discount',
+    ),
+  ],
+  brokerName: list('procured through | broker organisation | intermediary organisation | consultancy name'),
+  brokerUplift: list('uplift to tpi | uplift to broker | brokerage | brokerage fee'),
+  cclRate: list(`
+    climate chg levy | clim change levy | clim chg levy | ccl per unit | ccl rate per unit | ccl rate per kwh | ccl price | ccl standard rate | ccl tariff | ccl electricity | ccl gas |
+    ccl at main rate | main rate of ccl
+    `),
+  vatRate: list('standard rate vat | vat standard rate | vat at standard rate | standard vat'),
+  otherCharge: [
+    ...combine(list('deemed | out of contract'), list('day rate | night rate | day unit rate | night unit rate')),
+    ...list('discount for online billing | online billing discount | paperless discount'),
+  ],
+};

@@ -65,6 +65,27 @@ it('knows the hours of an Economy 7 meter by the settlement configuration in the
   ]);
 });
 
+it('knows the hours that a bill prints beside its day and night rates', async () => {
+  const file = await billPdf([
+    ['Invoice number', 'INV-2003'],
+    ['Invoice date', '05/10/2026'],
+    ['Supply address', 'Unit 9, Station Yard, York, YO1 7HH'],
+    ['MPAN', '24 9999 9999 991'],
+    ['Billing period', '01/09/2026 to 30/09/2026'],
+    ['Day (07:00 to 00:00)', '28.00 p/kWh'],
+    ['Night (00:00 to 07:00)', '16.00 p/kWh'],
+    ['Total amount due', '£314.40'],
+  ]);
+  const printing = await TestAccount.create(account.caller, 'printed-hours');
+  await printing.file('hours', file, 'INVOICE');
+  const [{ site }] = await printing.listed('hours');
+  const { body } = await account.caller.json('GET', `/v1/sites/${site.id}/tariffs`);
+  expect(body[0].rates).toEqual([
+    { name: 'Day', rate: 28, unit: 'p/kWh', startTime: '07:00', endTime: '00:00' },
+    { name: 'Night', rate: 16, unit: 'p/kWh', startTime: '00:00', endTime: '07:00' },
+  ]);
+});
+
 it('reads a contract with its supply points', async () => {
   await account.file('agreement', await readFile(new URL('../samples/contract.pdf', import.meta.url)), 'CONTRACT');
   const [{ paper }] = await account.listed('agreement');

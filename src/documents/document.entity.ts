@@ -1,5 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
-import { DOCUMENT_TYPES, type DocumentType } from '../extraction/index.js';
+import { DOCUMENT_TYPES, type DocumentType, type NightHours } from '../extraction/index.js';
 import { OptionalDate, OptionalText } from './columns.js';
 import { SiteEntity } from './site.entity.js';
 
@@ -83,6 +83,10 @@ export class DocumentEntity {
   /** Standard settlement configurations that it prints, by MPAN core. */
   @Column('jsonb', { name: 'settlement_configurations', nullable: true })
   settlementConfigurations: Record<string, string> | null;
+
+  /** Hours of the night that it prints beside its rates. */
+  @Column('jsonb', { name: 'night_hours', nullable: true })
+  nightHours: NightHours | null;
 
   /** Since when a reading by a newer reader is asked for; what was read before stands until then. */
   @Column('timestamptz', { name: 'reread_requested_at', nullable: true })

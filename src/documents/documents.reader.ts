@@ -1,4 +1,4 @@
-import type { ContractFields, InvoiceFields, SupplyPointFields } from '../extraction/index.js';
+import type { ContractFields, InvoiceFields, NightHours, SupplyPointFields } from '../extraction/index.js';
 
 /** A place of a business, as other modules see it. */
 export interface SiteRef {
@@ -30,6 +30,8 @@ export interface SiteBill {
   fields: InvoiceFields;
   /** Standard settlement configurations (SSC) that the paper prints, by MPAN core. */
   settlementConfigurations?: Readonly<Record<string, string>>;
+  /** Hours of the night that the paper prints beside its rates. */
+  nightHours?: Readonly<NightHours>;
 }
 
 /** A contract, with those of its supply points that are at the site. */
@@ -40,6 +42,8 @@ export interface SiteContract {
   supplyPoints: SupplyPointFields[];
   /** Standard settlement configurations (SSC) that the paper prints, by MPAN core. */
   settlementConfigurations?: Readonly<Record<string, string>>;
+  /** Hours of the night that the paper prints beside its rates. */
+  nightHours?: Readonly<NightHours>;
 }
 
 /**

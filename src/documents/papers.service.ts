@@ -35,6 +35,7 @@ const UNREAD = {
   ocr: null,
   readerVersion: null,
   settlementConfigurations: null,
+  nightHours: null,
   readAt: null,
   rereadRequestedAt: null,
   fromDate: null,

@@ -88,7 +88,7 @@ export class Readings {
 
   private async succeeded(
     document: DocumentEntity,
-    { type: found, pageCount, ocr, settlementConfigurations, ...read }: DocumentExtraction,
+    { type: found, pageCount, ocr, settlementConfigurations, nightHours, ...read }: DocumentExtraction,
   ) {
     const before = await this.records.load(document);
     const type = (isCorrected(before) ? document.type : document.givenType) ?? found;
@@ -99,7 +99,8 @@ export class Readings {
       await this.records.trail(document),
     );
     await this.records.saveTrail(trail);
-    const note = { content, type, pageCount, ocr, settlementConfigurations: settlementConfigurations ?? null };
+    const hours = { settlementConfigurations: settlementConfigurations ?? null, nightHours: nightHours ?? null };
+    const note = { content, type, pageCount, ocr, ...hours };
     if (isRead(type) && isEmpty(content)) {
       const failureDetail = `The document was read, but nothing that a document of the type ${type} says was found on it.`;
       return { ...note, content: NOTHING, status: 'failed' as const, failureCode: 'no_fields_found', failureDetail };

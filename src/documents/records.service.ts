@@ -40,6 +40,7 @@ export type PaperNote = Partial<
     | 'readAt'
     | 'rereadRequestedAt'
     | 'settlementConfigurations'
+    | 'nightHours'
   >
 > & { type: DocumentType; status: DocumentStatus };
 

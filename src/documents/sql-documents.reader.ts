@@ -51,7 +51,7 @@ export class SqlDocumentsReader extends DocumentsReader {
         documentId: papers.get(row.documentId)!.documentId,
         type: papers.get(row.documentId)!.type as SiteBill['type'],
         fields: present<InvoiceFields>(row, INVOICE_FIELDS),
-        settlementConfigurations: papers.get(row.documentId)!.settlementConfigurations ?? undefined,
+        ...hoursOf(papers.get(row.documentId)!),
       })),
     );
   }
@@ -74,7 +74,7 @@ export class SqlDocumentsReader extends DocumentsReader {
         supplyPoints: own
           .filter((point) => point.siteId === siteId)
           .map((point) => present(point, SUPPLY_POINT_FIELDS)),
-        settlementConfigurations: papers.get(contract.documentId)!.settlementConfigurations ?? undefined,
+        ...hoursOf(papers.get(contract.documentId)!),
       }));
     });
     return bySite(found);
@@ -90,6 +90,11 @@ export class SqlDocumentsReader extends DocumentsReader {
     return new Map(papers.map((paper) => [paper.id, paper]));
   }
 }
+
+const hoursOf = ({ settlementConfigurations, nightHours }: DocumentEntity) => ({
+  settlementConfigurations: settlementConfigurations ?? undefined,
+  nightHours: nightHours ?? undefined,
+});
 
 function bySite<T extends { siteId: string }>(rows: T[]): Map<string, T[]> {
   const sites = new Map<string, T[]>();

@@ -141,6 +141,14 @@ export interface Extraction<F> {
   evidence: Record<string, Evidence>;
 }
 
+/** The hours of the night rate, `HH:mm`; the day rate has the others. */
+export interface NightHours {
+  startTime: string;
+  endTime: string;
+  /** That of the place, which changes in summer, or UTC all year; absent where the paper does not say. */
+  clock?: 'LOCAL' | 'UTC';
+}
+
 /** What the reading of one filed document gives. */
 export interface DocumentExtraction {
   type: DocumentType;
@@ -153,6 +161,8 @@ export interface DocumentExtraction {
   contract?: Extraction<ContractFields>;
   /** Standard settlement configurations (SSC) by MPAN core, where whole supply numbers print them. */
   settlementConfigurations?: Record<string, string>;
+  /** Where the paper prints hours beside its rates for day and night. */
+  nightHours?: NightHours;
 }
 
 /** Why a file could not be read. Each has its own problem type on the wire. */
@@ -188,4 +198,4 @@ export const unsupportedType = (): ReadingProblem =>
   );
 
 /** Stands in the evidence and in the database beside what was read: raise it when the reading changes. */
-export const READER_VERSION = 14;
+export const READER_VERSION = 15;

@@ -1,13 +1,13 @@
 import type { SiteBill, SiteContract } from '../documents/index.js';
 import { type Day, type Range, addMonths, dayOf } from '../platform/calendar/index.js';
-import { withEconomy7Hours } from './economy-7.js';
+import { withHours } from './hours.js';
 import { namedRates } from './rates.js';
 import type { Terms, Utility } from './tariff.js';
 
 type SupplyType = 'electricity' | 'gas';
 
 /** The terms of a contract for each of its supply points at the site. */
-export function contractTerms({ documentId, fields, supplyPoints, settlementConfigurations }: SiteContract): Terms[] {
+export function contractTerms({ documentId, fields, supplyPoints, ...hours }: SiteContract): Terms[] {
   return supplyPoints.flatMap((point) => {
     const utility = utilityOf(point.supplyType, point.mpanMprn);
     if (!utility) return [];
@@ -18,16 +18,13 @@ export function contractTerms({ documentId, fields, supplyPoints, settlementConf
       supplier: fields.supplierName,
       tariffName: point.tariffName,
       period: contractPeriod(fields),
-      rates: withEconomy7Hours(
-        namedRates({ ...point, cclRate: fields.cclRate }),
-        settlementConfigurations?.[point.mpanMprn ?? ''],
-      ),
+      rates: withHours(namedRates({ ...point, cclRate: fields.cclRate }), hours, point.mpanMprn),
     };
   });
 }
 
 /** The terms that a bill was reckoned by. A credit note tells nothing of prices: it may undo a wrong one. */
-export function billTerms({ documentId, type, fields, settlementConfigurations }: SiteBill): Terms[] {
+export function billTerms({ documentId, type, fields, ...hours }: SiteBill): Terms[] {
   const utility = utilityOf(fields.supplyType, fields.mpanMprn);
   const first = fields.chargeStartDate ?? fields.readFromDate;
   const last = fields.chargeEndDate ?? fields.readToDate;
@@ -39,7 +36,7 @@ export function billTerms({ documentId, type, fields, settlementConfigurations }
       meterPoint: fields.mpanMprn,
       supplier: fields.supplierName,
       period: { from: dayOf(first), to: dayOf(last) + 1 },
-      rates: withEconomy7Hours(namedRates(fields), settlementConfigurations?.[fields.mpanMprn ?? '']),
+      rates: withHours(namedRates(fields), hours, fields.mpanMprn),
     },
   ];
 }

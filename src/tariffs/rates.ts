@@ -15,7 +15,7 @@ export interface PrintedRates {
 
 const STANDING_CHARGE_UNITS = { daily: 'p/day', monthly: 'p/month', quarterly: 'p/quarter', annual: 'p/year' } as const;
 
-/** The rates that are there, by their names in a tariff. Times are not printed beside them, so they have none. */
+/** The rates that are there, by their names in a tariff; without times. */
 export function namedRates(printed: PrintedRates): Rate[] {
   const { standingChargeType } = printed;
   return [

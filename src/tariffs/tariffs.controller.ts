@@ -16,8 +16,8 @@ export class TariffsController {
     description: `
 For each meter point the prices that hold, day by day, the newest first: by its contracts, else by what the supplier's
 account says, else by its invoices; \`source\` says which. Prices have no VAT in them. Times are given only where the
-supplier gives them or the paper prints the settlement configuration of an Economy 7 meter (in a supply number of 22
-characters), and only if they divide the week without overlap or hole.`,
+supplier gives them, or the paper prints them beside its rates for day and night or has the settlement configuration of an
+Economy 7 meter (in a supply number of 22 characters), and only if they divide the week without overlap or hole.`,
     access: 'tariffs:read',
     response: [TariffDto],
     tagged: true,

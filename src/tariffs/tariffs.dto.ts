@@ -61,7 +61,7 @@ export class RateDto {
   /** Unit of the price: pence per kWh, per day, month, quarter or year, or per kVA and day. Absent where the paper does not say it. */
   @ApiPropertyOptional({ enum: RATE_UNITS, enumName: 'RateUnit' })
   unit?: RateUnit;
-  /** Start of the daily window of the rate, HH:mm. Only where the supplier or the paper's settlement configuration gives it; a rate with several windows is there once for each. */
+  /** Start of the daily window of the rate, HH:mm. Only where the supplier, the paper or its settlement configuration gives it; a rate with several windows is there once for each. */
   startTime?: string;
   /** End of the window, HH:mm, not in it; at or before the start it is on the next day. */
   endTime?: string;

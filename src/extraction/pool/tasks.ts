@@ -7,6 +7,7 @@ import { sniffFileType } from '../reading/file-type.js';
 import { PageReader } from '../reading/page-reader.js';
 import { PRACTICE_PAGES, practicePaper } from '../reading/practice-paper.js';
 import { type DocumentExtraction, type DocumentType, isBill, ReadingProblem, unsupportedType } from '../results.js';
+import { nightHoursOf } from '../night-hours.js';
 import { settlementConfigurationsOf } from '../settlement.js';
 import type { Answers, ChildSettings, ReadAnswer, Result, Source, Task, Wanted } from './messages.js';
 
@@ -90,8 +91,8 @@ function documentOf(pages: Page[], said: DocumentType | 'unknown'): DocumentExtr
   const type = said === 'unknown' ? classify(pages) : said;
   const found = { type, pageCount: pages.length, ocr: pages.some((page) => page.source === 'ocr') };
   if (!isBill(type) && type !== 'CONTRACT') return found;
-  const settlementConfigurations = settlementConfigurationsOf(pages);
+  const hours = { settlementConfigurations: settlementConfigurationsOf(pages), nightHours: nightHoursOf(pages) };
   return isBill(type)
-    ? { ...found, settlementConfigurations, invoices: extractInvoices(pages) }
-    : { ...found, settlementConfigurations, contract: extractContract(pages) };
+    ? { ...found, ...hours, invoices: extractInvoices(pages) }
+    : { ...found, ...hours, contract: extractContract(pages) };
 }

@@ -1,4 +1,5 @@
 import type { SiteBill, SiteContract } from '../../documents/index.js';
+import type { PrintedHours } from '../hours.js';
 import { billTerms, contractTerms } from '../papers.js';
 import type { Terms } from '../tariff.js';
 import { type TariffDto, toTariffDto } from '../tariffs.dto.js';
@@ -16,7 +17,7 @@ export function contract(
   contractEndDate: string | undefined,
   point: SupplyPoint,
   fields: Partial<SiteContract['fields']> = {},
-  settlementConfigurations?: SiteContract['settlementConfigurations'],
+  hours: PrintedHours = {},
 ): Terms[] {
   return contractTerms({
     siteId: 'site',
@@ -29,7 +30,7 @@ export function contract(
       ...fields,
     },
     supplyPoints: [{ mpanMprn: ELECTRICITY_METER, supplyType: 'electricity', ...point }],
-    settlementConfigurations,
+    ...hours,
   });
 }
 
@@ -40,7 +41,7 @@ export function bill(
   chargeEndDate: string,
   fields: SiteBill['fields'],
   type: SiteBill['type'] = 'INVOICE',
-  settlementConfigurations?: SiteBill['settlementConfigurations'],
+  hours: PrintedHours = {},
 ): Terms[] {
   const supply = { mpanMprn: ELECTRICITY_METER, supplyType: 'electricity' as const, supplierName: 'Brightwell Power' };
   return billTerms({
@@ -48,7 +49,7 @@ export function bill(
     documentId,
     type,
     fields: { ...supply, chargeStartDate, chargeEndDate, ...fields },
-    settlementConfigurations,
+    ...hours,
   });
 }
 

@@ -7,6 +7,7 @@ export { daysOf, findPeriods, type Period } from './periods.js';
 export { findMoney, type Money } from './money.js';
 export { parsePer, parseRateUnit, readPer, type RateUnit } from './units.js';
 export { findRates, pencePerKvaDay, pencePerKwh, pencePerPeriod, scaled, type Rate } from './rates.js';
+export { findHours, type Hours, nightOf } from './hours.js';
 export { findQuantities, parseQuantityUnit, type Quantity, type QuantityUnit } from './quantities.js';
 export { findTerms } from './durations.js';
 export { findPercentages } from './percentages.js';

@@ -1,3 +1,4 @@
+import type { SiteContract } from '../documents/index.js';
 import table from './data/economy-7.json' with { type: 'json' };
 import { type Clock, type Rate, isUnitRate } from './tariff.js';
 
@@ -10,12 +11,22 @@ interface Configuration {
 
 const CONFIGURATIONS = new Map((table.configurations as Configuration[]).map((each) => [each.ssc, each]));
 
+/** What a paper says of the hours of its rates. */
+export type PrintedHours = Pick<SiteContract, 'settlementConfigurations' | 'nightHours'>;
+
 /**
  * Gives day and night rates the hours that the meter switches at, where the paper prints the standard settlement
- * configuration of an Economy 7 meter. A rate with several windows is there once for each.
+ * configuration of an Economy 7 meter, or else those that it prints beside them. A rate with several windows is there once
+ * for each.
  */
-export function withEconomy7Hours(rates: readonly Rate[], ssc: string | undefined): Rate[] {
-  const configuration = ssc === undefined ? undefined : CONFIGURATIONS.get(ssc);
+export function withHours(
+  rates: readonly Rate[],
+  { settlementConfigurations, nightHours }: PrintedHours,
+  meterPoint = '',
+): Rate[] {
+  const configuration =
+    CONFIGURATIONS.get(settlementConfigurations?.[meterPoint] ?? '') ??
+    (nightHours && { clock: nightHours.clock, night: [[nightHours.startTime, nightHours.endTime]] });
   const names = rates.filter(({ name }) => isUnitRate(name)).map(({ name }) => name);
   if (!configuration || names.sort().join() !== 'Day,Night') return [...rates];
   const { clock, night } = configuration;

@@ -1,6 +1,8 @@
+import { jest } from '@jest/globals';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { Reader } from '../src/extraction/index.js';
 import { type TestApp, createTestApp } from './support/app.js';
 import { waitFor } from './support/wait.js';
 
@@ -28,6 +30,14 @@ describe('health/ready', () => {
     expect((await answer.json()) as object).toMatchObject({ detail: expect.stringContaining('file store') });
     await rm(folder);
     await rename(aside, folder);
+    expect((await ready()).status).toBe(200);
+  });
+
+  it('says no while no process that reads papers can be started', async () => {
+    jest.spyOn(app.app.get(Reader), 'canRead').mockReturnValueOnce(false);
+    const answer = await ready();
+    expect(answer.status).toBe(503);
+    expect((await answer.json()) as object).toMatchObject({ detail: expect.stringContaining('reads papers') });
     expect((await ready()).status).toBe(200);
   });
 

@@ -61,6 +61,11 @@ export class Reader {
     return (this.starting ??= this.pool.start());
   }
 
+  /** Whether papers can be read; not where no child can be started. */
+  canRead(): boolean {
+    return this.pool.canRead();
+  }
+
   /** How many children there are and have work, and how many tasks wait. */
   stats(): { size: number; busy: number; queued: number } {
     return this.pool.stats;

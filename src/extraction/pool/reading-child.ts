@@ -22,7 +22,7 @@ const prlimit = (process.env.PATH ?? '')
 /** Signals by which a machine or an operator ends a process; a file makes it end by others. */
 const FROM_OUTSIDE: readonly (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'];
 
-/** The process was ended from outside while it read: it says nothing of the file. */
+/** The process was ended from outside while it read, or did not start: it says nothing of the file. */
 export class EndedFromOutside extends Error {}
 
 const TOO_LONG = 'The file takes too long to read.';
@@ -41,6 +41,7 @@ export class ReadingChild {
   private count = 0;
   private memory = 0;
   private ended = false;
+  private hasStarted = false;
 
   /** @param script what the child runs; by default the reading of papers */
   constructor(
@@ -73,7 +74,10 @@ export class ReadingChild {
     this.process.on('error', () => this.kill());
     this.process.once('exit', () => (this.ended = true));
     this.started = new Promise((resolve) => {
-      this.process.once('message', () => resolve());
+      this.process.once('message', () => {
+        this.hasStarted = true;
+        resolve();
+      });
       this.process.once('exit', () => resolve());
     });
   }
@@ -81,6 +85,12 @@ export class ReadingChild {
   /** Resolves when the child has loaded what it needs. */
   get ready(): Promise<void> {
     return this.started;
+  }
+
+  /** `failed`: it ended before it had loaded what it needs. */
+  get state(): 'starting' | 'fit' | 'failed' | 'ended' {
+    if (this.hasStarted) return this.ended ? 'ended' : 'fit';
+    return this.ended ? 'failed' : 'starting';
   }
 
   get pid(): number | undefined {
@@ -124,7 +134,11 @@ export class ReadingChild {
         if ('id' in message && message.id === id) give(() => resolve(message));
       };
       const onExit = () =>
-        end(this.endedFromOutside ? new EndedFromOutside() : new ReadingProblem('limit_exceeded', TOO_MUCH));
+        end(
+          this.endedFromOutside || !this.hasStarted
+            ? new EndedFromOutside()
+            : new ReadingProblem('limit_exceeded', TOO_MUCH),
+        );
       const onAbort = () => end(new Error('Nobody waits for this reading any more'));
       const timer = setTimeout(() => end(new ReadingProblem('limit_exceeded', TOO_LONG, true)), limitMs);
       const watch = setInterval(

@@ -175,6 +175,20 @@ describe('a pool of reading processes', () => {
   });
 });
 
+it('a pool whose children cannot be started says so and hands tasks back, until they can', async () => {
+  const missing = join(dirname(script), 'later.cjs');
+  pool = new ReadingPool(2, 10, () => new ReadingChild(SETTINGS, missing, MEMORY_LIMIT));
+  expect(pool.canRead()).toBe(true);
+  await pool.start();
+  expect(pool.canRead()).toBe(false);
+  expect(pool.canRead()).toBe(false);
+  await expect(run('answer')).rejects.toMatchObject({ code: 'queue_full' });
+  await writeFile(missing, SCRIPT);
+  await waitFor('a child to start', () => Promise.resolve(pool.canRead()));
+  expect(await run('answer')).toBeGreaterThan(0);
+  pool.close();
+});
+
 it('a child that has loaded what it needs has most of its memory before it', async () => {
   const child = new ReadingChild({ ...SETTINGS, maxPixels: 4_000_000 });
   await child.ready;

@@ -36,6 +36,8 @@ export class ReadingPool {
   private urgent: Waiting[] = [];
   private others: Waiting[] = [];
   private closed = false;
+  /** Whether none could be started since the last that could. */
+  private broken = false;
   /** The turn that was served last. */
   private served = 0;
 
@@ -48,6 +50,21 @@ export class ReadingPool {
   async start(): Promise<void> {
     while (this.all.size < this.size) this.idle.push(this.add());
     await Promise.all([...this.all].map((child) => child.ready));
+  }
+
+  /**
+   * Whether papers can be read: not once all children have ended before they were ready, until one is. They are started
+   * anew when this is asked, since nobody may hand in a task meanwhile.
+   */
+  canRead(): boolean {
+    const children = [...this.all];
+    if (children.some(({ state }) => state === 'fit')) this.broken = false;
+    else if (children.length > 0 && children.every(({ state }) => state === 'failed')) {
+      this.broken = true;
+      for (const child of this.idle.splice(0)) this.remove(child);
+      this.next();
+    }
+    return !this.broken;
   }
 
   get stats(): { size: number; busy: number; queued: number } {

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Database } from '../database/index.js';
 import { FileStore } from '../files/index.js';
 import { Endpoint, Problem } from '../http/index.js';
+import { ReaderLife } from '../reading/index.js';
 import { Drain } from './drain.js';
 
 /** The service is up. */
@@ -20,6 +21,7 @@ class HealthController {
   constructor(
     private readonly database: Database,
     private readonly files: FileStore,
+    private readonly readers: ReaderLife,
     private readonly drain: Drain,
   ) {}
 
@@ -30,10 +32,10 @@ class HealthController {
     return { status: 'ok' };
   }
 
-  /** The database answers and the file store can be written to. */
+  /** The database answers, the file store can be written to, and papers can be read. */
   @Get('ready')
   @Endpoint({
-    summary: 'The service can work: the database and the file store answer',
+    summary: 'The service can work: the database and the file store answer, and papers can be read',
     access: 'public',
     response: HealthDto,
   })
@@ -41,6 +43,7 @@ class HealthController {
     if (this.drain.isOn) throw notReady('the process is about to stop.');
     await this.within('the database', this.database.query('SELECT 1'));
     await this.within('the file store', this.files.check());
+    if (!this.readers.canRead()) throw notReady('no process that reads papers can be started.');
     return { status: 'ok' };
   }
 

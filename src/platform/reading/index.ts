@@ -1,2 +1,2 @@
 export { checkEngine } from './check-engine.js';
-export { ReadingModule } from './reading.module.js';
+export { ReaderLife, ReadingModule } from './reading.module.js';

@@ -14,9 +14,9 @@ import { LOGGER } from '../logging/index.js';
 import { Metrics } from '../metrics/index.js';
 import { MeasuredReader } from './measured-reader.js';
 
-/** Warms the reader up beside the start of the service, and ends its children with it. */
+/** Warms the reader up beside the start of the service, tells whether it can read, and ends its children with it. */
 @Injectable()
-class ReaderLife implements OnApplicationBootstrap, OnApplicationShutdown {
+export class ReaderLife implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
     private readonly reader: Reader,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -26,6 +26,11 @@ class ReaderLife implements OnApplicationBootstrap, OnApplicationShutdown {
     this.reader
       .start()
       .catch((error: unknown) => this.logger.error({ err: error }, 'The reading processes do not start'));
+  }
+
+  /** Whether this process can read papers. */
+  canRead(): boolean {
+    return this.reader.canRead();
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -51,6 +56,6 @@ class ReaderLife implements OnApplicationBootstrap, OnApplicationShutdown {
     },
     ReaderLife,
   ],
-  exports: [Reader],
+  exports: [Reader, ReaderLife],
 })
 export class ReadingModule {}

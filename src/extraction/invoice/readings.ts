@@ -266,7 +266,7 @@ const NO_LETTER = /\bno letter(?:\s*[=:–-]|\s+(?:means?|is|stands for|says|sho
 function legendOf(lines: readonly Line[]): Legend {
   const legend: Legend = new Map();
   const entry =
-    /(?:^|[\s(,;'"])([A-Z]|[a-z](?=\s*[=:]))['"]?\s*(?:=|-|–|:|means|is|stands for)?\s+([a-z](?:(?!\s{2}|\s[A-Z]\s)[^,;=.]){3,40})/g;
+    /(?:^|[\s(,;'"])([A-Z]|[a-z](?=\s*[=:]))['"]?(?:\s*[=:]\s*(?=[A-Za-z])|\s*(?:-|–|means|is|stands for)?\s+(?=[a-z]))([A-Za-z](?:(?!\s{2}|\s[A-Z]\s?[\s=:])[^,;=.]){3,40})/g;
   for (const line of lines) {
     for (const match of matchesOf(line.text, entry)) {
       const type = readTypeIn(match[2]);

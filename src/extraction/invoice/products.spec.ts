@@ -128,3 +128,53 @@ There is also our quarterly standing charge of £51.30. That makes £306.30 befo
     ).toMatchObject({ amountDueNetOfVat: 306.3, vat: 61.26, vatRate: 20 });
   });
 });
+
+describe('charges whose words stand over their calculation, beside the amount', () => {
+  const bill = (standing: string, vat = '') =>
+    read(`
+# Brackenfield Power
+Normal rate (day)                        750.00
+3,000 kWh @ 25.000p
+Low rate (night)                         155.00
+1,000 kWh @ £0.155
+All units                                905.00
+4,000 kWh
+Standing charge                          ${standing}
+Climate change levy                       32.04
+4,000 kWh @ 0.801p
+VAT                                      194.33
+${vat}`);
+
+  it('are of the hours that the words name', () => {
+    expect(bill('')).toMatchObject({
+      dayConsumption: 3000,
+      nightConsumption: 1000,
+      dayUnitRate: 25,
+      nightUnitRate: 15.5,
+      totalUnitCharge: 905,
+      cclRate: 0.801,
+    });
+  });
+
+  it.each([
+    ['1 month @ £34.60', 'monthly', 34.6],
+    ['2 months × £34.60', 'monthly', 69.2],
+    ['28 days at £0.65', 'daily', 18.2],
+  ])('have a standing charge of "%s"', (said, standingChargeType, totalStandingCharge) => {
+    const fields = bill(`${totalStandingCharge.toFixed(2).padStart(7)}\n${said}`);
+    expect(fields).toMatchObject({ standingChargeType, totalStandingCharge });
+    expect(fields.standingCharge).toBe(standingChargeType === 'daily' ? 65 : 3460);
+  });
+
+  it('have the rate of the VAT under it, of what it is charged on', () => {
+    const fields = read(`
+# Brackenfield Power
+Electricity                              900.00
+3,600 kWh @ 25.000p
+Sub-total                                900.00
+VAT                                      180.00
+20% of £900.00
+Total charges                          1,080.00`);
+    expect(fields).toMatchObject({ vatRate: 20, vat: 180, amountDueNetOfVat: 900, totalAmount: 1080 });
+  });
+});

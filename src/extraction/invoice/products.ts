@@ -26,43 +26,64 @@ export function withProducts(charges: readonly Charge[], all: readonly LineValue
   const isKnown = (price: Price): boolean =>
     proven.some((charge) => charge.price?.figure === price.figure || charge.price?.pence === price.pence);
   const found: Charge[] = [];
-  for (const figure of figures.filter((one) => one.rate)) {
+  for (const figure of figures) {
+    const values = lineOf.get(figure.line);
+    const counted = values && quantityAt(figure, values);
+    if (!values || !(figure.rate ?? counted)) continue;
     const [price] = readingsOfPrice(figure);
     if (isKnown(price)) continue;
-    const values = lineOf.get(figure.line);
-    if (!values) continue;
-    const terms: Terms | undefined = termsNear(price, figures) ?? ofOnePeriod(price, values);
+    const terms: Terms | undefined = termsNear(price, figures, counted) ?? ofOnePeriod(price, values);
     if (!terms) continue;
     const typed = kindByUnits(price, terms.quantity, undefined);
-    const fitting = ({ kind }: KindOfLine): boolean => typed !== undefined && (CAN_BE[typed] ?? []).includes(kind);
+    const can = CAN_BE[typed ?? 'standing'] ?? [];
+    const fitting = ({ kind }: KindOfLine): boolean => can.includes(kind);
     const near = kindsNear(price, values, lexicon).filter(fitting);
     const over = (): KindOfLine[] => kindsOver(terms.amount, lineOf.get(terms.amount.line), lexicon).filter(fitting);
-    const kinds = near.length > 0 ? near : over();
+    const kinds = near.length > 0 && !saysLess(near, over()) ? near : over();
     const kind = kinds[0]?.kind ?? typed;
     if (kind) found.push({ values, kind, strength: kinds[0]?.strength ?? 0.6, kinds, price, ...terms, proven: true });
   }
   const isReplaced = (charge: Charge): boolean =>
     found.some(
       ({ price, amount }) =>
-        charge.price?.figure === price?.figure || (charge.amount === amount && PRICED.includes(charge.kind)),
+        charge.price?.figure === price?.figure ||
+        (charge.amount !== undefined && charge.amount === price?.figure) ||
+        (charge.amount === amount && PRICED.includes(charge.kind)),
     );
   return [...charges.filter((charge) => !isReplaced(charge)), ...found];
 }
 
 type Terms = Pick<Charge, 'quantity'> & { amount: Figure };
 
-/** The quantity and the amount that belong to a price: the nearest that make a product with it. */
-function termsNear(price: Price, figures: readonly Figure[]): { quantity: Figure; amount: Figure } | undefined {
+/** "1 month @ £24.60": between a quantity and its amount a sum of money is the price of one. */
+function quantityAt({ money, start }: Figure, { line, figures }: LineValues): Figure | undefined {
+  if (money !== 'pounds') return undefined;
+  return figures.find(
+    ({ unit, end }) => unit && end <= start && /^\s*(?:@|at|×|x|\*)\s*$/i.test(line.text.slice(end, start)),
+  );
+}
+
+/** "3,110 kWh @ 28.3p" says that it is of energy, and the words beside the amount over it for which hours. */
+const saysLess = ([near]: readonly KindOfLine[], [over]: readonly KindOfLine[]): boolean =>
+  near.kind === 'energy' && over !== undefined && over.kind !== 'energy';
+
+/** The quantity and the amount that belong to a price: the nearest that make a product with it. `counted` is known to be its quantity. */
+function termsNear(
+  price: Price,
+  figures: readonly Figure[],
+  counted: Figure | undefined,
+): { quantity: Figure; amount: Figure } | undefined {
   const { line } = price.figure;
   const near = figures.filter(
     (figure) => figure.line.page === line.page && Math.abs(figure.line.index - line.index) <= REACH,
   );
   const apart = (figure: Figure): number => Math.abs(figure.line.index - line.index);
   let best: { quantity: Figure; amount: Figure } | undefined;
-  for (const quantity of near) {
+  for (const quantity of counted ? [counted] : near) {
     if (!quantity.unit || unitsFit(quantity, price) < 0.2) continue;
     for (const amount of near) {
-      if (!amount.money || amount.fromHeader || Math.abs(amount.value) < LEAST_AMOUNT) continue;
+      if (!amount.money || amount === price.figure || amount.fromHeader || Math.abs(amount.value) < LEAST_AMOUNT)
+        continue;
       if (!productOf(quantity, price, amount.value, [])) continue;
       // of columns side by side the last is the one that holds
       if (!best || apart(quantity) + apart(amount) <= apart(best.quantity) + apart(best.amount))

@@ -17,8 +17,11 @@ export function vatRateApart(
 ): Found<number> | undefined {
   if (!net?.amount || !vat?.amount) return undefined;
   const [netAmount, vatAmount] = [net.amount.value, vat.amount.value];
+  // "20% of £538.53" under "VAT   £107.71"
+  const isOfNet = ({ figures }: LineValues): boolean =>
+    figures.length === 2 && figures[0].percent === true && figures[1].value === netAmount;
   const printed = all
-    .filter(({ line }) => /\b(?:v\.?a\.?t|tax)\b/i.test(line.text))
+    .filter((values) => isOfNet(values) || /\b(?:v\.?a\.?t|tax)\b/i.test(values.line.text))
     .flatMap(({ line, figures }) =>
       figures
         .filter((figure) => figure.percent)

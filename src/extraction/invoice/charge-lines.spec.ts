@@ -92,3 +92,33 @@ it.each([
 ])('takes the number of the meter behind its verb: %s', (sentence) => {
   expect(read(`\n# Northgate Power Limited\n\n\n${sentence}`)).toMatchObject({ meterSerialNumber: 'L90C95494' });
 });
+
+it.each([
+  ['Together, before value added tax', 'Total with value added tax'],
+  ['Total excluding value added tax', 'Total including value added tax'],
+  ['Net of value added tax', 'Total inclusive of value added tax'],
+])('takes "%s" and "%s" for no VAT', (net, total) => {
+  expect(
+    read(`
+# Northgate Power Limited
+Gas used                         8000 kWh   6.000p         480.00
+${net.padEnd(59)}480.00
+${'Value added tax at 20 per cent'.padEnd(59)}96.00
+${total.padEnd(59)}576.00`),
+  ).toMatchObject({ amountDueNetOfVat: 480, vat: 96, vatRate: 20, totalAmount: 576 });
+});
+
+it.each([
+  ['quarter', '£91.20', 'quarterly', 9120],
+  ['month', '£30.40', 'monthly', 3040],
+  ['year', '£364.80', 'annual', 36480],
+])('takes the unit "%s" in a column of its own for no label', (unit, price, standingChargeType, standingCharge) => {
+  expect(
+    read(`
+# Northgate Power Limited
+Description            Quantity   Unit         Rate           Net GBP
+Gas used                 20,000   kWh       6.000 p          1,200.00
+Fixed charge                  1   ${unit.padEnd(10)}${price.padEnd(15)}${price.slice(1)}
+C.C. Levy                20,000   kWh       0.801 p            160.20`),
+  ).toMatchObject({ standingCharge, standingChargeType, totalStandingCharge: standingCharge / 100 });
+});

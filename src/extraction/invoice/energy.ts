@@ -256,6 +256,6 @@ function periodOf(line: Charge): StandingChargeType | undefined {
   const own = pencePerPeriod(1, price!.unit)?.type;
   if (own) return own;
   if (quantity?.unit === 'days') return 'daily';
-  if (quantity?.unit === 'months') return 'monthly';
+  if (quantity?.unit === 'months') return /y(?:ea)?rs?$/i.test(quantity.text) ? 'annual' : 'monthly';
   return standingChargePeriodIn(`${price!.figure.header ?? ''} ${values.line.text}`);
 }

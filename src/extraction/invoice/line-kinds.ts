@@ -30,9 +30,9 @@ export interface KindOfLine {
 }
 
 const EXCLUDING =
-  /\b(?:ex|excl|excluding|exclusive of|before|without|net of|pre|less)\b[\s.-]*(?:of )?(?:the |any )?(?:v\.?a\.?t|tax)\b/i;
+  /\b(?:ex|excl|excluding|exclusive of|before|without|net of|pre|less)\b[\s.-]*(?:of )?(?:the |any )?(?:v\.?a\.?t|(?:value added )?tax)\b/i;
 const INCLUDING =
-  /\b(?:vat|tax)[\s-]+(?:included|inclusive|incl)\b|\b(?:inc|incl|including|inclusive of|with|after)\b[\s.-]*(?:of )?(?:the |any )?(?:v\.?a\.?t|tax)\b/i;
+  /\b(?:vat|tax)[\s-]+(?:included|inclusive|incl)\b|\b(?:inc|incl|including|inclusive of|with|after)\b[\s.-]*(?:of )?(?:the |any )?(?:v\.?a\.?t|(?:value added )?tax)\b/i;
 const VAT = /\b(?:v\.?a\.?t\b|value added tax)/i;
 
 /** "DUoS red unit charge", "Distribution, day units": units that the network is paid for, and not those of the energy. */

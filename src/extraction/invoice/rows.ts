@@ -167,7 +167,7 @@ const isNextLine = (part: Part, next: Part): boolean =>
 
 /** Words that stand between the figures of one line: units, VAT codes. */
 const BESIDE_FIGURES =
-  /^\W*(?:(?:p|£|pence|kwh|kva|kw|kvarh|mwh|m3|m³|days?|months?|daily|monthly|quarterly|annual(?:ly)?|units?|per|a|at|to|from|x|cr|dr|credit|debit|in|std|standard|reduced|zero|low|vat|rate|cent|percent|gbp|[a-z])(?:\W+|$))+$/i;
+  /^\W*(?:(?:p|£|pence|kwh|kva|kw|kvarh|mwh|m3|m³|days?|weeks?|months?|quarters?|years?|daily|monthly|quarterly|annual(?:ly)?|units?|per|a|at|to|from|x|cr|dr|credit|debit|in|std|standard|reduced|zero|low|vat|rate|cent|percent|gbp|[a-z])(?:\W+|$))+$/i;
 const LONGEST_READ_TYPE = 30;
 /** "see above", "as shown below": says where more is told. */
 const REFERS = /^\W*(?:see|as (?:above|below|shown))\b/i;
@@ -224,9 +224,12 @@ const isNamedBehind = ([first, ...more]: readonly Part[], part: Part): boolean =
 
 /** Behind a price the hours that it is for name the row, where no other words do: "1204   21.50   Night   258.86". */
 const isBandOf = (row: readonly Part[], part: Part): boolean =>
-  row.length > 1 && isBand(part) && !row.some((other) => isLabelText(other.text));
+  row.length > 1 &&
+  isBand(part) &&
+  row.some(({ text }) => hasFigure(text)) &&
+  !row.some(({ text }) => isLabelText(text));
 
-const UNIT_ALONE = /^\W*(?:kwh|mwh|kva|kw|kvarh|m3|m³|days?|months?|quarters?)\W*$/i;
+const UNIT_ALONE = /^\W*(?:kwh|mwh|kva|kw|kvarh|m3|m³|days?|weeks?|months?|quarters?|years?)\W*$/i;
 
 /**
  * Where labels begin that figures follow, to the right of other text: the left edges of a page's inner columns. A column

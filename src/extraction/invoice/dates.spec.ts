@@ -85,3 +85,38 @@ Generated             Mon 2 Mar 2026
 Collected on          Tue 17 Mar 2026`).invoiceDate,
   ).toBe('2026-03-02');
 });
+
+describe('the day of a bill', () => {
+  it.each(['Made out', 'Made out on', 'Drawn up', 'Written out on'])('stands beside "%s"', (label) => {
+    const fields = read(
+      '',
+      'Bennett Castings Limited              Statement no.       S31/2207',
+      `Mill Yard                             ${label.padEnd(20)}7.9.2026`,
+      'Harlow                                For                 3.8.2026 to 2.9.2026',
+      'CM20 4LP',
+      '',
+      'Date           Entry                                   Account £',
+      '2.8.2026       Carried from the last statement            512.40',
+      '9.8.2026       Paid in, thank you                        -512.40',
+      '7.9.2026       Day units 2,000 kWh at 25.50p              510.00',
+      '               Standing charge 31 days at 52.00p           16.12',
+    );
+    expect(fields).toMatchObject({
+      invoiceDate: '2026-09-07',
+      chargeStartDate: '2026-08-03',
+      chargeEndDate: '2026-09-02',
+    });
+    expect(fields.supplierAccountNumber).toBeUndefined();
+  });
+});
+
+it.each([
+  ['First day charged', 'Last day charged'],
+  ['First day billed', 'Last day billed'],
+  ['First day of charge', 'Last day of charge'],
+])('takes the period between "%s" and "%s"', (first, last) => {
+  expect(read(`${first.padEnd(25)}01-10-2026`, `${last.padEnd(25)}31-10-2026`)).toMatchObject({
+    chargeStartDate: '2026-10-01',
+    chargeEndDate: '2026-10-31',
+  });
+});

@@ -4,7 +4,7 @@ import { boxOfPassage, type Layout } from '../layout/index.js';
 import { daysBetween, periodOf, readOneDate, type Dates } from './charge-period.js';
 import type { Line } from './lines.js';
 import { best, foundInLine, type Found } from './found.js';
-import { labelled } from './labelled.js';
+import { labelled, type ValueReader } from './labelled.js';
 import { numberInTitle, withoutLists } from './invoice-numbers.js';
 
 /** Under this, what has no label of its own is better. */
@@ -19,6 +19,10 @@ export function readReference(printed: string, { ocr }: ParseOptions): Parsed<st
   const isYear = found !== undefined && /^(?:19|20)\d\d$/.test(found.value);
   return found && !isYear && findDates(found.text).length === 0 ? found : undefined;
 }
+
+/** The same, unless its label heads amounts of money: "Account £" over "512.40". */
+const readBeside: ValueReader<string> = (text, options, { labelBlock, relation }) =>
+  relation !== 'inline' && labelBlock.text.includes('£') ? undefined : readReference(text, options);
 
 /** Digits enough, or letters with them, to be no count and no year. */
 const isTelling = ({ value }: Parsed<string>): boolean => value.replace(/\D/g, '').length >= 5;
@@ -52,7 +56,7 @@ export function referencesOf(layout: Layout): { invoiceNumber?: Found<string>; s
         found.confidence < WELL_LABELLED,
     );
   const choose = (field: string, not?: string, from = layout): Found<string> | undefined => {
-    const all = labelled(from, field, readReference, isTelling).filter((found) => foldReference(found.value) !== not);
+    const all = labelled(from, field, readBeside, isTelling).filter((found) => foldReference(found.value) !== not);
     const free = all.filter((found) => !isOther(found) && !isOfBank(found, layout));
     const chosen = best(withRepeats(free));
     return chosen && chosen.confidence >= WORTH_WEIGHING ? chosen : undefined;

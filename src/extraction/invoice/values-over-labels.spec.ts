@@ -54,3 +54,38 @@ Standing charge          31 days        64.14 p/day          £19.88`);
   expect(fields).toMatchObject({ invoiceDate: '2026-02-10', dueDate: '2026-03-12' });
   expect(fields.chargeStartDate).toBeUndefined();
 });
+
+describe('tiles with a small caption under each value', () => {
+  const tiles = (payment: string) => {
+    const page = printedPage(`
+# Northgate Power Limited
+
+1716022               B58120077         18 October 2026            29 October 2026
+your member number    bill number       bill date and tax point    ${payment}
+
+14 September 2026 – 13
+October 2026
+this bill is for
+
+Standing charge       30 days        64.00 p/day          £19.20`);
+    const captions = ['member', 'for'].map((text) => page.words.find((word) => word.text === text)!.y0);
+    const words = page.words.map((word) => (captions.includes(word.y0) ? { ...word, fontSize: 7 } : word));
+    return extractInvoices([{ ...page, words }])[0].fields;
+  };
+
+  it.each([
+    ['we take your Direct Debit', 'direct_debit'],
+    ['last day to pay by debit card', 'card'],
+    ['last day to pay by cheque', 'cheque'],
+  ])('are read with "%s"', (payment, paymentMethod) => {
+    expect(tiles(payment)).toMatchObject({
+      supplierAccountNumber: '1716022',
+      invoiceNumber: 'B58120077',
+      invoiceDate: '2026-10-18',
+      dueDate: '2026-10-29',
+      chargeStartDate: '2026-09-14',
+      chargeEndDate: '2026-10-13',
+      paymentMethod,
+    });
+  });
+});

@@ -122,3 +122,13 @@ Fixed charge                  1   ${unit.padEnd(10)}${price.padEnd(15)}${price.s
 C.C. Levy                20,000   kWh       0.801 p            160.20`),
   ).toMatchObject({ standingCharge, standingChargeType, totalStandingCharge: standingCharge / 100 });
 });
+
+it.each(['Price in pence', 'Rate (p)', 'Price, pence'])('takes a whole number under "%s" for a price', (head) => {
+  expect(
+    read(`
+# Northgate Power Limited
+What for               Quantity   Per      ${head.padEnd(20)}Cost in £
+Electricity              20,000   kWh      24.000              4,800.00
+Standing charge              31   day      245                    75.95`),
+  ).toMatchObject({ standingCharge: 245, standingChargeType: 'daily', totalStandingCharge: 75.95 });
+});

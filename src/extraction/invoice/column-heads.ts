@@ -98,12 +98,15 @@ function headsDays(line: Line): boolean {
   );
 }
 
+/** "Price in pence", "Cost in £". */
+const IN_MONEY = /\s+in\s+(?:pence|pounds|p|£|gbp)$/i;
+
 function isHeadLine(line: Line, lexicon: Lexicon): boolean {
   if (line.cells.length >= 3 && headsDays(line)) return true;
   if (line.cells.length < 2 || line.cells.some((cell) => hasDigits(cell.text) || cell.text.length > LONGEST_HEAD))
     return false;
   const telling = line.cells.filter((cell) => {
-    const label = lexicon.label(cell.text, line.ocr);
+    const label = lexicon.label(cell.text.replace(IN_MONEY, ''), line.ocr);
     return (
       label?.concepts.some((concept) => COLUMN_CONCEPTS.test(concept)) ||
       parseRateUnit(cell.text) ||

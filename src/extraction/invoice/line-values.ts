@@ -140,6 +140,8 @@ const NO_FIGURES = /m3|\(\w*\s?\d+(?:\s[+×x*-]\s\d+)+\)/g;
 const POUNDS = /£|\bpounds\b/i;
 /** "Pence", "Price (p)" over a column that holds prices of several units. */
 const PENCE_ALONE = /^(?:rate|price)?\W*(?:in )?\(?(?:pence|p)\)?(?: each)?$/i;
+/** A price in whole pence has no point. */
+const OF_PRICES = /\b(?:rate|price)/i;
 /** "VAT 20%" says at what rate the column's amounts are. */
 const PER_CENT = /(?<!\d\s?)%|(?<!\d\s?)\bper cent\b/i;
 /** The unit is that of each row: "kWh / days", "Units or days". */
@@ -153,8 +155,8 @@ function takeUnit(figure: Figure, words: string): boolean {
     figure.fromHeader = true;
     return true;
   }
-  const pence: RateUnit | undefined =
-    figure.decimals > 0 && PENCE_ALONE.test(words.trim()) ? { currency: 'pence' } : undefined;
+  const isPence = PENCE_ALONE.test(words.trim()) && (figure.decimals > 0 || OF_PRICES.test(words));
+  const pence: RateUnit | undefined = isPence ? { currency: 'pence' } : undefined;
   const rate = parseRateUnit(words) ?? pence;
   if (rate && (!figure.rate || figure.rate.currency === rate.currency)) {
     figure.rate = rate;

@@ -130,6 +130,9 @@ function restOfAddress(first: Segment, layout: Layout): Segment[] {
 /** "Meter A12345678 at Mill House": what is measured there is no part of where it is. */
 const METER_AT = /^[^,]*\b(?:meter|mpan|mprn|supply|electricity|gas|energy)\b[^,]*\b(?:at|for|in)\s+(?=[A-Z\d])/i;
 
+/** "to 51 Mill Lane", "and since when. Unit 2": what a sentence says before the address itself. */
+const SENTENCE = /^(?:(?!c\/o\b)\p{Ll}[^,\d]*[.?]\s+|(?:to|at|for|of|in|is)\s+)(?=[\p{Lu}\d])/u;
+
 /** One line out of an address's lines: nothing after the postcode, no name of the customer in front. */
 function addressFrom(
   printed: string[],
@@ -142,7 +145,12 @@ function addressFrom(
   const whole = wrapped ? lines.join(' ') : lines.join(', ');
   const [code] = findPostcodes(whole, { ocr });
   const text = code ? whole.slice(0, code.start) + code.value : whole;
-  const parts = joinAddress([text.replace(/^[\s:,-]+/, '').replace(METER_AT, '')]).split(', ');
+  const parts = joinAddress([
+    text
+      .replace(/^[\s:,-]+/, '')
+      .replace(METER_AT, '')
+      .replace(SENTENCE, ''),
+  ]).split(', ');
   while (parts.length > 2 && customer && foldName(parts[0]) === foldName(customer)) parts.shift();
   while (parts.length > 1 && COUNTRY.test(parts[parts.length - 1])) parts.pop();
   const address = parts.join(', ');

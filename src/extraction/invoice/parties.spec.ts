@@ -329,3 +329,45 @@ LL57 1AA
 Bill number        INV-44120`).customerName,
   ).toBe('Ymddiriedolwyr Capel Seion');
 });
+
+it.each(['Offtake point', 'Offtake address', 'Point of offtake'])('takes the address under "%s"', (label) => {
+  expect(
+    read(`
+# Northgate Gas
+Meter point reference     Meter serial        ${label}
+7700431208                K027936             Kiln Works, Black Path, Harlow, CM20 4LP
+
+Commodity                 20,000 kWh          4.900p           £980.00`).siteAddress,
+  ).toBe('Kiln Works, Black Path, Harlow, CM20 4LP');
+});
+
+describe('a bill as a message', () => {
+  const message = (said: string) =>
+    read(`
+# Northgate Power Limited
+
+Good morning,
+
+${said}
+
+Where and when. Unit 2, Tanners Wharf, Harlow, CM20 4LP, from 1 August 2026 up to and including 31 August 2026.
+
+Unit price      3,000 kWh        25.00p        £750.00
+
+You get this message because your broker, Orchard Energy Brokers LLP, set up paperless billing.`);
+
+  it.each([
+    'A new electricity bill has been made for Tanners Bridge Bowls Club. It is dated 5 September 2026.',
+    'Your latest statement is ready for the Tanners Bridge Bowls Club. Nothing will come by post.',
+    'This invoice is made out to Tanners Bridge Bowls Club.',
+  ])('names its customer: %s', (said) => {
+    expect(message(said)).toMatchObject({
+      customerName: 'Tanners Bridge Bowls Club',
+      siteAddress: 'Unit 2, Tanners Wharf, Harlow, CM20 4LP',
+    });
+  });
+
+  it('is not to the broker that it names', () => {
+    expect(message('Your bill is ready for you.').customerName).toBeUndefined();
+  });
+});

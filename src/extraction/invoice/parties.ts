@@ -39,7 +39,7 @@ export function customerOf(layout: Layout, lines: readonly Line[]): Found<string
   const found = [...stated.filter((one) => one.confidence > 0.3), ...addressed, ...overAddress(layout)];
   const supplier = supplierOf(layout, lines, undefined);
   const others = found.filter((one) => !supplier || foldName(one.value) !== foldName(supplier.value));
-  return best(others.length > 0 ? others : found) ?? onlyCompany(lines, supplier);
+  return best(others.length > 0 ? others : found) ?? best(madeOutTo(lines, supplier)) ?? onlyCompany(lines, supplier);
 }
 
 const LONGEST = 140;
@@ -49,6 +49,24 @@ function withAddress({ relation, value }: Pair): string | undefined {
   const rest = value.block.text.slice(value.start);
   const [code] = relation === 'inline' ? findPostcodes(rest) : [];
   return code && code.end < LONGEST && !/[£%]|\d{6,}/.test(rest.slice(0, code.end)) ? rest : undefined;
+}
+
+/** "Your bill has been prepared for Fernhill Bowls Club", "This invoice is made out to Fernhill Foods Limited". */
+const MADE_OUT_TO =
+  /\b(?:bill|invoice|statement|credit note|account)\b[^.:;]{0,30}\b(?:made|prepared|issued|produced|raised|drawn up|written|addressed|sent|is|are)(?: out| up)?(?: ready)? (?:for|to) (?:the )?((?:\p{Lu}[\p{L}\p{N}&'’()-]*)(?:\s+(?:(?:&|and|of|the|for)\s+){0,2}\p{Lu}[\p{L}\p{N}&'’()-]*){1,7})/gu;
+
+/** The customers that sentences name, where it is a company or an association by its name. */
+function madeOutTo(lines: readonly Line[], supplier: Found<string> | undefined): Found<string>[] {
+  return lines.flatMap((line) =>
+    matchesOf(line.text, MADE_OUT_TO).flatMap((match) => {
+      const name = cleanName(match[1]);
+      const { kind, confidence } = nameLikeness(name);
+      if (kind === 'other' || findSupplierNames(name).length > 0 || foldName(name) === foldName(supplier?.value ?? ''))
+        return [];
+      const end = match.index + match[0].length;
+      return [foundInLine(line, end - match[1].length, end, name, 0.6 * confidence)];
+    }),
+  );
 }
 
 const FORMS = 'Ltd|LTD|Limited|LIMITED|plc|PLC|LLP|CIC|CIO';
@@ -77,12 +95,13 @@ const COMPANY = new RegExp(
   String.raw`(?:\p{Lu}[\p{L}\p{N}&'’.()-]*\s+(?:(?:&|and|of|the)\s+)?){1,6}(?:${FORMS})\b`,
   'gu',
 );
-const OF_SUPPLIER = /\b(?:registered|company|vat reg|team|payable|queries|write)\b/i;
+const OF_OTHERS =
+  /\b(?:registered|company|vat reg|team|payable|queries|write|brokers?|(?:old|former|previous|last|new|next) supplier)\b/i;
 
 /** The only company that the paper names besides the supplier. */
 function onlyCompany(lines: readonly Line[], supplier: Found<string> | undefined): Found<string> | undefined {
   const named = lines
-    .filter((line) => !OF_SUPPLIER.test(line.text))
+    .filter((line) => !OF_OTHERS.test(line.text))
     .flatMap((line) =>
       matchesOf(line.text, COMPANY).map((match) =>
         foundInLine(line, match.index, match.index + match[0].length, cleanName(match[0]), 0.45),

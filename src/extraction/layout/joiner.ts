@@ -41,6 +41,9 @@ const isListOfWords = (upper: Segment, lower: Segment): boolean =>
   lower.bold &&
   isTight(upper, lower);
 
+/** A header has at least so many heads in a line. */
+const LEAST_HEADS = 3;
+
 /** Tells whether a segment goes on in the one under it. */
 export class Joiner {
   private readonly around: Surroundings;
@@ -123,6 +126,7 @@ export class Joiner {
     if (both && this.sameInBoth(upper, lower, whole, under)) return true;
     if (!whole && this.around.goesOnWithRow(upper, lower)) return true;
     if ((KIND.test(lower.text) || /^\p{Ll}/u.test(lower.text)) && this.isRestOfValue(upper, lower)) return true;
+    if (!whole && this.goesOnAsHead(upper, lower)) return true;
     if (whole || under || startsWithLabel(lower.text, this.lexicon, this.lenient)) return false;
     const left = this.around.beside(upper, 'left');
     const leftUnder = this.around.beside(lower, 'left');
@@ -237,6 +241,22 @@ export class Joiner {
     if (!band || band.bottom < lower.y1 - 0.3 * height(lower) || band.bottom - band.top > 7 * upper.fontSize)
       return false;
     return this.around.band(beside)?.top === band.top;
+  }
+
+  /**
+   * "Previous payment" over "method", "Surcharge if not" over "paid by Direct Debit": right under one of several bold heads
+   * and at its edge, in a line that has nothing but second lines of such heads. What heads several columns has more under it.
+   */
+  private goesOnAsHead(upper: Segment, lower: Segment): boolean {
+    const goesOn = (each: Segment): boolean => {
+      const over = this.around.next(each, 'above');
+      return over !== undefined && each.bold && over.bold && isTight(over, each) && !FIGURE.test(each.text);
+    };
+    return (
+      Math.abs(upper.x0 - lower.x0) < 0.3 * upper.fontSize &&
+      this.around.rowOf(upper).length >= LEAST_HEADS &&
+      this.around.rowOf(lower).every(goesOn)
+    );
   }
 
   /**

@@ -5,6 +5,7 @@ import { meaningBeside } from './definitions.js';
 import type { Gutter } from './gutters.js';
 import type { Lexicon } from './lexicon.js';
 import type { Block, Pair, Table } from './model.js';
+import { isInGrid } from './label-grids.js';
 import { inlinePairs } from './inline-pairs.js';
 import { middleLabels } from './middle-labels.js';
 import { clauseUnder, itemUnder } from './numbered-terms.js';
@@ -64,7 +65,7 @@ export function pairsOf({ blocks, tables, gutters, captions }: LaidOut, lexicon:
     const isHead =
       right.length > 0 &&
       areHeads(block, right[0], cells, isStroked(right[0].text) && !!twoLabels(right[0].text, lexicon, lenient));
-    return isHead ? [] : right;
+    return isHead || (right.length > 0 && isInGrid(block, right[0], headers, cells)) ? [] : right;
   };
   const beside = new Map(labels.map((block) => [block, valuesBeside(block)]));
   if (lenient)

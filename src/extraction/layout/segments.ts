@@ -148,10 +148,13 @@ const isUnitOf = (last: Word, word: Word): boolean =>
   /\d(?:p|pence|%)?$/.test(last.text) &&
   /^(?:per|a|p|pence|ppd|ppkwh|\/.*|p\/.*|kwh|kva|months?|years?)$/i.test(word.text);
 
+/** "24.118" after the comma of an address is in the next column. */
+const PRICE = /^£?\d+\.\d+/;
+
 function widestGap(last: Word, word: Word, type: number, larger: number): number {
   if (isTickMark(last) || isTickMark(word)) return TICK_GAP * larger;
   const goesOn =
-    (last.text.endsWith(',') && /^\p{Lu}|\d/u.test(word.text)) ||
+    (last.text.endsWith(',') && /^\p{Lu}|\d/u.test(word.text) && !PRICE.test(word.text)) ||
     arePostcode(last.text, word.text) ||
     (CLAUSE_NUMBER.test(last.text) && last.bold === word.bold && /^\p{Lu}/u.test(word.text));
   return (goesOn ? COMMA_GAP : COLUMN_GAP) * type;

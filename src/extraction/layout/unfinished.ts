@@ -3,6 +3,9 @@ import { goesOnToMark } from './questions.js';
 
 const HYPHENED = /\p{L}-$/u;
 const DANGLING = /\S\s+(?:of|the|for|and|or|at|by|per|your|our|with|who|which)$|[(/&]$/i;
+/** "Current supplier's" over "standing charge" */
+const POSSESSIVE =
+  /\b(?:supplier|customer|broker|tenant|occupier|consultant|agent|intermediary|operator|seller|buyer)['’]s$/i;
 /** "All In" is a whole name. */
 const WITHIN = /\S\s+in$/;
 const OPEN_MONTH = /\d\s*(?:st|nd|rd|th)?\s+(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*$/i;
@@ -42,5 +45,5 @@ export function isUnfinished(text: string, next: string): boolean {
   if (text.length > 60 && text.split(' ').length > 9 && !/[.:;!?]$/.test(text))
     return isOpen(text) || HAS_BEGUN.test(text) || /^\p{Ll}{2,}[.,;]? \p{L}|^\p{Ll}{3,}\.?$/u.test(next);
   if (text.length > 60 || /\d$/.test(text)) return false;
-  return open || isOpen(text) || (HYPHENED.test(text) && /^\p{Ll}/u.test(next));
+  return open || isOpen(text) || POSSESSIVE.test(text) || (HYPHENED.test(text) && /^\p{Ll}/u.test(next));
 }

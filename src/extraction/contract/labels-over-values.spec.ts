@@ -36,6 +36,17 @@ describe('labels over their values', () => {
     expect(fields).toMatchObject({ isFixedContract: true, supplyPoints: [{ unitRate: 24.1 }] });
   });
 
+  it('may have a label of unknown words beside them', () => {
+    const fields = read(`
+ MPAN                              Site address
+ 1375858471955                     4 Quay Road, Whitby, YO21 3PU
+
+ Contract end date                 Price review date
+ 31/03/2029                        01/06/2028
+`);
+    expect(fields.contractEndDate).toBe('2029-03-31');
+  });
+
   it('have the end of a name that the card breaks with it', () => {
     const fields = read(`
  MPAN                   Energy broker           Tariff

@@ -16,14 +16,18 @@ const isOfBefore = ({ field, pair, passage }: Candidate): boolean =>
   (OF_BEFORE.test(pair.label.text) ||
     OF_OTHER_SUPPLIER.test(pair.over?.text ?? pair.label.text) ||
     (pair.relation === 'inline' && isOfReplaced(passage)) ||
+    (pair.relation === 'inline' && OF_OTHERS.test(pair.labelBlock.text.slice(0, pair.label.start))) ||
     (pair.relation === 'inline' && BEFORE_LABEL.test(pair.labelBlock.text.slice(0, pair.label.start))));
 
 /** Words for what is no longer in force. */
-const GONE = 'old|previous|former|prev|ended|expired|lapsed|terminated|cancelled|superseded|withdrawn';
+const GONE = 'old|previous|former|prev|removed|replaced|ended|expired|lapsed|terminated|cancelled|superseded|withdrawn';
 const OF_BEFORE = new RegExp(String.raw`^(?:your |the |my )?(?:${GONE})\b`, 'i');
 /** "Current supplier's standing charge": what the customer pays to somebody else as yet. */
 const OF_OTHER_SUPPLIER =
   /^(?:your |the |my )?(?:current|existing|present|outgoing|losing) (?:energy )?(?:supplier|provider)(?:['’]?s\b|s['’])/i;
+/** "The export capacity is", "The current supplier's unit rate is": in a sentence, what stands before the label. */
+const OF_OTHERS =
+  /\b(?:export|generator|landlord['’]s|(?:current|existing|present|outgoing|losing) (?:supplier|provider)['’]s)\s+$/i;
 const BEFORE_LABEL = new RegExp(
   String.raw`\b(?:${GONE})(?: (?:occupier|tenant|owner|customer|supplier)(?:['’]?s)?['’]?)?\s+$`,
   'i',

@@ -14,6 +14,18 @@ export const TURNING_PATTERNS: LabelPatterns = [
   ],
   [/\b(?:exceeded|excess|reactive)\b/i, 'otherCharge'],
   [/^(?!.*\bimport\b).*\b(?:export|generat(?:or|ion))\b.*\b(?:capacity|kva|rate|price|charge)s?\b/i, 'otherCharge'],
+  [/^(?:(?:the )?(?:market|wholesale) )?day[- ]ahead\b/i, 'otherCharge'],
+  [/^(?!.*\b(?:capacity|availability|kva)\b).*\b(?:duos|tnuos|bsuos)\b/i, 'otherCharge'],
+  [/\b(?:surcharge|penalty|fail(?:ed|ure)|unpaid|returned)\b/i, 'otherCharge'],
+  [
+    /\b(?:cheapest|comparable|alternative|considered)\b.*\b(?:tariff|product|plan)s?\b|\b(?:tariff|product|plan)s? (?:considered|compared)\b/i,
+    'otherMeter',
+  ],
+  [/\b(?:national|regional|industry) average\b/i, 'otherMeter'],
+  [
+    /^(?!.*\bimport\b)(?!.*\bmpans?\b).*\bexport(?:ed)?\b.*\b(?:12|twelve|year|annual|volume|kwh|units)\b/i,
+    'otherMeter',
+  ],
   // "CCL rate last year"
   [/\b(?:rate|price|charge)s?\b.*\b(?:last|previous|prior) year$/i, 'otherCharge'],
   // "Security deposit paid by": another payment than that of the bills.
@@ -98,7 +110,7 @@ export const LABEL_PATTERNS: LabelPatterns = [
   ],
   [/\bnight\b.*\b(?:unit|rate|price|charge|kwh)s?\b|\b(?:unit|rate|price|charge)s?\b.*\bnight\b/i, 'nightUnitRate'],
   [
-    /\bday(?:time)?\b.*\b(?:unit|rate|price|kwh)s?\b.*|\b(?:unit|rate|price)s?\b.*\b(?:by day|day(?:time)?)\b/i,
+    /\bday(?![- ]ahead)(?:time)?\b.*\b(?:unit|rate|price|kwh)s?\b.*|\b(?:unit|rate|price)s?\b.*\b(?:by day|day(?:time)?)\b/i,
     'dayUnitRate',
   ],
   [

@@ -40,6 +40,8 @@ export const OTHER_LABELS: Vocabulary = {
     gsp group | region | distribution area | distribution region | dno area | dno region | network area |
     network region | supply area | supply region | pricing area | pricing region | price zone | pricing zone | zone |
     area | authorised representative | customer representative |
+    quotation option name | option name | contact preference | preferred contact method | billing option | billing preference | green certificate scheme |
+    tariffs considered | other tariffs considered | other products considered |
     caller | caller name | spoke to | spoken to | you spoke to | person spoken to | call taken by | call handler |
     representative of customer | representative of company | authorised person | authorised officer
     `),
@@ -105,7 +107,7 @@ export const OTHER_LABELS: Vocabulary = {
     night eac | estimated day kwh | estimated night kwh | estimated day usage | estimated night usage | day use |
     night use | meter read | smart meter | billing | bill type | invoice type | bill format |
     consolidated billing | employee | number of employees | turnover | annual turnover | day split | night split |
-    load factor
+    load factor | site type | type of site | annual saving | annual savings
     `),
   ],
 };

@@ -8,20 +8,20 @@ const CONTRACT = list('con | cont | ctr | contr');
 export const RECORD_LABELS: Vocabulary = {
   supplierName: list(`
     retailer | energy retailer | electricity retailer | gas retailer | supplier of energy | supplier of electricity | supplier of gas | supplying party |
-    supplier details | utility company | utility provider | utility supplier | vendor | awarded to | contract awarded to | contract placed with | placed with | supplier / licensee |
+    supplier details | utility company | utility provider | utility supplier | vendor | awarded to | contract awarded to | contract placed with | placed with | supplier/licensee |
     winning supplier | awarded supplier | successful supplier | selected supplier | appointed supplier
     `),
   supplierAddress: list(`
     address for correspondence with us | supplier principal place of business | seller principal place of business | our principal place of business
     `),
   customerName: list(`
-    supplied party | party supplied | agreement holder | holder of agreement | holder of contract | end user
+    company/trading name | trading/company name | business/trading name | supplied party | party supplied | agreement holder | holder of agreement | holder of contract | end user
     `),
   billingAddress: list(`
-    contact / billing address | correspondence / billing address | billing / correspondence address | bill delivery address | bill postal address | invoice mailing address |  postal / billing address
+    contact/billing address | correspondence/billing address | billing/correspondence address | postal/billing address | bill delivery address | bill postal address | invoice mailing address
     `),
   siteName: list(`
-    facility | facility name | site / branch name | branch name | site label | site known as | building name | outlet name | site called | depot name | name of building | name of branch
+    facility | facility name | site/branch name | branch/site name | branch name | site label | site known as | building name | outlet name | site called | depot name | name of building | name of branch
     `),
   siteAddress: list(`
     location of meter point | meter location address | location of meter | address for supply | building address | address where energy is used
@@ -60,7 +60,9 @@ export const RECORD_LABELS: Vocabulary = {
     'energy price is | fixed price contract | fixed contract | are the rates fixed | fixed / flexible | fixed / variable | fixed / flex',
   ),
   isMicroBusiness: list('customer size | size of customer'),
-  customerType: list('use of supply | use of energy | use of electricity | use of gas'),
+  customerType: list(
+    'account type | type of account | type of supply | use of supply | use of energy | use of electricity | use of gas',
+  ),
   unitRate: list('fixed price per kwh | fixed rate per kwh'),
   dayUnitRate: list(
     'day consumption rate | day cost per kwh | day kwh price | price day units | day hours rate | e7 day',

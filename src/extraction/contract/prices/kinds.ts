@@ -78,9 +78,25 @@ function tickedPayment(block: Block): Candidate[] | undefined {
     : [];
 }
 
+/** "Security deposit paid by | Cheque", "Previous payment method | BACS": what a label of something else says. */
+const valuesOfOthers = ({ pairs }: Layout): Set<Block> =>
+  new Set(
+    pairs
+      .filter(
+        ({ label, relation, fit }) =>
+          relation !== 'inline' &&
+          fit > 0.5 &&
+          (/^(?:previous|old|former)\b/i.test(label.text) ||
+            label.concepts.every((each) => /^otherCharge$/.test(each))),
+      )
+      .map(({ value }) => value.block),
+  );
+
 /** A way of paying that stands for itself. */
 function payments(layout: Layout): Candidate[] {
+  const answers = valuesOfOthers(layout);
   return layout.blocks.flatMap((block) => {
+    if (answers.has(block)) return [];
     const boxed = tickedPayment(block);
     if (boxed) return boxed;
     const text = block.text.replace(/^(?:[☑☒✓✔■]|\[\s*[xX]\s*\])\s*/u, '');

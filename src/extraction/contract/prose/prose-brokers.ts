@@ -20,7 +20,7 @@ const wording = (before: string, after: string): Wording => ({
 const BROKERS: Wording[] = [
   // Who made the framework under which many may buy arranged none of their contracts.
   wording(
-    String.raw`(?<!\b[Ff]rameworks?(?: [Aa]greements?)?(?: \([^()]{1,30}\))?,? (?:(?:that|which) )?(?:(?:is|are|was|were|has been|have been) )?)(?:[Aa]rranged|[Aa]greed|[Ii]ntroduced|[Bb]rokered|[Nn]egotiated|[Pp]laced|[Pp]rocured|[Ss]ourced|[Ss]old|[Aa]dvised|[Rr]epresented|[Aa]ssisted)(?: for (?:you|the customer))?(?: to (?:us|the [Ss]upplier))? (?:by|through|via) (?:your broker,? |the broker,? |our partner,? )?`,
+    String.raw`(?<!\b[Ff]rameworks?(?: [Aa]greements?)?(?: \([^()]{1,30}\))?,? (?:(?:that|which) )?(?:(?:is|are|was|were|has been|have been) )?)(?:[Aa]rranged|[Aa]greed|[Ii]ntroduced|[Bb]rokered|[Nn]egotiated|[Pp]laced|[Pp]rocured|[Ss]ourced|[Ss]old|[Aa]dvised|[Rr]epresented|[Aa]ssisted)(?: (?:for|on behalf of) (?:you|the customer)| on your behalf)?(?: to (?:us|the [Ss]upplier))? (?:by|through|via) (?:your broker,? |the broker,? |our partner,? )?`,
     '',
   ),
   wording(
@@ -53,7 +53,7 @@ const BROKERS: Wording[] = [
   ),
   wording(
     '',
-    String.raw` act(?:s|ed)? as (?:the |an? )?(?:energy |independent )*(?:broker|consultant|adviser|advisor|intermediary|TPI)\b(?! (?:for|to|of|on behalf of) (?:us|the [Ss]upplier|[Ss]upplier))`,
+    String.raw` act(?:s|ed)? as (?:the |an? |your )?(?:energy |independent )*(?:broker|consultant|adviser|advisor|intermediary|TPI)\b(?! (?:for|to|of|on behalf of) (?:us|the [Ss]upplier|[Ss]upplier))`,
   ),
   wording(
     String.raw`(?:(?:appoint|instruct|engage)(?:s|ed)?|authori[sz]e[sd]?) `,

@@ -56,7 +56,7 @@ const FOR_EACH_FUEL =
 
 /** "Old standing charge: 61.20p per day" */
 const OF_BEFORE =
-  /\b(?:old|previous|former|prev)\s+(?:(?:unit|standing|daily|day|night)\s+){0,2}(?:rate|charge|price)s?\b[^.;\d]{0,20}$/i;
+  /\b(?:old|previous|former|prev)\s+(?:(?:unit|standing|daily|day|night|capacity|availability)\s+){0,2}(?:rate|charge|price)s?\b[^.;\d]{0,20}$/i;
 
 function chargeOf(
   sentence: string,
@@ -75,12 +75,14 @@ function chargeOf(
   const time = unit.time ?? standingChargePeriodIn(before);
   const perKva = pencePerKvaDay(amount, { ...unit, time });
   if (perKva !== undefined)
-    return /\bcapacity|availability|kva\b/i.test(before)
+    return /\bcapacity|availability|kva\b/i.test(`${before} ${after.slice(0, 40)}`)
       ? [{ ...place, field: 'capacityRate', value: perKva, confidence: 0.6 }]
       : [];
   const perPeriod = pencePerPeriod(amount, unit);
   if (perPeriod) {
-    const named = /\b(?:standing|fixed|daily|service|site)\b/i.test(`${before} ${after.slice(0, 40)}`);
+    const named = /\b(?:standing|fixed|daily|service|site|whether or not you (?:use|take))\b/i.test(
+      `${before} ${after.slice(0, 40)}`,
+    );
     if (!(named || isWithUnitRate(sentence, rate, rates)) || NOT_OURS.test(before)) return [];
     return [{ ...place, field: 'standingCharge', value: perPeriod, confidence: 0.6 }];
   }
@@ -160,7 +162,7 @@ function discountIn(sentence: string, options: ParseOptions, before: string): Sa
 }
 
 const YEARLY =
-  /\b(?:year to come|coming year|year ahead|next year|a year|per year|each year|every year|annually|per annum|yearly|annual|twelve months|12 months|p\.a\.|pa)\b/i;
+  /\b(?:year to come|coming year|year ahead|next year|a year|per year|each year|every year|annually|per annum|yearly|annual|twelve months|12 months|p\.a\.|pa|last year|past year)\b/i;
 const PAST = /\b(?:used|consumed|metered|took|was|were|history|actual\w*|previous|past|last)\b/i;
 const EXPECTED =
   /\b(?:expect\w*|estimat\w*|about|around|roughly|approximately|reckon\w*|believe|think|you(?:'|’)ll use|forecast\w*|anticipat\w*|likely|eac|aq|assum\w*|work(?:ed|ing) on|plan(?:ned|ning) (?:with|on)|suggest\w*|based\b[^.;]{0,25}\bon|project\w*|predict\w*|annual (?:use|usage|consumption|quantity|volume))\b/i;
@@ -199,7 +201,7 @@ function useIn(sentence: string, options: ParseOptions): Said[] {
     const past =
       YEAR_BEFORE.test(around) ||
       (PAST.test(around) &&
-        /\b(?:last|past|previous|to)\b[^.]{0,20}(?:12|twelve|year)|\bused\b[^.]{0,40}\b(?:last|past|previous)\b/i.test(
+        /\b(?:last|past|previous|to)\b[^.]{0,20}(?:12|twelve|year)|\bused\b[^.]{0,40}\b(?:last|past|previous)\b|^\W*last year,? you used\b/i.test(
           around,
         ));
     if (past) return [{ ...place, field: 'previous12MonthsConsumption', confidence: 0.6 }];

@@ -24,6 +24,7 @@ const CUSTOMERS: RegExp[] = [
     String.raw`\b(?:contract|agreement|terms|offer|prices) (?:that |which )?`,
     String.raw`${FORMED} (?:has |have |had )?(?:agreed|made|entered|accepted|signed|concluded|taken)`,
   ),
+  named(String.raw`\b(?:contract|agreement)(?: is| was)?(?: made)? between us and `, FORMED),
   named(String.raw`\b[Ss]igned (?:for (?:and )?)?on behalf of (?:the customer,? )?`, FORMED),
   named(
     String.raw`\b(?:(?:authori[sz]ed|authority|able|allowed|entitled) to|who (?:can|may)|can you|you can) (?:sign|enter|agree|accept|conclude|make|take out|commit)[^.;]{0,40} (?:on behalf of|for) `,
@@ -58,7 +59,15 @@ const CUSTOMERS: RegExp[] = [
 
 /** The supplier by what is done with it. */
 const SUPPLIERS: RegExp[] = [
-  named(String.raw`\b(?:contract|agreement|agreed|made|signed|concluded) with `, FORMED),
+  named(
+    String.raw`\b(?:(?:contract|agreement|agreed|made|signed|concluded|placed) with|awarded to|between you and) `,
+    FORMED,
+  ),
+  // "Northern Power Ltd will supply your electricity under this contract"
+  named(
+    '',
+    String.raw`${FORMED} (?:will|shall|is to) supply (?:you\b|(?:your|the) (?:business|premises|sites?|electricity|gas|energy|power)\b)`,
+  ),
   named(String.raw`\b(?:choosing|chosen|joining|switching to|renewing with|welcome to) `, FORMED),
   // What somebody says on the telephone: "I'm calling from ...", "You are through to ..."
   named(
@@ -103,10 +112,13 @@ function apposedParties(sentence: string): Said[] {
 
 const LEGAL = /\b(?:Ltd|Limited|plc|PLC|LLP|CIC|CIO)\.?$/;
 
+/** "The distributor is Hale Networks Ltd. Northern Power Limited will": a sentence may end with a legal form. */
+const SENTENCE_BEFORE = /^.*\b(?:Ltd|Limited|plc|PLC|LLP)\. (?=\p{Lu})/u;
+
 function toldBy(sentence: string, field: string, patterns: readonly RegExp[], fits: (name: string) => boolean): Said[] {
   for (const pattern of patterns) {
     const match = pattern.exec(sentence);
-    const name = match?.[1].replace(/\.$/, '');
+    const name = match?.[1].replace(SENTENCE_BEFORE, '').replace(/\.$/, '');
     if (!match || !name || !/\s/.test(name) || !fits(name)) continue;
     const start = match.index + match[0].indexOf(name);
     return [{ field, value: name, start, end: start + name.length, confidence: TOLD }];

@@ -123,21 +123,26 @@ const PARTY: Record<string, string> = {
 };
 /** "“We”, “us” and “our” mean", "the Customer means", "“You” is": words by which a party is called, and that its name follows. */
 const MEANT =
-  /(?:^|[\s(.:])(["“'‘])?(?:the )?(supplier|seller|vendor|customer|buyer|purchaser|consumer|offtaker|client|broker|we|us|our|you|your)["”'’]?(?:(?:\s*[,/]\s*|\s+)(?:(?:and|or)\s+)?["“'‘]?(?:we|us|our|ours|you|your|yours)["”'’]?){0,6}\s+(means?|(?:shall|will) mean|refers? to|is|are)\s+(?=[\p{Lu}\d])/giu;
+  /(?:^|[\s(.:])(["“'‘])?(?:the )?(supplier|seller|vendor|customer|buyer|purchaser|consumer|offtaker|client|broker|we|us|our|you|your)["”'’]?(?:(?:\s*[,/]\s*|\s+)(?:(?:and|or)\s+)?["“'‘]?(?:we|us|our|ours|you|your|yours)["”'’]?){0,6}(?: (?:under|for|of|to) (?:this|the|your) (?:contract|agreement))?\s+(means?|(?:shall|will) mean|refers? to|is|are|(?:will|shall) be)\s+(?=[\p{Lu}\d])/giu;
+
+/** "The current supplier is ...": another than that of this contract. */
+const OF_OTHER = /\b(?:current|present|existing|previous|former|old|last|outgoing|losing|other)\s+$/i;
 
 /** The parties as a contract defines them: "“We” and “us” mean X, whose office is at ...", "“Customer” means Y". */
 function partiesMeant(sentence: string, options: ParseOptions): Said[] {
   return matchesOf(sentence, MEANT).flatMap((match): Said[] => {
     const [lead, quote, word, verb] = match;
+    if (OF_OTHER.test(sentence.slice(0, match.index + lead.search(/\p{L}/u)))) return [];
     const start = match.index + lead.length;
     const rest = sentence.slice(start);
     const name = MEANT_NAME.exec(rest)?.[1];
     if (!name || name.length < 4) return [];
     // "The Customer is Yarrow Textiles Limited" names it; "We are British" does not.
-    const named = /^(?:is|are)$/i.test(verb) && nameLikeness(cleanName(name)).kind === 'company';
+    const named = /^(?:is|are|(?:will|shall) be)$/i.test(verb) && nameLikeness(cleanName(name)).kind === 'company';
     if (!quote && !named && !/mean/i.test(verb)) return [];
     const field = PARTY[word.toLowerCase()];
-    const said: Said = { field, value: cleanName(name), start, end: start + name.length, confidence: 0.75 };
+    const value = rest.length > name.length ? cleanName(name) : cleanName(name).replace(/\.$/, '');
+    const said: Said = { field, value, start, end: start + name.length, confidence: 0.75 };
     const from = start + name.length;
     if (field === 'supplierName') return [said, ...addressOf('supplierAddress', sentence, from, options)];
     return field === 'customerName' && FOR_BILLS.test(sentence.slice(from))
@@ -184,6 +189,9 @@ function tradeName(clause: string, field: string): { 0: string; 1: string; index
   return known?.start === 0 ? { 0: known.text, 1: known.text, index: from } : undefined;
 }
 
+/** "The distributor is Hale Networks Ltd. Northern Power Limited (“the Supplier”)": a sentence may end with a legal form. */
+const SENTENCE_BEFORE = new RegExp(String.raw`^.*\bis [^;:()“”"]*\b(?:${FORM})\. (?=\p{Lu})`, 'u');
+
 function definedParties(sentence: string, options: ParseOptions): Said[] {
   const found: Said[] = [];
   const called = matchesOf(sentence, CALLED);
@@ -191,6 +199,7 @@ function definedParties(sentence: string, options: ParseOptions): Said[] {
   for (const match of matchesOf(sentence, DEFINED)) {
     const others = called.filter((each) => each.index + each[0].length <= match.index);
     for (const each of others) from = Math.max(from, each.index + each[0].length);
+    from += SENTENCE_BEFORE.exec(sentence.slice(from, match.index))?.[0].length ?? 0;
     const clause = sentence.slice(from, match.index);
     const field = PARTY[match[1].toLowerCase()];
     const name = FORMED.exec(clause) ?? TRADER.exec(clause) ?? tradeName(clause, field) ?? OPENING.exec(clause);

@@ -17,6 +17,10 @@ const SUPPLY_AT =
 const CALLED_PREMISES =
   /\b(?:to|at|for|of|as|is|being)\s+(?=[\p{Lu}\d])((?:(?!\b(?:to|at|for) (?=[\p{Lu}\d]))[^;:“”"()]){10,130}?),?\s*\((?:the |each,? (?:an? |the )?|together,? the |hereinafter )?["“'‘](?:the )?(?:Supplied |Supply )?(?:Premises|Site|Property|Supply Address|Place of Supply|Delivery Address)["”'’]\)/u;
 
+/** "The site is known as Boat Shed.", with no address behind it. */
+const CALLED_SITE =
+  /^(?:(?:The|Your) (?:site|premises|property) is (?:known as|called|named)|The name of (?:the|your) (?:site|premises|property) is) (\p{Lu}[\p{L}\d'’&-]*(?: [\p{L}\d'’&-]+){0,4})\.?$/u;
+
 const KNOWN_AS =
   /\b(?:premises|site|property) (?:known as|called|named) (\p{Lu}[\p{L}\d'’&-]*(?: [\p{L}\d'’&-]+){0,4}?)(?=,? (?:at|of|in)\s+[\p{Lu}\d]|,\s+\d)/u;
 
@@ -25,7 +29,7 @@ const NAMED_PLACE = new RegExp(`^${KNOWN_AS.source},?\\s+(?:(?:at|of|in)\\s+)?`,
 
 /** "... to the premises known as Boat Shed at 4 Quay Street". */
 function siteNameIn(sentence: string): Said[] {
-  const name = KNOWN_AS.exec(sentence)?.[1];
+  const name = (CALLED_SITE.exec(sentence.trim()) ?? KNOWN_AS.exec(sentence))?.[1];
   if (!name) return [];
   const start = sentence.indexOf(name);
   return [{ field: 'siteName', value: name, start, end: start + name.length, confidence: 0.7 }];
@@ -58,7 +62,7 @@ function addressIs(field: 'billingAddress' | 'siteAddress', value: string, start
 }
 
 const BILLS_TO =
-  /\b(?:(?:bills?|invoices?|statements?)(?: and \w+)?(?: (?:for|of) (?:all|each|every|the|these|your|any)(?: of (?:the|these|your))? (?:sites?|supplies|supply|supply points?|premises|meters?|meter points?|accounts?))? (?:will be |will |are (?:to be )?|shall be |should be |to be |must be )?(?:sent|posted|addressed|delivered|go)(?: to (?:you|the customer))? (?:to|at)|(?:write|will write|shall write|send (?:letters|post|everything|paperwork|your post)|correspond|post (?:letters|everything)) (?:to|with) (?:you|the customer) at|(?:send|post|address|deliver|write)(?: to)? (?:(?:all|any|your|the|our) )?(?:(?:letters|notices|statements|correspondence)(?: and |, ))?(?:bills|invoices)(?: and \w+)?(?: to (?:you|the customer))? (?:to|at)|(?:bills?|invoices?|statements?)\b(?! (?:quer|disput|number))[^.;:]{0,80}?(?:,|\band) (?:(?:will|shall|must) be |are (?:to be )?)?(?:addressed|sent|posted) to)\s*:?\s*(?=[\p{Lu}\d])/iu;
+  /\b(?:bill (?:us|the [Cc]ustomer|the [Bb]uyer) at|(?:bills?|invoices?|statements?)(?: and \w+)?(?: (?:for|of) (?:all|each|every|the|these|your|any)(?: of (?:the|these|your))? (?:sites?|supplies|supply|supply points?|premises|meters?|meter points?|accounts?))? (?:will be |will |are (?:to be )?|shall be |should be |to be |must be )?(?:sent|posted|addressed|delivered|go)(?: to (?:you|the customer))? (?:to|at)|(?:write|will write|shall write|send (?:letters|post|everything|paperwork|your post)|correspond|post (?:letters|everything)) (?:to|with) (?:you|the customer) at|(?:send|post|address|deliver|write)(?: to)? (?:(?:all|any|your|the|our) )?(?:(?:letters|notices|statements|correspondence)(?: and |, ))?(?:bills|invoices)(?: and \w+)?(?: to (?:you|the customer))? (?:to|at)|(?:bills?|invoices?|statements?)\b(?! (?:quer|disput|number))[^.;:]{0,80}?(?:,|\band) (?:(?:will|shall|must) be |are (?:to be )?)?(?:addressed|sent|posted) to)\s*:?\s*(?=[\p{Lu}\d])/iu;
 
 /** "Bills will be sent to 220 Enterprise Way, ...". */
 function billsIn(sentence: string, options: ParseOptions): Said[] {

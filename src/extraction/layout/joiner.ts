@@ -3,6 +3,7 @@ import { BEGINS_ADDRESS } from '../fields/values/index.js';
 import { height } from './geometry.js';
 import { linesAtLabels } from './centred-labels.js';
 import { FORMED } from './label-shapes.js';
+import { goesOnAsHead } from './heads-of-lines.js';
 import { startsWithLabel } from './leading-label.js';
 import type { LabelMatch } from './label-match.js';
 import type { Lexicon } from './lexicon.js';
@@ -40,9 +41,6 @@ const isListOfWords = (upper: Segment, lower: Segment): boolean =>
   upper.bold &&
   lower.bold &&
   isTight(upper, lower);
-
-/** A header has at least so many heads in a line. */
-const LEAST_HEADS = 3;
 
 /** Tells whether a segment goes on in the one under it. */
 export class Joiner {
@@ -126,7 +124,7 @@ export class Joiner {
     if (both && this.sameInBoth(upper, lower, whole, under)) return true;
     if (!whole && this.around.goesOnWithRow(upper, lower)) return true;
     if ((KIND.test(lower.text) || /^\p{Ll}/u.test(lower.text)) && this.isRestOfValue(upper, lower)) return true;
-    if (!whole && this.goesOnAsHead(upper, lower)) return true;
+    if (!whole && goesOnAsHead(upper, lower, this.around)) return true;
     if (whole || under || startsWithLabel(lower.text, this.lexicon, this.lenient)) return false;
     const left = this.around.beside(upper, 'left');
     const leftUnder = this.around.beside(lower, 'left');
@@ -241,22 +239,6 @@ export class Joiner {
     if (!band || band.bottom < lower.y1 - 0.3 * height(lower) || band.bottom - band.top > 7 * upper.fontSize)
       return false;
     return this.around.band(beside)?.top === band.top;
-  }
-
-  /**
-   * "Previous payment" over "method", "Surcharge if not" over "paid by Direct Debit": right under one of several bold heads
-   * and at its edge, in a line that has nothing but second lines of such heads. What heads several columns has more under it.
-   */
-  private goesOnAsHead(upper: Segment, lower: Segment): boolean {
-    const goesOn = (each: Segment): boolean => {
-      const over = this.around.next(each, 'above');
-      return over !== undefined && each.bold && over.bold && isTight(over, each) && !FIGURE.test(each.text);
-    };
-    return (
-      Math.abs(upper.x0 - lower.x0) < 0.3 * upper.fontSize &&
-      this.around.rowOf(upper).length >= LEAST_HEADS &&
-      this.around.rowOf(lower).every(goesOn)
-    );
   }
 
   /**

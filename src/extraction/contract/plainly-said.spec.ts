@@ -28,12 +28,31 @@ describe('what agreements say in plain sentences', () => {
     expect(fields.contractStartDate).toBeUndefined();
   });
 
-  it.each(['We write to you at', 'We will write to you at', 'We correspond with you at'])(
-    'reads where letters go: %s',
-    (lead) => {
-      expect(read(`\n ${lead} 18 Ferry Road, Hove, BN3 2AB.\n`).billingAddress).toBe('18 Ferry Road, Hove, BN3 2AB');
-    },
-  );
+  it('reads a last day that is a Saturday', () => {
+    const sentence = 'Supply begins on Sunday 1st October 2028 and the contract ends on Saturday 30th September 2030.';
+    expect(read(`\n ${sentence}\n`)).toMatchObject({
+      contractStartDate: '2028-10-01',
+      contractEndDate: '2030-09-30',
+    });
+  });
+
+  it.each(['is known as', 'is sold as', 'known as'])('reads the product that %s', (verb) => {
+    const sentence = `The Supplier's product ${verb} “Steady Shape”, whose prices are fixed.`;
+    expect(read(`\nMPAN 17 9899 2820 854\n\n ${sentence}\n`).supplyPoints).toMatchObject([
+      { tariffName: 'Steady Shape' },
+    ]);
+  });
+
+  it.each([
+    'Bills still go to',
+    'Bills will continue to be sent to',
+    'Invoices are still sent to',
+    'We write to you at',
+    'We will write to you at',
+    'We correspond with you at',
+  ])('reads where letters go: %s', (lead) => {
+    expect(read(`\n ${lead} 18 Ferry Road, Hove, BN3 2AB.\n`).billingAddress).toBe('18 Ferry Road, Hove, BN3 2AB');
+  });
 
   it.each(['Both fuels go to', 'Both fuels are used at', 'The supplies are both at', 'The meter serves'])(
     'reads what is supplied: %s',

@@ -22,6 +22,25 @@ describe('parties and references as sentences say them', () => {
     expect(read(`${sentence}\n`)).toMatchObject({ contractNumber: 'FPA-7162/26' });
   });
 
+  it.each([
+    [
+      'Seller: Northwick Energy Limited (Second Floor, 4 Mill Road, Derby, DE1 2AB)',
+      'Second Floor, 4 Mill Road, Derby, DE1 2AB',
+    ],
+    ['Supplier: Northwick Energy plc (4 Mill Road, Derby, DE1 2AB)', '4 Mill Road, Derby, DE1 2AB'],
+  ])('parts a name from an address in brackets: %s', (line, supplierAddress) => {
+    const fields = read(`${line}\n`);
+    expect(fields.supplierName).toMatch(/^Northwick Energy (?:Limited|plc)$/);
+    expect(fields).toMatchObject({ supplierAddress });
+  });
+
+  it.each([
+    ['Prepared for Hale Castings Ltd by Tom Marsh on 3 March 2026.', 'Hale Castings Ltd'],
+    ['Prepared for: Kitchens by Design Ltd', 'Kitchens by Design Ltd'],
+  ])('leaves out by whom a paper is prepared: %s', (sentence, customerName) => {
+    expect(read(`${sentence}\n`)).toMatchObject({ customerName });
+  });
+
   it('has a year in a name, and takes no department before an address for a name', () => {
     expect(
       read(`

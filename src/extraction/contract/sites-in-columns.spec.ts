@@ -128,4 +128,50 @@ Signed for the customer by the director
       { siteName: 'Bakery', siteAddress: 'Unit 7, Kiln Lane, Whitby, YO21 3QA', nightUnitRate: 17.015 },
     ]);
   });
+
+  it('with texts at the left of their columns and figures at the right, where nothing is drawn', () => {
+    expect(
+      points(`${TERMS}
+                         Boat Yard                   Bakery
+Where it is              4 Quay Road, Whitby,        Unit 7, Kiln Lane,
+                         YO21 3PU                    Whitby, YO21 3QA
+
+MPAN                     17 9899 2820 854            10 7510 8052 499
+
+Day rate (p/kWh)                           24.116                         n/a
+
+Unit rate (p/kWh)                             n/a                      25.870
+
+Standing charge                            148.20                      121.75
+(£/month)
+`),
+    ).toEqual([
+      expect.objectContaining({ siteName: 'Boat Yard', dayUnitRate: 24.116, standingCharge: 14820 }),
+      expect.objectContaining({ siteName: 'Bakery', unitRate: 25.87, standingCharge: 12175 }),
+    ]);
+  });
+
+  it('in a drawn grid of supply numbers with hyphens, under labels of two lines', () => {
+    expect(
+      points(`
+-------------------------------------------------------------------------------------
+| Site             | Boat Yard                | Bakery                   |
+-------------------------------------------------------------------------------------
+| MPAN             | 17-9899-2820-854         | 10-7510-8052-499         |
+-------------------------------------------------------------------------------------
+| Agreed capacity  |                      320 |                      n/a |
+| (kVA)            |                          |                          |
+-------------------------------------------------------------------------------------
+| Day rate (£ per  |                  0.24116 |                      n/a |
+| kWh)             |                          |                          |
+-------------------------------------------------------------------------------------
+| Unit rate (£ per |                      n/a |                  0.25870 |
+| kWh)             |                          |                          |
+-------------------------------------------------------------------------------------
+`),
+    ).toEqual([
+      expect.objectContaining({ siteName: 'Boat Yard', maximumImportCapacity: 320, dayUnitRate: 24.116 }),
+      expect.not.objectContaining({ maximumImportCapacity: 320 }),
+    ]);
+  });
 });

@@ -26,7 +26,11 @@ export function inlinePairs(block: Block, lexicon: Lexicon, lenient: boolean): P
   const { text } = block;
   const known = withUnits(text, lexicon.find(text, lenient)).filter(
     (label) =>
-      !isDefined(text, label) && !isWithinName(text, label) && !isUnitOf(text, label) && !isPremises(text, label),
+      !isDefined(text, label) &&
+      !isWithinName(text, label) &&
+      !isUnitOf(text, label) &&
+      !isPremises(text, label) &&
+      !isOfDate(text, label),
   );
   const head = block.kind === 'cell' ? guessedHead(text, known, lexicon) : undefined;
   const labels = head ? [head, ...known.filter((label) => label.start >= head.end)] : known;
@@ -102,6 +106,12 @@ const STREET = /^ (?:Street|St|Road|Rd|Lane|Avenue|Close|Drive|Row|Terrace|Place
 const isPremises = (text: string, { start, end, words }: LabelMatch): boolean =>
   (/^units?$/i.test(text.slice(start, end)) && /^ \d{1,3}[A-Z]?(?:,| \p{Lu}\p{Ll})/u.test(text.slice(end))) ||
   (words === 1 && /^\p{Lu}/u.test(text.slice(start)) && STREET.test(text.slice(end)));
+
+const DATE = /^,? (?:the )?\d{1,2}(?:(?:st|nd|rd|th)?,? (?:day )?(?:of )?\p{L}{3}|[./-]\d)/u;
+
+/** "Saturday 30th September 2028": the day of a date is no label of prices at weekends. */
+const isOfDate = (text: string, { start, end }: LabelMatch): boolean =>
+  /^(?:saturday|sunday)$/i.test(text.slice(start, end)) && DATE.test(text.slice(end));
 
 /** "Mowbray & Partners Ceramics Ltd", "Moorside Supply Company Limited": a word of a name is no label. */
 const isWithinName = (text: string, { start, end, words }: LabelMatch): boolean =>

@@ -93,7 +93,7 @@ function find(sheet: Sheet, known: Set<string>, lexicon: Lexicon): void {
   const lines = linesOfNumbers(sheet.segments);
   for (const line of lines) {
     if (line.length < 2 && known.size === 0) continue;
-    const columns = columnsOf(sheet.page, line, median(line.map(({ fontSize }) => fontSize)));
+    const columns = columnsOf(sheet, line, median(line.map(({ fontSize }) => fontSize)));
     const rows = siteRowsOf(sheet, columns);
     const at = rows.findIndex((row) => row.includes(line[0]));
     const used = sheet.found.at(-1)?.to ?? 0;

@@ -4,14 +4,19 @@ import { FIGURE } from './line-shapes.js';
 import type { Segment } from './model.js';
 import { horizontalRules, segmentOf, verticalRules } from './segments.js';
 
-/** The number of a meter point. */
-export const SUPPLY_NUMBER = /^\d(?: ?\d){5,20}$/;
+/** The number of a meter point; a longer one may be parted by hyphens, as dates and bank details are not. */
+export const SUPPLY_NUMBER = /^\d(?: ?\d){5,20}$|^\d(?:[ -]?\d){12,20}$/;
 /** Lines that stand further apart, in type heights, are of two rows also where drawn lines part the rows. */
 const WIDE = 1;
 /** The middle of a line, by which lines are told from each other, as a share of its height on either side. */
 const CORE = 0.3;
 /** The share of neighbouring figures of a column that drawn lines part where such lines part all of its rows. */
 const RULED = 0.5;
+
+/** What stands in the place of a figure that a site has none of. */
+const NONE = /^(?:n\/?a|nil|none|[-–—]+)$/i;
+/** In so many lines at least the figures of all columns end at one edge each. */
+const LEAST_LINES = 3;
 
 /** The least gap between two columns, in type heights. */
 const LEAST_GAP = 0.33;
@@ -24,8 +29,8 @@ export interface Columns {
   type: number;
 }
 
-/** The columns of the numbers of a line. In a drawn grid texts may stand at one side of a column and figures at the other. */
-export function columnsOf(page: Page, numbers: Segment[], type: number): Columns {
+/** The columns of the numbers of a line. Texts may stand at one side of a column and figures at the other. */
+export function columnsOf({ page, segments }: Printed, numbers: Segment[], type: number): Columns {
   const uprights = verticalRules(page);
   const boxes = numbers.map((number) => {
     const beside = uprights.filter((rule) => rule.y0 <= middleY(number) && rule.y1 >= middleY(number));
@@ -34,7 +39,26 @@ export function columnsOf(page: Page, numbers: Segment[], type: number): Columns
     return left && right ? { ...number, x0: left.x1, x1: right.x0 } : number;
   });
   const isGrid = boxes.every((box, i) => box !== numbers[i] && (i === 0 || box.x0 >= boxes[i - 1].x1));
-  return { numbers, boxes: isGrid ? boxes : numbers, type };
+  return { numbers, boxes: isGrid ? boxes : upToFigures(segments, numbers, type), type };
+}
+
+/** The columns of numbers at the left of which texts begin, as far as the figures at the right of each reach in several lines. */
+function upToFigures(segments: readonly Segment[], numbers: Segment[], type: number): Box[] {
+  const figures = segments.filter(({ text }) => FIGURE.test(text) || NONE.test(text));
+  const ends = figures.flatMap((first) => {
+    const line = figures.filter((each) => Math.abs(middleY(each) - middleY(first)) < CORE * type);
+    const own = numbers.map(({ x0 }, i) =>
+      line.filter((each) => each.x0 > x0 && each.x1 < (numbers[i + 1]?.x0 ?? Infinity)),
+    );
+    return own[0][0] === first && own.every(({ length }) => length === 1) ? [own.map(([{ x1 }]) => x1)] : [];
+  });
+  const [edges] = ends;
+  const areSetRight =
+    ends.length >= LEAST_LINES &&
+    numbers.every(
+      (number, i) => edges[i] > number.x1 && ends.every((each) => Math.abs(each[i] - edges[i]) < CORE * type),
+    );
+  return areSetRight ? numbers.map((number, i) => ({ ...number, x1: edges[i] })) : numbers;
 }
 
 /** A page with what is printed on it. */
@@ -93,7 +117,7 @@ function rulesOf({ page }: Printed, { numbers }: Columns): Rule[] {
 function areRuled(sheet: Printed, columns: Columns): boolean {
   const rules = rulesOf(sheet, columns);
   const figures = sheet.segments
-    .filter((each) => isFigure(each) && stands(each, columns.numbers[0], columns.type))
+    .filter((each) => isFigure(each) && stands(each, columns.boxes[0], columns.type))
     .sort((a, b) => a.y0 - b.y0);
   const parted = figures
     .slice(1)

@@ -15,7 +15,7 @@ const PRODUCTS: RegExp[] = [
     'u',
   ),
   new RegExp(
-    String.raw`\b(?:tariff|plan|product|offer|deal) (?:is|is called|is named|called|named) (?:our |the )?["“‘']?${PRODUCT}(?=["”’']?(?:[.,;]|\s+(?:and|under|with|which)\b|$))`,
+    String.raw`\b(?:tariff|plan|product|offer|deal) (?:is|(?:is )?(?:called|named|known as|sold as|marketed as)) (?:our |the )?["“‘']?${PRODUCT}(?=["”’']?(?:[.,;]|\s+(?:and|under|with|which)\b|$))`,
     'u',
   ),
   new RegExp(

@@ -31,7 +31,10 @@ const TALK =
 const SAID = /^\p{Lu}[\p{Ll}'’]+,?(?: (?:[\p{Ll}'’]+|I),?){1,6}[.!](?:$|\s)/u;
 
 /** A name up to its legal form, where a comma and more follow. */
-const FORMED_HEAD = /^\s*\p{Lu}[^,\n]*?\b(?:Ltd|Limited|plc|PLC|LLP|CIC)\b\.?(?=,\s+\S|\s+(?:of|at)\s+[\p{Lu}\d])/u;
+const FORMED_HEAD =
+  /^\s*\p{Lu}[^,\n]*?\b(?:Ltd|Limited|plc|PLC|LLP|CIC)\b\.?(?=,\s+\S|\s+(?:of|at)\s+[\p{Lu}\d]|\s+\([\p{Lu}\d][^()]*,)/u;
+/** What stands between a name and its address: "Ottery Textiles Ltd of 4 Quay Road", "Ottery Textiles Ltd (4 Quay Road, ...)". */
+const BEFORE_ADDRESS = /^,?\s+(?:of|at)\s+|^,?\s+\(/;
 /** "To: Ottery Textiles Ltd" over "193 Barrack Street, Dundee": the number of a house ends the name. */
 const OVER_STREET =
   /^\s*\p{Lu}[^,\n]*?\b(?:Ltd|Limited|plc|PLC|LLP|CIC)\b\.?(?=\s+(?:(?:Unit|Flat|Suite)\s+)?\d{1,4}\p{Lu}?\s+\p{Lu})/u;
@@ -56,13 +59,13 @@ function readParty(addressField: string): FieldReader {
       (whole
         ? ((names[0]?.value as string | undefined) ?? lines[0].text)
         : comma > 0 && !/[;|•] /.test(text.slice(0, comma))
-          ? text.slice(0, comma)
+          ? text.slice(0, comma).replace(/\s+\([^()]*$/, '')
           : undefined);
     const at = head === undefined ? -1 : text.indexOf(head);
     if (head === undefined || at < 0 || postcode.start < at + head.length) return names;
     // "Victoria Mill" over its street begins the address.
     if (!isName(head, context) || isDepartment(head)) return names.filter((name) => name.value !== head);
-    const start = at + head.length + (/^,?\s+(?:of|at)\s+/.exec(text.slice(at + head.length))?.[0].length ?? 0);
+    const start = at + head.length + (BEFORE_ADDRESS.exec(text.slice(at + head.length))?.[0].length ?? 0);
     const rest = whole
       ? lines.map((line) => line.text).slice(lines.findIndex((line) => head.includes(line.text)) + 1)
       : [withoutParticulars(text.slice(start, postcode.end))];
@@ -220,6 +223,6 @@ const linesOf = (lines: string[]): string[] =>
 /** The text up to the end of its clause. */
 function firstClause(text: string): string {
   return text.split(
-    /(?<=\b(?:Ltd|Limited|plc|LLP))\.\s(?=[A-Z])|(?<!\b(?:Ltd|Co|St|Mr|Mrs|Dr|plc|Inc))\.(?:\s|$)|[;:](?:\s|$)|,\s|\s(?:of|whose|who|at|which|for|on|is|has|trading as|registered|company)\s|\(|\s[–-]\s|\s[|•]\s/,
+    /(?<=\b(?:Ltd|Limited|plc|LLP|CIC)\.?)\sby\s|\sby\s(?=(?:\p{Lu}[\p{L}'’-]+\s){2,3}on\s)|(?<=\b(?:Ltd|Limited|plc|LLP))\.\s(?=[A-Z])|(?<!\b(?:Ltd|Co|St|Mr|Mrs|Dr|plc|Inc))\.(?:\s|$)|[;:](?:\s|$)|,\s|\s(?:of|whose|who|at|which|for|on|is|has|trading as|registered|company)\s|\(|\s[–-]\s|\s[|•]\s/u,
   )[0];
 }

@@ -31,8 +31,7 @@ function notedUnits(layout: Layout): Map<string, string | undefined> {
     .filter(({ kind }) => kind !== 'setAside')
     .flatMap(({ text }) => matchesOf(text, NOTE))
     .flatMap(([, mark, printed]): [string, string][] => {
-      const unit = printed.replace(/(?<=\bkVA) of [\p{L} ]+?(?= (?:per|a|each|every) )/iu, '');
-      return parseRateUnit(unit) ? [[mark, unit]] : [];
+      return parseRateUnit(printed) ? [[mark, printed]] : [];
     });
   const units = new Map<string, string | undefined>();
   // A mark that leads to different notes on different pages tells nothing.

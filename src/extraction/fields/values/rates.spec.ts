@@ -67,6 +67,11 @@ describe('prices of time and capacity', () => {
     ['£1.65 per kVA per month', 5.4247],
     ['£1.65/kVA/month', 5.4247],
     ['9.11p/kVA', 9.11],
+    ['9.11p for each kVA and day', 9.11],
+    ['9.11 pence per day and kVA', 9.11],
+    ['£1.65 per kVA in each month', 5.4247],
+    ['£1.65 for each kVA of agreed capacity, per month', 5.4247],
+    ['9.11p per kVA and day rate 21.4p', 9.11],
   ])('%s', (text, pence) => {
     const found = rate(text);
     expect(found && pencePerKvaDay(found.amount, found.unit)).toBe(pence);
@@ -80,6 +85,8 @@ describe('units of column headings', () => {
     ['£ per day', { currency: 'pounds', time: 'daily' }],
     ['pence per kVA per day', { currency: 'pence', quantity: 'kVA', time: 'daily' }],
     ['£/kVA/month', { currency: 'pounds', quantity: 'kVA', time: 'monthly' }],
+    ['pence for each day and MPAN', { currency: 'pence', time: 'daily' }],
+    ['£ per meter point and month', { currency: 'pounds', time: 'monthly' }],
     ['Amount £', undefined],
     ['CCL per kWh, pence', { currency: 'pence', quantity: 'kWh' }],
     ['Standing charge per day (pence)', { currency: 'pence', time: 'daily' }],

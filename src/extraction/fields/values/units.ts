@@ -10,7 +10,13 @@ export interface RateUnit {
   time?: StandingChargeType;
 }
 
-const PER = /^(?:\s*(?:\/\s*per\b|\/|per|an?|each|every|for each|for every|for an?|\\)\s*)/i;
+const PER = /^(?:\s*(?:\/\s*per\b|\/|per|an?|each|every|(?:for|in|of) (?:each|every|an?)|\\)\s*)/i;
+/** "per kVA and day": behind a quantity of capacity, or before one, "and" stands for "per", unless a price of its own follows. */
+const AND_PER =
+  /^ and (?:per |an? |each |every )?(?=(?:kVA|days?|months?|quarters?|years?)\b(?! (?:rates?|units?|prices?|charges?|kwh|p\b|£|\d)))/i;
+/** "per kVA of Agreed Capacity per day" */
+const OF_CAPACITY =
+  /^ (?:of )?(?:(?:the|your|its|our|agreed|available|import|authorised|contracted|supply|maximum|reserved|chargeable) )*(?:capacity|availability),?(?= (?:per|an?|each|every|for|in|and|daily|monthly|quarterly|annually)\b)/i;
 const QUANTITIES: [RegExp, NonNullable<RateUnit['quantity']>][] = [
   [/^k\s?v\s?a\s?r\s?h?\b/i, 'kVArh'],
   [/^k\s?v\s?a(?![a-z])/i, 'kVA'],
@@ -37,7 +43,7 @@ const TIME_WORDS: [RegExp, StandingChargeType][] = [
 
 /** "£26.36 per meter point per month": each meter or site has a price of its own, whose time follows. */
 const FOR_EACH =
-  /^\s*(?:\/|(?:per|for each|for every|each|every|a)\s)\s*(?:(?:meter(?:ing)?|supply|delivery)(?: point)?|site|premises|mpan|mprn|connection)(?=\s*(?:\/|,?\s+(?:per|a|an|each|every)\b|,?\s+(?:daily|monthly|quarterly|annually)\b))(?:,(?=\s))?/i;
+  /^\s*(?:\/|(?:per|for each|for every|each|every|a)\s)\s*(?:(?:meter(?:ing)?|supply|delivery)(?: point)?|site|premises|mpan|mprn|connection)(?=\s*(?:\/|,?\s+(?:per|a|an|each|every|and)\b|,?\s+(?:daily|monthly|quarterly|annually)\b))(?:,(?=\s))?/i;
 
 function first<T>(table: [RegExp, T][], text: string): [T, number] | undefined {
   for (const [pattern, value] of table) {
@@ -52,7 +58,8 @@ export function readPer(text: string): { unit: Omit<RateUnit, 'currency'>; lengt
   const unit: Omit<RateUnit, 'currency'> = {};
   let at = 0;
   for (;;) {
-    at += FOR_EACH.exec(text.slice(at))?.[0].length ?? 0;
+    const ofEach = FOR_EACH.exec(text.slice(at))?.[0].length ?? 0;
+    at += ofEach;
     const rest = text.slice(at);
     const word = first(TIME_WORDS, rest.trimStart());
     if (word && !unit.time) {
@@ -61,7 +68,11 @@ export function readPer(text: string): { unit: Omit<RateUnit, 'currency'>; lengt
       continue;
     }
     // OCR reads the slash of "p/kWh" as l, i, 1 or |
-    const per = PER.exec(rest) ?? /^\s?[l|i1](?=k[wv])/i.exec(rest) ?? /^\s*(?=k\s?[wv]|kVA|MWh)/i.exec(rest);
+    const per =
+      (ofEach > 0 || isOfCapacity(unit, rest) ? AND_PER.exec(rest) : null) ??
+      PER.exec(rest) ??
+      /^\s?[l|i1](?=k[wv])/i.exec(rest) ??
+      /^\s*(?=k\s?[wv]|kVA|MWh)/i.exec(rest);
     if (!per) return { unit, length: at };
     const after = rest.slice(per[0].length);
     const quantity = unit.quantity ? undefined : first(QUANTITIES, after);
@@ -70,8 +81,12 @@ export function readPer(text: string): { unit: Omit<RateUnit, 'currency'>; lengt
     else if (time) unit.time = time[0];
     else return { unit, length: at };
     at += per[0].length + (quantity ?? time ?? ['', 0])[1];
+    if (unit.quantity === 'kVA' && !unit.time) at += OF_CAPACITY.exec(text.slice(at))?.[0].length ?? 0;
   }
 }
+
+const isOfCapacity = ({ quantity, time }: Omit<RateUnit, 'currency'>, rest: string): boolean =>
+  quantity === 'kVA' || (time !== undefined && /^ and (?:\p{L}+ )?kVA\b/iu.test(rest));
 
 /** What a heading without a currency says that its prices are for: "Capacity charge per kVA per month", "Rate/kWh". */
 export function parsePer(text: string): Omit<RateUnit, 'currency'> | undefined {

@@ -127,3 +127,16 @@ CREDIT                            OF LAST MONTH                        12.00 -CR
   );
   expect(fields).toMatchObject({ standingCharge: 5710, standingChargeType: 'monthly', totalStandingCharge: 171.3 });
 });
+
+it.each(['no. E6S1290038038', 'nr E6S1290038038', 'number E6S1290038038', 'E6S1290038038'])(
+  'takes the number of a meter behind a colon: "%s"',
+  (said) => {
+    expect(
+      read(`
+# Northgate Energy
+
+Meter point reference number: 20553402      Meter: ${said}
+Gas used            8,000 kWh        6.000p        £480.00`).meterSerialNumber,
+    ).toBe('E6S1290038038');
+  },
+);

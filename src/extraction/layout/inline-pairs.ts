@@ -9,9 +9,9 @@ const FOR_ALL =
   /^ (?:(?:for|at|on|of|to|in) (?:each|every|all|both|the|any)(?: of)?(?: the| your| our)? (?:site|premise|meter|suppl(?:y|ie)|supply point|point|fuel|location)s?(?=\s?[:=])|from \d[\da-z ./-]{5,20}(?=:))/i;
 /** "Registered office of Acme Ltd: 4 Mill Street": of whom a label says something. */
 const OF_COMPANY = '(?: of [^:.]{3,60}?\\b(?:ltd|limited|plc|llp)(?=\\s*:))?';
-/** What may stand between a label and its value. */
+/** What may stand between a label and its value: "Meter: no. K21W041384". */
 const LEAD = new RegExp(
-  `${FOR_ALL.source.replace('^', '^(?:')})?${OF_COMPANY}\\s*(?:\\([^)]*\\))?\\)?\\s*[:=–-]?\\s*(?:is\\s+(?=[A-Z/-]{0,6}\\d))?`,
+  `${FOR_ALL.source.replace('^', '^(?:')})?${OF_COMPANY}\\s*(?:\\([^)]*\\))?\\)?\\s*[:=–-]?\\s*(?:is\\s+(?=[A-Z/-]{0,6}\\d))?(?:(?<=:\\s)(?:no\\.|nr\\.?|number)\\s+(?=[A-Z/-]{0,6}\\d))?`,
   'i',
 );
 

@@ -39,6 +39,11 @@ describe('prices of energy', () => {
     expect(rate('5,739 kWh')).toBeUndefined();
   });
 
+  it('takes no number of a meter for a price', () => {
+    expect(findRates('meter 19P3663001')).toEqual([]);
+    expect(findRates('meter 25p at the gate')).toHaveLength(1);
+  });
+
   it('takes a day unit for a unit', () => {
     expect(rate('25.24 pence for a day unit')?.unit.time).toBeUndefined();
     expect(rate('25.24 pence for a day')?.unit.time).toBe('daily');

@@ -33,7 +33,7 @@ export function findRates(text: string, options: ParseOptions = {}): Parsed<Rate
     const pound = /(?:£|\bGBP)\s*(?:-\s*)?$/.exec(before);
     const pounds = pound ? null : /^\s?(?:£|gbp\b|pounds?\b)(?=\s*(?:\/|per\b|an?\b|each\b|every\b))/i.exec(after);
     const pence =
-      pound || pounds ? null : /^\s{0,2}(?:pence|pp(?=[uk])|p(?=pd\b)|p(?![a-z])|p(?=[l|i1]?\s?k[wv]))/i.exec(after);
+      pound || pounds ? null : /^\s{0,2}(?:pence|pp(?=[uk])|p(?=pd\b)|p(?![a-z\d])|p(?=[l|i1]?\s?k[wv]))/i.exec(after);
     const cents = pound || pounds || pence ? null : WELSH_PENCE.exec(after);
     const misread =
       options.ocr && !pound && !pounds && !pence && !cents ? /^\s?[B6D¢](?=[\s/l|]*k[wv])/i.exec(after) : null;

@@ -164,3 +164,26 @@ Energy supplied       12,449 kWh @ 7.5175 p per kWh       935.85`);
     readToType: 'estimated',
   });
 });
+
+it('takes the period that breaks over two lines, and no price out of a number of a meter', () => {
+  const said = `Here is your electricity bill for all of the time between 1 August 2026
+and 31 August 2026 (31 days, counting both the first and the last). It is
+for the electricity that we supply to you at Tanners Bridge in Harlow.
+
+Over these 31 days your meter, serial number 19P3663001, went from 29941
+(an actual reading, taken 1 August 2026) to 32941 (an actual reading).`;
+  expect(
+    read(`
+# Northgate Power Limited
+
+${said}
+
+Electricity             3,000 kWh         25.00p            £750.00
+Standing charge         31 days           64.00p             £19.84`),
+  ).toMatchObject({
+    chargeStartDate: '2026-08-01',
+    chargeEndDate: '2026-08-31',
+    standingCharge: 64,
+    totalStandingCharge: 19.84,
+  });
+});

@@ -1,7 +1,7 @@
 import { findDates, findPeriods, type Parsed, type ParseOptions, type Period } from '../fields/values/index.js';
 import { WORTH_WEIGHING } from '../fields/choice.js';
 import { strengthOf } from '../fields/vocabulary.js';
-import type { Layout } from '../layout/index.js';
+import { boxOfPassage, type Layout } from '../layout/index.js';
 import type { Line } from './lines.js';
 import { best, foundInLine, type Found } from './found.js';
 import { labelled, type ValueReader } from './labelled.js';
@@ -63,6 +63,8 @@ const LONGEST_BILL = 400;
 /** How near to one another, in lines, the two days of a period stand. */
 const SPAN_LINES = 4;
 const SPAN = 0.25;
+/** What a period without a label of its own is worth. */
+const SAID = 0.35;
 
 /** Two dates near to each other, as far apart as the bill charges days for. */
 function spansOf(lines: readonly Line[], days: number | undefined): Found<Period>[] {
@@ -82,6 +84,23 @@ function spansOf(lines: readonly Line[], days: number | undefined): Found<Period
         ),
       ),
   );
+}
+
+/** Periods that break over the lines of a paragraph: "between 1 August 2026" over "and 31 August 2026". */
+function inParagraphs({ blocks }: Layout, days: number | undefined): Found<Period>[] {
+  return blocks
+    .filter(({ kind, lines }) => kind !== 'setAside' && lines.length > 1)
+    .flatMap((block) =>
+      findPeriods(block.text)
+        .filter(({ value, confidence }) => confidence >= WHOLE_PERIOD && daysBetween(value) === days)
+        .map(({ start, end, text, value, confidence }) => ({
+          value,
+          page: block.page,
+          box: boxOfPassage({ block, start, end, text }),
+          text,
+          confidence: SAID * confidence,
+        })),
+    );
 }
 
 /** The first and the last day of the charges. `days` is the number of days that the bill charges for. */
@@ -120,10 +139,11 @@ export function periodOf(
     for (const period of findPeriods(line.text, { ocr: line.ocr })) {
       if (period.confidence < WHOLE_PERIOD) continue;
       const labels = LEXICON.find(line.text.slice(0, period.start), line.ocr);
-      const worth = labels.some((label) => strengthOf(label.concepts, 'chargePeriod') === 1) ? 0.7 : 0.35;
+      const worth = labels.some((label) => strengthOf(label.concepts, 'chargePeriod') === 1) ? 0.7 : SAID;
       whole.push(foundInLine(line, period.start, period.end, period.value, worth * period.confidence));
     }
   }
+  whole.push(...inParagraphs(layout, days));
   // the time to pay can be as long as the bill's by chance
   const toPay = ({ value }: Found<Period>): boolean => value.from === invoiceDate?.value && value.to === dueDate?.value;
   whole.push(...spansOf(lines, days).filter((found) => !toPay(found)));

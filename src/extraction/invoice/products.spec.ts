@@ -159,11 +159,12 @@ ${vat}`);
   it.each([
     ['1 month @ £34.60', 'monthly', 34.6],
     ['2 months × £34.60', 'monthly', 69.2],
+    ['1 quarter @ £103.80', 'quarterly', 103.8],
     ['28 days at £0.65', 'daily', 18.2],
   ])('have a standing charge of "%s"', (said, standingChargeType, totalStandingCharge) => {
     const fields = bill(`${totalStandingCharge.toFixed(2).padStart(7)}\n${said}`);
     expect(fields).toMatchObject({ standingChargeType, totalStandingCharge });
-    expect(fields.standingCharge).toBe(standingChargeType === 'daily' ? 65 : 3460);
+    expect(fields.standingCharge).toBe(100 * Number(/£(.*)$/.exec(said)![1]));
   });
 
   it('have the rate of the VAT under it, of what it is charged on', () => {
@@ -177,4 +178,17 @@ VAT                                      180.00
 Total charges                          1,080.00`);
     expect(fields).toMatchObject({ vatRate: 20, vat: 180, amountDueNetOfVat: 900, totalAmount: 1080 });
   });
+});
+
+it('takes units for those of energy where they make the amount beside its words, and what is rented for no standing charge', () => {
+  const fields = read(`
+# Brackenfield Power
+Your day electricity                     750.00
+3,000 units at 25.000 pence
+Your night electricity                   155.00
+1,000 units at 15.500 pence
+Meter rental                               5.00
+1 month @ £5.00`);
+  expect(fields).toMatchObject({ dayUnitRate: 25, nightUnitRate: 15.5, dayConsumption: 3000, nightConsumption: 1000 });
+  expect(fields.standingCharge).toBeUndefined();
 });

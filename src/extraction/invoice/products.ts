@@ -7,6 +7,7 @@ import type { Figure, LineValues } from './line-values.js';
 const REACH = 14;
 /** Smaller amounts are products of some two figures by chance. */
 const LEAST_AMOUNT = 1;
+const LEAST_FIT = 0.2;
 const PRICED: LineKind[] = ['day', 'night', 'evening', 'energy', 'standing', 'ccl', 'capacity', 'other'];
 /** What the words beside a price can make of the kind that its unit tells. */
 const CAN_BE: Partial<Record<LineKind, LineKind[]>> = {
@@ -34,7 +35,8 @@ export function withProducts(charges: readonly Charge[], all: readonly LineValue
     if (isKnown(price)) continue;
     const terms: Terms | undefined = termsNear(price, figures, counted) ?? ofOnePeriod(price, values);
     if (!terms) continue;
-    const typed = kindByUnits(price, terms.quantity, undefined);
+    const typed =
+      kindByUnits(price, terms.quantity, undefined) ?? (terms.quantity?.unit === 'units' ? 'energy' : undefined);
     const can = CAN_BE[typed ?? 'standing'] ?? [];
     const fitting = ({ kind }: KindOfLine): boolean => can.includes(kind);
     const near = kindsNear(price, values, lexicon).filter(fitting);
@@ -55,12 +57,17 @@ export function withProducts(charges: readonly Charge[], all: readonly LineValue
 
 type Terms = Pick<Charge, 'quantity'> & { amount: Figure };
 
-/** "1 month @ £24.60": between a quantity and its amount a sum of money is the price of one. */
+const AT = /^\s*(?:@|at|×|x|\*)\s*$/i;
+const PERIODS_AT = /^\s*(?:quarters?|qtrs?)\s*(?:@|at|×|x|\*)\s*$/i;
+const MOST_PERIODS = 10;
+
+/** "1 month @ £24.60": behind a quantity a sum of money is the price of one. A quarter is a unit here alone. */
 function quantityAt({ money, start }: Figure, { line, figures }: LineValues): Figure | undefined {
   if (money !== 'pounds') return undefined;
-  return figures.find(
-    ({ unit, end }) => unit && end <= start && /^\s*(?:@|at|×|x|\*)\s*$/i.test(line.text.slice(end, start)),
-  );
+  return figures.find((one) => {
+    const behind = line.text.slice(one.end, start);
+    return one.end <= start && (one.unit ? AT.test(behind) : one.value < MOST_PERIODS && PERIODS_AT.test(behind));
+  });
 }
 
 /** "3,110 kWh @ 28.3p" says that it is of energy, and the words beside the amount over it for which hours. */
@@ -80,7 +87,8 @@ function termsNear(
   const apart = (figure: Figure): number => Math.abs(figure.line.index - line.index);
   let best: { quantity: Figure; amount: Figure } | undefined;
   for (const quantity of counted ? [counted] : near) {
-    if (!quantity.unit || unitsFit(quantity, price) < 0.2) continue;
+    if (quantity !== counted && !quantity.unit) continue;
+    if (quantity.unit && unitsFit(quantity, price) < LEAST_FIT) continue;
     for (const amount of near) {
       if (!amount.money || amount === price.figure || amount.fromHeader || Math.abs(amount.value) < LEAST_AMOUNT)
         continue;

@@ -18,6 +18,12 @@ export const UNIT_BEHIND =
 /** The unit of a price in words behind what it is of: "Night price (pence per kWh)", "Fixed charge p per day per meter". */
 export const UNIT_IN_WORDS =
   /(?<=\p{L}[).]?)(?:\s*\(|\s)\s*(?:in )?(?:p|pence|£|pounds|gbp)\s?(?:per|an?|each|\/)\s?(?:kwh|kva|day|month|quarter|year|annum)(?:\s?(?:per|an?|\/)\s?(?:meter|mpan|mprn|site|supply|supply point|day|month))?\)?$/iu;
+const TAX = String.raw`(?:vat|ccl|(?:the )?climate change levy|taxes|tax|levies)`;
+/** What a price does not have in it: "(excl. VAT and CCL)", "before VAT or climate change levy". */
+export const WITHOUT_TAX = new RegExp(
+  String.raw`\(?\b(?:excl?(?:\.|udes|uding|usive of)?|ex\.?|not including|before|net of|without)\s+${TAX}(?:(?:,|,? (?:and|or)|\s?[&/])\s?${TAX})*\b\)?`,
+  'gi',
+);
 /** "S/C (p/day)" whose stroke was read as a letter. */
 export const SLASHED = /\b(S)[Il1|](C)\b(?=\s*\(?[p£])/g;
 /** The number of one of several: "Site 1 name", "Meter 2 serial number". */

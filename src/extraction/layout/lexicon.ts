@@ -10,6 +10,7 @@ import {
   SLASHED,
   UNIT_BEHIND,
   UNIT_IN_WORDS,
+  WITHOUT_TAX,
   withoutHours,
 } from './label-shapes.js';
 import { guessed } from './guessed.js';
@@ -209,7 +210,8 @@ export function compileLexicon(
       .replace(COLON_OF_BAND, blank)
       .replace(DAYS, blank)
       .replace(UNIT_BEHIND, blank)
-      .replace(ONE_OF, blank);
+      .replace(ONE_OF, blank)
+      .replace(WITHOUT_TAX, blank);
     const list = read(
       plain.replace(NUMBERED, (lead) => ' '.repeat(lead.length)),
       lenient,

@@ -15,7 +15,7 @@ export function rightOf(
   const right = atHeight(cells, label).filter(
     (cell) => cell !== label && cell.x0 >= label.x1 - 1 && sameLine(label, cell),
   );
-  const beside = right.filter((cell) => besideLabel(label, cell));
+  const beside = right.filter((cell) => besideLabel(label, cell) || endsBeside(label, cell, cells));
   const tall = beside.find((cell) => cell.lines.length > 1);
   const line = right
     .filter((cell) => beside.includes(cell) || (tall && areOfOneRow(tall, cell)))
@@ -138,6 +138,16 @@ function besideLabel(label: Block, cell: Block): boolean {
   );
 }
 
+/** In a sheet a value of several lines ends on the line of its label, and nothing stands left of the lines over that. */
+function endsBeside(label: Block, cell: Block, cells: readonly Block[]): boolean {
+  const last = cell.lines[cell.lines.length - 1];
+  if (overlapY(label, last) < 0.8 * height(last) || Math.abs(label.y1 - last.y1) > 0.2 * height(last)) return false;
+  const over = around(cell.lines.slice(0, -1));
+  return atHeight(cells, over).every(
+    (other) => other === cell || overlapX(other, label) <= 0 || overlapY(other, over) < 0.3 * height(last),
+  );
+}
+
 /** A label in the middle of a row has beside it the tallest of the values, and those that begin on one line with it. */
 const areOfOneRow = (tall: Block, cell: Block): boolean =>
   cell.lines.length > 1 && sameLine(tall.lines[0], cell.lines[0]);
@@ -221,6 +231,8 @@ export function headerOver(
       (other) => other !== cell && other.x1 <= cell.x0 && sameLine(other, cell) && overlapX(other, label) > 0,
     );
     bottom = cell.y0;
+    // What goes over several columns beside its own label is the value of them all, and heads none.
+    if (besideIt && values.some((other) => other !== value && overlapX(other, cell) > 0)) continue;
     // Where nothing stands over the other values any more, the columns have ended.
     const alone = !values.some(
       (other) =>

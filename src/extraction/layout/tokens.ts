@@ -24,6 +24,8 @@ const SHORT_FORMS: Record<string, string> = {
   acc: 'account',
   'a/c': 'account',
   addr: 'address',
+  adr: 'address',
+  addrs: 'address',
   mtr: 'meter',
   ser: 'serial',
   qty: 'quantity',

@@ -73,10 +73,17 @@ export class Selection {
     return this.ofPoint.get(point)?.has(field) ?? false;
   }
 
-  /** What is said for all points; a quantity that is said once for several is their total, unless no more than one has none of its own. */
+  /**
+   * What is said for all points; a quantity that is said once for several is their total, unless no more than one has none
+   * of its own, and what is left is not as much as several of the others have together.
+   */
   private sharedOf(field: string): Candidate[] {
-    const isTotal = QUANTITY.test(field) && [...this.ofPoint.values()].filter((own) => !own.has(field)).length > 1;
-    return isTotal ? [] : (this.general.get(field) ?? []);
+    const said = this.general.get(field) ?? [];
+    if (!QUANTITY.test(field)) return said;
+    const own = [...this.ofPoint.values()].flatMap((each) => each.get(field)?.[0] ?? []);
+    if (this.ofPoint.size - own.length > 1) return [];
+    const sum = own.reduce((before, { value }) => before + Number(value), 0);
+    return own.length > 1 ? said.filter(({ value }) => Number(value) < sum) : said;
   }
 
   /** The value of a field of one point: its own, or the one that is given for all. */

@@ -90,6 +90,11 @@ export const LABEL_PATTERNS: LabelPatterns = [
     /\b(?:commission|uplift)\b|\b(?:broker|tpi|intermediary|adviser|advisor|consultant)(?:['’]?s)?\b.*\b(?:fee|cost|charge|margin|share|rate)\b/i,
     'brokerUplift',
   ],
+  // "of which consultant (p per kWh)"
+  [
+    /^(?!.*\b(?:rate|price|day|night)s?\b).*\b(?:broker|tpi|third party|intermediary|introducer|adviser|advisor|consultan(?:t|cy))\b.*(?:\bp|\bpence|£)\s?(?:\/|per )\s?kwh\b/i,
+    'brokerUplift',
+  ],
   // "Did a third party help, and what do they get?"
   [
     /^(?:did|does|has|have|was|were|is)\b.*\b(?:third party|broker|intermediary|anyone|anybody|somebody|someone)\b.*\b(?:help|arrang|involv|introduc|paid|act)\w*\b.*\?$/i,
@@ -102,6 +107,15 @@ export const LABEL_PATTERNS: LabelPatterns = [
   [
     /^(?!.*\b(?:online|paper\w*|e-?bill\w*|multi\w*|loyalty|introductory|welcome|volume|relief|certificate|early)\b).*\bdiscount\b/i,
     'directDebitDiscount',
+  ],
+  // "Date on which the fixed prices end": it asks for a day, whatever ends on it.
+  [
+    /^(?:date|day)\b.*\b(?:prices?|rates?|contract|agreement|tariff|supply|term)\b.*\b(?:ends?|ending|expir\w+|finish\w*|stops?|cease\w*|lapses?|runs? out|comes? to an end)$/i,
+    'contractEndDate',
+  ],
+  [
+    /^(?:date|day)\b.*\b(?:prices?|rates?|contract|agreement|tariff|supply|term)\b.*\b(?:starts?|starting|begins?|beginning|commenc\w+|appl(?:y|ies)|takes? effect)$/i,
+    'contractStartDate',
   ],
   // "Eve & w/end units": the rate of a band is in no other field.
   [

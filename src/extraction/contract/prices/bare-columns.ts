@@ -8,6 +8,7 @@ import {
   parseMeterSerial,
 } from '../../fields/values/index.js';
 import { wholeOf, type Block, type Layout, type Pair, type Row, type Table } from '../../layout/index.js';
+import { FUEL } from '../../layout/line-shapes.js';
 import { columnUnit } from './column-units.js';
 import { isOfAddresses, isPartOfAddress } from '../readers/heads.js';
 import { readSite } from '../readers/site-readers.js';
@@ -124,6 +125,7 @@ const isName = (text: string, placed: boolean): boolean =>
   /^\p{Lu}[\p{L}\d '’&().-]{2,40}$/u.test(text) &&
   /\p{L}{3}/u.test(text) &&
   !/\d{3}/.test(text) &&
+  !FUEL.test(text) &&
   nameLikeness(text).kind !== 'person' &&
   (placed || addressLikeness(text) < 0.9);
 

@@ -21,12 +21,17 @@ const PRICE_BEFORE =
 const namesPriceBefore = ({ pair: { relation, label, labelBlock } }: ReadingContext): boolean =>
   relation === 'inline' && PRICE_BEFORE.test(labelBlock.text.slice(Math.max(0, label.start - 40), label.start));
 
-/** "24.1435 day", "23.60 single", "6.247 (all units)": a price that says itself when it holds, whatever heads it. */
-const SAYS_BAND =
-  /^\s*(£?\d{1,3}\.\d+(?: ?p| ?pence)?(?: ?(?:\/|per) ?kwh)?)[,\s]*\(?(day|night|single|flat|all (?:units|hours|day|times)|any ?time|every unit|one rate|24 ?(?:hours?|hrs?))(?:[- ]?time)?(?: (?:rate|units?|price|only))?\)?\s*$/i;
+const PRICE = String.raw`(?<price>£?\d{1,3}\.\d+(?: ?p| ?pence)?(?: ?(?:\/|per) ?kwh)?)`;
+const HOLDS = String.raw`(?<band>day|night|single|flat|all (?:units|hours|day|times)|any ?time|every unit|one rate|24 ?(?:hours?|hrs?))(?:[- ]?time)?(?: (?:rate|units?|price|only))?`;
+/** "24.1435 day", "23.60 single", "6.247 (all units)", "day 28.834", "Single rate: 6.1p": a price that says itself when it holds, whatever heads it. */
+const SAYS_BAND = [
+  new RegExp(String.raw`^\s*${PRICE}[,\s]*\(?${HOLDS}\)?\s*$`, 'i'),
+  new RegExp(String.raw`^\s*${HOLDS}(?:\s?[:=–-])?\s+${PRICE}\s*$`, 'i'),
+];
 
 function ofBandSaid(text: string, context: ReadingContext): Reading[] | undefined {
-  const [, price, band] = (context.pair.relation === 'inline' ? null : SAYS_BAND.exec(text)) ?? [];
+  if (context.pair.relation === 'inline') return undefined;
+  const { price, band } = SAYS_BAND.map((shape) => shape.exec(text)).find(Boolean)?.groups ?? {};
   if (!price) return undefined;
   const field = /^(?:day|night)$/i.test(band) ? fieldOf(band) : 'unitRate';
   return readRate(price, context).map((reading) => ({ ...reading, field }));

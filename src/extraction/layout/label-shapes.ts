@@ -19,9 +19,9 @@ export const UNIT_BEHIND =
 export const UNIT_IN_WORDS =
   /(?<=\p{L}[).]?)(?:\s*\(|\s)\s*(?:in )?(?:p|pence|£|pounds|gbp)\s?(?:per|an?|each|\/)\s?(?:kwh|kva|day|month|quarter|year|annum)(?:\s?(?:per|an?|\/)\s?(?:meter|mpan|mprn|site|supply|supply point|day|month))?\)?$/iu;
 const TAX = String.raw`(?:vat|ccl|(?:the )?climate change levy|taxes|tax|levies)`;
-/** What a price does not have in it: "(excl. VAT and CCL)", "before VAT or climate change levy". */
+/** What a price does not have in it, where the levy is named: "(excl. VAT and CCL)", "before VAT or climate change levy". */
 export const WITHOUT_TAX = new RegExp(
-  String.raw`\(?\b(?:excl?(?:\.|udes|uding|usive of)?|ex\.?|not including|before|net of|without)\s+${TAX}(?:(?:,|,? (?:and|or)|\s?[&/])\s?${TAX})*\b\)?`,
+  String.raw`\(?\b(?:excl?(?:\.|udes|uding|usive of)?|ex\.?|not including|before|net of|without)\s+(?=[\w ,&/]{0,12}\b(?:ccl|climate)\b)${TAX}(?:(?:,|,? (?:and|or)|\s?[&/])\s?${TAX})*\b\)?`,
   'gi',
 );
 /** "S/C (p/day)" whose stroke was read as a letter. */

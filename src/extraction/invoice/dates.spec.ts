@@ -27,6 +27,19 @@ describe('the day of payment', () => {
     expect(read('', `Invoice date: 3 July 2026`, '', '', '', sentence)).toMatchObject({ dueDate: '2026-08-02' });
   });
 
+  it('stands behind a reading too', () => {
+    const said = 'The last reading was 61200, and payment will be taken on 3 June 2026.';
+    expect(read('', 'Bill no.  4410021', '', said)).toMatchObject({ dueDate: '2026-06-03' });
+  });
+
+  it.each([
+    'Reading taken on 3 June 2026: 61200, actual.',
+    'Day register read 61200, taken by our agent on 3 June 2026.',
+    'Readings are collected from the meter on 3 June 2026.',
+  ])('is not the day of a reading: %s', (sentence) => {
+    expect(read('', 'Bill no.  4410021', '', sentence).dueDate).toBeUndefined();
+  });
+
   it('is not the day by which something else is sent', () => {
     expect(read('', '', '', '', 'Please send us a reading of your meter by 2 August 2026.').dueDate).toBeUndefined();
   });
@@ -114,9 +127,18 @@ it.each([
   ['First day charged', 'Last day charged'],
   ['First day billed', 'Last day billed'],
   ['First day of charge', 'Last day of charge'],
+  ['First chargeable day', 'Last chargeable day'],
+  ['Bill starts', 'Bill ends'],
+  ['Gas day from', 'Gas day to'],
 ])('takes the period between "%s" and "%s"', (first, last) => {
   expect(read(`${first.padEnd(25)}01-10-2026`, `${last.padEnd(25)}31-10-2026`)).toMatchObject({
     chargeStartDate: '2026-10-01',
     chargeEndDate: '2026-10-31',
   });
+});
+
+it('takes the last day of a period that stands alone in its line for no day of a bill', () => {
+  const fields = read('Billing period         14 September 2026 to', '                       13 October 2026');
+  expect(fields).toMatchObject({ chargeStartDate: '2026-09-14', chargeEndDate: '2026-10-13' });
+  expect(fields.invoiceDate).toBeUndefined();
 });

@@ -1,4 +1,11 @@
-import { foldReference, findDates, parseReference, type Parsed, type ParseOptions } from '../fields/values/index.js';
+import {
+  foldReference,
+  findDates,
+  findPeriods,
+  parseReference,
+  type Parsed,
+  type ParseOptions,
+} from '../fields/values/index.js';
 import { WORTH_WEIGHING } from '../fields/choice.js';
 import { boxOfPassage, type Layout } from '../layout/index.js';
 import { daysBetween, periodOf, readOneDate, type Dates } from './charge-period.js';
@@ -139,7 +146,11 @@ const datesAlone = (lines: readonly Line[], page: number, bottom: number): Found
           !/\d:\d\d/.test(date.text) &&
           (date.end - date.start >= cell.text.length - 1 || SENT.test(cell.text.slice(0, date.start)));
         const place = cell.start + (date?.start ?? 0);
-        return isAll ? [foundInLine(line, place, cell.end, date.value, 0.5 * date.confidence)] : [];
+        // "14 June 2026 to" over "13 July 2026"
+        const isEnd = findPeriods(cell.block.text).some(
+          ({ value }) => value.from !== value.to && value.to === date?.value,
+        );
+        return isAll && !isEnd ? [foundInLine(line, place, cell.end, date.value, 0.5 * date.confidence)] : [];
       }),
     );
 
@@ -150,8 +161,13 @@ const DUE =
   /\b(?:pay(?:able|ment)?\b(?! (?:received|made))|due\b|collect(?:ed)?\b|debit(?:ed)?\b|let us have\b|reach(?:es)? us\b|arrive\b|taken?\b|leaves? your (?:bank|account)\b|clear(?:ed)? funds|remit\b|settle(?:d|ment)?\b|send (?:us |in |back )?(?:(?:your|a|the|this) )?(?:cheque|remittance|payment|money|funds)\b)(?:[^.;]|\.\d){0,70}?\b(?:by|on|before|after|from|until|date)\b\s*(?:or (?:just )?(?:after|before|around|about)\s*)?$/i;
 const PAST = /\b(?:received|paid|thank|last (?:payment|bill)|previous|was due|collected on your behalf)\b/i;
 
+/** "Night register read 1204, taken by our agent on 3 May 2026". */
+const OF_READING = /\b(?:read(?:ings?)?|register|index)\b(?:(?!payment|debit)[^.;£]){0,60}\b(?:taken|collected)\b/i;
+
 /** "£12.00 by 3 May 2026": where the amount is the bill's, nothing else has to say that it is to be paid. */
 const AMOUNT_BY = /^\s*£\s?([\d,]+\.\d\d)\s+(?:by|on or before|before|no later than)\s*$/i;
+
+const saysDue = (sentence: string): boolean => DUE.test(sentence) && !PAST.test(sentence) && !OF_READING.test(sentence);
 
 const isTotalBy = (sentence: string, total: number | undefined): boolean =>
   total !== undefined && Number(AMOUNT_BY.exec(sentence)?.[1].replaceAll(',', '')) === total;
@@ -162,7 +178,7 @@ function dueInProse(lines: readonly Line[], total: number | undefined): Found<st
     findDates(line.text, { ocr: line.ocr }).flatMap((date) => {
       const before = `${lines[i - 1]?.page === line.page && line.cells.length === 1 ? lines[i - 1].text : ''} ${line.text.slice(0, date.start)}`;
       const sentence = before.split(/(?<=[.!?])\s+(?=[A-Z£])/).pop() ?? '';
-      if (!isTotalBy(sentence, total) && (!DUE.test(sentence) || PAST.test(sentence))) return [];
+      if (!isTotalBy(sentence, total) && !saysDue(sentence)) return [];
       return [foundInLine(line, date.start, date.end, date.value, 0.6 * date.confidence)];
     }),
   );
@@ -178,7 +194,7 @@ function dueInParagraphs(layout: Layout): Found<string>[] {
           .slice(0, date.start)
           .split(/(?<=[.!?])\s+(?=[A-Z£])/)
           .pop() ?? '';
-      if (!DUE.test(sentence) || PAST.test(sentence)) return [];
+      if (!saysDue(sentence)) return [];
       const box = boxOfPassage({ block, ...date });
       return [{ value: date.value, page: block.page, box, text: date.text, confidence: 0.55 * date.confidence }];
     });

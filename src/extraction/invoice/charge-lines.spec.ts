@@ -132,3 +132,28 @@ Electricity              20,000   kWh      24.000              4,800.00
 Standing charge              31   day      245                    75.95`),
   ).toMatchObject({ standingCharge: 245, standingChargeType: 'daily', totalStandingCharge: 75.95 });
 });
+
+it.each(['20% of £250.00', '£250.00 x 20%', 'charged at 20%', 'Rate 20%'])(
+  'takes "%s" under the VAT for its rate',
+  (said) => {
+    expect(
+      read(`
+# Northgate Power Limited
+Electricity            1,000 kWh       25.000p         £250.00
+Subtotal                                               £250.00
+VAT                                                     £50.00
+${said}
+Total                                                  £300.00`),
+    ).toMatchObject({ vatRate: 20, vat: 50, amountDueNetOfVat: 250, totalAmount: 300 });
+  },
+);
+
+it('gives no price by the week for one by the day', () => {
+  const fields = read(`
+# Northgate Power Limited
+Description            Quantity    Unit      Rate        Amount
+Units                  4,000       kWh       25.000p     £1,000.00
+Standing charge        13          weeks     £7.00       £91.00`);
+  expect(fields).toMatchObject({ unitRate: 25, totalStandingCharge: 91 });
+  expect(fields.standingChargeType).toBeUndefined();
+});

@@ -253,6 +253,8 @@ function isForWholeBill({ amount, values }: Charge, all: readonly Charge[], days
 
 function periodOf(line: Charge): StandingChargeType | undefined {
   const { price, quantity, values } = line;
+  // a week is none of the periods that a standing charge is priced for
+  if (/\bw(?:ee)?ks?$/i.test(quantity?.text ?? '')) return undefined;
   const own = pencePerPeriod(1, price!.unit)?.type;
   if (own) return own;
   if (quantity?.unit === 'days') return 'daily';

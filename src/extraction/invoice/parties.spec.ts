@@ -371,3 +371,14 @@ You get this message because your broker, Orchard Energy Brokers LLP, set up pap
     expect(message('Your bill is ready for you.').customerName).toBeUndefined();
   });
 });
+
+it('takes no day for a customer', () => {
+  expect(
+    read(`
+# Northgate Gas Limited
+Days supplied, from    1 June 2026
+To                     30 June 2026
+
+Gas used               8,000 kWh        6.000p        £480.00`).customerName,
+  ).toBeUndefined();
+});

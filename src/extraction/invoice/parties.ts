@@ -3,6 +3,7 @@ import {
   addressLikeness,
   cleanName,
   findAddresses,
+  findDates,
   findPostcodes,
   foldName,
   nameLikeness,
@@ -32,6 +33,7 @@ export function customerOf(layout: Layout, lines: readonly Line[]): Found<string
     // "a trading name of Octopus Energy Limited": words that go on a sentence begin no name
     if (/^(?:of|for|to|at|by|in|is|as|and|or|with)\b/.test(name)) return undefined;
     if (findPostcodes(name).some(({ start, end }) => start === 0 && end === name.length)) return undefined;
+    if (findDates(name)[0]?.start === 0) return undefined;
     if (confidence < 0.35 || findSupplierNames(name).length > 0) return undefined;
     return { value: name, text: name, start: 0, end: name.length, confidence: kind === 'other' ? 0.6 : 1 };
   });

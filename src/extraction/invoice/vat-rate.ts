@@ -17,11 +17,13 @@ export function vatRateApart(
 ): Found<number> | undefined {
   if (!net?.amount || !vat?.amount) return undefined;
   const [netAmount, vatAmount] = [net.amount.value, vat.amount.value];
-  // "20% of £538.53" under "VAT   £107.71"
-  const isOfNet = ({ figures }: LineValues): boolean =>
-    figures.length === 2 && figures[0].percent === true && figures[1].value === netAmount;
+  // "20% of £538.53", "charged at 20%" under "VAT   £107.71"
+  const isUnder = ({ line, figures }: LineValues): boolean =>
+    figures.some(({ percent }) => percent) &&
+    figures.every(({ percent, value }) => percent ?? value === netAmount) &&
+    (figures.length === 2 || line.index === vat.values.line.index + 1);
   const printed = all
-    .filter((values) => isOfNet(values) || /\b(?:v\.?a\.?t|tax)\b/i.test(values.line.text))
+    .filter((values) => isUnder(values) || /\b(?:v\.?a\.?t|tax)\b/i.test(values.line.text))
     .flatMap(({ line, figures }) =>
       figures
         .filter((figure) => figure.percent)

@@ -65,6 +65,24 @@ VAT (current rate)                20 per cent
     expect(fields.supplyPoints).toMatchObject([{ standingCharge: 41200, standingChargeType: 'annual' }]);
   });
 
+  it('reads a figure and its unit in the row of its label below values over their captions', () => {
+    const { vatRate, billingAddress } = read(`
+Hale Castings Ltd                                HC-88102-B
+Name of the business                             Contract number
+
+18 Ferry Road, Hove, BN3 2AB                     Steady Fix 24
+Where bills should go                            Plan
+
+17 9899 2820 854                                 01.05.2028
+Supply number                                    Supply begins
+
+All units                                        24.11    pence per kWh
+Levies of the network, within the price          none
+VAT                                              20       per cent
+`);
+    expect({ vatRate, billingAddress }).toEqual({ vatRate: 20, billingAddress: '18 Ferry Road, Hove, BN3 2AB' });
+  });
+
   it('reads both taxes beside a label that names both, and no uplift', () => {
     const fields = read(`
 MPRN                    8812345601

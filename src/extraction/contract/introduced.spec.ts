@@ -187,4 +187,13 @@ describe('who advised the customer, and how it pays', () => {
     expect(fields.paymentMethod).toBe('direct_debit');
     expect(fields.supplyPoints).toMatchObject([{ brokerName: 'Tarn Procurement Ltd', brokerUplift: 0.25 }]);
   });
+
+  it.each([
+    ['Service margin        0.25 p/kWh of the Seller, no broker is involved'],
+    ['Margin                0.25 p/kWh, kept by the Supplier'],
+    ['Margin                0.25 p/kWh, without a broker'],
+  ])('takes a margin of the supplier for no uplift: %s', (said) => {
+    const { supplyPoints } = read(`${said}\n\nMPAN   12 9456 1595 642\n`);
+    expect(supplyPoints[0]).not.toHaveProperty('brokerUplift');
+  });
 });

@@ -4,6 +4,8 @@ describe('units that notes to the heads of columns give', () => {
   it.each([
     ['(1)', '(2)', '(1) Pence per day for each site. (2) Pence per kVA of Agreed Capacity per day.', 8.41, 'daily'],
     ['*', '**', '* In pence per day. ** p/kVA/day, as agreed with the distributor.', 8.41, 'daily'],
+    ['¹', '²', '1 pence for each day and MPAN. 2 pence for each kVA and day.', 8.41, 'daily'],
+    ['³', '⁴', '³ Pence per month. ⁴ Pence per kVA a month.', 0.2765, 'monthly'],
     ['(4)', '(5)', '(4) Pence per month. (5) Pence per kVA a month.', 0.2765, 'monthly'],
   ])('marked with %s and %s', (ofStanding, ofCapacity, notes, capacityRate, standingChargeType) => {
     const { supplyPoints } = read(`

@@ -41,6 +41,43 @@ describe('parties and references as sentences say them', () => {
     expect(read(`${sentence}\n`)).toMatchObject({ customerName });
   });
 
+  it.each([
+    ['Flexible power purchase agreement FPA/FLX/2027-014'],
+    ['Flexible power purchase agreement   FPA/FLX/2027-014'],
+    ['Our reference for it: FPA/FLX/2027-014'],
+    ['Our reference for this agreement: FPA/FLX/2027-014'],
+  ])('has the number of an agreement behind its title: %s', (line) => {
+    expect(read(`${line}\n\nMPAN   12 9456 1595 642\n`)).toMatchObject({ contractNumber: 'FPA/FLX/2027-014' });
+  });
+
+  it('has no number of another agreement', () => {
+    const line = 'Framework agreement FPA/FLX/2027-014';
+    expect(read(`${line}\n\nMPAN   12 9456 1595 642\n`).contractNumber).toBeUndefined();
+  });
+
+  it('has who is greeted under the heading of a letter', () => {
+    const fields = read(`
+# Your fixed contract has ended
+Dear Hale Castings Ltd,
+
+Your old contract ended on 11th September 2026, and we supply you at out-of-contract rates.
+`);
+    expect(fields).toMatchObject({ customerName: 'Hale Castings Ltd' });
+  });
+
+  it('takes who closes a message with its address for no customer', () => {
+    const fields = read(`
+Kind regards
+Tom
+Marsh Energy Buyers Ltd
+Suite 4, Mill House, Derby DE1 2AB
+
+This is the contract between Hale Castings Ltd and Northwick Energy Limited.
+`);
+    expect(fields).toMatchObject({ customerName: 'Hale Castings Ltd' });
+    expect(fields.billingAddress).toBeUndefined();
+  });
+
   it('has a year in a name, and takes no department before an address for a name', () => {
     expect(
       read(`

@@ -1,5 +1,6 @@
 import { captionsInTurn } from './captions-in-turn.js';
 import { middleX, sameLine } from './geometry.js';
+import { FIGURE } from './line-shapes.js';
 import type { Block } from './model.js';
 
 /** How many labels of a page must stand under their values, so that one of them is believed to. */
@@ -36,7 +37,13 @@ export function captionsOf(blocks: readonly Block[]): Map<Block, Block> {
     const under = nearest(label, open, (cell) => cell.y0 - label.y1);
     const up = over ? gap(label.y0 - over.y1, label) : Infinity;
     const down = under ? gap(under.y0 - label.y1, label) : Infinity;
-    if (over && isValue(over, label) && up < AWAY && down > NEARER * Math.max(up, 0.25)) {
+    if (
+      over &&
+      isValue(over, label) &&
+      !hasFigureBeside(label, cells, over) &&
+      up < AWAY &&
+      down > NEARER * Math.max(up, 0.25)
+    ) {
       found.set(label, over);
       if (up < CLOSE && over.fontSize > LARGER * label.fontSize && !hasBeside(label, cells)) small.set(label, over);
     } else if (down < up) usual += 1;
@@ -63,6 +70,12 @@ const NUMBERED = /^(?:(?:part|section|step|annex|schedule)\s+)?\d{1,2}[.):]?\s+\
 /** True for a label with a text beside it that is none. */
 const hasBeside = (label: Block, cells: readonly Block[]): boolean =>
   cells.some((cell) => cell !== label && cell.label === undefined && cell.x0 >= label.x1 && sameLine(cell, label));
+
+/** "VAT | 20 | per cent" in a list of prices: the figure of its row, and not the label of the row over it, is its value. */
+const hasFigureBeside = (label: Block, cells: readonly Block[], over: Block): boolean =>
+  over.fontSize < LARGER * label.fontSize &&
+  !/\d/.test(over.text) &&
+  cells.some((cell) => FIGURE.test(cell.text) && cell.x0 >= label.x1 && sameLine(cell, label));
 
 const gap = (distance: number, { fontSize }: Block): number => distance / Math.max(fontSize, 1);
 

@@ -31,7 +31,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     ...list(`
     mailing address | mail to | mail address | postal address for invoices | postal address for bills |
     address for invoices | address for invoicing | address for bills | address for post | invoice postal address |
-    invoicing address | offtaker invoicing address | buyer address | client postal address | where bills should be sent | where invoices should be sent | where bills are sent | where invoices are sent | where invoices go | where to send bills | where to send invoices | where we post bills |
+    invoicing address | offtaker invoicing address | buyer address | client postal address | where bills should be sent | where invoices should be sent | where bills are sent | where invoices are sent | where invoices go | where bills should go | where invoices should go | where should bills go | where should invoices go | where bills are to go | where invoices are to go | where to send bills | where to send invoices | where we post bills |
     where we will send bills | where we write to you | where we write to | where we write | where do bills go | office address | accounts address | accounts payable address |
     finance address | contact address | correspondence and invoices to | invoices and correspondence to | correspondence and bills to | bills and correspondence to |
     notices and invoices to | invoices and notices to | address for correspondence | address of business | business address
@@ -54,6 +54,9 @@ export const EVERYDAY_LABELS: Vocabulary = {
     business partner | business partner number | party id | member number | membership number | payer reference
     `),
   contractNumber: list(`
+    our reference for it | our number for it | our reference for this contract | our reference for this agreement |
+    our reference for contract | our reference for agreement | reference for it | reference for this contract |
+    reference for this agreement | our reference for order | our reference for this order |
     order acknowledgement number | sales order | sales order number | acknowledgement number | deal id | deal ref |
     trade reference | trade number | transaction number | transaction reference | transaction id | nomination reference | schedule reference | confirmation number |
     confirmation reference | group contract reference | framework reference | your contract | reference of contract |

@@ -26,11 +26,15 @@ interface Known {
 const NO_NAME =
   /^(?:fao|attn|for the attention of|private|strictly|the (?:manager|director|owner|occupier|secretary)|finance|accounts)\b/i;
 
+/** "Kind regards" over a name and an address: they are the writer's. */
+const CLOSING =
+  /^(?:(?:with )?(?:(?:kind|best|warm|warmest|kindest|many) )?(?:regards|thanks)|(?:with )?best wishes|yours(?: (?:sincerely|faithfully|truly|ever))?|sincerely|cheers)[,.]?$/i;
+
 /** Whose the address blocks of the first page are: of a letter's reader, or of the supplier whose name stands over one. */
 export function letterParties(layout: Layout, known: Known): Candidate[] {
   const found: Candidate[] = [];
   let customer = false;
-  const stacks = addressStacks(layout);
+  const stacks = addressStacks(layout).filter(({ lines }) => !lines.some(({ text }) => CLOSING.test(text)));
   for (const stack of stacks) {
     const head = headOf(stack.lines.map((line) => line.text));
     const names = stack.lines.slice(0, head).filter((line) => !NO_NAME.test(line.text) && !isOffice(line.text));

@@ -32,7 +32,8 @@ export function loneNames(layout: Layout, read: readonly Candidate[]): Candidate
     (block) =>
       block.page === first.number &&
       isLoneCompany(block) &&
-      !values.has(block) &&
+      // Who is greeted is no value of the heading over the letter.
+      (!values.has(block) || GREETING.test(block.text)) &&
       !taken.some((name) => foldName(block.text).startsWith(name) || name.startsWith(foldName(block.text))),
   );
   const found: Candidate<string>[] = [];

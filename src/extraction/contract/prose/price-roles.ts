@@ -93,7 +93,10 @@ export function roleOf(before: string, after: string): { field: string; confiden
     next,
   );
   if (included && !onTop && best?.field !== 'cclRate') return { field: 'brokerUplift', confidence: 0.6 };
-  if (/\b(?:commission|uplift|broker)\b/i.test(next.slice(0, 45)) && best?.field !== 'cclRate')
+  if (
+    /(?<!\b(?:no|without) (?:an? |any )?(?:[a-z]+ )?)\b(?:commission|uplift|broker)\b/i.test(next.slice(0, 45)) &&
+    best?.field !== 'cclRate'
+  )
     return { field: 'brokerUplift', confidence: 0.6 };
   if (!best)
     return FOR_ENERGY.test(after) || FOR_EACH_UNIT.test(before) ? { field: 'unitRate', confidence: 0.5 } : undefined;

@@ -255,8 +255,12 @@ const figureIn: FieldReader = (text, context) =>
 /** "... if it adds 0.15p per kWh or more, we may pass it on": from where on, and nobody's price. */
 const THRESHOLD = /\bkwh or (?:more|less|over|above)\b/i;
 
+/** "0.2 p/kWh of the Seller, no broker is involved", "0.2 p/kWh kept by the Supplier": a margin of the supplier's own. */
+export const OWN_MARGIN =
+  /\b(?:no|without(?: an?| any)?) (?:\p{L}+ )?(?:broker|intermediary|introducer|third[- ]party|TPI|consultant|agent)\b(?! (?:fee|charge|cost)s? (?:other|beyond|apart|but))|\b(?:kwh|unit|kept by|retained by|goes to|for|paid to|due to)(?: of)? the (?:seller|supplier)\b(?!['’]s (?:broker|agent))/iu;
+
 export const readUplift: FieldReader = (text, context) => {
-  if (THRESHOLD.test(text)) return [];
+  if (THRESHOLD.test(text) || OWN_MARGIN.test(text)) return [];
   const rates = readUpliftRate(text, context);
   if (context.pair.relation === 'inline') return rates;
   // "0.45 p/kWh for Powerpath Ltd", "Powerpath Ltd, 0.45 p/kWh"

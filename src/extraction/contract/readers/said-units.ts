@@ -20,10 +20,14 @@ function fieldsOf(subject: string): string[] {
   return /^capacity/i.test(subject) ? ['capacityRate'] : OF_ENERGY;
 }
 
-/** "(4)", "*", "†" behind the head of a column: a mark that leads to a note. */
-const MARKED = /\s?(\(\d\)|[*†‡]{1,2})$/;
-/** The same before the note, where that begins with a unit: "(4) Pence per day for each Site.", "* £ per kVA a month". */
-const NOTE = /(?:^|[.;:]\s+)(\(\d\)|[*†‡]{1,2})\s?((?:in |all in )?(?:pence|pounds?|p|£)(?![a-z])[^.;]{0,50})/gi;
+/** "(4)", "⁴", "*", "†" behind the head of a column: a mark that leads to a note. */
+const MARKED = /\s?(\(\d\)|[¹²³⁴-⁹]|[*†‡]{1,2})$/;
+/** The same before the note, where that begins with a unit: "(4) Pence per day for each Site.", "4 pence a day", "* £ per kVA a month". */
+const NOTE =
+  /(?:^|[.;:]\s+)(\(\d\)|\d|[¹²³⁴-⁹]|[*†‡]{1,2})\s?((?:in |all in )?(?:pence|pounds?|p|£)(?![a-z])[^.;]{0,50})/gi;
+
+/** A raised figure is written as a plain one before its note. */
+const plainMark = (mark: string): string => mark.normalize('NFKC');
 
 /** The units that notes give, by their marks: "Pence per kVA of Agreed Capacity per day" is one per kVA and day. */
 function notedUnits(layout: Layout): Map<string, string | undefined> {
@@ -31,7 +35,7 @@ function notedUnits(layout: Layout): Map<string, string | undefined> {
     .filter(({ kind }) => kind !== 'setAside')
     .flatMap(({ text }) => matchesOf(text, NOTE))
     .flatMap(([, mark, printed]): [string, string][] => {
-      return parseRateUnit(printed) ? [[mark, printed]] : [];
+      return parseRateUnit(printed) ? [[plainMark(mark), printed]] : [];
     });
   const units = new Map<string, string | undefined>();
   // A mark that leads to different notes on different pages tells nothing.
@@ -65,7 +69,7 @@ export function withSaidUnits(readers: Record<string, FieldReader>, layout: Layo
   return priced.reduce((all, field) => {
     const reader: FieldReader = (text, context) => {
       const { relation, labelBlock } = context.pair;
-      const unit = noted.get(MARKED.exec(labelBlock.text)?.[1] ?? '') ?? said[field];
+      const unit = noted.get(plainMark(MARKED.exec(labelBlock.text)?.[1] ?? '')) ?? said[field];
       return all[field](
         text,
         relation === 'inline' || !unit ? context : { ...context, units: [...context.units, unit] },

@@ -28,11 +28,12 @@ export function nameLikeness(text: string): { kind: NameKind; confidence: number
   return { kind: 'other', confidence: capitals >= words.length / 2 && words.length >= 2 ? 0.4 : 0.15 };
 }
 
-/** A name as printed on one line: blanks folded, trailing punctuation and trading notes such as registration numbers cut. */
+/** A name as printed on one line: blanks folded; trailing punctuation, marks of footnotes and notes such as registration numbers cut. */
 export function cleanName(text: string): string {
   return plain(text)
     .replace(/\s+/g, ' ')
     .replace(/\s*\((?:company|co\.?|reg(?:istered)?)\b[^)]*\)\s*$/i, '')
+    .replace(/(?<=\p{L}{2})[¹²³⁰⁴-⁹]+$/u, '')
     .replace(/[\s,;:|-]+$/g, '')
     .replace(/^[\s,;:|-]+/g, '')
     .replace(/(?<!\b(?:ltd|co|plc|inc|llp|no|st))\.$/i, '')

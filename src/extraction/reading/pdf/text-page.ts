@@ -3,6 +3,7 @@ import { turnBox } from '../geometry.js';
 import { joinRules } from '../rules.js';
 import { LEANING } from './level.js';
 import type { PaintedGlyph, PaintedPage, PaintedSegment } from './paint.js';
+import { withRaisedMarks } from './raised-marks.js';
 import { findTickBoxes } from './tick-boxes.js';
 import { visibleGlyphs } from './visibility.js';
 import { wordsOf } from './words.js';
@@ -19,7 +20,7 @@ export function textPage(painted: PaintedPage, number: number): Page {
     width: upright.width,
     height: upright.height,
     source: 'text',
-    words: wordsOf(text),
+    words: withRaisedMarks(wordsOf(text)),
     rules: joinRules(upright.segments.filter(isUpright).map(ruleOf)),
     tickBoxes,
   };

@@ -27,9 +27,12 @@ export function assignAll(
 ): Placed[] {
   const strips = stripsOf(header, rows);
   if (strips) return rows.map(({ row, cells }) => ({ row, cells: withinStrips(strips, cells) }));
-  const first = rows.map(({ cells }) => (fills(header, cells) ? [...cells] : assign(header, cells, type)));
+  const across = rows.map(({ cells }) => acrossFrom(header, cells, type));
+  const first = rows.map(({ cells }, i) =>
+    fills(header, cells) ? [...cells] : (across[i] ?? assign(header, cells, type)),
+  );
   const columns = header.map((head, i) => {
-    const own = first.flatMap((cells) => cells[i] ?? []);
+    const own = first.flatMap((cells, at) => (across[at] ? [] : (cells[i] ?? [])));
     return own.length === 0
       ? head
       : {
@@ -42,6 +45,17 @@ export function assignAll(
     row,
     cells: first[i].filter(Boolean).length === cells.length ? first[i] : assign(columns, cells, type),
   }));
+}
+
+/** A text alone in its line, over several columns, is of the column at whose left edge it begins, wherever it ends. */
+function acrossFrom(
+  header: readonly Block[],
+  [cell, ...others]: readonly Block[],
+  type: number,
+): (Block | undefined)[] | undefined {
+  if (others.length > 0 || header.filter((head) => overlapX(head, cell) > 0).length < 3) return undefined;
+  const at = header.findIndex((head) => Math.abs(head.x0 - cell.x0) < 0.3 * type);
+  return at < 0 ? undefined : header.map((_, i) => (i === at ? cell : undefined));
 }
 
 /**

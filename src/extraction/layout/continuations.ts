@@ -1,4 +1,5 @@
 import { extend, type Placed } from './columns.js';
+import { endsAddress } from './line-shapes.js';
 import type { Block } from './model.js';
 import { isOfNumbers, NUMBER } from './row-figures.js';
 
@@ -25,7 +26,11 @@ export function mergeContinuations(
     const last = merged[merged.length - 1];
     leading = undefined;
     if (row === each && leads(last, each, rows[i + 1], type)) leading = each;
-    else if (last && row === each && (goesOn(last, each, type) || isSecond(last, each, type, stacked)))
+    else if (
+      last &&
+      row === each &&
+      (goesOn(last, each, type) || isAddressUnder(last, each, type) || isSecond(last, each, type, stacked))
+    )
       merged[merged.length - 1] = withLine(last, each, false);
     else merged.push({ row: row.row, cells: [...row.cells] });
   }
@@ -51,6 +56,24 @@ function goesOn(last: Placed, next: Placed, type: number): boolean {
   if (gapTo(last, next) >= NEAR * type || next.cells[0] || !last.cells[0]) return false;
   if (filled === 0 || filled >= 0.5 * last.cells.filter(Boolean).length) return false;
   return next.cells.every((cell, i) => !cell || (last.cells[i] !== undefined && !FIGURE.test(cell.text)));
+}
+
+/** A row of so many cells is no list of names and addresses. */
+const LEAST_CELLS = 4;
+
+/** True for a whole address alone in its line, right under the name that begins a row: a cell of two lines, however wide the second is. */
+function isAddressUnder(last: Placed, next: Placed, type: number): boolean {
+  const [name, address] = [last.cells[0], next.cells[0]];
+  return (
+    name !== undefined &&
+    address !== undefined &&
+    next.row.length === 1 &&
+    last.cells.filter(Boolean).length >= LEAST_CELLS &&
+    gapTo(last, next) < NEAR * type &&
+    name.lines.length === 1 &&
+    !/\d{3}|,/.test(name.text) &&
+    endsAddress(address.text)
+  );
 }
 
 const FIGURE = /^[\d,.£-]+$/;

@@ -1,4 +1,10 @@
-import { addressLikeness, findMprns, findSupplyNumbers } from '../fields/values/index.js';
+import {
+  addressLikeness,
+  BEGINS_ADDRESS,
+  findMprns,
+  findPostcodes,
+  findSupplyNumbers,
+} from '../fields/values/index.js';
 import { atHeight } from './at-height.js';
 import { isBand } from './bands.js';
 import { sameLine } from './geometry.js';
@@ -26,8 +32,8 @@ export function withoutLeadingPlaces(segments: readonly Segment[]): Segment[] {
     const run = listed.has(first) ? [] : runFrom(first, led);
     if (areRegisters(run)) run.forEach((each) => listed.add(each));
     if (run.length < LEAST_ROWS || run.filter((each) => ofSupplies.has(each)).length <= 0.5 * run.length) continue;
-    if (areHouses(run)) continue;
-    for (const each of run) listed.add(each);
+    if (areHouses(run) && !haveOwnAddresses(run, segments)) continue;
+    for (const each of [...run, ...headsOf(run, segments)]) listed.add(each);
   }
   return segments.map((each) => (listed.has(each) ? segmentOf(each.page, each.words.slice(1)) : each));
 }
@@ -35,12 +41,46 @@ export function withoutLeadingPlaces(segments: readonly Segment[]): Segment[] {
 /** The lines under one whose numbers go on from its own. */
 function runFrom(first: Segment, led: readonly Segment[]): Segment[] {
   const run = [first];
-  const under = led
-    .filter(({ x0, y0 }) => y0 > first.y1 && Math.abs(x0 - first.x0) < TOGETHER * first.fontSize)
-    .sort((a, b) => a.y0 - b.y0);
+  const under = led.filter((each) => each.y0 > first.y1 && standsUnder(each, first)).sort((a, b) => a.y0 - b.y0);
   for (const each of under) if (placeOf(each) === placeOf(run[run.length - 1]) + 1) run.push(each);
   return run;
 }
+
+/** True for a line that begins where the first of a list does, or whose number ends there: 9 over 10. */
+const standsUnder = ({ x0, words: [place] }: Segment, first: Segment): boolean =>
+  Math.min(Math.abs(x0 - first.x0), Math.abs(place.x1 - first.words[0].x1)) < TOGETHER * first.fontSize;
+
+/** What heads the numbers of a list. */
+const HEAD_OF_PLACES = /^(?:seq|no|nr|num|line|item|row|s\/?n|#)\.?$/i;
+/** So far over the first row its heads stand at most, in type heights. */
+const HEAD_REACH = 6;
+
+/** The heads over a list in which its numbers and what stands behind them are run together in the same way: "Seq Site". */
+const headsOf = ([first]: readonly Segment[], segments: readonly Segment[]): Segment[] =>
+  segments.filter(
+    ({ words: [place, next], y1 }) =>
+      y1 <= first.y0 &&
+      first.y0 - y1 < HEAD_REACH * first.fontSize &&
+      next !== undefined &&
+      HEAD_OF_PLACES.test(place.text) &&
+      Math.abs(next.x0 - first.words[1].x0) < TOGETHER * first.fontSize,
+  );
+
+/** In type heights: how far under a name its address begins at most. */
+const UNDER = 0.8;
+
+/** True where each line has an address of its own right under the name in it: "4 COURT WEST" over "107 Lime Grove, ...". */
+const haveOwnAddresses = (run: readonly Segment[], segments: readonly Segment[]): boolean =>
+  run.every(({ words: [, name], y1, fontSize }) =>
+    segments.some(
+      ({ text, x0, y0 }) =>
+        Math.abs(x0 - name.x0) < 0.3 * fontSize &&
+        y0 > y1 - 1 &&
+        y0 - y1 < UNDER * fontSize &&
+        BEGINS_ADDRESS.test(text) &&
+        findPostcodes(text).length > 0,
+    ),
+  );
 
 const placeOf = ({ words: [first] }: Segment): number => Number(first.text);
 

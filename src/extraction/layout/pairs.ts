@@ -10,6 +10,7 @@ import { inlinePairs } from './inline-pairs.js';
 import { middleLabels } from './middle-labels.js';
 import { clauseUnder, itemUnder } from './numbered-terms.js';
 import { wholeOf } from './passages.js';
+import { guessedCaptions, withLineOver } from './guessed-captions.js';
 import { hasOwnLabel, leadOf, startsWithLabel } from './leading-label.js';
 import { areHeads, belowFit, belowOf, headerOver, rightFit, rightOf, withOptions } from './places.js';
 import { isStroked, twoLabels, withTwofold } from './twofold.js';
@@ -49,17 +50,26 @@ export function pairsOf({ blocks, tables, gutters, captions }: LaidOut, lexicon:
   const own = new Set(
     cells.filter((cell) => hasOwnLabel(cell, lexicon, lenient) || startsWithLabel(cell.text, lexicon, lenient)),
   );
+  for (const [block, over] of captions) {
+    pairs.push({
+      label: block.label!,
+      labelBlock: block,
+      value: wholeOf(withLineOver(over, blocks)),
+      relation: 'above',
+      fit: 0.9,
+    });
+  }
+  const guessed = guessedCaptions(blocks, captions, lexicon);
+  pairs.push(...guessed);
+  const under = new Set([...captions.keys(), ...guessed.map(({ labelBlock }) => labelBlock)]);
   const labels = cells.filter(
     (block) =>
       block.label &&
       !inBody.has(block) &&
-      !captions.has(block) &&
+      !under.has(block) &&
       !isUnitOfFigure(block, cells) &&
       !(isNamedLikeLabel(block, cells) && !headers.has(block)),
   );
-  for (const [block, over] of captions) {
-    pairs.push({ label: block.label!, labelBlock: block, value: wholeOf(over), relation: 'above', fit: 0.9 });
-  }
   const valuesBeside = (block: Block): Block[] => {
     const right = headers.has(block) ? [] : rightOf(block, cells, gutters, own);
     const isHead =
@@ -114,10 +124,10 @@ export function pairsOf({ blocks, tables, gutters, captions }: LaidOut, lexicon:
         fit: belowFit(block, below, right),
       });
   }
-  const told = new Set([...headers, ...middle.keys()]);
+  const told = new Set([...headers, ...middle.keys(), ...under]);
   pairs.push(...guessedPairs(cells, said, own, pairs, told, gutters, lexicon));
   for (const block of blocks) {
-    if (block.kind === 'setAside' || captions.has(block)) continue;
+    if (block.kind === 'setAside' || under.has(block)) continue;
     // "Tariff offered" beside its value is a label as a whole.
     const named =
       block.label !== undefined &&

@@ -108,6 +108,8 @@ export const LABEL_PATTERNS: LabelPatterns = [
     /^(?!.*\b(?:online|paper\w*|e-?bill\w*|multi\w*|loyalty|introductory|welcome|volume|relief|certificate|early)\b).*\bdiscount\b/i,
     'directDebitDiscount',
   ],
+  // "taken off every bill while you pay by Direct Debit"
+  [/\b(?:off|reduction|saving)\b.*\b(?:bills?|prices?|rates?|charges?)\b.*\bdirect debit\b/i, 'directDebitDiscount'],
   // "Date on which the fixed prices end": it asks for a day, whatever ends on it.
   [
     /^(?:date|day)\b.*\b(?:prices?|rates?|contract|agreement|tariff|supply|term)\b.*\b(?:ends?|ending|expir\w+|finish\w*|stops?|cease\w*|lapses?|runs? out|comes? to an end)$/i,
@@ -144,7 +146,10 @@ export const LABEL_PATTERNS: LabelPatterns = [
     /\b(?:meter|metering|supply|delivery)[\s-]?point\b(?!.*\baddress\b)|\bgas supply (?:number|no|ref\w*|id)\b/i,
     'meterPoint',
   ],
-  [/\bserial\b/i, 'meterSerialNumber'],
+  [
+    /\bserial\b|\b(?:on|from) (?:the )?(?:front|face|label|plate|case|casing) of (?:the |your )?meter\b|^(?:printed|stamped|shown|written) on (?:the |your )?meter$/i,
+    'meterSerialNumber',
+  ],
   [/\b(?:contract|agreement|deal|call-?off)\b.*\b(?:number|no|ref\w*|id|code)\b/i, 'contractNumber'],
   [
     /\b(?:account|customer)\b.*\b(?:number|no|ref\w*|id|code)\b|^(?:what|which) (?:number|reference)\b.*\baccount\?$/i,

@@ -15,6 +15,10 @@ describe('what was paid before beside what is paid from now on', () => {
     ['Up to renewal', 'After renewal'],
     ['Was', 'Now'],
     ['Previous contract', 'Current contract'],
+    ['Before the Variation', 'From the Variation'],
+    ['Prior to variation', 'After variation'],
+    ['Until the extension', 'From the extension'],
+    ['Before amendment', 'As amended and restated'],
   ])('reads the second of "%s" and "%s"', (before, after) => {
     const { supplyPoints, contractEndDate } = read(`${PARTIES}
 # Your prices compared

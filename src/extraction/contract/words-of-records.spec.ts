@@ -19,6 +19,11 @@ describe('the words of records, bureaus and portals', () => {
     ['Lock-in period', '24 months', { contractTermMonths: 24 }],
     ['Ctr ref', 'ZP-4410-22', { contractNumber: 'ZP-4410-22' }],
     ['Clim. change levy', '0.801 p/kWh', { cclRate: 0.801 }],
+    ['Termination', '24:00 on 31-Mar-2029', { contractEndDate: '2029-03-31' }],
+    ['Purchaser’s account', 'C4209971', { supplierAccountNumber: 'C4209971' }],
+    ['Pay method', 'BACS 30 days', { paymentMethod: 'bacs' }],
+    ['Reference for this contract', 'ZP4410229', { contractNumber: 'ZP4410229' }],
+    ['Nature of the premises', 'Commercial (non-domestic)', { customerType: 'non_domestic' }],
     ['Standard rate VAT', '20%', { vatRate: 20 }],
   ])('reads "%s"', (label, value, fields) => {
     expect(record([[label, value]])).toMatchObject(fields);

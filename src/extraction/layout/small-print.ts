@@ -31,7 +31,7 @@ const DATE = String.raw`(?:\d{1,2}(?:st|nd|rd|th)?(?: day of)?[ -]\p{Lu}\p{Ll}+[
 const PARTICULAR = new RegExp(
   [
     String.raw`\b(?:mpan|mprn|supply number)\b[^.;]{0,20}\d{4}`,
-    String.raw`\b(?:begins?|starts?|commenc\w+|first day(?: of (?:the )?(?:supply|contract|agreement|term))?(?: is)?|(?:supply|period|term|contract) (?:is|runs|lasts)(?: from)?)\b[^.;]{0,30}${DATE}`,
+    String.raw`\b(?:begins?|beginning|starts?|starting|commenc\w+|takes effect|expires|first day(?: of (?:the )?(?:supply|contract|agreement|term))?(?: is)?|(?:supply|period|term|contract) (?:is|runs|lasts)(?: from)?)\b[^.;]{0,30}${DATE}`,
     String.raw`\b(?:from|period(?: of| is)?) ${DATE}\d{0,2} (?:to|until) ${DATE}`,
     String.raw`\b(?:ltd|limited|plc|llp)\b\.? \((?:the )?["“'‘]?(?:the )?(?:customer|client|buyer)["”'’]?\)`,
   ].join('|'),

@@ -12,7 +12,8 @@ export const RECORD_LABELS: Vocabulary = {
     winning supplier | awarded supplier | successful supplier | selected supplier | appointed supplier
     `),
   supplierAddress: list(`
-    address for correspondence with us | supplier principal place of business | seller principal place of business | our principal place of business
+    address for correspondence with us | supplier principal place of business | seller principal place of business | our principal place of business |
+    supplier registered office | supplier registered address | seller registered office | seller registered address
     `),
   customerName: list(`
     company/trading name | trading/company name | business/trading name | supplied party | party supplied | agreement holder | holder of agreement | holder of contract | end user
@@ -26,11 +27,13 @@ export const RECORD_LABELS: Vocabulary = {
   siteAddress: list(`
     location of meter point | meter location address | location of meter | address for supply | building address | address where energy is used
     `),
-  supplierAccountNumber: list('invoice account number | payment account reference'),
+  supplierAccountNumber: list(
+    'invoice account number | payment account reference | purchaser account | purchaser id | purchaser number | purchaser reference | purchaser account number',
+  ),
   contractNumber: [
     ...combine(CONTRACT, list('no | ref | id | uid | serial | serial number')),
     ...list(
-      'contract uid | contract serial | contract serial number | form of contract number | contract acceptance number | acceptance number of contract',
+      'contract uid | contract serial | contract serial number | form of contract number | contract acceptance number | acceptance number of contract | reference for this contract | number for this contract | reference of this contract | number of this contract',
     ),
   ],
   contractStartDate: [
@@ -44,7 +47,7 @@ export const RECORD_LABELS: Vocabulary = {
     ...combine(CONTRACT, list('end | end dt | expiry | expires | until | to')),
     ...combine(list('price | rate | tariff'), list('guaranteed to | protected until | protection ends')),
     ...list(`
-    maturity date | date of maturity | lapse date | lapses on | conclusion of term | conclusion of contract | initial term expiry | initial term expires | initial term ends |
+    maturity date | date of maturity | lapse date | lapses on | termination | conclusion of term | conclusion of contract | initial term expiry | initial term expires | initial term ends |
     minimum term expiry | period of supply to | contracted until | contracted to | end dt | expiration date | date of expiration
     `),
   ],
@@ -60,8 +63,9 @@ export const RECORD_LABELS: Vocabulary = {
     'energy price is | fixed price contract | fixed contract | are the rates fixed | fixed / flexible | fixed / variable | fixed / flex',
   ),
   isMicroBusiness: list('customer size | size of customer'),
+  paymentMethod: list('pay method | pay type | method of paying | way of paying'),
   customerType: list(
-    'account type | type of account | type of supply | use of supply | use of energy | use of electricity | use of gas',
+    'account type | type of account | type of supply | nature of premises | kind of premises | character of premises | use of supply | use of energy | use of electricity | use of gas',
   ),
   unitRate: list('fixed price per kwh | fixed rate per kwh'),
   dayUnitRate: list(

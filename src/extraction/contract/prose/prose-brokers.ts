@@ -51,9 +51,19 @@ const BROKERS: Wording[] = [
     '',
     String.raw` (?:act(?:s|ed|ing)?|buys?|negotiat\w+|arrang\w+)\b[^.;]{0,45}? as (?:its|your|their|my|our|the (?:[Cc]ustomer|[Cc]lient|[Bb]uyer)['’]s) (?:broker|agent|consultant|adviser|intermediary)\b`,
   ),
+  // "... LLP acts for the client": who does so in a contract of supply, and reads or fits no meter.
   wording(
     '',
-    String.raw` act(?:s|ed)? as (?:the |an? |your )?(?:energy |independent )*(?:broker|consultant|adviser|advisor|intermediary|TPI)\b(?! (?:for|to|of|on behalf of) (?:us|the [Ss]upplier|[Ss]upplier))`,
+    String.raw` (?:acts?|acted|is acting|has acted)(?: solely| only| exclusively)? (?:for|on behalf of) (?:you|the (?:[Cc]ustomer|[Cc]lient|[Bb]uyer|[Pp]urchaser|[Cc]onsumer))\b(?!(?:['’]s)? (?:as|in|supplier|meter)\b)`,
+  ),
+  // "The call was made by ... Ltd, a broker, which we pay ..."
+  wording(
+    '',
+    String.raw`(?<=\b(?:Ltd|LTD|Limited|LIMITED|plc|PLC|LLP)\.?),? (?:\()?(?:who (?:is|are) |which is )?an? (?:independent |energy |business |utilit(?:y|ies) |registered |licensed |third[- ]party )*(?:broker|brokerage|TPI|intermediary|(?:energy|utilit(?:y|ies)) (?:consultant|consultancy|bureau))\b(?=[,.;)]| (?:which|who|that|to|whom|we|paid)\b)`,
+  ),
+  wording(
+    '',
+    String.raw` act(?:s|ed)? as (?:the |an? |your )?(?:energy |independent |third[- ]party )*(?:broker|consultant|adviser|advisor|intermediary|TPI)\b(?! (?:for|to|of|on behalf of) (?:us|the [Ss]upplier|[Ss]upplier))`,
   ),
   wording(
     String.raw`(?:(?:appoint|instruct|engage)(?:s|ed)?|authori[sz]e[sd]?) `,

@@ -15,7 +15,7 @@ const PRODUCTS: RegExp[] = [
     'u',
   ),
   new RegExp(
-    String.raw`\b(?:tariff|plan|product|offer|deal) (?:is|(?:is )?(?:called|named|known as|sold as|marketed as)) (?:our |the )?["“‘']?${PRODUCT}(?=["”’']?(?:[.,;]|\s+(?:and|under|with|which)\b|$))`,
+    String.raw`\b(?:tariff|plan|product|offer|deal)(?: (?:under|of|in|for) (?:the|this|your) (?:[Cc]ontract|[Aa]greement))? (?:is|(?:is )?(?:called|named|known as|sold as|marketed as)) (?:our |the )?["“‘']?${PRODUCT}(?=["”’']?(?:[.,;]|\s+(?:and|under|with|which)\b|$))`,
     'u',
   ),
   new RegExp(
@@ -35,7 +35,7 @@ const PRODUCTS: RegExp[] = [
     'u',
   ),
   new RegExp(
-    String.raw`\b(?:[Oo]n|[Uu]nder|[Ww]ith) (?:the|our) (?:product|tariff|plan),? ${PRODUCT}(?=[.,;]|\s+(?:and|at|from|until|for)\b|$)`,
+    String.raw`\b(?:[Oo]n|[Uu]nder|[Ww]ith) (?:the|our) (?:product|tariff|plan),? ${PRODUCT}(?=[.,;]|\s+(?:and|at|from|until|for|the|you|we)\b|$)`,
     'u',
   ),
   // "You've chosen our Steady Term Plan Oct 2027": the month to which it runs is part of the name, as the word for a plan is.

@@ -26,8 +26,11 @@ const WRITTEN = String.raw`(?=[A-Z0-9/-]{0,20}\d)[A-Z0-9][A-Z0-9/-]{4,20}`;
 /** What a reference is called. */
 const CALLED = String.raw`(?:(?:ref(?:erence)?\.? )?(?:number|no\b\.?)|reference|ref\b\.?|id(?:entifier)?|ID|code)`;
 
+/** What stands between a contract and its number, and speaks of nothing else that has one. */
+const TO_ITS_NUMBER = String.raw`(?:(?!\b(?:[Mm]eters?|MPAN|MPRN|[Pp]oints?|[Aa]ccount|[Ii]nvoices?)\b)[^.])`;
+
 const NUMBERED = new RegExp(
-  String.raw`\b(?:(?:[Cc]ontract|[Aa]greement)\b[^.]{0,60}?\b|[Ii]ts )${CALLED}(?: is|:| of)?\s+(${WRITTEN})\b`,
+  String.raw`\b(?:(?:[Cc]ontract|[Aa]greement)\b${TO_ITS_NUMBER}{0,60}?\b|[Ii]ts )${CALLED}(?: is|:| of)?\s+(${WRITTEN})\b`,
 );
 
 /** "It is numbered TG-44121", "and is numbered TG-44121": what the sentence, or the one before, speaks of. */
@@ -49,6 +52,11 @@ const AS_NUMBER = new RegExp(
 );
 
 /** "This contract shall be quoted as TG-44121", "This agreement is known as TG-44121": how it is called on papers. */
+/** "A contract for the supply of gas bearing the number TG 2062/4442": it may have a blank in it. */
+const BEARING = new RegExp(
+  String.raw`\b(?:[Cc]ontract|[Aa]greement|[Dd]eed)\b${TO_ITS_NUMBER}{0,80}? (?:bearing|bears)(?: the| our)? (?:contract |agreement )?${CALLED}(?: of)? (${WRITTEN}|[A-Z]{2,6} (?=[\d/-]{4})\d[\d/-]{2,15}\d)(?![\w/-])`,
+);
+
 const CALLED_AS = new RegExp(
   String.raw`\b(?:[Tt]his|[Tt]he|[Yy]our|[Oo]ur) (?:[\p{L}-]+ ){0,3}?(?:[Cc]ontract|[Aa]greement|[Oo]rder|[Dd]eed)(?: (?:shall|will|should|must|may|is to))? (?:(?:always )?be |is |are )?(?:quoted|cited|referred to|known|identified|referenced|recorded|filed)(?: by us| on (?:all )?\p{L}+)? (?:as|by|under)(?: (?:the )?(?:number|reference|ref\.?|no\.?))? (${WRITTEN})\b`,
   'u',
@@ -89,7 +97,7 @@ function numbersIn(sentence: string, before: string): Said[] {
       account.push({ field: 'supplierAccountNumber', value, start, end, confidence: 0.75 });
   }
   const ofContract = OF_CONTRACT.test(`${before} ${sentence}`)
-    ? [NUMBERED, NUMBER_OF, IS_NUMBERED, AS_NUMBER, CALLED_AS]
+    ? [NUMBERED, NUMBER_OF, IS_NUMBERED, AS_NUMBER, CALLED_AS, BEARING]
     : [NUMBERED];
   const numbered = ofContract.map((pattern) => said('contractNumber', pattern)).find((each) => each.length > 0) ?? [];
   return [...numbered, ...account];

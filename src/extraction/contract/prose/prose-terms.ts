@@ -12,7 +12,7 @@ const RESPONSIBLE =
 const ENDS =
   /\b(?:ends?|end date|ending|last day|final day|and the last|until|expir\w+|up to|(?<!\b(?:mov(?:e|es|ed|ing)|switch\w*|transfer\w*|go|goes|went|came|chang\w+) (?:on |over |back )?)to(?! (?:apply|run|pay|be|take|supply|start|begin|commence|charge|use)\b)|runs? to|finish\w*|through|last day is|wraps? up|closes?|runs? out|terminates?)\b[^.;]{0,25}$|\b(?:last|final) day of (?:the )?supply\b[^.;,\d]{0,40}$/i;
 const TERM_BEFORE =
-  /\b(?:which is|that is|that makes|(?:period|term|duration|length) is|for(?: an?| the(?: next| full| whole)?)?(?: (?:further|fixed|additional|new))*(?: (?:term|period) of)?|term(?: of| is)?|(?:term|length|duration|period) of (?:the |this |your |our )?(?:contract|agreement|supply|deal|plan)(?: is|:)?|period of|(?:contract|agreement|plan|deal) of|last(?:s|ing)?(?: for)?|length(?: of| is)?|fixed(?: for)?|duration(?: of| is)?|runs? for|\(|over)\s*(?:a |an |the )?(?:\()?$/i;
+  /\b(?:which is|that is(?: after)?|that makes|(?:period|term|duration|length) is|for(?: an?| the(?: next| full| whole)?)?(?: (?:further|fixed|additional|new))*(?: (?:term|period) of)?|term(?: of| is)?|(?:term|length|duration|period) of (?:the |this |your |our )?(?:contract|agreement|supply|deal|plan)(?: is|:)?|period of|(?:contract|agreement|plan|deal) of|last(?:s|ing)?(?: for)?|length(?: of| is)?|fixed(?: for)?|duration(?: of| is)?|runs? for|\(|over)\s*(?:a |an |the )?(?:\()?$/i;
 const TERM_AFTER =
   /^\s*(?:\)|in (?:all|total)|fixed|contract|agreement|plan|deal|term|tariff|supply|business plan|price)/i;
 /** "24 months from the start": how long it runs, whatever stands before. */
@@ -20,7 +20,7 @@ const FROM_START = /^\s*from (?:the|its|your) (?:start|beginning|first day)\b/i;
 /** "Businesses on a one-year agreement with us pay less": how long others run. */
 const OF_OTHERS = /\b(?:businesses|customers|others|those|people|firms|companies|anyone)\b[^.;,]{0,25}$/i;
 const NO_TERM =
-  /\b(?:notice|within|after|every|last|past|previous|records?|keep|kept|guarantee|older|first|each|history|bills?|per|working|deposit|before|cool\w*|authority|data for|reading)\b/i;
+  /\b(?:notice|within|(?<!\bthat is )after|every|last|past|previous|records?|keep|kept|guarantee|older|first|each|history|bills?|per|working|deposit|before|cool\w*|authority|data for|reading)\b/i;
 
 /** What may speak of the contract before: "(the day after the present contract ends)", ", the day after your present one". */
 const BESIDES = /\([^)]*\)|,? (?:the day|immediately|straight|directly) (?:after|following) [^,.;]*/gi;

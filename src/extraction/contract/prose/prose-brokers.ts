@@ -56,11 +56,6 @@ const BROKERS: Wording[] = [
     '',
     String.raw` (?:acts?|acted|is acting|has acted)(?: solely| only| exclusively)? (?:for|on behalf of) (?:you|the (?:[Cc]ustomer|[Cc]lient|[Bb]uyer|[Pp]urchaser|[Cc]onsumer))\b(?!(?:['’]s)? (?:as|in|supplier|meter)\b)`,
   ),
-  // "The call was made by ... Ltd, a broker, which we pay ..."
-  wording(
-    '',
-    String.raw`(?<=\b(?:Ltd|LTD|Limited|LIMITED|plc|PLC|LLP)\.?),? (?:\()?(?:who (?:is|are) |which is )?an? (?:independent |energy |business |utilit(?:y|ies) |registered |licensed |third[- ]party )*(?:broker|brokerage|TPI|intermediary|(?:energy|utilit(?:y|ies)) (?:consultant|consultancy|bureau))\b(?=[,.;)]| (?:which|who|that|to|whom|we|paid)\b)`,
-  ),
   wording(
     '',
     String.raw` act(?:s|ed)? as (?:the |an? |your )?(?:energy |independent |third[- ]party )*(?:broker|consultant|adviser|advisor|intermediary|TPI)\b(?! (?:for|to|of|on behalf of) (?:us|the [Ss]upplier|[Ss]upplier))`,
@@ -110,6 +105,11 @@ const BROKERS: Wording[] = [
     String.raw`(?=,? (?:and |which is )?(?:included|part of|within|built)\b)`,
   ),
   wording('', String.raw`(?:,?\s+receives|\s+is paid|\s+will be paid|\s+earns|'s (?:fee|commission|uplift))`),
+  // "The call was made by ... Ltd, a broker, which we pay ..."
+  wording(
+    '',
+    String.raw`(?<=\b(?:Ltd|LTD|Limited|LIMITED|plc|PLC|LLP)\.?),? (?:\()?(?:who (?:is|are) |which is )?an? (?:independent |energy |business |utilit(?:y|ies) |registered |licensed |third[- ]party )*(?:broker|brokerage|TPI|intermediary|(?:energy|utilit(?:y|ies)) (?:consultant|consultancy|bureau))\b(?=[,.;)]| (?:which|who|that|to|whom|we|paid)\b)`,
+  ),
 ];
 
 /** What follows the name of somebody who signs: an office, or a date. */

@@ -1,6 +1,8 @@
 import { BEGINS_ADDRESS, findPostcodes } from '../fields/values/index.js';
 import { middleY } from './geometry.js';
+import { areOneLabel, isOfAddress } from './label-match.js';
 import type { Lexicon } from './lexicon.js';
+
 import { FUEL } from './line-shapes.js';
 import type { Segment } from './model.js';
 import type { Neighbours } from './stacks.js';
@@ -62,8 +64,8 @@ function addressTo(
   // The same label in another language stands over it, beside the line before.
   const isSecond = (label: Segment, line: number): boolean => {
     const over = neighbours.get(stack[line - 1])!.left;
-    const [one, other] = [over, label].map((each) => each && lexicon.label(each.text, lenient)?.concepts);
-    return one !== undefined && other !== undefined && one.some((each) => other.includes(each));
+    const [one, other] = [over, label].map((each) => each && lexicon.label(each.text, lenient));
+    return one !== undefined && other !== undefined && areOneLabel(one, other);
   };
   // "Billing" over "Address", the first beside the street: one label that two lines hold.
   const isWrapped = (label: Segment, line: number): boolean => {
@@ -75,7 +77,7 @@ function addressTo(
       BEGINS_ADDRESS.test(stack[line - 1].text) &&
       whole?.qualifier === '' &&
       whole.words > (lexicon.label(label.text, lenient)?.words ?? 0) &&
-      whole.concepts.some((each) => /address$/i.test(each))
+      whole.concepts.some(isOfAddress)
     );
   };
   let from = to;
@@ -103,7 +105,7 @@ function addressTo(
 function leadsToAddress(text: string, lexicon: Lexicon, lenient: boolean): boolean {
   const label = /^(\p{L}[^:]{2,60}): +(?=[\p{Lu}\d])/u.exec(text)?.[1];
   const known = label && text.length < 110 ? lexicon.label(label, lenient) : undefined;
-  return known?.qualifier === '' && known.concepts.some((each) => /address$/i.test(each));
+  return known?.qualifier === '' && known.concepts.some(isOfAddress);
 }
 
 /**

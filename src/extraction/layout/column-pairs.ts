@@ -43,6 +43,12 @@ const isOneOf = (label: LabelMatch | undefined, joint: LabelMatch): boolean =>
   label.concepts.some((each) => each === 'dayUnitRate' || each === 'nightUnitRate') &&
   joint.concepts.includes('unitRate');
 
+/** "kVA | p/kVA/day" under "Demand": what each kVA of it costs stands beside it, as it does beside the capacity of a supply. */
+const isPricedDemand = ({ header, parents }: Table, i: number): boolean =>
+  /^kva$/i.test(header[i].text) &&
+  /^demand$/i.test(parents[i]?.text ?? '') &&
+  header.some((head, at) => parents[at] === parents[i] && /^(?:p|pence|£|GBP) ?(?:\/|per) ?kVA\b/i.test(head.text));
+
 /** "Now | Renewal" under "Unit rate": prices of what stands over them, whatever these words are the label of elsewhere. */
 const isTimeOf = (over: Block | undefined, { text }: Block): boolean =>
   eraOf(text) !== undefined &&
@@ -66,7 +72,11 @@ export function columnPairs(table: Table, lexicon: Lexicon, lenient: boolean): P
       const header = table.header[i];
       const over = table.parents[i];
       const joint = over && lexicon.label(`${over.text} ${header.text}`, lenient);
-      const both = joint?.qualifier === '' && joint.words > (header.label?.words ?? 0) && !isOneOf(header.label, joint);
+      const both =
+        joint?.qualifier === '' &&
+        joint.words > (header.label?.words ?? 0) &&
+        !isOneOf(header.label, joint) &&
+        !isPricedDemand(table, i);
       const priced = isTimeOf(over, header) ? over!.label : undefined;
       const known = both ? joint : (priced ?? header.label ?? joint);
       const label = known ?? lexicon.guess(header.text);

@@ -5,7 +5,7 @@ import { linesAtLabels } from './centred-labels.js';
 import { FORMED } from './label-shapes.js';
 import { goesOnAsHead } from './heads-of-lines.js';
 import { startsWithLabel } from './leading-label.js';
-import type { LabelMatch } from './label-match.js';
+import { areOneLabel, type LabelMatch } from './label-match.js';
 import type { Lexicon } from './lexicon.js';
 import {
   BULLET,
@@ -148,7 +148,7 @@ export class Joiner {
 
   /** True for a label and the same label under it in another language, with one value beside them. */
   private sameInBoth(upper: Segment, lower: Segment, whole: LabelMatch, under: LabelMatch): boolean {
-    if (!whole.concepts.some((each) => under.concepts.includes(each)) || /\d[.,]\d/.test(lower.text)) return false;
+    if (!areOneLabel(whole, under) || /\d[.,]\d/.test(lower.text)) return false;
     // "Business size" over "Micro business", "Contract term" over "3 years": a label and its answer.
     if (/^\d/.test(lower.text) || whole.concepts.some((each) => /^is\p{Lu}/u.test(each))) return false;
     const rightUnder = this.around.beside(lower, 'right');

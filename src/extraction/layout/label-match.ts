@@ -13,3 +13,13 @@ export interface LabelMatch {
   /** True for a single common word ("Fixed", "Day", "Business"), which is a label only where its place says so. */
   weak: boolean;
 }
+
+export const isOfAddress = (concept: string): boolean => /address$/i.test(concept);
+
+/**
+ * True for two labels that may say the same in two languages. "Client" over "Invoices to" do not, though both may stand
+ * before a name: what asks for an address is no second label of what asks for none.
+ */
+export const areOneLabel = (upper: LabelMatch, lower: LabelMatch): boolean =>
+  upper.concepts.some((each) => lower.concepts.includes(each)) &&
+  (upper.concepts.some(isOfAddress) || !lower.concepts.some(isOfAddress));

@@ -46,7 +46,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     supplying | supplied at | premise | premise address | premises | address supplied | address of site | address of premises |
     where | address we supply | supply location | point of use | where energy is used | where it is used | supply point address |
     meter point address | address of meter point | property supplied | at address | place supplied |
-    supply point location | consumption site | installation address | address at which we supply
+    supply point location | consumption site | installation address | address at which we supply | supply point and address | supply points and addresses | meter point and address | delivery point and address
     `),
   supplierAccountNumber: list(`
     offtaker id | offtaker number | buyer number | buyer reference | buyer account | buyer account no with us | account no with us | account number with us | account reference with us | account with seller | account with supplier | buyer account with seller | seller account | supplier account for customer | customer id number | account with us |

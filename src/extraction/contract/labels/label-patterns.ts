@@ -189,7 +189,7 @@ export const LABEL_PATTERNS: LabelPatterns = [
     'customerName',
   ],
   [
-    /^(?:which|what)\b.*\b(?:tariff|plan|product|deal)\b.*\?$|\b(?:which|what) (?:tariff|plan|product)\b|\bname of (?:the |your )?(?:tariff|plan|product|offer|deal)\b/i,
+    /^(?:which|what)\b.*\b(?:tariff|plan|product|deal)\b.*\?$|\b(?:which|what) (?:tariff|plan|product)\b|\bname of (?:the |your )?(?:tariff|plan|product|offer|deal)\b|^what (?:am i|are we|is (?:my|our) (?:meter|business|supply)|have (?:i|we) (?:bought|chosen|taken|signed up (?:to|for))|did (?:i|we) (?:buy|choose|take|sign up (?:to|for)))(?: (?:now|on|with you))*\?$/i,
     'tariffName',
   ],
   [

@@ -24,6 +24,7 @@ import { concludedLabel } from '../labels/concluded-label.js';
 import { cardsOf, nameOf } from './cards.js';
 import { gasNumbersSaid } from './gas-numbers-said.js';
 import { areTitles, isShaped, isTitle, unnumbered } from './names.js';
+import { namesInLines } from './names-in-lines.js';
 import type { Point } from './point.js';
 import { readingOf } from '../readers/reading-of.js';
 
@@ -185,7 +186,9 @@ function nameSites(layout: Layout, points: readonly Point[], candidates: readonl
   if (points.length > 1 && 2 * names.length < points.length && points.every((point) => point.names.length === 0))
     nameByHeadings(points, valuesOf(candidates));
   if (!points.every((point) => point.names.length === 0)) return;
-  if (names.length < points.length) nameByCards(layout, points);
+  const inLines = points.length > 1 && names.length === 0 ? namesInLines(layout, points) : undefined;
+  if (inLines) points.forEach((point, i) => (point.names = [inLines[i]]));
+  else if (names.length < points.length) nameByCards(layout, points);
   else nameInTurn(points, names);
 }
 

@@ -86,16 +86,15 @@ function chargeOf(
     if (!(named || isWithUnitRate(sentence, rate, rates)) || NOT_OURS.test(before)) return [];
     return [{ ...place, field: 'standingCharge', value: perPeriod, confidence: 0.6 }];
   }
+  // "Between 7am and midnight a kWh costs 21.9p; from midnight until 7am it costs 13.2p"
+  const band = bandByHours(sentence, rate, rates);
   const perUnit =
     unit.currency === 'pence' &&
     !unit.quantity &&
     !unit.time &&
-    /\b(?:each|per|every|an?)(?: (?:day|night|evening|weekend|or|off-peak|peak)){0,3} (?:unit|kwh|kilowatt[- ]hour)\b/i.test(
-      `${before} ${after}`,
-    );
+    ((band && OF_UNITS.test(sentence)) || PER_UNIT.test(`${before} ${after}`));
   const pence = perUnit ? amount : pencePerKwh(amount, unit);
   if (pence === undefined) return [];
-  const band = bandByHours(sentence, rate, rates);
   const role =
     (band && { field: band, confidence: 0.7 }) ??
     roleOf(before, after) ??
@@ -106,6 +105,11 @@ function chargeOf(
     ? [{ ...place, field: role.field, value: pence, confidence: role.confidence }]
     : [];
 }
+
+/** What a price in pence without a unit is for. */
+const PER_UNIT =
+  /\b(?:each|per|every|an?)(?: (?:day|night|evening|weekend|or|off-peak|peak)){0,3} (?:unit|kwh|kilowatt[- ]hour)\b/i;
+const OF_UNITS = /\b(?:kwh|kilowatt[- ]hours?|units?)\b/i;
 
 /** "- Price:", "Your gas rates –": what leads the prices of an item of a list. */
 const LED_BY_PRICE =

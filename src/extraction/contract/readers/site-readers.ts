@@ -120,8 +120,9 @@ function columnOf(rows: readonly Row[] | undefined, value: string): Block[] {
   return (rows ?? []).flatMap((row) => (column === undefined ? [] : (row.cells[column] ?? [])));
 }
 
-/** "Site name and address", "Sites and addresses". */
-export const asksForNames = ({ label }: Pair): boolean => /\bname\b|\bsites? and\b/i.test(label.text);
+/** "Site name and address", "Sites and addresses", "Supply point and address". */
+export const asksForNames = ({ label }: Pair): boolean =>
+  /\bname\b|\b(?:sites?|(?:supply|meter|delivery) points?) and\b/i.test(label.text);
 
 /** "Main Works, 49 High Street, Ashford, TN23 5NF": what stands before the first comma, and what is left of the address. */
 const LED_BY_NAME = /^(\p{Lu}[\p{L}\d'’&. -]{2,38}?)(?:,| [–-])(?: (?:of|at))? (?=[^,]+,)/u;

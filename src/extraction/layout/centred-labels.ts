@@ -37,3 +37,27 @@ export function linesAtLabels(
   }
   return found;
 }
+
+/** How the second line of a label begins, and hardly a value under it: "assumed", "(yours)". */
+const GOES_ON = /^[\p{Ll}(&/]/u;
+
+/**
+ * True for two lines of a label whose value stands between them: "Annual use" over "(assumed)", and "41,300 kWh" in the
+ * middle of the row. Neither line has anything at its own height, up to that value.
+ */
+export function isAboutValue(upper: Segment, lower: Segment, segments: readonly Segment[]): boolean {
+  const off = OFF * upper.fontSize;
+  if (!GOES_ON.test(lower.text) || Math.abs(upper.x0 - lower.x0) > off || upper.bold !== lower.bold) return false;
+  if (lower.y0 - upper.y1 > 0.6 * upper.fontSize) return false;
+  const middle = (upper.y0 + lower.y1) / 2;
+  const right = segments.filter(
+    (each) =>
+      each.x0 > Math.max(upper.x1, lower.x1) &&
+      each.x0 - upper.x1 < REACH * upper.fontSize &&
+      each.y0 < lower.y1 &&
+      each.y1 > upper.y0,
+  );
+  const [nearest, ...others] = right.sort((a, b) => a.x0 - b.x0);
+  if (!nearest || Math.abs(middleY(nearest) - middle) > off) return false;
+  return !others.some((each) => each.x0 < nearest.x1 && each !== nearest);
+}

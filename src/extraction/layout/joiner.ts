@@ -1,7 +1,7 @@
 import type { Page } from '../page.js';
 import { BEGINS_ADDRESS } from '../fields/values/index.js';
 import { height } from './geometry.js';
-import { linesAtLabels } from './centred-labels.js';
+import { isAboutValue, linesAtLabels } from './centred-labels.js';
 import { FORMED } from './label-shapes.js';
 import { goesOnAsHead } from './heads-of-lines.js';
 import { startsWithLabel } from './leading-label.js';
@@ -48,6 +48,7 @@ export class Joiner {
   private readonly lenient: boolean;
   private readonly known = new Map<Segment, boolean>();
   private readonly atLabels: Set<Segment>;
+  private readonly segments: readonly Segment[];
 
   constructor(
     page: Page,
@@ -57,7 +58,8 @@ export class Joiner {
   ) {
     this.around = new Surroundings(page, neighbours, prose);
     this.lenient = page.source === 'ocr';
-    this.atLabels = linesAtLabels([...neighbours.keys()], neighbours, lexicon, this.lenient);
+    this.segments = [...neighbours.keys()];
+    this.atLabels = linesAtLabels(this.segments, neighbours, lexicon, this.lenient);
   }
 
   joins(upper: Segment, lower: Segment, before: readonly Segment[] = [upper]): boolean {
@@ -87,6 +89,7 @@ export class Joiner {
     if (LEGAL_FORM.test(lower.text) && !whole) return true;
     if (isRestOfName(upper, lower, whole, this.around)) return true;
     const under = this.lexicon.label(lower.text, this.lenient);
+    if (whole && !under && isAboutValue(upper, lower, this.segments)) return true;
     const both = whole?.qualifier === '' && under?.qualifier === '';
     // "Payment by" over "Micro business" is a label over another; so is one over any text that has a value of its own.
     const parted =

@@ -2,6 +2,7 @@ import {
   billsBeforeSeats,
   orphanAddresses,
   plainAddresses,
+  postalAsSites,
   withoutCustomersSeats,
   withPostcodesMended,
 } from './contract/parties/addresses.js';
@@ -15,6 +16,7 @@ import { kindCandidates } from './contract/prices/kinds.js';
 import { withHourBands } from './contract/prices/hour-bands.js';
 import { withRateRows } from './contract/prices/rate-rows.js';
 import { withoutTrades } from './contract/prices/trades.js';
+import { yearlyCharges } from './contract/prices/yearly-charges.js';
 import { LABEL_PATTERNS, TURNING_PATTERNS } from './contract/labels/label-patterns.js';
 import { withCustomersLetter } from './contract/parties/customers-letter.js';
 import { loneNames } from './contract/parties/lone-names.js';
@@ -122,12 +124,17 @@ function candidatesOf(layout: Layout): Candidate[] {
   const labelled = labelledCandidates(layout, withSaidUnits(CONTRACT_READERS, layout), strength).filter(
     (each) => !after.has(each.passage.block),
   );
-  const said = withRepeated(layout, labelled);
+  const said = withRepeated(layout, postalAsSites(labelled));
   const owned = withPlainNames(underBroker(layout, withoutTrades(layout, said)));
   const placed = withPartedAddresses(layout, owned);
   const charged = withChargeLines(layout, [...placed, ...proseCandidates(layout)]);
   const listed = withHourBands(withBandCells(layout, withRateRows(layout, charged)));
-  const inColumns = [...listed, ...siteLines(layout, listed), ...bareColumns(layout, listed)];
+  const inColumns = [
+    ...listed,
+    ...siteLines(layout, listed),
+    ...bareColumns(layout, listed),
+    ...yearlyCharges(layout, listed),
+  ];
   const bare = [...inColumns, ...bareValues(layout, inColumns)];
   const read = withCustomersLetter(layout, withoutCustomersSeats(layout, [...bare, ...loneValues(layout, bare)]));
   const parties = [...read, ...addressesUnderNames(layout, read), ...partyCandidates(layout, read)];

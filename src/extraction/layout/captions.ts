@@ -26,7 +26,7 @@ const MANY = 3;
  */
 export function captionsOf(blocks: readonly Block[]): Map<Block, Block> {
   const cells = blocks.filter((block) => block.kind === 'cell');
-  const labels = cells.filter((block) => block.label !== undefined && !block.isHeading);
+  const labels = cells.filter((block) => block.label !== undefined);
   const found = new Map<Block, Block>();
   const small = new Map<Block, Block>();
   let usual = 0;
@@ -37,6 +37,9 @@ export function captionsOf(blocks: readonly Block[]): Map<Block, Block> {
     const under = nearest(label, open, (cell) => cell.y0 - label.y1);
     const up = over ? gap(label.y0 - over.y1, label) : Infinity;
     const down = under ? gap(under.y0 - label.y1, label) : Infinity;
+    // "BILLING ADDRESS" in small capitals right under larger type heads nothing.
+    const isLarge = over !== undefined && over.fontSize > LARGER * label.fontSize;
+    if (label.isHeading && !(isLarge && up < CLOSE && !label.bold)) continue;
     if (
       over &&
       isValue(over, label) &&
@@ -45,7 +48,7 @@ export function captionsOf(blocks: readonly Block[]): Map<Block, Block> {
       down > NEARER * Math.max(up, 0.25)
     ) {
       found.set(label, over);
-      if (up < CLOSE && over.fontSize > LARGER * label.fontSize && !hasBeside(label, cells)) small.set(label, over);
+      if (up < CLOSE && isLarge && !hasBeside(label, cells)) small.set(label, over);
     } else if (down < up) usual += 1;
   }
   const figures = [...found.values()].filter((value) => /\d/.test(value.text)).length;

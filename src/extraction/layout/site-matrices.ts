@@ -127,9 +127,18 @@ function isFull(row: Segment[] | undefined, beside: Segment[], columns: Columns)
 const isOf = (concept: string, { label }: Placed, lexicon: Lexicon): boolean =>
   lexicon.label(textOf(label))?.concepts.includes(concept) ?? false;
 
-/** True for boxes of a label over its value side by side: what stands over a table and is no row of it. */
+/** True for boxes of a label over its value, or under it, side by side: what stands over a table and is no row of it. */
 const areBoxes = ({ cells }: Placed, lexicon: Lexicon): boolean =>
-  cells.filter((lines) => lines.length > 1 && lexicon.label(lines[0].text)?.qualifier === '').length >= LEAST_BOXES;
+  cells.filter(
+    (lines) =>
+      lines.length > 1 && (isLabel(lines[0], lexicon) || isLabel(lines.at(-1)!, lexicon, /^(?!site|premises|address)/)),
+  ).length >= LEAST_BOXES;
+
+/** True for a text that is a label and nothing else, of a concept so worded; "Depot" may end the name of a site. */
+function isLabel({ text }: Segment, lexicon: Lexicon, concept = /^/): boolean {
+  const label = lexicon.label(text);
+  return label?.qualifier === '' && label.concepts.some((each) => concept.test(each));
+}
 
 /** True for a row of the names of sites, over a line that stands over the rows of their table. */
 function namesSites(row: Segment[] | undefined, under: Segment[], columns: Columns, lexicon: Lexicon): boolean {

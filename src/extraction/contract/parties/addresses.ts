@@ -94,6 +94,23 @@ export function orphanAddresses(layout: Layout, read: readonly Candidate[]): Can
   return found;
 }
 
+const POSTAL = /^\W*(?:full )?postal address\W*$/i;
+
+/** "Premises | Postal address | MPAN": the addresses in the rows of a list of meter points are where these are, if no others are. */
+export function postalAsSites(read: readonly Candidate[]): Candidate[] {
+  const tables = new Set(read.flatMap(({ field, pair }) => (field === 'siteAddress' && pair?.row?.table) || []));
+  const isListed = ({ field, pair, value }: Candidate): boolean =>
+    field === 'billingAddress' &&
+    pair?.row !== undefined &&
+    POSTAL.test(pair.label.text) &&
+    !tables.has(pair.row.table) &&
+    pair.row.table.header.some((head) =>
+      head.label?.concepts.some((each) => /^(?:mpan|mprn|meterPoint)$/.test(each)),
+    ) &&
+    read.some((each) => each.field === field && each.value !== value);
+  return read.map((each) => (isListed(each) ? { ...each, field: 'siteAddress' } : each));
+}
+
 const FOR_BILLS = /\b(?:bill|invoic|post|correspond|mail|letter|paperwork|statement)/i;
 /** What an address of the customer is worth that is not said to be for bills, where another one is. */
 const SEAT = 0.5;

@@ -22,7 +22,11 @@ export const RECORD_LABELS: Vocabulary = {
     contact/billing address | correspondence/billing address | billing/correspondence address | postal/billing address | bill delivery address | bill postal address | invoice mailing address
     `),
   siteName: list(`
+<<<<<<< HEAD
     facility | facility name | site/branch name | branch/site name | branch name | site label | site known as | building name | outlet name | site called | depot name | name of building | name of branch
+=======
+    your name for site | your name for premises | your name for supply | your name for this site | our name for site | name you gave site | what you call site | what you call it | facility | facility name | site / branch name | branch name | site label | site known as | building name | outlet name | site called | depot name | name of building | name of branch
+>>>>>>> 01672f1 (Accounts with the supplier at present, the day of a takeover and the words before where bills go are told apart, and forms of acceptance are read in their words)
     `),
   siteAddress: list(`
     location of meter point | meter location address | location of meter | address for supply | building address | address where energy is used
@@ -32,6 +36,11 @@ export const RECORD_LABELS: Vocabulary = {
   ),
   contractNumber: [
     ...combine(CONTRACT, list('no | ref | id | uid | serial | serial number')),
+    ...combine(
+      list('form | order form | application | acceptance form | agreement | acceptance'),
+      ['/'],
+      list('contract number | contract ref | contract reference | contract id'),
+    ),
     ...list(
       'contract uid | contract serial | contract serial number | form of contract number | contract acceptance number | acceptance number of contract | reference for this contract | number for this contract | reference of this contract | number of this contract',
     ),
@@ -39,7 +48,7 @@ export const RECORD_LABELS: Vocabulary = {
   contractStartDate: [
     ...combine(CONTRACT, list('start | start dt | start date | from | begins')),
     ...list(`
-    ssd | supply to commence | supply to begin | supply to start | supply commencing | inception date | inception | date of inception | period of supply from |
+    ssd | going live | on these prices since | on these rates since | on this tariff since | on this plan since | supply to commence | supply to begin | supply to start | supply commencing | inception date | inception | date of inception | period of supply from |
     day 1 of supply | day one of supply | we supply you from | supplying you from | start dt
     `),
   ],
@@ -47,7 +56,12 @@ export const RECORD_LABELS: Vocabulary = {
     ...combine(CONTRACT, list('end | end dt | expiry | expires | until | to')),
     ...combine(list('price | rate | tariff'), list('guaranteed to | protected until | protection ends')),
     ...list(`
+<<<<<<< HEAD
     maturity date | date of maturity | lapse date | lapses on | termination | conclusion of term | conclusion of contract | initial term expiry | initial term expires | initial term ends |
+=======
+    prices held until (last day) | prices held until last day | rates held until last day | prices fixed until last day | price held until last day |
+    maturity date | date of maturity | lapse date | lapses on | conclusion of term | conclusion of contract | initial term expiry | initial term expires | initial term ends |
+>>>>>>> dc2857e (Accounts with the supplier at present, the day of a takeover and the words before where bills go are told apart, and forms of acceptance are read in their words)
     minimum term expiry | period of supply to | contracted until | contracted to | end dt | expiration date | date of expiration
     `),
   ],
@@ -58,7 +72,10 @@ export const RECORD_LABELS: Vocabulary = {
   meterSerialNumber: list(
     'meter identification | meter identification number | meter badge number | meter plate number | meter s.no | m/s no',
   ),
-  tariffName: list('proposition | product proposition | offering | contract plan | selected plan | selected offer'),
+  tariffName: list(`
+    proposition | product proposition | offering | contract plan | selected plan | selected offer | offer accepted | accepted offer | offer selected |
+    offer chosen | chosen offer
+    `),
   isFixedContract: list(
     'energy price is | fixed price contract | fixed contract | are the rates fixed | fixed / flexible | fixed / variable | fixed / flex',
   ),
@@ -69,7 +86,7 @@ export const RECORD_LABELS: Vocabulary = {
   ),
   unitRate: list('fixed price per kwh | fixed rate per kwh'),
   dayUnitRate: list(
-    'day consumption rate | day cost per kwh | day kwh price | price day units | day hours rate | e7 day',
+    'peak units | peak unit price | peak unit charge | peak time units | day consumption rate | day cost per kwh | day kwh price | price day units | day hours rate | e7 day',
   ),
   nightUnitRate: list(
     'night consumption rate | night cost per kwh | night kwh price | price night units | night hours rate | e7 night | night register rate',
@@ -79,7 +96,13 @@ export const RECORD_LABELS: Vocabulary = {
     trailing twelve months | trailing 12 months usage | historical annual usage | historic annual usage | historical annual consumption |
     recorded usage 12 months | recorded use 12 months | annual usage (actual) | annual consumption (actual) | actual annual usage | actual annual use
     `),
-  estimatedAnnualConsumption: list('annualised usage | kwh/yr | est kwh/yr'),
+  estimatedAnnualConsumption: [
+    ...list('annualised usage | kwh/yr | est kwh/yr'),
+    ...combine(
+      list('usage | use | consumption | annual usage | annual use | annual consumption'),
+      list('you told us | you gave us | you stated | you declared | told to us | declared by you | stated by you'),
+    ),
+  ],
   maximumImportCapacity: list('registered capacity | max kva'),
   capacityRate: list(`
     authorised capacity charge | authorised supply capacity charge | site capacity charge | capacity fee | distribution capacity charge | network capacity charge |

@@ -12,6 +12,10 @@ export const FUEL_TO =
 export const ADDRESS_OF =
   /^(?:the|your|its|their|our) (?:\p{Ll}+ ){0,2}(?:address|office|premises)(?:,? (?:is|at|of))?[:,]? (?=[\p{Lu}\d])/u;
 
+/** "(the bills) to go to 5 Quay Road", "(invoices) to be posted to": that they go there, before where. */
+const GO_TO =
+  /^(?:(?:to|will|shall|should|must|are) )*(?:go|be (?:sent|posted|addressed|delivered)|sent|posted|addressed|delivered)(?: (?:to (?:you|us|me)|instead))? (?:to|at) (?=[\p{Lu}\d])/u;
+
 /** "(the premises) are at", "(the premises) we will supply, and where your bills go, are at", "(the premises) called Boat Shed,". */
 const BEFORE_PLACE =
   /^(?:(?:(?:that|which|we|where|you) (?:\p{Ll}+,? ){1,14}?)?(?:is|are|at|in)\s+(?:at\s+)?|(?:known as|called|named) [^,;:]{3,40},? (?:(?:at|of|in) (?=[\p{Lu}\d])|(?=\d)))/u;
@@ -26,6 +30,7 @@ export const readAddress: FieldReader = (value, { pair, ocr }): Reading[] => {
     .replace(ADDRESS_OF, (lead) => ' '.repeat(lead.length))
     .replace(NUMBER_AT, (lead) => ' '.repeat(lead.length))
     .replace(FUEL_TO, (lead) => ' '.repeat(lead.length))
+    .replace(GO_TO, (lead) => ' '.repeat(lead.length))
     .replace(BEFORE_PLACE, (verb) => (pair.relation === 'inline' ? ' '.repeat(verb.length) : verb));
   const postcode = findPostcodes(text, { ocr })[0];
   const lines =

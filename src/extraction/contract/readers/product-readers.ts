@@ -57,7 +57,8 @@ export const readProduct: FieldReader = (value, context) => {
     .replace(/\s*\((?=[a-z])[^)]*\)?\s*$/, '')
     // "Fixed Energy Portfolio: prices fixed for the period", "Steady Power 24, a fixed price contract"
     .replace(/(?::\s+(?=\p{Ll})|,\s+(?:an?|our|the|with|which|whose|for|until|from)\s).*$/u, '')
-    // "Zero Carbon Works, fixed price"
+    // "Zero Carbon Works, fixed price, 12 months"
+    .replace(TERM_BEHIND, '')
     .replace(/,\s+(?:fixed|variable|flexible)[- ](?:price|rate|term)s?$/, '')
     .replace(TERM_BEHIND, '')
     .replace(/\.$/, asks(context) ? '' : '.')
@@ -105,7 +106,10 @@ export const readProduct: FieldReader = (value, context) => {
 
 /** "Zero Carbon Works, fixed price", "Steady 36: prices fixed throughout": the kind of price behind the name of a product. */
 function kindBehind(text: string, from: number): Reading[] {
-  const rest = text.slice(from).replace(/^[\s,:;(–-]+/, '');
+  const rest = text
+    .slice(from)
+    .replace(/^[\s,:;(–-]+/, '')
+    .replace(/\)$/, '');
   const kind = HOW_LONG.test(rest) || KIND_OF_PRICE.test(rest) ? priceKindIn(rest) : undefined;
   if (kind === undefined) return [];
   return [{ field: 'isFixedContract', value: kind, start: from, end: text.length, confidence: 0.7 }];

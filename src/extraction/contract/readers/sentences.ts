@@ -8,8 +8,12 @@ export const speaksOfOther = (sentence: string): boolean => OF_OTHERS.test(sente
 const FORMER =
   /\b(?:present|current|existing|previous|former|old|last|outgoing) (?:(?:energy|electricity|gas|supply) )*(?:contracts?|agreements?|deals?|suppliers?)\b[^.;]{0,80}$/i;
 
+/** "You are at present with Hale Energy at 31.2p, account 24394217": whom the customer is leaving, whose name is not ours. */
+const WITH_FORMER =
+  /\b(?:[Aa]t present|[Aa]t the moment|[Cc]urrently|[Pp]resently)(?: (?:supplied|served|contracted|billed))? (?:with|by) (?:the )?\p{Lu}(?:[^.;]|\.\d){0,80}$/u;
+
 /** True for words before a reference or a name that speak of the contract before this one. */
-export const speaksOfFormer = (before: string): boolean => FORMER.test(before);
+export const speaksOfFormer = (before: string): boolean => FORMER.test(before) || WITH_FORMER.test(before);
 
 /** "This agreement replaces agreement 28817, under which the unit rate was 8.1p": the prices of what is replaced. */
 const REPLACES =

@@ -22,11 +22,8 @@ export const RECORD_LABELS: Vocabulary = {
     contact/billing address | correspondence/billing address | billing/correspondence address | postal/billing address | bill delivery address | bill postal address | invoice mailing address
     `),
   siteName: list(`
-<<<<<<< HEAD
+    your name for site | your name for premises | your name for supply | your name for this site | our name for site | name you gave site | what you call site | what you call it |
     facility | facility name | site/branch name | branch/site name | branch name | site label | site known as | building name | outlet name | site called | depot name | name of building | name of branch
-=======
-    your name for site | your name for premises | your name for supply | your name for this site | our name for site | name you gave site | what you call site | what you call it | facility | facility name | site / branch name | branch name | site label | site known as | building name | outlet name | site called | depot name | name of building | name of branch
->>>>>>> 01672f1 (Accounts with the supplier at present, the day of a takeover and the words before where bills go are told apart, and forms of acceptance are read in their words)
     `),
   siteAddress: list(`
     location of meter point | meter location address | location of meter | address for supply | building address | address where energy is used
@@ -56,12 +53,8 @@ export const RECORD_LABELS: Vocabulary = {
     ...combine(CONTRACT, list('end | end dt | expiry | expires | until | to')),
     ...combine(list('price | rate | tariff'), list('guaranteed to | protected until | protection ends')),
     ...list(`
-<<<<<<< HEAD
-    maturity date | date of maturity | lapse date | lapses on | termination | conclusion of term | conclusion of contract | initial term expiry | initial term expires | initial term ends |
-=======
     prices held until (last day) | prices held until last day | rates held until last day | prices fixed until last day | price held until last day |
-    maturity date | date of maturity | lapse date | lapses on | conclusion of term | conclusion of contract | initial term expiry | initial term expires | initial term ends |
->>>>>>> dc2857e (Accounts with the supplier at present, the day of a takeover and the words before where bills go are told apart, and forms of acceptance are read in their words)
+    maturity date | date of maturity | lapse date | lapses on | termination | conclusion of term | conclusion of contract | initial term expiry | initial term expires | initial term ends |
     minimum term expiry | period of supply to | contracted until | contracted to | end dt | expiration date | date of expiration
     `),
   ],

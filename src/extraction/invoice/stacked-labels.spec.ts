@@ -42,3 +42,24 @@ Value without VAT        Rate of VAT              VAT                      To pa
     totalAmount: 1219.69,
   });
 });
+
+it('knows a row of readings and their kinds as values under their labels', () => {
+  const [{ fields }] = extractInvoices([
+    printedPage(`
+# Northgate Power Limited
+
+Supply number            Meter serial number      Previous reading date
+1488253938285            E17K3036163              30-09-2026
+
+Previous reading         Present reading date     Present reading
+26,161 (estimated)       31-10-2026               28,868 (actual)
+
+Energy                   2,707 kWh at 29.53p                               £799.38`),
+  ]);
+  expect(fields).toMatchObject({
+    readFromDate: '2026-09-30',
+    readToDate: '2026-10-31',
+    readFromType: 'estimated',
+    readToType: 'actual',
+  });
+});

@@ -1,11 +1,11 @@
-import { findDates } from '../fields/values/index.js';
+import { findDates, readTypeIn } from '../fields/values/index.js';
 import { lineOf, type Cell, type Line } from './lines.js';
 
 /** In heights of type. */
 const NEAR = 0.9;
 const EDGE = 0.4;
 const LINES_OVER = 4;
-const UNIT = /\b(?:kwh|kvarh?|pence|units?|days?)\b/gi;
+const UNIT = /\b(?:kwh|kvarh?|pence|units?|days?|per|month|quarter|year|annum)\b/gi;
 
 /**
  * The lines of which none is a row of values under a row of labels, as in the boxes of a form: there each value stands
@@ -39,9 +39,14 @@ export function besideLabels(lines: readonly Line[], stays: (line: Line) => bool
 function isValue({ text }: Cell, ocr: boolean): boolean {
   if (!/\d/.test(text)) return false;
   const [date] = findDates(text, { ocr });
-  const rest = date ? text.slice(0, date.start) + text.slice(date.end) : text;
-  return !/\p{L}{3}/u.test(rest.replace(UNIT, ''));
+  const rest = date ? without(text, date) : text;
+  // "26,161 (estimated)" is a reading
+  const kind = readTypeIn(rest);
+  return !/\p{L}{3}/u.test((kind ? without(rest, kind) : rest).replace(UNIT, ''));
 }
+
+const without = (text: string, { start, end }: { start: number; end: number }): string =>
+  text.slice(0, start) + text.slice(end);
 
 function labelOver(cell: Cell, line: Line, lines: readonly Line[]): Cell | undefined {
   const over = lines

@@ -3,6 +3,7 @@ import { around, height, middleY, overlapY } from '../layout/geometry.js';
 import { isBand } from '../layout/bands.js';
 import { withoutHours, type Block, type Segment } from '../layout/index.js';
 import type { Box } from '../page.js';
+import { linesWithDates } from './wrapped-dates.js';
 
 /** A piece of a printed row: one line of a block, or the lines of a label that is wrapped. */
 export interface Part extends Box {
@@ -24,7 +25,10 @@ const AMOUNT_ONLY = /^[-(]*\s?£?\s?[\d,]+\.\d\d\)?-?(?:\s?cr)?$/i;
 
 /** The rows of a page from top to bottom, each from left to right; pages in columns give one row for each column. */
 export function rowsOf(blocks: readonly Block[], ocr: boolean): Part[][] {
-  const parts = blocks.flatMap((block) => block.lines.map((segment) => partOf(block, [segment])));
+  // where a date goes on under its line, the row is that of its first line
+  const parts = blocks.flatMap((block) =>
+    linesWithDates(block).map((lines) => ({ ...partOf(block, lines), ...around([lines[0]]) })),
+  );
   const { rows, rest } = straddled(parts);
   const beside = inRows(rest);
   rows.push(...withWrapped(sorted(ocr ? withOrphans(beside) : beside)));

@@ -11,7 +11,7 @@ const ORDINAL = String.raw`(?:\s?(?:st|nd|rd|th))?`;
 const YEAR = String.raw`(?:\d{4}|'?\d{2})`;
 
 const DAY_MONTH_NAME = new RegExp(
-  String.raw`(?<![\d/.-])${WEEKDAY}(\d{1,2})${ORDINAL}(?:\s+day)?(?:\s+of)?\s?[\s./-]?\s?(${MONTH_PATTERN})\.?,?\s?[\s./-]?\s?(${YEAR})(?![\d/])`,
+  String.raw`(?<![\d/.-])${WEEKDAY}(\d{1,2})${ORDINAL}(?:\s+day)?(?:\s+of)?\s?[\s./-]?\s?(${MONTH_PATTERN})\.?,?\s?[\s./-]?\s?(${YEAR})(?![\d/]|,\d{3})`,
   'gi',
 );
 const MONTH_NAME_DAY = new RegExp(

@@ -71,7 +71,7 @@ function readBill(bill: Bill, point: MeterPoint | undefined): FoundFields {
   const capacityCharge = amountOf(charges.find((charge) => charge.kind === 'capacity' && charge.amount));
   const meters = metersOf(layout, point ? [point.number.value] : []);
   const units = [energy.dayConsumption, energy.nightConsumption, energy.consumption].flatMap((one) => one?.value ?? []);
-  const { pair, ...readings } = readingsOf(values, lines, isGas ? gas.advances : units, LEXICON);
+  const { pair, ...readings } = readingsOf({ layout, values, lines }, isGas ? gas.advances : units, LEXICON);
   return {
     mpanMprn: point?.number,
     supplyType,

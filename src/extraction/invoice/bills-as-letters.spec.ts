@@ -187,3 +187,27 @@ Standing charge         31 days           64.00p             £19.84`),
     totalStandingCharge: 19.84,
   });
 });
+
+describe('a bill that tells of its readings in sentences', () => {
+  const form = `
+# Northgate Power Limited
+Previous reading          319408
+Present reading           323421
+Energy               4,013 kWh        25.83p        £1,036.56
+`;
+
+  it('takes what they say of how each came about', () => {
+    const fields = read(`${form}
+Thank you for being our customer. The previous reading of 319408 was estimated. You gave us the present
+reading of 323421 yourself. Tell us as soon as you can if any of this is not right.`);
+    expect(fields).toMatchObject({ readFromType: 'estimated', readToType: 'customer' });
+  });
+
+  it('takes nothing of what could be', () => {
+    const fields = read(`${form}
+Thank you for being our customer. If your present reading was estimated, you can send us your own. Where the
+previous reading was estimated, the next bill puts it right. Tell us if any of this is not right.`);
+    expect(fields.readFromType).toBeUndefined();
+    expect(fields.readToType).toBeUndefined();
+  });
+});

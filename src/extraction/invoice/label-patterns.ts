@@ -34,8 +34,14 @@ export const LABEL_PATTERNS: LabelPatterns = [
     /\bserial\b|\bmeter\b.*\b(?:number|no|id|ident\w*)\b|\b(?:number|no|id) (?:of|on) (?:the |your )?meter\b/i,
     'meterSerialNumber',
   ],
-  [/\b(?:open|start|previous|first|last)\w*\b.*\bread\w*\b.*\btype\b/i, 'readFromType'],
-  [/\b(?:clos|end|present|current|latest|this)\w*\b.*\bread\w*\b.*\btype\b/i, 'readToType'],
+  [
+    /\b(?:open|start|previous|first|last)\w*\b.*\bread\w*\b.*\b(?:type|status|basis|source)\b|\b(?:type|status|basis|source) of (?:the |your )?(?:open|start|prev|first)\w*\b.*\bread/i,
+    'readFromType',
+  ],
+  [
+    /\b(?:clos|end|present|current|latest|this)\w*\b.*\bread\w*\b.*\b(?:type|status|basis|source)\b|\b(?:type|status|basis|source) of (?:the |your )?(?:clos|end|pres|current|latest)\w*\b.*\bread/i,
+    'readToType',
+  ],
   [/\b(?:open|start|previous|first|last)\w*\b.*\bread\w*\b.*\b(?:date|on)\b/i, 'readFromDate'],
   [/\b(?:clos|end|present|current|latest|this)\w*\b.*\bread\w*\b.*\b(?:date|on)\b/i, 'readToDate'],
   [

@@ -49,7 +49,7 @@ export function datesSaid(lines: readonly Line[]): { from?: Found<string>; to?: 
   });
   const from = said.filter(({ opens, closes }) => opens && !closes);
   const to = said.filter(({ opens, closes }) => closes && !opens);
-  return from.length === 1 && to.length === 1 ? { from: from[0].found, to: to[0].found } : {};
+  return { from: from.length === 1 ? from[0].found : undefined, to: to.length === 1 ? to[0].found : undefined };
 }
 
 /** A reading, and then that it was taken. */

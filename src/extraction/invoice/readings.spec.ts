@@ -247,3 +247,32 @@ Gas                   3,676.19 kWh         5.891p         £216.56`),
     readToType: 'estimated',
   });
 });
+
+it('takes the kinds of both readings from labels of their own', () => {
+  expect(
+    read(`
+# Northgate Power Limited
+Previous reading date     30 April 2026
+Previous reading          319408
+Previous read status      Customer
+Present reading date      31 May 2026
+Present reading           323421
+Type of present reading   Estimated
+${CHARGES}`),
+  ).toMatchObject({
+    readFromDate: '2026-04-30',
+    readToDate: '2026-05-31',
+    readFromType: 'customer',
+    readToType: 'estimated',
+  });
+});
+
+it('takes no year out of a reading beside a day whose year stands under it', () => {
+  const fields = read(`
+# Northgate Power Limited
+Meter        Previous date     Previous     Present date     Present      kWh used
+D91M65415    31st August       39,257       30th November    43,394       4,137
+Energy               4,137 kWh        25.83p        £1,068.59`);
+  expect(fields.readFromDate).toBeUndefined();
+  expect(fields.readToDate).toBeUndefined();
+});

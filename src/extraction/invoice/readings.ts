@@ -3,11 +3,12 @@ import { strengthOf } from '../fields/vocabulary.js';
 import { overlapX } from '../layout/geometry.js';
 import { type Lexicon, withoutUnticked } from '../layout/index.js';
 import type { ReadType } from '../results.js';
+import type { Bill } from './bill.js';
 import { foundInLine, type Found } from './found.js';
 import { LEXICON } from './lexicon.js';
-import type { LineValues } from './line-values.js';
 import { cellsAbove, type Cell, type Line } from './lines.js';
 import { dateAtSameOffset, dateIn, datesSaid, dateOfColumn, type Area } from './reading-dates.js';
+import { kindsSaid, readingsNamed } from './reading-labels.js';
 import { readingPairOf, type Reading, type ReadingPair } from './reading-pairs.js';
 import { matchesOf } from '../matches.js';
 
@@ -26,8 +27,7 @@ type Legend = Map<string, ReadType>;
 
 /** Reads what the bill says of its meter readings: when they were taken, and how they came about. */
 export function readingsOf(
-  all: readonly LineValues[],
-  lines: readonly Line[],
+  { layout, values: all, lines }: Pick<Bill, 'layout' | 'values' | 'lines'>,
   advances: readonly number[],
   lexicon: Lexicon,
 ): ReadingFields & { pair?: ReadingPair } {
@@ -40,10 +40,13 @@ export function readingsOf(
     from.date = dateAtSameOffset(pair.opening, pair.closing, lines);
     to.date = dateAtSameOffset(pair.closing, pair.opening, lines);
   }
-  if (!from.date && !to.date) {
-    const said = datesSaid(lines);
-    [from.date, to.date] = [said.from, said.to];
-  }
+  const named = readingsNamed(layout);
+  const kinds = kindsSaid(lines);
+  const dates = datesSaid(lines);
+  from.date ??= named.from.date ?? dates.from;
+  to.date ??= named.to.date ?? dates.to;
+  from.type = named.from.type ?? from.type ?? kinds.from;
+  to.type = named.to.type ?? to.type ?? kinds.to;
   const sure = Math.min(0.97, 0.6 + 0.1 * pair.score);
   const fields: ReadingFields = {};
   if (from.type) fields.readFromType = { ...from.type, confidence: sure * from.type.confidence };

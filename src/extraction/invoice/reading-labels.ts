@@ -1,0 +1,65 @@
+import { WORTH_WEIGHING } from '../fields/choice.js';
+import { readTypeIn } from '../fields/values/index.js';
+import type { Layout } from '../layout/index.js';
+import type { ReadType } from '../results.js';
+import { readOneDate } from './charge-period.js';
+import { foundInLine, type Found } from './found.js';
+import { labelled, type ValueReader } from './labelled.js';
+import { LEXICON } from './lexicon.js';
+import type { Line } from './lines.js';
+
+/** What a paper says of one of the two readings by words. */
+export interface SaidOfReading {
+  date?: Found<string>;
+  type?: Found<ReadType>;
+}
+
+const LONGEST_KIND = 24;
+
+const readKind: ValueReader<ReadType> = (text) => {
+  const type = text.length <= LONGEST_KIND ? readTypeIn(text) : undefined;
+  return type && { value: type.type, text: text.slice(type.start, type.end), ...type };
+};
+
+/** "From date" can be the charges' as well. */
+const readDateOfReading: ValueReader<string> = (text, options, pair) =>
+  /\bread/i.test(pair.label.text) ? readOneDate(text, options, pair) : undefined;
+
+/** What labels of their own say of the two readings: "Previous read type   A", "Present reading date   31 May 2026". */
+export function readingsNamed(layout: Layout): { from: SaidOfReading; to: SaidOfReading } {
+  return {
+    from: {
+      date: onlyOne(labelled(layout, 'readFromDate', readDateOfReading)),
+      type: onlyOne(labelled(layout, 'readFromType', readKind)),
+    },
+    to: {
+      date: onlyOne(labelled(layout, 'readToDate', readDateOfReading)),
+      type: onlyOne(labelled(layout, 'readToType', readKind)),
+    },
+  };
+}
+
+/** Where a paper names several, as of several registers, none of them is the one. */
+function onlyOne<T>(found: readonly Found<T>[]): Found<T> | undefined {
+  const sure = found.filter(({ confidence }) => confidence >= WORTH_WEIGHING);
+  return new Set(sure.map(({ value }) => value)).size === 1 ? sure[0] : undefined;
+}
+
+const SUPPOSED = /\b(?:if|where|when|whenever|unless|may|might|could|would|can|sometimes|usually|next)\b/i;
+const SAYS_HOW = /\bread(?:ing)?\b.*\b(?:is|was|are|were|been)\b|\b(?:estimated|gave us|read)\b.*\bread(?:ing)?\b/i;
+
+/** "The previous reading was estimated. You gave us the present one.": how a reading came about, in a sentence of its own. */
+export function kindsSaid(lines: readonly Line[]): { from?: Found<ReadType>; to?: Found<ReadType> } {
+  const said = lines.flatMap((line) => {
+    if (line.cells[0].block.kind !== 'prose' || SUPPOSED.test(line.text) || !SAYS_HOW.test(line.text)) return [];
+    const type = readTypeIn(line.text);
+    if (!type || type.end - type.start === 1) return [];
+    const concepts = LEXICON.find(line.text, line.ocr).flatMap((label) => label.concepts);
+    const found = foundInLine(line, type.start, type.end, type.type, 0.8);
+    return [{ found, opens: concepts.includes('openingReading'), closes: concepts.includes('closingReading') }];
+  });
+  return {
+    from: onlyOne(said.flatMap(({ found, opens, closes }) => (opens && !closes ? [found] : []))),
+    to: onlyOne(said.flatMap(({ found, opens, closes }) => (closes && !opens ? [found] : []))),
+  };
+}

@@ -1,7 +1,4 @@
-import { Decimal } from 'decimal.js';
 import { close, PENNY, sumAgrees } from '../fields/checks/arithmetic.js';
-import { pencePerPeriod, standingChargePeriodIn } from '../fields/values/index.js';
-import type { StandingChargeType } from '../results.js';
 import { isHistory, type Charge } from './charges.js';
 import { LEXICON } from './lexicon.js';
 import { isEnergyKind, kindsOf } from './line-kinds.js';
@@ -48,6 +45,11 @@ export function energyOf(charges: readonly Charge[], all: readonly LineValues[])
     fields.nightUnitRate = rate(night[0]);
     fields.dayConsumption = units(day[0]);
     fields.nightConsumption = units(night[0]);
+  } else if (isHalf(lines, charges)) {
+    const [line] = lines;
+    return line.kind === 'day'
+      ? { dayUnitRate: rate(line), dayConsumption: units(line) }
+      : { nightUnitRate: rate(line), nightConsumption: units(line) };
   } else if (sameRate(lines)) {
     fields.unitRate = rate(lines[0]);
   }
@@ -60,11 +62,22 @@ export function energyOf(charges: readonly Charge[], all: readonly LineValues[])
  * Where lines of the bill are proven, a price in a sentence without its cost is that of an offer or a comparison, and so
  * is a bare price in a table beside a proven line of its kind.
  */
-function billed(lines: Charge[]): Charge[] {
+export function billed(lines: Charge[]): Charge[] {
   const proven = lines.filter((line) => line.proven);
   if (proven.length === 0) return lines;
   const isBare = (line: Charge): boolean => !line.quantity && proven.some(({ kind }) => kind === line.kind);
   return lines.filter((line) => line.proven || line.amount || (isInTable(line) && !isBare(line)));
+}
+
+/** Whether the only price is that of the day, or of the night, while the paper has a charge for the other too. */
+function isHalf(lines: readonly Charge[], charges: readonly Charge[]): boolean {
+  const [line] = lines;
+  const other = line?.kind === 'day' ? 'night' : 'day';
+  return (
+    lines.length === 1 &&
+    (line.kind === 'day' || line.kind === 'night') &&
+    charges.some((charge) => charge.kind === other && charge.amount && isInTable(charge))
+  );
 }
 
 const sameRate = (lines: readonly Charge[]): boolean =>
@@ -77,7 +90,7 @@ const repeatsPrice = (line: Charge, charged: Charge): boolean =>
   charged.proven && !line.proven && !(line.amount && line.quantity);
 
 /** Lines printed twice, on the first page and in the detail, count once. */
-function distinct(lines: Charge[]): Charge[] {
+export function distinct(lines: Charge[]): Charge[] {
   const kept: Charge[] = [];
   for (const line of [...lines].sort(
     (a, b) => Number(b.proven) - Number(a.proven) || a.values.line.index - b.values.line.index,
@@ -172,92 +185,4 @@ function statedUnits(all: readonly LineValues[]): FromCharge | undefined {
   const values = [...new Set(stated.map(({ value }) => value))];
   const sum = values.reduce((whole, value) => whole + value, 0);
   return values.length === 1 ? stated[0] : stated.find(({ value }) => close(2 * value, sum, PENNY));
-}
-
-export interface StandingFields {
-  standingCharge?: FromCharge;
-  standingChargeType?: FromCharge<StandingChargeType>;
-  totalStandingCharge?: FromCharge;
-}
-
-/** Reads the standing charge: its price and period, and what it came to. `days` is how long the bill's period is. */
-export function standingOf(charges: readonly Charge[], days?: number): StandingFields {
-  const all = charges.filter((charge) => charge.kind === 'standing');
-  const priced = distinct(all.filter((charge) => charge.price));
-  const named = priced.filter((charge) => charge.strength > 0.5 || charge.proven);
-  const lines = billed(named.length > 0 ? named : priced);
-  const fields: StandingFields = {};
-  const prices = new Set(lines.map((line) => line.price!.pence));
-  if (lines.length > 0 && prices.size === 1) {
-    const [line] = lines;
-    const { figure, pence } = line.price!;
-    const type = periodOf(line);
-    if (type) {
-      fields.standingCharge = { value: pence, charge: line, figure };
-      fields.standingChargeType = { value: type, charge: line, figure };
-    }
-  }
-  const repeated =
-    lines.length === 0
-      ? (all.find((charge) => isForOnePeriod(charge)) ?? all.find((charge) => isForWholeBill(charge, all, days)))
-      : undefined;
-  if (repeated?.amount) {
-    const { amount } = repeated;
-    fields.standingCharge = {
-      value: new Decimal(amount.value).abs().times(100).toNumber(),
-      charge: repeated,
-      figure: amount,
-    };
-    fields.standingChargeType = {
-      value: standingChargePeriodIn(repeated.values.line.text)!,
-      charge: repeated,
-      figure: amount,
-    };
-  }
-  const charged = lines.length === 1 ? lines.filter((line) => line.amount) : [];
-  const sums = all.filter((charge) => charge.amount && !charge.price);
-  const amounts = lines.flatMap((line) => (line.amount ? [line.amount.value] : []));
-  const total =
-    charged[0] ??
-    (amounts.length > 1
-      ? sums.find((sum) => sumAgrees(amounts, sum.amount!.value))
-      : lines.length === 0
-        ? sums[0]
-        : undefined);
-  if (total?.amount) fields.totalStandingCharge = { value: total.amount.value, charge: total, figure: total.amount };
-  return fields;
-}
-
-/** "Standing charge for the month, £17.54   £17.54": the price of one period and its amount are the same. */
-function isForOnePeriod({ amount, values }: Charge): boolean {
-  const same = values.figures.filter(
-    (figure) => figure.money && amount && Math.abs(figure.value) === Math.abs(amount.value),
-  );
-  return same.length === 2 && standingChargePeriodIn(values.line.text) !== undefined;
-}
-
-const LENGTHS: Record<StandingChargeType, [number, number]> = {
-  daily: [1, 1],
-  monthly: [28, 31],
-  quarterly: [90, 92],
-  annual: [365, 366],
-};
-
-/** "Quarterly standing charge   £47.45" on a bill for one quarter: the only such amount is the price of the period. */
-function isForWholeBill({ amount, values }: Charge, all: readonly Charge[], days = 0): boolean {
-  const type = standingChargePeriodIn(values.line.text);
-  if (!type || !amount || values.figures.length > 1 || all.filter((charge) => charge.amount).length > 1) return false;
-  const [least, most] = LENGTHS[type];
-  return days >= least && days <= most;
-}
-
-function periodOf(line: Charge): StandingChargeType | undefined {
-  const { price, quantity, values } = line;
-  // a week is none of the periods that a standing charge is priced for
-  if (/\bw(?:ee)?ks?$/i.test(quantity?.text ?? '')) return undefined;
-  const own = pencePerPeriod(1, price!.unit)?.type;
-  if (own) return own;
-  if (quantity?.unit === 'days') return 'daily';
-  if (quantity?.unit === 'months') return /y(?:ea)?rs?$/i.test(quantity.text) ? 'annual' : 'monthly';
-  return standingChargePeriodIn(`${price!.figure.header ?? ''} ${values.line.text}`);
 }

@@ -1,0 +1,33 @@
+import { extractInvoices } from '../invoice.js';
+import { printedPage } from './testing/printed-page.js';
+
+const read = (drawing: string) => extractInvoices([printedPage(drawing)])[0].fields;
+const HEAD = `
+# Northgate Power Limited
+Billing period          1 May 2026 to 31 July 2026
+Energy                  4,013 kWh        25.83p        £1,036.56
+`;
+
+it('tells the price of a month from what three of them come to', () => {
+  expect(
+    read(`${HEAD}
+Monthly standing charge        £19.09
+Standing charge                £57.27`),
+  ).toMatchObject({ standingCharge: 1909, standingChargeType: 'monthly', totalStandingCharge: 57.27 });
+});
+
+it('takes what the days of the bill come to at a price that stands apart', () => {
+  expect(
+    read(`${HEAD}
+Standing charge                50.22p per day
+Fixed charges total            £46.20`),
+  ).toMatchObject({ standingCharge: 50.22, standingChargeType: 'daily', totalStandingCharge: 46.2 });
+});
+
+it('takes no amount for that of a price that does not make it', () => {
+  expect(
+    read(`${HEAD}
+Standing charge                50.22p per day
+Fixed charges total            £61.20`).totalStandingCharge,
+  ).toBeUndefined();
+});

@@ -1,7 +1,7 @@
 import { productAgrees } from './fields/checks/arithmetic.js';
 import { billOf, type Bill } from './invoice/bill.js';
 import { CCL_RATES, type Charge } from './invoice/charges.js';
-import { energyOf, standingOf, type FromCharge } from './invoice/energy.js';
+import { energyOf, type FromCharge } from './invoice/energy.js';
 import { correctedInvoiceOf, otherChargesOf, readingFigures } from './invoice/bill-facts.js';
 import { evidenceOf, foundInLine, type Found } from './invoice/found.js';
 import { gasOf } from './invoice/gas.js';
@@ -13,6 +13,7 @@ import { paymentMethodOf } from './invoice/payment.js';
 import { readingsOf } from './invoice/readings.js';
 import { datesOf, daysOf, referencesOf } from './invoice/references.js';
 import { sectionsOf } from './invoice/sections.js';
+import { standingOf } from './invoice/standing.js';
 import { supplierOf } from './invoice/supplier.js';
 import { vatRateApart } from './invoice/vat-rate.js';
 import type { Page } from './page.js';
@@ -139,7 +140,10 @@ const amountOf = (charge: Charge | undefined): Found<number> | undefined =>
   charge?.amount && found({ value: charge.amount.value, charge, figure: charge.amount });
 
 function cclRateOf(charges: readonly Charge[]): Found<number> | undefined {
-  const priced = charges.filter((charge) => charge.kind === 'ccl' && charge.price);
+  const all = charges.filter((charge) => charge.kind === 'ccl' && charge.price);
+  // what makes an amount is charged; another rate beside it is that of another year
+  const charged = all.filter((charge) => charge.proven);
+  const priced = charged.length > 0 ? charged : all;
   const rates = new Set(priced.map((charge) => charge.price!.pence));
   if (rates.size !== 1) return undefined;
   const [charge] = priced;

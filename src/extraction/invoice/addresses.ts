@@ -128,7 +128,7 @@ function restOfAddress(first: Segment, layout: Layout): Segment[] {
 }
 
 /** "Meter A12345678 at Mill House": what is measured there is no part of where it is. */
-const METER_AT = /^[^,]*\b(?:meter|mpan|mprn|supply|electricity|gas|energy)\b[^,]*\b(?:at|for|in)\s+(?=[A-Z\d])/i;
+const METER_AT = /^[^,]*\b(?:meter|mpan|mprn|supply|electricity|gas|energy)\b[^,]*\b(?:at|for|in|to)\s+(?=[A-Z\d])/i;
 
 /** "to 51 Mill Lane", "and since when. Unit 2": what a sentence says before the address itself. */
 const SENTENCE = /^(?:(?!c\/o\b)\p{Ll}[^,\d]*[.?]\s+|(?:to|at|for|of|in|is)\s+)(?=[\p{Lu}\d])/u;

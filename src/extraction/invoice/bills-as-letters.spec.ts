@@ -211,3 +211,16 @@ previous reading was estimated, the next bill puts it right. Tell us if any of t
     expect(fields.readToType).toBeUndefined();
   });
 });
+
+it('takes its day from a sentence, and never that of the payment', () => {
+  const form = `
+# Northgate Power Limited
+Account number:        NP-551236
+Payment due date:      23 August 2026
+`;
+  expect(
+    read(`${form}
+We prepared this invoice on 9 August 2026 from the readings that you sent to us in the last days of July.`).invoiceDate,
+  ).toBe('2026-08-09');
+  expect(read(form).invoiceDate).toBeUndefined();
+});

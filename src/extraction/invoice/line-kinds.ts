@@ -30,7 +30,7 @@ export interface KindOfLine {
 }
 
 const EXCLUDING =
-  /\b(?:ex|excl|excluding|exclusive of|before|without|net of|pre|less)\b[\s.-]*(?:of )?(?:the |any )?(?:v\.?a\.?t|(?:value added )?tax)\b/i;
+  /\bvat[\s-]?able\b|\bsubject to vat\b|\bon which (?:the )?vat is\b|\b(?:ex|exc|excl|excluding|exclusive of|before|without|net of|pre|less)\b[\s.-]*(?:of )?(?:the |any )?(?:v\.?a\.?t|(?:value added )?tax)\b/i;
 const INCLUDING =
   /\b(?:vat|tax)[\s-]+(?:included|inclusive|incl)\b|\b(?:inc|incl|including|inclusive of|with|after)\b[\s.-]*(?:of )?(?:the |any )?(?:v\.?a\.?t|(?:value added )?tax)\b/i;
 const VAT = /\b(?:v\.?a\.?t\b|value added tax)/i;
@@ -45,6 +45,9 @@ export const isOfNetwork = (text: string): boolean => NETWORK.test(text) && !WIT
 
 /** Sums of a group of sites, on the page of one of them. */
 const OF_A_GROUP = /\b(?:group|consolidated|all sites|master|batch)\b/i;
+/** "Capacity charge on last bill": nothing of this one. */
+const OF_LAST_BILL =
+  /\b(?:on|of|in|from|for) (?:your |the |our )?(?:last|previous) (?:bill|invoice|statement)\b(?! date)/i;
 /** Words of a quantity say less of what a line is for than the name of a rate does. */
 const QUANTITY_WORDS = 0.8;
 
@@ -72,6 +75,9 @@ const BY_CONCEPT: [string, LineKind][] = [
   ['advance', 'energy'],
 ];
 
+/** What stands last, apart from the words before it, says at which hours they were. */
+const AT_HOURS = /[(–:-]\s*(day|night)(?:[\s-]?time)?\)?$/i;
+
 /** Days of the whole week say nothing of the hours: "Weekdays and weekends, 07:00 to 24:00 (day)". */
 const ALL_DAYS = /\bweekdays? (?:and|&|\+) weekends?\b/i;
 
@@ -83,6 +89,7 @@ export function kindsOf(label: string, lexicon: Lexicon, ocr: boolean): KindOfLi
     .trim()
     .replace(/\b(electricity|gas|energy) (?:at|to)$/i, '$1')
     .replace(ALL_DAYS, '');
+  if (OF_LAST_BILL.test(text)) return [{ kind: 'previousBalance', strength: 0.9 }];
   const kinds = new Map<LineKind, number>();
   const add = (kind: LineKind, strength: number): void =>
     void kinds.set(kind, Math.max(kinds.get(kind) ?? 0, strength));
@@ -95,6 +102,12 @@ export function kindsOf(label: string, lexicon: Lexicon, ocr: boolean): KindOfLi
       const worth = concept === 'consumption' || concept === 'advance' ? QUANTITY_WORDS : 1;
       if (strength > 0) add(kind, worth * strength * (0.5 + 0.5 * share));
     }
+  }
+  // "Electricity used (day)", "Rate 1 - Night"
+  const hours = kinds.has('energy') ? AT_HOURS.exec(text) : null;
+  if (hours) {
+    kinds.delete('energy');
+    add(hours[1].toLowerCase() === 'day' ? 'day' : 'night', 1);
   }
   const forbidden = matches.some((match) => strengthOf(match.concepts, 'vatNumber') > 0);
   if (EXCLUDING.test(text)) {

@@ -33,7 +33,7 @@ export function customerOf(layout: Layout, lines: readonly Line[]): Found<string
     // "a trading name of Octopus Energy Limited": words that go on a sentence begin no name
     if (/^(?:of|for|to|at|by|in|is|as|and|or|with)\b/.test(name)) return undefined;
     if (findPostcodes(name).some(({ start, end }) => start === 0 && end === name.length)) return undefined;
-    if (findDates(name)[0]?.start === 0) return undefined;
+    if (findDates(name).length > 0) return undefined;
     if (confidence < 0.35 || findSupplierNames(name).length > 0) return undefined;
     return { value: name, text: name, start: 0, end: name.length, confidence: kind === 'other' ? 0.6 : 1 };
   });
@@ -94,7 +94,7 @@ function firstLine({ relation, value }: Pair, text: string): string {
 }
 
 const COMPANY = new RegExp(
-  String.raw`(?:\p{Lu}[\p{L}\p{N}&'’.()-]*\s+(?:(?:&|and|of|the)\s+)?){1,6}(?:${FORMS})\b`,
+  String.raw`(?:\p{Lu}[\p{L}\p{N}&'’.()-]* (?:(?:&|and|of|the) )?){1,6}(?:${FORMS})\b`,
   'gu',
 );
 const OF_OTHERS =
@@ -147,7 +147,7 @@ const MISREAD_FORM = /\b(?:Utd|Lid|Lta|Ltcl|Litd)$/;
 const LOW = 0.6;
 
 function namedIn(block: AddressBlock, pageHeight: number): Found<string>[] {
-  if (block.page !== 1 || !block.name) return [];
+  if (block.page !== 1 || !block.name || findDates(block.name.text).length > 0) return [];
   const { kind, confidence } = nameLikeness(block.name.text);
   const { page, x0, y0, x1, y1 } = block.name;
   const isLow = kind === 'other' && y0 > ADDRESSEE * pageHeight;

@@ -18,6 +18,9 @@ const SUPPOSED = /\b(?:if|where|when|unless|until|once)\s+(?:your |the |a )?$/i;
 const ASKED =
   /\b(?:please|kindly)\b(?:\s\w+){0,3}?\s(?:pay|settle|remit|transfer|send\b(?!.*\bpayable\b)|make (?:a |the |your )?(?:\w+ )?payment)\b|\bpayment (?:should|must|shall|is to) be (?:made|sent)\b/i;
 
+/** "Refunds are paid by": how the supplier pays. */
+const REFUND = /^\W*(?:any |all |your )?refunds?\b/i;
+
 /** How the customer pays, where the paper says it of this customer. */
 export function paymentMethodOf(layout: Layout): Found<PaymentMethod> | undefined {
   const stated = labelled(layout, 'paymentMethod', (text, _, pair) => {
@@ -29,6 +32,7 @@ export function paymentMethodOf(layout: Layout): Found<PaymentMethod> | undefine
     // "Pay by bank transfer to ..." tells how one can pay
     const before = pair.value.block.text.slice(0, pair.label.start);
     if (pair.relation === 'inline' && SUPPOSED.test(before)) return undefined;
+    if (REFUND.test(pair.labelBlock.text)) return undefined;
     if (
       pair.relation === 'inline' &&
       /^pay\b/i.test(pair.label.text) &&

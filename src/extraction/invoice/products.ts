@@ -1,6 +1,6 @@
 import type { Lexicon } from '../layout/index.js';
 import { isHistory, kindByUnits, productOf, readingsOfPrice, unitsFit, type Charge, type Price } from './charges.js';
-import { kindsOf, type KindOfLine, type LineKind } from './line-kinds.js';
+import { isEnergyKind, kindsOf, type KindOfLine, type LineKind } from './line-kinds.js';
 import type { Figure, LineValues } from './line-values.js';
 
 /** How many lines the parts of one charge can be from one another. */
@@ -33,7 +33,7 @@ export function withProducts(charges: readonly Charge[], all: readonly LineValue
     if (!values || !(figure.rate ?? counted)) continue;
     const [price] = readingsOfPrice(figure);
     if (isKnown(price)) continue;
-    const terms: Terms | undefined = termsNear(price, figures, counted) ?? ofOnePeriod(price, values);
+    const terms: Terms | undefined = termsNear(price, figures, counted, lexicon) ?? ofOnePeriod(price, values);
     if (!terms) continue;
     const typed =
       kindByUnits(price, terms.quantity, undefined) ?? (terms.quantity?.unit === 'units' ? 'energy' : undefined);
@@ -79,6 +79,7 @@ function termsNear(
   price: Price,
   figures: readonly Figure[],
   counted: Figure | undefined,
+  lexicon: Lexicon,
 ): { quantity: Figure; amount: Figure } | undefined {
   const { line } = price.figure;
   const near = figures.filter(
@@ -86,9 +87,9 @@ function termsNear(
   );
   const apart = (figure: Figure): number => Math.abs(figure.line.index - line.index);
   let best: { quantity: Figure; amount: Figure } | undefined;
-  for (const quantity of counted ? [counted] : near) {
-    if (quantity !== counted && !quantity.unit) continue;
-    if (quantity.unit && unitsFit(quantity, price) < LEAST_FIT) continue;
+  for (const figure of counted ? [counted] : near) {
+    const quantity = figure === counted || figure.unit ? figure : asUnits(figure, lexicon);
+    if (!quantity || (quantity.unit && unitsFit(quantity, price) < LEAST_FIT)) continue;
     for (const amount of near) {
       if (!amount.money || amount === price.figure || amount.fromHeader || Math.abs(amount.value) < LEAST_AMOUNT)
         continue;
@@ -100,6 +101,18 @@ function termsNear(
   }
   return best;
 }
+
+const LEAST_UNITS = 10;
+
+/** "Day units used   3,380": units of energy, if the price makes the amount of them. */
+function asUnits(figure: Figure, lexicon: Lexicon): Figure | undefined {
+  const { money, rate, percent, decimals, value, line, start } = figure;
+  if (money || rate || percent || decimals > 0 || value < LEAST_UNITS) return undefined;
+  const [kind] = UNITS.test(line.text) ? kindsOf(line.text.slice(0, start), lexicon, line.ocr) : [];
+  return kind && isEnergyKind(kind.kind) ? { ...figure, unit: 'kWh' } : undefined;
+}
+
+const UNITS = /\b(?:units|consumption|usage|used)\b/i;
 
 /** "The standing charge of £41.20 a quarter adds £41.20": the price of one period, and the same again as what it came to. */
 function ofOnePeriod({ figure, pence, unit }: Price, { line, figures }: LineValues): { amount: Figure } | undefined {

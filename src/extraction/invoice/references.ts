@@ -12,6 +12,7 @@ import { daysBetween, periodOf, readOneDate, type Dates } from './charge-period.
 import type { Line } from './lines.js';
 import { best, foundInLine, type Found } from './found.js';
 import { labelled, type ValueReader } from './labelled.js';
+import { LEXICON } from './lexicon.js';
 import { numberInTitle, withoutLists } from './invoice-numbers.js';
 
 /** Under this, what has no label of its own is better. */
@@ -92,9 +93,11 @@ export function datesOf(
 ): Dates {
   const invoiceDate =
     best(
-      [...labelled(layout, 'invoiceDate', readOneDate), ...behindNumber(lines, invoiceNumber)].filter(
-        (found) => found.confidence >= SURE,
-      ),
+      [
+        ...labelled(layout, 'invoiceDate', readOneDate),
+        ...behindNumber(lines, invoiceNumber),
+        ...saidOfBill(lines),
+      ].filter((found) => found.confidence >= SURE),
     ) ?? loneDate(layout, lines);
   const dueDate = best(
     [...labelled(layout, 'dueDate', readOneDate), ...dueInProse(lines, total), ...dueInParagraphs(layout)].filter(
@@ -119,6 +122,18 @@ function behindNumber(lines: readonly Line[], number: string | undefined): Found
   });
 }
 
+/** "We prepared this invoice on 9 June 2026", "The tax point of this invoice is 9 June 2026", "Your bill of 9 June 2026". */
+const OF_BILL =
+  /\b(?:(?:prepared|issued|produced|raised|made out|printed|drew up) (?:this|your) (?:bill|invoice|statement)(?: for you)?(?: on)?|tax point (?:of|for) this (?:bill|invoice|statement)(?: is| was)?|(?<!\b(?:last|previous|next)\b.*)\byour (?:bill|invoice|statement) (?:of|dated))\s*$/i;
+
+function saidOfBill(lines: readonly Line[]): Found<string>[] {
+  return lines.flatMap((line) =>
+    findDates(line.text, { ocr: line.ocr })
+      .filter(({ start }) => OF_BILL.test(line.text.slice(0, start)))
+      .map((date) => foundInLine(line, date.start, date.end, date.value, 0.6 * date.confidence)),
+  );
+}
+
 /** A letter has its date over the address that it goes to, or else under it. */
 const HEADS = [0.3, 0.4];
 
@@ -138,7 +153,9 @@ const datesAlone = (lines: readonly Line[], page: number, bottom: number): Found
   lines
     .filter((line) => line.page === page && line.y1 < bottom)
     .flatMap((line) =>
-      line.cells.flatMap((cell) => {
+      line.cells.flatMap((cell, i) => {
+        // a date beside a label is that of something else
+        if (i > 0 && LEXICON.label(line.cells[i - 1].text.replace(/:\s*$/, ''), line.ocr)) return [];
         const [date] = findDates(cell.text, { ocr: line.ocr });
         // a browser prints the day and the hour at which it printed
         const isAll =

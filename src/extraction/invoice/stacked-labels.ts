@@ -17,7 +17,8 @@ export function besideLabels(lines: readonly Line[], stays: (line: Line) => bool
   for (const line of lines) {
     const values = line.cells.filter((cell) => isValue(cell, line.ocr));
     // a row that begins with words is one of a table
-    if (values.length < 2 || !values.includes(line.cells[0]) || stays(line) || isInTable(line, lines)) continue;
+    if (values.length < 2 && !isPriceAlone(line, lines)) continue;
+    if (!values.includes(line.cells[0]) || stays(line) || isInTable(line, lines)) continue;
     const labels = line.cells.flatMap((cell) => labelOver(cell, line, lines) ?? []);
     if (labels.length < line.cells.length) continue;
     paired.set(
@@ -35,6 +36,15 @@ export function besideLabels(lines: readonly Line[], stays: (line: Line) => bool
   });
   return rows.map(({ line, cells }, index) => lineOf(cells, line.page, index, line.ocr));
 }
+
+const PERIOD_OR_UNIT =
+  /(?:\/|\bper )\s?(?:kwh|unit|day|month|quarter|year)\b|\b(?:daily|monthly|quarterly|annual|yearly)\b/i;
+
+/** A price, by its own words or those over it, and nothing beside it. */
+const isPriceAlone = (line: Line, lines: readonly Line[]): boolean =>
+  line.cells.length === 1 &&
+  /\d/.test(line.text) &&
+  PERIOD_OR_UNIT.test(`${line.text} ${labelOver(line.cells[0], line, lines)?.text ?? ''}`);
 
 function isValue({ text }: Cell, ocr: boolean): boolean {
   if (!/\d/.test(text)) return false;

@@ -58,7 +58,9 @@ function scoreFor(charge: Charge, kind: 'net' | 'vat' | 'total'): number {
   // a sum with a label that says nothing counts where the sums prove it
   if (own === 0) {
     const saysNothing = charge.kinds.every((other) => other.kind === 'energy' && other.strength < CLEAR);
-    return saysNothing && !charge.price && !charge.percent && kind !== 'vat' ? UNNAMED : 0;
+    // "Total electricity charges" over the VAT is the net amount
+    const isFirstTotal = kind === 'net' && charge.kinds.some((other) => other.kind === 'total');
+    return (saysNothing || isFirstTotal) && !charge.price && !charge.percent && kind !== 'vat' ? UNNAMED : 0;
   }
   const rival = Math.max(0, ...charge.kinds.filter((other) => other.kind !== kind).map((other) => other.strength));
   const balance = charge.kinds.some((other) => ['previousBalance', 'payment', 'accountBalance'].includes(other.kind));

@@ -30,14 +30,18 @@ export function nameLikeness(text: string): { kind: NameKind; confidence: number
 
 /** A name as printed on one line: blanks folded; trailing punctuation, marks of footnotes and notes such as registration numbers cut. */
 export function cleanName(text: string): string {
-  return plain(text)
-    .replace(/\s+/g, ' ')
-    .replace(/\s*\((?:company|co\.?|reg(?:istered)?)\b[^)]*\)\s*$/i, '')
-    .replace(/(?<=\p{L}{2})[¹²³⁰⁴-⁹]+$/u, '')
-    .replace(/[\s,;:|-]+$/g, '')
-    .replace(/^[\s,;:|-]+/g, '')
-    .replace(/(?<!\b(?:ltd|co|plc|inc|llp|no|st))\.$/i, '')
-    .trim();
+  return (
+    plain(text)
+      .replace(/\s+/g, ' ')
+      // "Example Ltd. If you ...": the next sentence
+      .replace(/(\s(?:Ltd|LTD|Limited|LIMITED|plc|PLC|LLP|CIC)\.) \p{Lu}.*$/u, '$1')
+      .replace(/\s*\((?:company|co\.?|reg(?:istered)?)\b[^)]*\)\s*$/i, '')
+      .replace(/(?<=\p{L}{2})[¹²³⁰⁴-⁹]+$/u, '')
+      .replace(/[\s,;:|-]+$/g, '')
+      .replace(/^[\s,;:|-]+/g, '')
+      .replace(/(?<!\b(?:ltd|co|plc|inc|llp|no|st))\.$/i, '')
+      .trim()
+  );
 }
 
 /** Names folded for comparison: case, accents, punctuation, "Ltd" and "&" do not count. */

@@ -8,6 +8,7 @@ import { best, foundInLine, type Found } from './found.js';
 import { labelled, type ValueReader } from './labelled.js';
 import type { Line } from './lines.js';
 import { registeredForVat } from './small-print.js';
+import { supplierSaid } from './supplier-said.js';
 
 const TITLE =
   /\b(?:invoice|bill|statement|credit note|debit note|page|your|account|summary|vat|tax|copy|duplicate|customer|reference)\b/i;
@@ -34,7 +35,7 @@ export function supplierOf(
   };
   const named = labelled(layout, 'supplierName', read);
   const chosen = best([...found, ...named.map((one) => ({ ...one, confidence: one.confidence * 0.85 }))]);
-  if (!chosen || chosen.confidence < WORTH_WEIGHING) return undefined;
+  if (!chosen || chosen.confidence < WORTH_WEIGHING) return supplierSaid(lines, customer);
   return registeredAs(chosen, found, lines) ?? statedFor(chosen, layout, read) ?? chosen;
 }
 

@@ -1,0 +1,32 @@
+import { cleanName, foldName } from '../fields/values/index.js';
+import { matchesOf } from '../matches.js';
+import { foundInLine, type Found } from './found.js';
+import type { Line } from './lines.js';
+
+const NAME = /(?:\p{Lu}[\p{L}\p{N}&'’-]* (?:(?:&|and|of) )?){1,6}(?:Ltd|Limited|plc|PLC|LLP)\b/gu;
+/** Words of a company that sells energy, and of those that carry, measure or broker it. */
+const SELLS = /\b(?:energy|gas|power|electric(?:ity)?|utilities)\b/i;
+const SERVES = /\b(?:networks?|distribution|meter\w*|data|broker\w*|consult\w*|advis\w*|bureau)\b/i;
+
+const LEADS_TO =
+  /\b(?:choosing|(?:issued|supplied|provided|billed) (?:to you )?by|registered in (?:england|scotland|wales)[^:]{0,30}:|your supplier(?: is|,))\s*$/i;
+const GOES_ON =
+  /^\.?,?\s*(?:is (?:your|the) (?:(?:electricity|gas|energy) )?supplier|(?:is )?(?:a company )?(?:registered|incorporated) in|registered (?:office|no|number)|\(?(?:company|registered) (?:no|number)|reg(?:istered)?\.? (?:no|office))\b/i;
+const SURE = 0.5;
+
+/**
+ * The supplier of a paper whose head is a picture: the only company of the trade that a sentence or the small print names
+ * as the one that supplies or is registered; who is paid can be another company of its group.
+ */
+export function supplierSaid(lines: readonly Line[], customer: string | undefined): Found<string> | undefined {
+  const said = lines.flatMap((line) =>
+    matchesOf(line.text, NAME).flatMap((match) => {
+      const end = match.index + match[0].length;
+      const name = cleanName(match[0]);
+      const isNamed = LEADS_TO.test(line.text.slice(0, match.index)) || GOES_ON.test(line.text.slice(end));
+      const isSupplier = SELLS.test(name) && !SERVES.test(name) && foldName(name) !== foldName(customer ?? '');
+      return isNamed && isSupplier ? [foundInLine(line, match.index, end, name, SURE)] : [];
+    }),
+  );
+  return new Set(said.map(({ value }) => foldName(value))).size === 1 ? said[0] : undefined;
+}

@@ -33,7 +33,7 @@ const EXCLUDING =
   /\bvat[\s-]?able\b|\bsubject to vat\b|\bon which (?:the )?vat is\b|\b(?:ex|exc|excl|excluding|exclusive of|before|without|net of|pre|less)\b[\s.-]*(?:of )?(?:the |any )?(?:v\.?a\.?t|(?:value added )?tax)\b/i;
 const INCLUDING =
   /\b(?:vat|tax)[\s-]+(?:included|inclusive|incl)\b|\b(?:inc|incl|including|inclusive of|with|after)\b[\s.-]*(?:of )?(?:the |any )?(?:v\.?a\.?t|(?:value added )?tax)\b/i;
-const VAT = /\b(?:v\.?a\.?t\b|value added tax)/i;
+const VAT = /\b(?:v\.?a\.?t\b|value added tax)|^total tax$/i;
 
 /** "DUoS red unit charge", "Distribution, day units": units that the network is paid for, and not those of the energy. */
 const NETWORK =
@@ -76,7 +76,7 @@ const BY_CONCEPT: [string, LineKind][] = [
 ];
 
 /** What stands last, apart from the words before it, says at which hours they were. */
-const AT_HOURS = /[(–:-]\s*(day|night)(?:[\s-]?time)?\)?$/i;
+const AT_HOURS = /[(–:,-]\s*(day|night)(?:[\s-]?time)?\)?$/i;
 
 /** Days of the whole week say nothing of the hours: "Weekdays and weekends, 07:00 to 24:00 (day)". */
 const ALL_DAYS = /\bweekdays? (?:and|&|\+) weekends?\b/i;

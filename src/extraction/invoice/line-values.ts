@@ -104,8 +104,8 @@ export function valuesOf(line: Line, heads: ColumnHeads): LineValues {
 const isPriceOfDay = ({ text, start, end }: Parsed<unknown>, line: Line): boolean =>
   /\d\.\d+\s+day$/i.test(text) && cellAt(line, start) !== cellAt(line, end - 1);
 
-/** "58069 Day": what the register of the day shows. */
-const isOfRegister = ({ text }: Parsed<unknown>): boolean => /^\d{4,}\s+day$/i.test(text);
+/** "58069 Day": what the register of the day shows; "Rate 1 - Day": which it is. */
+const isOfRegister = ({ text }: Parsed<unknown>): boolean => /^(?:\d{4,}\s+|\d\s*[-–]\s*)day$/i.test(text);
 
 /** "Rate 1", "Unit 2": a small number that goes with the words before it is no figure. */
 function isPartOfName({ unit, rate, money, percent, value, decimals, cell, start, line }: Figure): boolean {

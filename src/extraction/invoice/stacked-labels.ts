@@ -37,14 +37,14 @@ export function besideLabels(lines: readonly Line[], stays: (line: Line) => bool
   return rows.map(({ line, cells }, index) => lineOf(cells, line.page, index, line.ocr));
 }
 
-const PERIOD_OR_UNIT =
-  /(?:\/|\bper )\s?(?:kwh|unit|day|month|quarter|year)\b|\b(?:daily|monthly|quarterly|annual|yearly)\b/i;
+const UNIT_OF_RATE =
+  /(?:\/|\bper )\s?(?:kwh|unit|day|month|quarter|year)\b|\b(?:daily|monthly|quarterly|annual|yearly)\b|\d\s?%$/i;
 
 /** A price, by its own words or those over it, and nothing beside it. */
 const isPriceAlone = (line: Line, lines: readonly Line[]): boolean =>
   line.cells.length === 1 &&
   /\d/.test(line.text) &&
-  PERIOD_OR_UNIT.test(`${line.text} ${labelOver(line.cells[0], line, lines)?.text ?? ''}`);
+  UNIT_OF_RATE.test(`${line.text} ${labelOver(line.cells[0], line, lines)?.text ?? ''}`);
 
 function isValue({ text }: Cell, ocr: boolean): boolean {
   if (!/\d/.test(text)) return false;

@@ -60,7 +60,9 @@ function scoreFor(charge: Charge, kind: 'net' | 'vat' | 'total'): number {
     const saysNothing = charge.kinds.every((other) => other.kind === 'energy' && other.strength < CLEAR);
     // "Total electricity charges" over the VAT is the net amount
     const isFirstTotal = kind === 'net' && charge.kinds.some((other) => other.kind === 'total');
-    return (saysNothing || isFirstTotal) && !charge.price && !charge.percent && kind !== 'vat' ? UNNAMED : 0;
+    // "Total now due" is what the account has to pay, and the bill's total where nothing else is owed
+    const isWhole = kind === 'total' && charge.kinds.some((other) => other.kind === 'accountBalance');
+    return (saysNothing || isFirstTotal || isWhole) && !charge.price && !charge.percent && kind !== 'vat' ? UNNAMED : 0;
   }
   const rival = Math.max(0, ...charge.kinds.filter((other) => other.kind !== kind).map((other) => other.strength));
   const balance = charge.kinds.some((other) => ['previousBalance', 'payment', 'accountBalance'].includes(other.kind));

@@ -53,3 +53,23 @@ Energy                           4,013 kWh @ 25.83p per kWh       £1,036.56`);
   expect(fields.capacityCharge).toBeUndefined();
   expect(fields.paymentMethod).toBeUndefined();
 });
+
+it('takes what the account has to pay for the total where nothing else is owed, and only then', () => {
+  const bill = (due: string): string => `
+# Northgate Power Limited
+Energy                         4,013 kWh @ 25.83p per kWh       £1,036.56
+Total excluding VAT                                             £1,036.56
+VAT at 20%                                                      £207.31
+Total now due                                                   ${due}`;
+  expect(read(bill('£1,243.87')).totalAmount).toBe(1243.87);
+  expect(read(bill('£1,743.87')).totalAmount).toBeUndefined();
+});
+
+it('takes the number of a rate for no count of days', () => {
+  expect(
+    read(`
+# Northgate Power Limited
+Rate 1 - Day           3,380 kWh @ 22.50p        £760.50
+Rate 2 - Night         1,315 kWh @ 14.00p        £184.10`),
+  ).toMatchObject({ dayConsumption: 3380, nightConsumption: 1315 });
+});

@@ -125,11 +125,11 @@ function priceOfPeriods(all: readonly Charge[], days: number): Charge | undefine
 
 function periodOf(line: Charge): StandingChargeType | undefined {
   const { price, quantity, values } = line;
+  // a week is none of the periods that a standing charge is priced for
+  if (/\bw(?:ee)?ks?$/i.test(quantity?.text ?? '')) return undefined;
   const own = pencePerPeriod(1, price!.unit)?.type;
   if (own) return own;
   if (quantity?.unit === 'days') return 'daily';
   if (quantity?.unit === 'months') return /y(?:ea)?rs?$/i.test(quantity.text) ? 'annual' : 'monthly';
-  // a week is none of the periods that a standing charge is priced for
-  if (/\bw(?:ee)?ks?$/i.test(quantity?.text ?? '')) return undefined;
   return standingChargePeriodIn(`${price!.figure.header ?? ''} ${values.line.text}`);
 }

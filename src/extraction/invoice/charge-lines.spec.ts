@@ -157,3 +157,21 @@ Standing charge        13          weeks     £7.00       £91.00`);
   expect(fields).toMatchObject({ unitRate: 25, totalStandingCharge: 91 });
   expect(fields.standingChargeType).toBeUndefined();
 });
+
+it('a row of more figures than a charge has is none, and keeps none of the others from being read', () => {
+  const page = printedPage(`
+# Northgate Power Limited
+Energy             2,000 kWh        25.50p        £510.00
+Standing charge    30 days          100.00p       £30.00
+Units of each half-hour
+Total excluding VAT                               £540.00
+VAT at 20%                                        £108.00
+Total amount due                                  £648.00`);
+  const [row] = page.words.filter(({ text }) => text === 'Units');
+  const figures = Array.from({ length: 90 }, (_, i) => {
+    const x0 = 250 + 4 * i;
+    return { ...row, text: `${i + 1}.25`, x0, x1: x0 + 2 };
+  });
+  const [{ fields }] = extractInvoices([{ ...page, words: [...page.words, ...figures] }]);
+  expect(fields).toMatchObject({ consumption: 2000, unitRate: 25.5, standingCharge: 100, totalAmount: 648 });
+});

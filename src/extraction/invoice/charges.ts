@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { cclRatesOfAllYears } from '../../law/index.js';
-import { close, PENNY, productAgrees, sumAgrees } from '../fields/checks/arithmetic.js';
+import { close, farApart, PENNY, productAgrees, sumAgrees } from '../fields/checks/arithmetic.js';
 import type { RateUnit } from '../fields/values/index.js';
 import type { Lexicon } from '../layout/index.js';
 import { isUnderHistory, tellsOfHistory } from './history.js';
@@ -194,8 +194,12 @@ function withUnit({ quantity, price, proven }: Terms, kind: LineKind): Figure | 
 
 type Terms = Pick<Charge, 'amount' | 'price' | 'quantity' | 'proven'>;
 
+/** No line of a charge has more figures. Which of them make a product takes time with their cube. */
+const MOST_FIGURES = 64;
+
 /** Finds which figures of a line are quantity, price and amount: by their print, their columns and their product. */
 function termsOf(figures: readonly Figure[]): Terms {
+  if (figures.length > MOST_FIGURES) return { proven: false };
   const amounts = figures.filter((figure) => figure.money && !figure.fromHeader && !figure.rate);
   const prices = figures.filter((figure) => (figure.rate || figure.decimals > 0) && !figure.percent && !figure.unit);
   const quantities = figures.filter((figure) => !figure.percent && !figure.rate && figure.money !== 'pounds');
@@ -278,11 +282,10 @@ export function productOf(quantity: Figure, price: Price, pounds: number, figure
   const units = { value: quantity.value / mega, decimals: quantity.decimals };
   if (productAgrees(units, pence, pounds)) return true;
   // a capacity is priced by kVA and by day
+  if (quantity.unit !== 'kVA' && quantity.unit !== 'days') return false;
   const other = figures.find((figure) => figure !== quantity && (figure.unit === 'kVA' || figure.unit === 'days'));
-  if (!other || (quantity.unit !== 'kVA' && quantity.unit !== 'days') || other.unit === quantity.unit) return false;
-  return close(
-    new Decimal(quantity.value).times(other.value).times(pence.value).div(100),
-    Math.abs(pounds),
-    PENNY + Math.abs(pounds) * 0.0005,
-  );
+  if (!other || other.unit === quantity.unit) return false;
+  const tolerance = PENNY + Math.abs(pounds) * 0.0005;
+  if (farApart((quantity.value * other.value * pence.value) / 100, Math.abs(pounds), tolerance)) return false;
+  return close(new Decimal(quantity.value).times(other.value).times(pence.value).div(100), Math.abs(pounds), tolerance);
 }

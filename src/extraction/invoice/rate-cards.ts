@@ -34,7 +34,8 @@ function cardUnder(title: Cell, head: LineValues, end: number, all: readonly Lin
   let bottom = title.y1;
   for (const values of all) {
     const { line } = values;
-    if (line.page !== head.line.page || line.y0 < title.y1 - 1 || card.lines.length >= LONGEST) continue;
+    if (card.lines.length >= LONGEST) break;
+    if (line.page !== head.line.page || line.y0 < title.y1 - 1) continue;
     const own = line.cells.filter((cell) => cell.x0 >= title.x0 - 1 && cell.x1 <= end);
     if (own.length === 0) continue;
     if (line.y0 - bottom > EMPTY * height(title) || (own.length === 1 && isCardTitle(own[0]))) break;

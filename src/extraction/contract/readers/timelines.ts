@@ -33,15 +33,19 @@ const OF_OTHER = /\b(?:notice|first|next|review\w*|chang\w+|old|present|current|
  */
 export function timelineDates(layout: Layout): Candidate[] {
   const cells = layout.blocks.filter(({ kind, lines }) => kind === 'cell' && lines.length <= 2);
-  const days = cells.filter(isDay);
-  if (days.length < 2) return [];
-  const lines = [...days.map((day) => inRow(day, cells)), ...days.map((day) => inColumn(day, cells))];
+  const days = new Set(cells.filter(isDay));
+  if (days.size < 2) return [];
+  const under = onceEach((cell) => eventUnder(cell, cells));
+  const beside = onceEach((day) => eventBeside(day, cells));
   const events = new Map(
-    lines
-      .filter((line) => line.length >= LEAST && line.filter(({ day }) => days.includes(day)).length >= 2)
+    [
+      ...[...days].map((day) => cells.filter((cell) => isOnLine(cell, day)).flatMap(under)),
+      ...[...days].map((day) => [...days].filter((other) => isInColumn(other, day)).flatMap(beside)),
+    ]
+      .filter((line) => line.length >= LEAST && line.filter(({ day }) => days.has(day)).length >= 2)
       .flatMap((line) => line.map((event) => [event.day, event] as const)),
   );
-  return [...events.values()].flatMap((event) => (isDay(event.day) ? told(event) : []));
+  return [...events.values()].flatMap((event) => (days.has(event.day) ? told(event) : []));
 }
 
 function told({ day, words, relation }: Event): Candidate[] {
@@ -65,25 +69,33 @@ const isDay = ({ text }: Block): boolean => {
   return date !== undefined && date.end - date.start >= text.length - 2;
 };
 
-/** The events whose days stand on one line, with their words close under them and nothing close over them. */
-function inRow(first: Block, cells: readonly Block[]): Event[] {
-  const line = cells.filter((cell) => cell.page === first.page && sameLine(cell, first));
-  return line.flatMap((day): Event[] => {
-    const near = cells.filter((cell) => cell.page === day.page && Math.abs(cell.x0 - day.x0) < 0.5 * day.fontSize);
-    const words = near.find((cell) => cell.y0 >= day.y1 - 2 && cell.y0 - day.y1 < day.fontSize);
-    const over = near.some((cell) => cell.y1 <= day.y0 + 2 && day.y0 - cell.y1 < day.fontSize);
-    return words && !over && !/\d/.test(words.text) ? [{ day, words, relation: 'above' }] : [];
-  });
+/** A day is in as many lines as days stand with it, and has the same event in all of them. */
+function onceEach(eventOf: (day: Block) => Event[]): (day: Block) => Event[] {
+  const known = new Map<Block, Event[]>();
+  return (day) => {
+    const event = known.get(day) ?? eventOf(day);
+    known.set(day, event);
+    return event;
+  };
 }
 
-/** The events whose days stand under each other at the left, with their words next to them. */
-function inColumn(first: Block, cells: readonly Block[]): Event[] {
-  const column = cells.filter(
-    (cell) => cell.page === first.page && Math.abs(cell.x0 - first.x0) < 0.3 * first.fontSize && isDay(cell),
-  );
-  return column.flatMap((day): Event[] => {
-    const line = cells.filter((cell) => cell !== day && cell.page === day.page && sameLine(cell, day));
-    const [words, more] = line.sort((a, b) => a.x0 - b.x0);
-    return words && !more && words.x0 > day.x1 && !/\d/.test(words.text) ? [{ day, words, relation: 'right' }] : [];
-  });
+const isOnLine = (cell: Block, day: Block): boolean => cell.page === day.page && sameLine(cell, day);
+
+/** Days that begin under each other. */
+const isInColumn = (other: Block, day: Block): boolean =>
+  other.page === day.page && Math.abs(other.x0 - day.x0) < 0.3 * day.fontSize;
+
+/** The event of a day that has its words close under it and nothing close over it. */
+function eventUnder(day: Block, cells: readonly Block[]): Event[] {
+  const near = cells.filter((cell) => cell.page === day.page && Math.abs(cell.x0 - day.x0) < 0.5 * day.fontSize);
+  const words = near.find((cell) => cell.y0 >= day.y1 - 2 && cell.y0 - day.y1 < day.fontSize);
+  const over = near.some((cell) => cell.y1 <= day.y0 + 2 && day.y0 - cell.y1 < day.fontSize);
+  return words && !over && !/\d/.test(words.text) ? [{ day, words, relation: 'above' }] : [];
+}
+
+/** The event of a day that has its words alone beside it. */
+function eventBeside(day: Block, cells: readonly Block[]): Event[] {
+  const line = cells.filter((cell) => cell !== day && isOnLine(cell, day));
+  const [words, more] = line.sort((a, b) => a.x0 - b.x0);
+  return words && !more && words.x0 > day.x1 && !/\d/.test(words.text) ? [{ day, words, relation: 'right' }] : [];
 }

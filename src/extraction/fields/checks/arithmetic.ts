@@ -17,8 +17,14 @@ export interface Printed {
   decimals: number;
 }
 
+/** Whether two figures are so far apart that no exact reckoning need look at them: bills have many that could belong together. */
+export const farApart = (a: number, b: number, tolerance: number): boolean =>
+  Math.abs(a - b) > 1.01 * tolerance + 1e-9 * Math.abs(b);
+
 /** Whether quantity times pence makes the pounds, as far as printed digits can tell. The signs of a credit do not count. */
 export function productAgrees(quantity: Printed, pence: Printed, pounds: number): boolean {
+  const most = Math.max(0.02, Math.abs(pounds) * 0.005);
+  if (farApart(Math.abs((quantity.value * pence.value) / 100), Math.abs(pounds), most)) return false;
   const product = new Decimal(quantity.value).abs().times(new Decimal(pence.value).abs()).div(100);
   const slack = new Decimal(quantity.value)
     .abs()

@@ -25,6 +25,10 @@ describe('the words of records, bureaus and portals', () => {
     ['Reference for this contract', 'ZP4410229', { contractNumber: 'ZP4410229' }],
     ['Nature of the premises', 'Commercial (non-domestic)', { customerType: 'non_domestic' }],
     ['Standard rate VAT', '20%', { vatRate: 20 }],
+    ['Fixed contract', 'Y', { isFixedContract: true }],
+    ['Fixed contract', 'N', { isFixedContract: false }],
+    ['Tariff status', 'Fixed', { isFixedContract: true }],
+    ['Type of business', 'Micro business', { isMicroBusiness: true }],
   ])('reads "%s"', (label, value, fields) => {
     expect(record([[label, value]])).toMatchObject(fields);
   });
@@ -35,6 +39,11 @@ describe('the words of records, bureaus and portals', () => {
     ['E7 night', '17.20 p/kWh', { nightUnitRate: 17.2 }],
     ['Daily availability charge', '64.20 p/day', { standingCharge: 64.2 }],
     ['Variable DD discount', '3%', { directDebitDiscount: 3 }],
+    ['Rolling 12 month usage', '41,200 kWh', { previous12MonthsConsumption: 41200 }],
+    ['Night time unit rate', '17.20 p/kWh', { nightUnitRate: 17.2 }],
+    ['Commission included in unit rate', '1.10 p/kWh', { brokerUplift: 1.1 }],
+    ['Rate status', 'Deemed', { isNonContractedRate: true }],
+    ['Rate status', 'Non-contracted', { isNonContractedRate: true }],
   ])('reads "%s" of a supply point', (label, value, fields) => {
     expect(record([[label, value]]).supplyPoints[0]).toMatchObject(fields);
   });
@@ -56,6 +65,9 @@ describe('labels of other things beside those of the contract', () => {
 
   it.each([
     ['Commission', '1.10 p/kWh', 'Green uplift', '0.30 p/kWh', { brokerUplift: 1.1 }],
+    ['Commission', '1.10 p/kWh', 'Supplier margin', '0.30 p/kWh', { brokerUplift: 1.1 }],
+    ['10. Day rate', '24.10 p/kWh', '11. Previous day rate', '22.60 p/kWh', { dayUnitRate: 24.1 }],
+    ['10. Day rate', '24.10 p/kWh', "11. Current supplier's day rate", '22.60 p/kWh', { dayUnitRate: 24.1 }],
     ['Supply capacity', '180 kVA', 'Maximum export capacity', '50 kVA', { maximumImportCapacity: 180 }],
     ['Standing charge', '64.20 p/day', "Current supplier's standing charge", '71.10 p/day', { standingCharge: 64.2 }],
   ])('reads "%s" %s of a supply point beside "%s" %s', (label, value, other, otherValue, fields) => {

@@ -127,7 +127,7 @@ export class Joiner {
     if (both && this.sameInBoth(upper, lower, whole, under)) return true;
     if (!whole && this.around.goesOnWithRow(upper, lower)) return true;
     if ((KIND.test(lower.text) || /^\p{Ll}/u.test(lower.text)) && this.isRestOfValue(upper, lower)) return true;
-    if (!whole && goesOnAsHead(upper, lower, this.around)) return true;
+    if (whole?.qualifier !== '' && goesOnAsHead(upper, lower, this.around)) return true;
     if (whole || under || startsWithLabel(lower.text, this.lexicon, this.lenient)) return false;
     const left = this.around.beside(upper, 'left');
     const leftUnder = this.around.beside(lower, 'left');

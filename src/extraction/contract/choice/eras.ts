@@ -21,10 +21,14 @@ const isOfBefore = ({ field, pair, passage }: Candidate): boolean =>
 
 /** Words for what is no longer in force. */
 const GONE = 'old|previous|former|prev|removed|replaced|ended|expired|lapsed|terminated|cancelled|superseded|withdrawn';
-const OF_BEFORE = new RegExp(String.raw`^(?:your |the |my )?(?:${GONE})\b`, 'i');
+/** "11. Previous day rate": the number of an item may stand before its label. */
+const NUMBERED = String.raw`^(?:\(?\d{1,2}[.)]\s+)?`;
+const OF_BEFORE = new RegExp(String.raw`${NUMBERED}(?:your |the |my )?(?:${GONE})\b`, 'i');
 /** "Current supplier's standing charge": what the customer pays to somebody else as yet. */
-const OF_OTHER_SUPPLIER =
-  /^(?:your |the |my )?(?:current|existing|present|outgoing|losing) (?:energy )?(?:supplier|provider)(?:['’]?s\b|s['’])/i;
+const OF_OTHER_SUPPLIER = new RegExp(
+  String.raw`${NUMBERED}(?:your |the |my )?(?:current|existing|present|outgoing|losing) (?:energy )?(?:supplier|provider)(?:['’]?s\b|s['’])`,
+  'i',
+);
 /** "The export capacity is", "The current supplier's unit rate is": in a sentence, what stands before the label. */
 const OF_OTHERS =
   /\b(?:export|generator|landlord['’]s|(?:current|existing|present|outgoing|losing) (?:supplier|provider)['’]s)\s+$/i;

@@ -26,6 +26,7 @@ export const TURNING_PATTERNS: LabelPatterns = [
     /^(?!.*\bimport\b)(?!.*\bmpans?\b).*\bexport(?:ed)?\b.*\b(?:12|twelve|year|annual|volume|kwh|units)\b/i,
     'otherMeter',
   ],
+  [/\bsupplier(?:['’]?s)?\b.*\b(?:margin|uplift)\b/i, 'otherCharge'],
   // "CCL rate last year"
   [/\b(?:rate|price|charge)s?\b.*\b(?:last|previous|prior) year$/i, 'otherCharge'],
   // "Security deposit paid by": another payment than that of the bills.

@@ -12,7 +12,7 @@ export const RECORD_LABELS: Vocabulary = {
     winning supplier | awarded supplier | successful supplier | selected supplier | appointed supplier
     `),
   supplierAddress: list(`
-    address for correspondence with us | supplier principal place of business | seller principal place of business | our principal place of business |
+    supplier correspondence address | address for correspondence with us | supplier principal place of business | seller principal place of business | our principal place of business |
     supplier registered office | supplier registered address | seller registered office | seller registered address
     `),
   customerName: list(`
@@ -70,9 +70,9 @@ export const RECORD_LABELS: Vocabulary = {
     offer chosen | chosen offer
     `),
   isFixedContract: list(
-    'energy price is | fixed price contract | fixed contract | are the rates fixed | fixed / flexible | fixed / variable | fixed / flex',
+    'tariff status | rate status | status of supply | energy price is | fixed price contract | fixed contract | are the rates fixed | fixed / flexible | fixed / variable | fixed / flex',
   ),
-  isMicroBusiness: list('customer size | size of customer'),
+  isMicroBusiness: list('business type | type of business | customer size | size of customer'),
   paymentMethod: list('pay method | pay type | method of paying | way of paying'),
   customerType: list(
     'account type | type of account | type of supply | nature of premises | kind of premises | character of premises | use of supply | use of energy | use of electricity | use of gas',
@@ -82,11 +82,11 @@ export const RECORD_LABELS: Vocabulary = {
     'peak units | peak unit price | peak unit charge | peak time units | day consumption rate | day cost per kwh | day kwh price | price day units | day hours rate | e7 day',
   ),
   nightUnitRate: list(
-    'night consumption rate | night cost per kwh | night kwh price | price night units | night hours rate | e7 night | night register rate',
+    'night time unit rate | night consumption rate | night cost per kwh | night kwh price | price night units | night hours rate | e7 night | night register rate',
   ),
   standingCharge: list('daily availability charge | fixed price per day | daily standing rate'),
   previous12MonthsConsumption: list(`
-    trailing twelve months | trailing 12 months usage | historical annual usage | historic annual usage | historical annual consumption |
+    trailing twelve months | rolling 12 month usage | rolling 12 month use | trailing 12 months usage | historical annual usage | historic annual usage | historical annual consumption |
     recorded usage 12 months | recorded use 12 months | annual usage (actual) | annual consumption (actual) | actual annual usage | actual annual use
     `),
   estimatedAnnualConsumption: [
@@ -111,7 +111,9 @@ export const RECORD_LABELS: Vocabulary = {
     ),
   ],
   brokerName: list('procured through | broker organisation | intermediary organisation | consultancy name'),
-  brokerUplift: list('uplift to tpi | uplift to broker | brokerage | brokerage fee'),
+  brokerUplift: list(
+    'broker uplift included in unit rate | commission included in unit rate | uplift to tpi | uplift to broker | brokerage | brokerage fee',
+  ),
   cclRate: list(`
     climate chg levy | clim change levy | clim chg levy | ccl per unit | ccl rate per unit | ccl rate per kwh | ccl price | ccl standard rate | ccl tariff | ccl electricity | ccl gas |
     ccl at main rate | main rate of ccl
@@ -119,6 +121,8 @@ export const RECORD_LABELS: Vocabulary = {
   vatRate: list('standard rate vat | vat standard rate | vat at standard rate | standard vat'),
   otherCharge: [
     ...combine(list('deemed | out of contract'), list('day rate | night rate | day unit rate | night unit rate')),
-    ...list('discount for online billing | online billing discount | paperless discount'),
+    ...list(
+      'supplier margin | risk premium | imbalance charge | discount for online billing | online billing discount | paperless discount',
+    ),
   ],
 };

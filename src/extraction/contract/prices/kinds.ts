@@ -126,7 +126,7 @@ const IN_GENERAL =
 
 /** What a label of the kind of price or of contract has beside it: "Price | Deemed rates". */
 const DEEMED_KIND =
-  /^(?:(?:on|variable|standard|rolling)[\s–,-]+)?(?:the |our )?(?:deemed|out[- ]of[- ]contract|ooc)(?: (?:contract|supply|tariff|variable|business))*(?: (?:rates?|prices?|terms|contract|charges))?\.?$/i;
+  /^(?:(?:on|variable|standard|rolling)[\s–,-]+)?(?:the |our )?(?:deemed|out[- ]of[- ]contract|ooc|non[- ]contracted)(?: (?:contract|supply|tariff|variable|business))*(?: (?:rates?|prices?|terms|contract|charges))?\.?$/i;
 
 /** Rates without a contract, as the product's name, the kind of price or contract, or the title says. */
 function deemed(layout: Layout, read: readonly Candidate[]): Candidate[] {

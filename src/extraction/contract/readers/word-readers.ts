@@ -72,8 +72,8 @@ export const readPriceKind: FieldReader = (text, { pair }) => {
   // "Transmission charge | pass-through" under "Charge | Rate": so is that charge, whatever the prices are.
   if (pair.row && pair.row.table.rows.length > 1 && pair.label.concepts.some((each) => /Rate\??$/.test(each)))
     return [];
-  const yes = /^yes\b/i.test(text);
-  if (yes || /^no\b/i.test(text)) {
+  const yes = /^(?:yes\b|y$)/i.test(text);
+  if (yes || /^(?:no\b|n$)/i.test(text)) {
     if (/\b(?:fixed|locked|guaranteed|certain)/i.test(pair.label.text)) return whole(text, yes, 0.95);
     if (/\b(?:move|change|vary|variable|go up|rise)/i.test(pair.label.text)) return whole(text, !yes, 0.95);
   }

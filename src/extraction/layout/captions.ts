@@ -75,7 +75,7 @@ const hasBeside = (label: Block, cells: readonly Block[]): boolean =>
   cells.some((cell) => cell !== label && cell.label === undefined && cell.x0 >= label.x1 && sameLine(cell, label));
 
 /** "VAT | 20 | per cent" in a list of prices: the figure of its row, and not the label of the row over it, is its value. */
-const hasFigureBeside = (label: Block, cells: readonly Block[], over: Block): boolean =>
+export const hasFigureBeside = (label: Block, cells: readonly Block[], over: Block): boolean =>
   over.fontSize < LARGER * label.fontSize &&
   !/\d/.test(over.text) &&
   cells.some((cell) => FIGURE.test(cell.text) && cell.x0 >= label.x1 && sameLine(cell, label));

@@ -1,3 +1,4 @@
+import { hasFigureBeside } from './captions.js';
 import { GUESS } from './column-pairs.js';
 import { extend } from './columns.js';
 import { isOfOneSize, overlapX } from './geometry.js';
@@ -39,7 +40,7 @@ export function guessedCaptions(
         alike.some(([, value]) => isOfOneType(value, other)),
     );
     const label = over && meaningOf(block, lexicon);
-    if (!label || isOverNearer(block, over, blocks)) return [];
+    if (!label || isOverNearer(block, over, blocks) || hasFigureBeside(block, blocks, over)) return [];
     return [{ label, labelBlock: block, value: wholeOf(withLineOver(over, blocks)), relation: 'above', fit: GUESS }];
   });
 }

@@ -4,6 +4,8 @@ describe('prices that the hours of their names tell for the day or the night', (
   it.each([
     ['Contract energy, 07:00-24:00', 'Contract energy, 00:00-07:00'],
     ['Energy 00:30 to 07:30', 'Energy 07:30 to 00:30'],
+    ['p/kWh 0700-2400', 'p/kWh 0000-0700'],
+    ['Energy (0030 to 0730)', 'Energy (0730 to 0030)'],
     ['Units used (7am to midnight)', 'Units used (midnight to 7am)'],
   ])('%s', (one, other) => {
     const [point] = read(`
@@ -14,7 +16,7 @@ ${one.padEnd(35)}19.049       p per kWh
 ${other.padEnd(35)}14.121       p per kWh
 Site charge                        435.17       £ per month
 `).supplyPoints;
-    const [day, night] = one.includes('00:30 to') ? [14.121, 19.049] : [19.049, 14.121];
+    const [day, night] = /00:?30 to/.test(one) ? [14.121, 19.049] : [19.049, 14.121];
     expect(point).toMatchObject({ dayUnitRate: day, nightUnitRate: night });
     expect(point).not.toHaveProperty('unitRate');
   });

@@ -17,6 +17,26 @@ Unit rate    24.118p per kWh         Standing       61.20p per day
     ).toMatchObject([{ mpanMprn: '1357259348550', unitRate: 24.118, standingCharge: 61.2 }]);
   });
 
+  it('ends a name with its legal form in the next line, where more is said in brackets', () => {
+    expect(
+      points(`
+MPAN         1357259348550           Unit rate      24.118p per kWh
+VAT rate     20%                     Broker         Hollowell Utility Brokers
+                                                    Ltd (1.10p/kWh in the
+                                                    unit price)
+`),
+    ).toMatchObject([{ brokerName: 'Hollowell Utility Brokers Ltd', unitRate: 24.118 }]);
+  });
+
+  it.each(['500 kVA', '1,200 kVA', '3,668 MWh'])('takes no figure with its unit for a number: %s', (amount) => {
+    const fields = read(`
+Our contract ID                      ${amount}
+
+MPAN         1357259348550           Unit rate      24.118p per kWh
+`);
+    expect(fields).not.toHaveProperty('contractNumber');
+  });
+
   it('keeps whole numbers under each other apart', () => {
     expect(
       points(`

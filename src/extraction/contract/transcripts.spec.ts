@@ -28,6 +28,36 @@ ${SUPPLY}`);
   });
 
   it.each([
+    'Customer: Ms R. Hale, for Weir Lane Bakery Ltd. I am a director.',
+    'Customer: Mr John Hale, on behalf of Weir Lane Bakery Ltd, of Leeds.',
+    'Customer: Dr. P. Hale for Weir Lane Bakery Ltd.',
+  ])('takes who is bound for the customer, and not who speaks: %s', (text) => {
+    expect(said(text).customerName).toBe('Weir Lane Bakery Ltd');
+  });
+
+  it('keeps the whole of a name with an initial', () => {
+    expect(said('Customer: Ms R. Hale').customerName).toBe('Ms R. Hale');
+  });
+
+  it('takes no signature with an initial for the customer', () => {
+    expect(said('Signed for the Purchaser: R. Hale').customerName).toBeUndefined();
+  });
+
+  it('tells the use that goes into the contract from the use of the past', () => {
+    const [point] = said(
+      'Agent: Your use over the past twelve months was 28,059 kWh, and we have put 27,744 kWh a year into the contract.',
+    ).supplyPoints;
+    expect(point).toMatchObject({ previous12MonthsConsumption: 28059, estimatedAnnualConsumption: 27744 });
+  });
+
+  it('tells what those who introduced the customer get', () => {
+    const [point] = said(
+      'Agent: Hollowell Energy Services Ltd introduced you. They get 0.70 pence out of the unit price for every kWh.',
+    ).supplyPoints;
+    expect(point).toMatchObject({ brokerName: 'Hollowell Energy Services Ltd', brokerUplift: 0.7 });
+  });
+
+  it.each([
     'Agent: The premises we will supply, and where we will send your bills, are at 4 Hope Street, Leeds, LS1 4AP.',
     'Agent: The premises that we supply are at 4 Hope Street, Leeds, LS1 4AP. Is that right?',
   ])('tells which premises: %s', (text) => {

@@ -22,6 +22,31 @@ Customer    Thornbury Ceramics Limited
     ]);
   });
 
+  it.each(['REGION A', 'North', 'Electricity supplies', 'REGION B'])(
+    'takes what stands alone between the heads and the first row for no head: %s',
+    (group) => {
+      const { supplyPoints } = read(`
+Customer    Thornbury Ceramics Limited
+
+No    Site                      Supply no.         Serial         kWh p.a.     Day        Night      Std chg
+      Address                                                                  p/kWh      p/kWh      £/day
+
+${group}
+1     Anvil                     1357259348550      E15UP65908     49,571       24.12      15.20      1.06
+      4 Hope Street, Leeds, LS1 4AP
+2     Beacon                    1565984899650      E13UP99725     143,354      25.20      16.31      0.45
+      Unit 36, Marlow Trade Park, 180 Ferry Road, Southport, PR8 1AA
+3     Crane                     1133860442325      K58B50748      100,652      23.91      14.88      2.05
+      Old Works, Quay Side, Hull, HU1 1NQ
+`);
+      expect(supplyPoints).toMatchObject([
+        { siteName: 'Anvil', siteAddress: '4 Hope Street, Leeds, LS1 4AP', standingCharge: 106 },
+        { siteName: 'Beacon', siteAddress: 'Unit 36, Marlow Trade Park, 180 Ferry Road, Southport, PR8 1AA' },
+        { siteName: 'Crane', siteAddress: 'Old Works, Quay Side, Hull, HU1 1NQ', nightUnitRate: 14.88 },
+      ]);
+    },
+  );
+
   it('takes the number of a row beside the first line of its cell and the prices beside the second for one row', () => {
     const page = drawPage(`
 Customer    Thornbury Ceramics Limited

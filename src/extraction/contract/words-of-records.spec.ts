@@ -14,6 +14,8 @@ describe('the words of records, bureaus and portals', () => {
     ['Supply to commence', '1 April 2027', { contractStartDate: '2027-04-01' }],
     ['Period of supply from', '1 April 2027', { contractStartDate: '2027-04-01' }],
     ['Cont. end', '31 March 2029', { contractEndDate: '2029-03-31' }],
+    ['Live to', '31 March 2029', { contractEndDate: '2029-03-31' }],
+    ['Active until', '31 March 2029', { contractEndDate: '2029-03-31' }],
     ['Expiration date', '31 March 2029', { contractEndDate: '2029-03-31' }],
     ['Price protection ends', '31 March 2029', { contractEndDate: '2029-03-31' }],
     ['Lock-in period', '24 months', { contractTermMonths: 24 }],

@@ -154,10 +154,15 @@ function lineUnder(
     first.y0 - box.y1 < LINES_APART * type &&
     line.every(isPlain) &&
     (line.every(fits) ? 2 * line.filter(isKnown).length >= line.length : areSecond(line, band)) &&
+    !(line.length === 1 && isGroupName(first, band)) &&
     under.some(({ text }) => AMOUNT.test(text))
     ? line
     : [];
 }
+
+/** "REGION A", "Half-hourly sites" alone in a line, at the left edge of many heads, and the second head of none: the name of the rows under it. */
+const isGroupName = (line: Block, band: readonly Block[]): boolean =>
+  band.length > LEAST_HEADS && line.x0 - around(band).x0 < line.fontSize && !isSecond(line, band);
 
 /** True for a head with a text under it that is under none of the lower heads. */
 function hasColumn(head: Block, lower: readonly Block[], cells: readonly Block[], bottom: number): boolean {

@@ -1,7 +1,9 @@
 const TIME = String.raw`(?:\d{1,2}[:.]\d{2}\s?(?:am|pm|hrs|h)?|\d{1,2}\s?[ap]m|midnight|noon|midday)`;
-/** Times of the day that a label may carry: "Day (07:00-00:00)", "Night, 00:30 to 07:30", "Day, 7am to midnight", "Day (07:00 to midnight)", "From (00:00)". */
+/** A time of four figures, the hour or the half, which no year of a contract is. */
+const FOUR = String.raw`(?:[01]\d|2[0-4])[03]0`;
+/** Times of the day that a label may carry: "Day (07:00-00:00)", "Night, 00:30 to 07:30", "Day, 7am to midnight", "Day (07:00 to midnight)", "From (00:00)", "0700-2400". */
 const HOURS = new RegExp(
-  String.raw`\(?\b${TIME}\s*(?:-|–|to|until)\s*${TIME}(?:\b\)?|\))|\((?:at |from |until |to )?${TIME}(?: (?:hours|gmt|bst|utc|(?:local|clock) time))?\)`,
+  String.raw`\(?\b${TIME}\s*(?:-|–|to|until)\s*${TIME}(?:\b\)?|\))|\(?\b${FOUR}\s?(?:-|–|to)\s?${FOUR}\b(?:\s?(?:hours|hrs|h)\b)?\)?|\((?:at |from |until |to )?${TIME}(?: (?:hours|gmt|bst|utc|(?:local|clock) time))?\)`,
   'gi',
 );
 /** The text with blanks for the times of the day that a label carries. */

@@ -5,8 +5,8 @@ import type { Surroundings } from './surroundings.js';
 
 /** "Partners Ltd": the end of a name that a narrow cell breaks. */
 const END_OF_NAME = /^(?:(?:\p{Lu}[\p{L}'’-]*|&|and) ){1,2}(?:Ltd|Limited|LLP|plc)\.?$/u;
-/** "Limited" alone in a line can be nothing but the end of the name over it. */
-const FORM_ALONE = /^(?:Ltd|Limited|LLP|plc)\.?$/;
+/** "Limited" alone in a line, or before a bracket, can be nothing but the end of the name over it. */
+const FORM_ALONE = /^(?:Ltd|Limited|LLP|plc)\.?(?=$| \()/;
 /** In type heights: how near the lines of one name stand. */
 const TIGHT = 0.5;
 

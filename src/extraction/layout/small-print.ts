@@ -88,6 +88,12 @@ export function setAsideSmallPrint(blocks: readonly Block[]): void {
   const agreement = blocks.some(({ text }) => ITEM_OF_LIST.test(text) && isParticular(text));
   const termsPage = !agreement && inProse > 0.75 * all && dense && (clauses >= 4 || inProse > 350);
   const subjects = subjectsOfLetters(blocks);
+  const own = prose.filter(({ text }) => isParticular(text));
+  // Terms in small type at the foot do not make terms of what is agreed over them.
+  const isAgreed = ({ text, fontSize }: Block, legalese: number): boolean =>
+    legalese < 0.01 &&
+    !NUMBERED_CLAUSE.test(text) &&
+    own.filter((each) => Math.abs(each.fontSize - fontSize) < 0.3).length >= LEAST_PARTICULARS;
   for (const block of prose) {
     const under = headingsOver(block).filter((heading) => !subjects.has(heading));
     const asTerms = under.some((heading) => TERMS_HEADING.test(heading.text));
@@ -103,7 +109,10 @@ export function setAsideSmallPrint(blocks: readonly Block[]): void {
     )
       continue;
     if (
-      (termsPage && !isParticular(block.text) && !(legalese < 0.01 && under[0]?.text.endsWith('?'))) ||
+      (termsPage &&
+        !isParticular(block.text) &&
+        !isAgreed(block, legalese) &&
+        !(legalese < 0.01 && under[0]?.text.endsWith('?'))) ||
       example ||
       (asTerms && (legalese > 0.01 || size > 25)) ||
       (!agreement && NUMBERED_CLAUSE.test(block.text) && clauses >= 4 && size > 20)
@@ -112,6 +121,9 @@ export function setAsideSmallPrint(blocks: readonly Block[]): void {
     }
   }
 }
+
+/** So many passages of one size of type that tell of this customer's supply are no terms for all. */
+const LEAST_PARTICULARS = 2;
 
 const SALUTATION = /^dear\b.{1,50}$/i;
 

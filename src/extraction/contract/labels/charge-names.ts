@@ -30,7 +30,7 @@ export const NOT_OURS =
 
 /** "The average price reached in the last basket (which ended on 31 March) was": what others paid, or what was paid once. */
 export const AVERAGED =
-  /\b(?:(?:average|mean|indicative|benchmark|historic(?:al)?|achieved|weighted|typical|market) (?:[\w-]+ ){0,3}?(?:price|rate|cost)s?|(?:price|rate|cost)s? (?:that was |which was |we )?(?:reached|achieved|paid|secured|obtained) (?:in|for|over|during|by)|(?:previous|last|earlier|preceding) (?:basket|tranche|season|supply period|framework))\b(?:[^;.]|\.\d){0,120}\b(?:was|were|of|at|averaged|came to|stood at)(?: about| around)?\s*$/i;
+  /\b(?:(?:average|mean|blended|indicative|benchmark|historic(?:al)?|achieved|weighted|typical|market) (?:[\w-]+ ){0,3}?(?:price|rate|cost)s?|(?:price|rate|cost)s? (?:that was |which was |we )?(?:reached|achieved|paid|secured|obtained) (?:in|for|over|during|by)|(?:previous|last|earlier|preceding) (?:basket|tranche|season|supply period|framework))\b(?:[^;.]|\.\d){0,120}\b(?:was|were|of|at|averaged|came to|stood at)(?: about| around)?\s*$/i;
 
 const NAMED = [
   'cclRate',

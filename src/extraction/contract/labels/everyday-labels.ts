@@ -95,6 +95,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     ced | date of ending | date of expiry | date of end | date on which fixed term comes to end | final day | final date |
     with us until | supply terminates | supply terminates on | agreement terminates | contract terminates | supply ceases | locked until | price locked until | prices locked until | fix ends | fixed rates end | done |
     deal done | last delivery | last supply date | closes | ending | ending on | expiring | final supply date |
+    live to | live until | live till | active to | active until | active till | running until | running to |
     applies until | applies to | in force until | last | to and including | until and including | up to and including
     `),
   ],

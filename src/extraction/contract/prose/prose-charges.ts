@@ -54,9 +54,9 @@ const REFERS_TO_RATES = /\b(?:these|those|they) (?:were|are)\b/i;
 const FOR_EACH_FUEL =
   /^\W*(?:(?:for|on|of) )?(?:the |each unit of )?(?:electricity|power|gas)\W*\s*(?:and|,)\s*(?:of )?$/i;
 
-/** "Old standing charge: 61.20p per day" */
+/** "Old standing charge: 61.20p per day", "Last year’s unit rate was 28.1p per kWh" */
 const OF_BEFORE =
-  /\b(?:old|previous|former|prev)\s+(?:(?:unit|standing|daily|day|night|capacity|availability)\s+){0,2}(?:rate|charge|price)s?\b[^.;\d]{0,20}$/i;
+  /\b(?:old|previous|former|prev|(?:last|(?:the )?(?:previous|prior|past)) (?:year|term|contract)['’]?s?)\s+(?:(?:unit|standing|daily|day|night|capacity|availability|energy|electricity|gas)\s+){0,2}(?:rate|charge|price)s?\b[^.;\d]{0,20}$/i;
 
 function chargeOf(
   sentence: string,
@@ -169,7 +169,7 @@ const YEARLY =
   /\b(?:year to come|coming year|year ahead|next year|a year|per year|each year|every year|annually|per annum|yearly|annual|twelve months|12 months|p\.a\.|pa|last year|past year)\b/i;
 const PAST = /\b(?:used|consumed|metered|took|was|were|history|actual\w*|previous|past|last)\b/i;
 const EXPECTED =
-  /\b(?:expect\w*|estimat\w*|about|around|roughly|approximately|reckon\w*|believe|think|you(?:'|’)ll use|forecast\w*|anticipat\w*|likely|eac|aq|assum\w*|work(?:ed|ing) on|plan(?:ned|ning) (?:with|on)|suggest\w*|based\b[^.;]{0,25}\bon|project\w*|predict\w*|annual (?:use|usage|consumption|quantity|volume))\b/i;
+  /\b(?:expect\w*|estimat\w*|about|around|roughly|approximately|reckon\w*|believe|think|you(?:'|’)ll use|forecast\w*|anticipat\w*|likely|eac|aq|assum\w*|work(?:ed|ing) on|plan(?:ned|ning) (?:with|on)|suggest\w*|based\b[^.;]{0,25}\bon|project\w*|predict\w*|annual (?:use|usage|consumption|quantity|volume)|in(?:to)? (?:the|this|your) (?:contract|agreement))\b/i;
 
 /** "Volume in the twelve months before the date of the Agreement", "over the year to signature". */
 const YEAR_BEFORE =

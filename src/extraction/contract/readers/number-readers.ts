@@ -32,6 +32,8 @@ export const readReference: FieldReader = (text, context) => {
   if (context.pair.row?.table.header.some((head) => /\bsort code\b/i.test(head.text))) return [];
   if (!found || findDates(text).some((date) => date.start <= found.start)) return [];
   if (findSupplyNumbers(found.text).some((number) => number.value.valid) || PRICE.test(found.text)) return [];
+  // "500 kVA": a figure with its unit.
+  if (findQuantities(text).some(({ start, end }) => start <= found.start && end > found.end)) return [];
   const behind = (context.pair.tail?.text ?? text).slice(found.end);
   if (ALSO_ACCOUNT.test(behind)) return [];
   return [

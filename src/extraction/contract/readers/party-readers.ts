@@ -102,12 +102,24 @@ export const readSupplier: FieldReader = (text, context) => {
 };
 const readLegalName = readParty('billingAddress');
 
+/** "Ms R. Hale, for Ottery Textiles Ltd": who speaks or signs, and the company that is bound. */
+const ACTS_FOR =
+  /^\s*(?:\p{Lu}[\p{L}.'’-]*\s?){1,4},? (?:for|on behalf of|for and on behalf of|representing) (\p{Lu}[^,;:]{2,70}?\b(?:Ltd|Limited|plc|PLC|LLP|CIC)\b)/du;
+
+/** A person who acts for a company is not the customer: the company is. */
+function boundBy(reading: Reading, text: string): Reading {
+  const [start, end] = ACTS_FOR.exec(text)?.indices?.[1] ?? [];
+  if (reading.field !== undefined || start === undefined || end === undefined) return reading;
+  return { ...reading, value: text.slice(start, end), start, end };
+}
+
 /** Reads the customer, not in "Customer Service Manager", an office. A name that it trades under counts less than its legal name. */
 export const readCustomer: FieldReader = (text, context) =>
   ((context.pair.label.qualifier !== '' || context.pair.relation === 'inline') && isOffice(context.pair.labelBlock.text)
     ? []
     : readLegalName(text, context)
   )
+    .map((reading) => boundBy(reading, context.pair.tail?.text ?? text))
     .filter(({ field, value }) => field !== undefined || !isDepartment(String(value)))
     .map((reading) =>
       /\btrad(?:ing|es)\b/i.test(context.pair.label.text)
@@ -223,6 +235,6 @@ const linesOf = (lines: string[]): string[] =>
 /** The text up to the end of its clause. */
 function firstClause(text: string): string {
   return text.split(
-    /(?<=\b(?:Ltd|Limited|plc|LLP|CIC)\.?)\sby\s|\sby\s(?=(?:\p{Lu}[\p{L}'’-]+\s){2,3}on\s)|(?<=\b(?:Ltd|Limited|plc|LLP))\.\s(?=[A-Z])|(?<!\b(?:Ltd|Co|St|Mr|Mrs|Dr|plc|Inc))\.(?:\s|$)|[;:](?:\s|$)|,\s|\s(?:of|whose|who|at|which|for|on|is|has|trading as|registered|company)\s|\(|\s[–-]\s|\s[|•]\s/u,
+    /(?<=\b(?:Ltd|Limited|plc|LLP|CIC)\.?)\sby\s|\sby\s(?=(?:\p{Lu}[\p{L}'’-]+\s){2,3}on\s)|(?<=\b(?:Ltd|Limited|plc|LLP))\.\s(?=[A-Z])|(?<!\b(?:(?:Mr|Mrs|Ms|Miss|Dr)\.? \p{Lu}|Ltd|Co|St|Mr|Mrs|Ms|Dr|plc|Inc))\.(?:\s|$)|[;:](?:\s|$)|,\s|\s(?:of|whose|who|at|which|for|on|is|has|trading as|registered|company)\s|\(|\s[–-]\s|\s[|•]\s/u,
   )[0];
 }

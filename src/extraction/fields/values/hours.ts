@@ -2,6 +2,8 @@ import { matchesOf } from '../../matches.js';
 
 const TIME = String.raw`(?:(\d{1,2})(?:[:.]([0-5]\d))?\s?(am|pm|a\.m\.|p\.m\.|hours|hrs?|h)?|(midnight)|(noon|midday))(?![\d%])`;
 const SPAN = new RegExp(String.raw`(?<![\d.£])${TIME}\s*(?:and|to|until|till|-|–)\s*${TIME}`, 'gi');
+/** "0700-2400": times of four figures, the hour or the half, on both sides. */
+const FOUR = /(?<![\d.£])([01]\d|2[0-4])([03]0)\s?(?:-|–|to)\s?([01]\d|2[0-4])([03]0)(?![\d%])/g;
 
 /** A stretch of the day in minutes after midnight. */
 export interface Hours {
@@ -27,9 +29,12 @@ function minutesOf([hour, minutes, half, midnight, noon]: readonly (string | und
 
 /** The stretches of the day that a text names, and where: "07:30 to 00:30", "7am and midnight". */
 export function findHours(text: string): (Hours & { start: number; end: number })[] {
-  return matchesOf(text, SPAN).flatMap((match) => {
-    const from = minutesOf(match.slice(1, 6));
-    const to = minutesOf(match.slice(6, 11));
+  const places = [
+    ...matchesOf(text, SPAN).map((match) => ({ match, ends: [match.slice(1, 6), match.slice(6, 11)] })),
+    ...matchesOf(text, FOUR).map((match) => ({ match, ends: [match.slice(1, 3), match.slice(3, 5)] })),
+  ];
+  return places.flatMap(({ match, ends }) => {
+    const [from, to] = ends.map(minutesOf);
     return from === undefined || to === undefined
       ? []
       : [{ from, to, start: match.index, end: match.index + match[0].length }];

@@ -19,6 +19,19 @@ Northgate Energy is a trading name of Northgate Energy Limited.`).customerName,
   ).toBe('JOLLY MILLER PUBLIC HOUSE');
 });
 
+it.each(['Hello', 'Dear', 'Good morning,', 'Hi'])('takes no "%s" for the customer\u2019s name', (word) => {
+  expect(
+    read(`
+# Northgate Energy
+
+${word} Copper Beech Tearooms Ltd,
+
+Here is your electricity bill JE4424699, dated 16 September 2026.
+
+Energy                           4,013 kWh @ 25.83p per kWh       £1,036.56`).customerName,
+  ).toBe('Copper Beech Tearooms Ltd');
+});
+
 it('dates a credit note by its own wording', () => {
   const drawing = `
 # Northgate Energy

@@ -7,6 +7,7 @@ import {
   findPostcodes,
   foldName,
   nameLikeness,
+  withoutGreeting,
 } from '../fields/values/index.js';
 import type { Layout, Pair } from '../layout/index.js';
 import { ADDRESSEE, addressBlocksOf, type AddressBlock } from './address-blocks.js';
@@ -103,7 +104,7 @@ function onlyCompany(lines: readonly Line[], supplier: Found<string> | undefined
     .filter((line) => !OF_OTHERS.test(line.text))
     .flatMap((line) =>
       matchesOf(line.text, COMPANY).map((match) =>
-        foundInLine(line, match.index, match.index + match[0].length, cleanName(match[0]), 0.45),
+        foundInLine(line, match.index, match.index + match[0].length, cleanName(withoutGreeting(match[0])), 0.45),
       ),
     )
     // "Northgate (UK) Limited" is not called UK

@@ -1,16 +1,13 @@
 import { findSupplierNames } from '../../catalogue/index.js';
 import type { Candidate } from '../../fields/candidates.js';
-import { cleanName, foldName, nameLikeness } from '../../fields/values/index.js';
+import { cleanName, foldName, nameLikeness, withoutGreeting } from '../../fields/values/index.js';
 import { wholeOf, type Block, type Layout } from '../../layout/index.js';
 
 /** A paper by whom the supplier pays: a broker's own. */
 const PAID_BY_SUPPLIER =
   /\b(?:our (?:remuneration|commission|fee|uplift)|(?:supplier|which it) pays (?:us|over to us)|paid to us by the supplier|we (?:receive|earn|are paid) (?:a |an )?(?:commission|uplift|fee))\b/i;
 
-/** What a letter or a page says to its reader before the name, and after it. */
-const GREETING =
-  /^(?:hi(?: there)?|hello|hey|dear|welcome(?: back| aboard)?|good (?:morning|afternoon|day)|thank you|thanks)[,!:]?\s+(?=\p{Lu})/iu;
-const addressed = (text: string): string => text.replace(GREETING, '').replace(/[!,]+$/, '');
+const addressed = (text: string): string => withoutGreeting(text).replace(/[!,]+$/, '');
 /** How sure the only company is that stands alone, and one that is greeted. */
 const ALONE = 0.42;
 const GREETED = 0.62;
@@ -33,7 +30,7 @@ export function loneNames(layout: Layout, read: readonly Candidate[]): Candidate
       block.page === first.number &&
       isLoneCompany(block) &&
       // Who is greeted is no value of the heading over the letter.
-      (!values.has(block) || GREETING.test(block.text)) &&
+      (!values.has(block) || withoutGreeting(block.text) !== block.text) &&
       !taken.some((name) => foldName(block.text).startsWith(name) || name.startsWith(foldName(block.text))),
   );
   const found: Candidate<string>[] = [];
@@ -43,7 +40,7 @@ export function loneNames(layout: Layout, read: readonly Candidate[]): Candidate
   const customers = alone.filter((block) => block !== broker);
   const names = new Set(customers.map((block) => foldName(addressed(block.text))));
   if (names.size === 1 && known('customerName').length === 0) {
-    const greeted = customers.find((block) => GREETING.test(block.text));
+    const greeted = customers.find((block) => withoutGreeting(block.text) !== block.text);
     found.push(named('customerName', greeted ?? customers[0], greeted ? GREETED : ALONE));
   }
   return found;

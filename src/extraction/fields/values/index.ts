@@ -32,5 +32,5 @@ export {
   type NormalAddress,
 } from './addresses.js';
 export { BEFORE_NUMBER, BEGINS_ADDRESS, PART_OF_BUILDING } from './premises.js';
-export { cleanName, foldName, nameLikeness, type NameKind } from './names.js';
+export { cleanName, foldName, nameLikeness, withoutGreeting, type NameKind } from './names.js';
 export { paymentMethodsIn, readTypeIn, standingChargePeriodIn, supplyTypeIn } from './words.js';

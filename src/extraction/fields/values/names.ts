@@ -44,6 +44,13 @@ export function cleanName(text: string): string {
   );
 }
 
+/** What a letter or a page says to its reader before the name. */
+const GREETING =
+  /^(?:hi(?: there)?|hello(?: there)?|hey|dear|welcome(?: back| aboard)?|good (?:morning|afternoon|evening|day)|thank you|thanks)[,!:]?\s+(?=\p{Lu})/iu;
+
+/** A name without the words of greeting before it: "Hello Fernhill Foods Limited". */
+export const withoutGreeting = (text: string): string => text.replace(GREETING, '');
+
 /** Names folded for comparison: case, accents, punctuation, "Ltd" and "&" do not count. */
 export function foldName(text: string): string {
   return text

@@ -35,6 +35,8 @@ describe('the only way of paying that a bill asks for', () => {
 });
 
 it.each([
+  ['Direct Debit leaves your bank on 17 June 2026.', 'direct_debit'],
+  ['Please let us have your cheque for £321.98 by 23 December 2026.', 'cheque'],
   ['We have you down to pay by BACS transfer.', 'bacs'],
   ['Payment is by standing order: please check with your bank that it will reach us.', 'standing_order'],
   ['Your chosen way to pay is variable Direct Debit. The sum will be taken on the due date.', 'direct_debit'],

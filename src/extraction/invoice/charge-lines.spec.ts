@@ -19,6 +19,25 @@ INVOICE TOTAL                                                  648.00`);
     expect(bill(`${label.padEnd(63)}108.00`)).toMatchObject({ vatRate: 20, vat: 108, totalAmount: 648 });
   });
 
+  it.each([
+    ['Sum of charges, VAT not included', 'Sum of this invoice, VAT included'],
+    ['Charges (VAT not yet added)', 'Invoice total'],
+    ['Sum of charges, not including VAT', 'Invoice total'],
+    ['Sum of charges, VAT excluded', 'Invoice total'],
+    ['Charges, tax exclusive', 'Charges, tax inclusive'],
+  ])('is not the sum "%s"', (net, total) => {
+    expect(
+      read(`
+# Northgate Power Limited
+Charge                              Quantity          Price             Value (£)
+Energy                              2,000 kWh         25.50 p/kWh       510.00
+Standing charge                     30 days           100.00 p/day      30.00
+${net.padEnd(72)}540.00
+VAT charged at 20.00%                                 on £540.00        108.00
+${total.padEnd(72)}648.00`),
+    ).toMatchObject({ amountDueNetOfVat: 540, vat: 108, totalAmount: 648 });
+  });
+
   it('has its sign in the cell behind its rate', () => {
     expect(
       read(`

@@ -145,13 +145,24 @@ function chargeOf(values: LineValues, lexicon: Lexicon): Charge[] {
         ? { kind: typed, strength: 0.5 }
         : best;
   if (!chosen && !terms.amount) return [];
-  const { kind, strength } = chosen ?? { kind: 'other' as const, strength: 0 };
+  const { kind, strength } =
+    chosen?.kind === 'capacity' && isPaidByDay(values, terms, kva) ? UNKNOWN : (chosen ?? UNKNOWN);
   const quantity = withUnit(terms, kind);
   // in a sentence the amount behind a price may be of something else; one that stands apart from it is the line's
   const isSaid = isSentence && terms.amount?.cell.block.kind === 'prose';
   const amount = terms.price && isSaid && !terms.proven ? undefined : terms.amount;
   return [{ values, kind, strength, kinds, percent, kva, ...terms, quantity, amount }];
 }
+
+const UNKNOWN = { kind: 'other' as const, strength: 0 };
+
+/** "Availability   30 days   85.00p/day": a fee for being there, that days alone make, and for no kVA. */
+const isPaidByDay = ({ label }: LineValues, { price, quantity, proven }: Terms, kva: Figure | undefined): boolean =>
+  proven &&
+  kva === undefined &&
+  quantity?.unit === 'days' &&
+  price?.unit.quantity === undefined &&
+  !/\bcapacity\b|kva/i.test(label);
 
 /** What a levy may cost by the kWh in pence, whatever the year and the fuel. */
 export const CCL_RATES = cclRatesOfAllYears();

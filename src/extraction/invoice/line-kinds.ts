@@ -30,7 +30,7 @@ export interface KindOfLine {
 }
 
 const EXCLUDING =
-  /\bvat[\s-]?able\b|\bsubject to vat\b|\bon which (?:the )?vat is\b|\b(?:ex|exc|excl|excluding|exclusive of|before|without|net of|pre|less)\b[\s.-]*(?:of )?(?:the |any )?(?:v\.?a\.?t|(?:value added )?tax)\b/i;
+  /\bvat[\s-]?able\b|\b(?:vat|tax)[\s-]+(?:is |was |has |has been )?(?:not|yet)(?: yet| been)*[\s-]+(?:to be )?(?:included|incl|added|applied|charged|counted)\b|\bnot (?:including|inclusive of|counting) (?:the |any )?(?:vat|tax)\b|\b(?:vat|tax)[\s-]+(?:is )?(?:excluded|exclusive|excl|extra)\b|\bsubject to vat\b|\bon which (?:the )?vat is\b|\b(?:ex|exc|excl|excluding|exclusive of|before|without|net of|pre|less)\b[\s.-]*(?:of )?(?:the |any )?(?:v\.?a\.?t|(?:value added )?tax)\b/i;
 const INCLUDING =
   /\b(?:vat|tax)[\s-]+(?:included|inclusive|incl)\b|\b(?:inc|incl|including|inclusive of|with|after)\b[\s.-]*(?:of )?(?:the |any )?(?:v\.?a\.?t|(?:value added )?tax)\b/i;
 const VAT = /\b(?:v\.?a\.?t\b|value added tax)|^total tax$/i;
@@ -45,9 +45,9 @@ export const isOfNetwork = (text: string): boolean => NETWORK.test(text) && !WIT
 
 /** Sums of a group of sites, on the page of one of them. */
 const OF_A_GROUP = /\b(?:group|consolidated|all sites|master|batch)\b/i;
-/** "Capacity charge on last bill": nothing of this one. */
+/** "Capacity charge on last bill", "Availability last quarter": nothing of this one. */
 const OF_LAST_BILL =
-  /\b(?:on|of|in|from|for) (?:your |the |our )?(?:last|previous) (?:bill|invoice|statement)\b(?! date)/i;
+  /\b(?:on|of|in|from|for) (?:your |the |our )?(?:last|previous) (?:bill|invoice|statement)\b(?! date)|\b(?:capacity|availability)\b.*\b(?:last|previous|preceding) (?:year|quarter|month|period|time)\b/i;
 /** Words of a quantity say less of what a line is for than the name of a rate does. */
 const QUANTITY_WORDS = 0.8;
 

@@ -54,6 +54,58 @@ Energy                           4,013 kWh @ 25.83p per kWh       £1,036.56`);
   expect(fields.paymentMethod).toBeUndefined();
 });
 
+it.each([
+  'Availability                     30 days @ 85.00p/day             £25.50',
+  'Availability last quarter        £61.20',
+  'Capacity charge, previous month  £61.20',
+])('takes what days alone make, and what was charged before, for no capacity: %s', (line) => {
+  const fields = read(`
+# Northgate Power Limited
+Energy                           4,013 kWh @ 25.83p per kWh       £1,036.56
+${line}`);
+  expect(fields.capacityCharge).toBeUndefined();
+});
+
+it.each([
+  'Availability                     100 kVA x 30 days @ 2.00p/kVA/day     £60.00',
+  'Capacity charge                  30 days @ 200.00p/day                 £60.00',
+  'Availability charge              £60.00',
+])('takes for a capacity what is paid for kVA, or is called so: %s', (line) => {
+  const fields = read(`
+# Northgate Power Limited
+Energy                           4,013 kWh @ 25.83p per kWh             £1,036.56
+${line}`);
+  expect(fields.capacityCharge).toBe(60);
+});
+
+it.each([
+  ['Terms date', '14/08/2026'],
+  ['Last day for your card payment', '14 August 2026'],
+  ['Date on which we debit your bank', '14 Aug 2026'],
+])('takes the date beside "%s" for the day to pay by', (label, date) => {
+  expect(
+    read(`
+# Northgate Power Limited
+Invoice date                             1 August 2026
+${label.padEnd(41)}${date}`).dueDate,
+  ).toBe('2026-08-14');
+});
+
+it('knows the first and last day of a month of supply, and the meter as an asset', () => {
+  expect(
+    read(`
+# Northgate Power Limited
+Invoice number                 QX-44120
+Supply month start             01-Nov-2025
+Supply month end               30-Nov-2025
+Meter asset no.                K68B690412`),
+  ).toMatchObject({
+    chargeStartDate: '2025-11-01',
+    chargeEndDate: '2025-11-30',
+    meterSerialNumber: 'K68B690412',
+  });
+});
+
 it('takes what the account has to pay for the total where nothing else is owed, and only then', () => {
   const bill = (due: string): string => `
 # Northgate Power Limited

@@ -10,14 +10,15 @@ const DEALS = list(`
 export const EVERYDAY_LABELS: Vocabulary = {
   supplierName: list(`
     offer accepted from | offer from | offer made by | offer by | sold by | supplied by | energy supplied by | seller name | name of supplier | identity of supplier |
-    identity of licensed supplier | licensed supplier | who you are contracting with | your new supplier | new supplier
+    identity of licensed supplier | licensed supplier | who you are contracting with | who you are buying from | who you buy from |
+    who you bought from | who are you buying from | who is selling | who is supplying you | who supplies you | your new supplier | new supplier
     `),
   supplierAddress: list(`
     our address | our postal address | where to find us | write to us at | write to us | our registered office |
     our head office | supplier head office | seller office | office of seller | seller address | address of supplier | address of seller
     `),
   customerName: list(`
-    contracting customer | who contract is with | who agreement is with | customer details | customer legal entity | supply customer | sold to | group name | made with | agreed with | taken out by | offtaker | name of buyer | buyer name | customer of record |
+    contracting customer | who is buying | who buys | who is buyer | who is being supplied | who contract is with | who agreement is with | customer details | customer legal entity | supply customer | sold to | group name | made with | agreed with | taken out by | offtaker | name of buyer | buyer name | customer of record |
     name of customer | name of business | name of client | who you are | your business | your company |
     your organisation | customer legal name | party contracting | addressee | name on account | name on bill |
     account name | contract is with | purchaser name | company details | offtaker name | customer company
@@ -44,7 +45,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     powering | power delivered to | energy delivered to | gas delivered to | electricity delivered to | deliver to |
     delivered to | delivery address | delivery site | delivery location | we supply it at | we supply | supply is at |
     supplying | supplied at | premise | premise address | premises | address supplied | address of site | address of premises |
-    where | address we supply | supply location | point of use | where energy is used | where it is used | supply point address |
+    where | where it is for | where is it for | where supply is for | where we will supply | where you will use it | address we supply | supply location | point of use | where energy is used | where it is used | supply point address |
     meter point address | address of meter point | property supplied | at address | place supplied |
     supply point location | consumption site | installation address | address at which we supply | supply point and address | supply points and addresses | meter point and address | delivery point and address
     `),
@@ -126,7 +127,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     meter identifier | meter ident | serial number of meter | electricity meter | gas meter | meter at site | meter installed
     `),
   tariffName: list(`
-    rate class | name of offer | name of plan | name of tariff | name of product | tariff at every site | tariff called | tariff for all sites | name of the product | product code name |
+    rate class | scheme of charges | charging scheme | scheme of prices | name of offer | name of plan | name of tariff | name of product | tariff at every site | tariff called | tariff for all sites | name of the product | product code name |
     deal | deal name | plan taken | plan called | price product | what you bought | offer taken | basket | supply plan |
     pricing plan name | tariff at all sites | contract product name
     `),
@@ -167,7 +168,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     rate 2 (night) | r2 night | each night unit | units by night | overnight price | night time unit price
     `),
   standingCharge: list(`
-    each day | day standing charge | standing | fixed daily charge | daily fixed charge | daily standing | site charge per day |
+    each day | each day costs | every day costs | each day cost | cost of each day | day standing charge | standing | fixed daily charge | daily fixed charge | daily standing | site charge per day |
     every day charge | fixed charge daily | service charge per day | standing charge daily | sc daily | standing cost |
     and if i use nothing | fixed monthly charge | meter standing charge | standing charges
     `),

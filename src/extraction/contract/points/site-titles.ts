@@ -207,8 +207,20 @@ function titleIn(block: Block, layout: Layout): Title[] {
       other.bold !== block.bold &&
       isShaped(unnumbered(other.text)),
   );
-  return [{ passage, x0: name?.x0 ?? block.x0, ...(name && { name }) }];
+  const x0 = name?.x0 ?? placeBefore(block, layout)?.x0 ?? block.x0;
+  return [{ passage, x0, ...(name && { name }) }];
 }
+
+/** "2." apart before a title: its line begins there. */
+const placeBefore = (block: Block, { blocks }: Layout): Block | undefined =>
+  blocks.find(
+    (other) =>
+      other.page === block.page &&
+      sameLine(other, block) &&
+      other.x1 <= block.x0 &&
+      block.x0 - other.x1 < NEAR * block.fontSize &&
+      /^\(?(?:\d{1,2}|[a-z])[.)]$/i.test(other.text),
+  );
 
 /** "Supply address 4 Mill Lane, Hove, BN3 6FH": what stands behind the label. */
 function withoutLabel(passage: Passage | undefined, { pairs }: Layout): Passage | undefined {

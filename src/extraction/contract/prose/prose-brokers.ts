@@ -41,7 +41,7 @@ const BROKERS: Wording[] = [
   ),
   wording(
     '',
-    String.raw` (?:has |have )?(?:brought|put) (?:(?:you|the (?:[Cc]ustomer|[Cc]lient)) and (?:us|the [Ss]upplier) together|us together|you (?:to|in touch with) (?:us|the [Ss]upplier))\b`,
+    String.raw`(?:,? who)? (?:has |have )?(?:brought you to us\b|(?:brought|put) (?:(?:you|the (?:[Cc]ustomer|[Cc]lient)) and (?:us|the [Ss]upplier) together|us together|you (?:to|in touch with) (?:us|the [Ss]upplier)))\b`,
   ),
   wording(
     '',
@@ -69,7 +69,7 @@ const BROKERS: Wording[] = [
     '',
   ),
   wording(
-    String.raw`(?:uplift|commission|fee)(?:[^.;]|\.\d){0,60}? (?:for|to|by|payable to|paid to|on behalf of) `,
+    String.raw`(?:uplift|[Cc]ommission|fee)(?:[^.;]|\.\d){0,60}? (?:for|to|by|payable to|paid to|on behalf of) `,
     '',
   ),
   wording('', String.raw`:?\s+\d+\.\d+\s?${PENCE_PER_KWH}[^.;]{0,20}\b(?:included|in each|added|part of)\b`),

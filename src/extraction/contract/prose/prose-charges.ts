@@ -80,9 +80,10 @@ function chargeOf(
       : [];
   const perPeriod = pencePerPeriod(amount, unit);
   if (perPeriod) {
-    const named = /\b(?:standing|fixed|daily|service|site|whether or not you (?:use|take))\b/i.test(
-      `${before} ${after.slice(0, 40)}`,
-    );
+    const named =
+      /\b(?:standing|fixed|daily|service|site|whether or not (?:you (?:use|take)|(?:any )?(?:electricity|gas|energy|power|units?)))\b/i.test(
+        `${before} ${after.slice(0, 40)}`,
+      );
     if (!(named || isWithUnitRate(sentence, rate, rates)) || NOT_OURS.test(before)) return [];
     return [{ ...place, field: 'standingCharge', value: perPeriod, confidence: 0.6 }];
   }
@@ -140,7 +141,7 @@ const roleSaid = (sentence: string): { field: string; confidence: number } | und
 
 /** "While you do, we take 3% off", "For this you get a discount of 2%": the sentence before says for what. */
 const REFERS_BACK =
-  /^\W*(?:(?:while|as long as|so long as|because|since|if|where|provided(?: that)?|for as long as) (?:you|it|they|the (?:customer|client|buyer)) (?:do(?:es)?|pays? (?:this|that|in this|in that) way|keeps? (?:doing so|to this|it)|continues? to do so)|(?:for|in return for) (?:this|that|doing (?:so|this|that)|paying (?:this|that) way)|in return|(?:that|this) (?:earns|gives|brings|means|saves|entitles|gets)|(?:that|this|your) discount|we then|a discount)\b|\b(?:while|(?:for )?(?:as|so) long as|if|because|when) (?:you|they|the (?:customer|client|buyer)) (?:pays?|do(?:es)?|keeps? paying|continues? to pay)(?: (?:in )?(?:this|that) way| so| this)\W*$|\bfor (?:paying (?:in )?(?:this|that) way|paying like (?:this|that)|doing so)\W*$/i;
+  /^\W*(?:(?:all )?customers (?:who|that) (?:do so|pay (?:in )?(?:this|that) way|pay like this)|(?:while|as long as|so long as|because|since|if|where|provided(?: that)?|for as long as) (?:you|it|they|the (?:customer|client|buyer)) (?:do(?:es)?|pays? (?:this|that|in this|in that) way|keeps? (?:doing so|to this|it)|continues? to do so)|(?:for|in return for) (?:this|that|doing (?:so|this|that)|paying (?:this|that) way)|in return|(?:that|this) (?:earns|gives|brings|means|saves|entitles|gets)|(?:that|this|your) discount|we then|a discount)\b|\b(?:while|(?:for )?(?:as|so) long as|if|because|when) (?:you|they|the (?:customer|client|buyer)) (?:pays?|do(?:es)?|keeps? paying|continues? to pay)(?: (?:in )?(?:this|that) way| so| this)\W*$|\bfor (?:paying (?:in )?(?:this|that) way|paying like (?:this|that)|doing so)\W*$/i;
 
 /** "3% off for paying by Direct Debit", "a Direct Debit discount of 3%". */
 function discountIn(sentence: string, options: ParseOptions, before: string): Said[] {

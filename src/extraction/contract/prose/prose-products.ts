@@ -54,7 +54,7 @@ const PRODUCTS: RegExp[] = [
   ),
   // "we'll fix your prices on our Steady Business Plan for 24 months"
   /\b(?:[Pp]rices|[Rr]ates|[Cc]harges|[Ss]upply|[Mm]eters?|[Bb]usiness|[Cc]ontract|[Aa]greement|[Rr]enewal)(?: (?:is|are|will be))? (?:on|under) our (?!Standard\b|Variable\b|Deemed\b|Default\b|Out\b)((?:[\p{Lu}\d][\p{L}\d&+-]*\s+){2,5}(?:Plan|Tariff|Product|Deal))(?=[.,;]|\s+(?:for|from|until|and|at|with)\b|$)/u,
-  /\b(?:[Pp]ay|[Oo]n|chosen|charged|selected|taken|prices of|rates of|prices under)(?: on)? (?:our |the |(?:the )?[Ss]upplier['’]s )([\p{Lu}][\p{L}\d&+-]*(?:\s+[\p{Lu}\d][\p{L}\d&+-]*){0,5})\s+(?:prices|rates|tariff|plan|product)\b/u,
+  /\b(?:[Pp]ay|[Oo]n|chosen|charged|selected|taken|prices of|rates of|prices under|those of|that of)(?: on)? (?:our |the |(?:the )?[Ss]upplier['’]s )([\p{Lu}][\p{L}\d&+-]*(?:\s+[\p{Lu}\d][\p{L}\d&+-]*){0,5})\s+(?:prices|rates|tariff|plan|product)\b/u,
 ];
 
 /** What a paper welcomes to, or names beside the contract that it is. */

@@ -35,7 +35,7 @@ const NUMBERED = new RegExp(
 
 /** "It is numbered TG-44121", "and is numbered TG-44121": what the sentence, or the one before, speaks of. */
 const IS_NUMBERED = new RegExp(
-  String.raw`(?:(?:^|[.;]\s)(?:It|This)|\b(?:[Cc]ontract|[Aa]greement|[Vv]ariation|[Ss]chedule|[Aa]nnex|[Aa]mendment|[Aa]ddendum)\b[^.;]{0,60}?) (?:is|and|and is) numbered\s+(${WRITTEN})\b|\b(?:[Cc]ontract|[Aa]greement|CONTRACT|AGREEMENT),? (?:which is )?numbered\s+(${WRITTEN})\b`,
+  String.raw`(?:(?:^|[.;]\s)(?:It|This)|\b(?:[Cc]ontract|[Aa]greement|[Vv]ariation|[Ss]chedule|[Aa]nnex|[Aa]mendment|[Aa]ddendum)\b[^.;]{0,60}?) (?:is|and|and is) numbered\s+(${WRITTEN})\b|\b(?:[Cc]ontract|[Aa]greement|[Pp]articulars|CONTRACT|AGREEMENT),? (?:which (?:is|are) )?numbered\s+(${WRITTEN})\b`,
 );
 /** What bears the number of a contract. */
 const OF_CONTRACT = /\b(?:contract|agreement|variation|amendment|addendum)\b/i;
@@ -174,7 +174,7 @@ function microSaid(sentence: string): Said[] {
   )
     return [];
   if (
-    !/\b(?:told|declar\w+|confirm\w*|you are|(?:customer|client|buyer) is|treated as|treat(?:ing)? (?:you|it|the (?:business|customer)) as|as an? micro[-\s]?business(?: (?:customer|consumer))?,? (?:you|it|the customer) (?:can|may|are|is|will)|consider you|classed as|recorded|have you down as|registered as|records? shows?|you['’]re|status|qualif\w+|we have|,(?: which is)?(?: not)? an? micro[-\s]?business(?= ?[,.;)]|$)|(?:business|organisation|company|firm|practice|charity|school|club|trust) is|it is|is not|meets|you meet|(?:do|does) not meet|we are)\b|\((?:i\.e\. )?not an? micro[-\s]?(?:business|enterprise)\)/i.test(
+    !/\b(?:told|declar\w+|confirm\w*|you are|counts? as|counted as|(?:customer|client|buyer) is|treated as|treat(?:ing)? (?:you|it|the (?:business|customer)) as|as an? micro[-\s]?business(?: (?:customer|consumer))?,? (?:you|it|the customer) (?:can|may|are|is|will)|consider you|classed as|recorded|have you down as|registered as|records? shows?|you['’]re|status|qualif\w+|we have|,(?: which is)?(?: not)? an? micro[-\s]?business(?= ?[,.;)]|$)|(?:business|organisation|company|firm|practice|charity|school|club|trust) is|it is|is not|meets|you meet|(?:do|does) not meet|we are)\b|\((?:i\.e\. )?not an? micro[-\s]?(?:business|enterprise)\)/i.test(
       sentence,
     )
   )
@@ -208,6 +208,9 @@ const THEY_ARE_FIXED =
   /^\W*(?:they|these|all (?:of them|are)|both|each) (?:are |is |stay |remain |will be )*fixed (?:for|until|to)\b/i;
 const OF_PRICES = /\b(?:prices?|rates?|charges?|figures)\b/i;
 
+const BEFORE_CHANGES =
+  /\bbefore (?:(?:they|these|it|prices|rates) (?:change|take effect|apply)|(?:any|each|every|a) change)\b/gi;
+
 function priceKindSaid(sentence: string, before: string): Said[] {
   if (OF_CONTRACTS.test(sentence)) return [];
   if (THEY_ARE_FIXED.test(sentence) && OF_PRICES.test(before)) return [whole(sentence, 'isFixedContract', true, 0.6)];
@@ -220,8 +223,11 @@ function priceKindSaid(sentence: string, before: string): Said[] {
     );
   // "We now charge you our out of contract rates, which are variable": what is so now is not what comes after.
   const present = IS_NOW.test(sentence) ? sentence.replace(/out[- ]of[- ]contract/gi, '') : sentence;
+  // "We publish them before they change" says nothing of another time.
   const market =
-    MARKET_SAID.test(sentence) && !AFTERWARDS.test(present) && !/\b(?:will|do|does|shall|can) ?not\b/i.test(sentence);
+    MARKET_SAID.test(sentence) &&
+    !AFTERWARDS.test(present.replace(BEFORE_CHANGES, '')) &&
+    !/\b(?:will|do|does|shall|can) ?not\b/i.test(sentence);
   if (fixed === market || (fixed && /\b(?:after|beyond)\b[^.;]{0,30}\bnot\b/i.test(sentence))) return [];
   return [whole(sentence, 'isFixedContract', fixed, fixed ? 0.6 : 0.5)];
 }

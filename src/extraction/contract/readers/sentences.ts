@@ -6,7 +6,7 @@ export const speaksOfOther = (sentence: string): boolean => OF_OTHERS.test(sente
 
 /** "Your present contracts with Hale Energy (account 24394217) end on ...": what stood before this contract, with whom. */
 const FORMER =
-  /\b(?:present|current|existing|previous|former|old|last|outgoing) (?:(?:energy|electricity|gas|supply) )*(?:contracts?|agreements?|deals?|suppliers?)\b[^.;]{0,80}$/i;
+  /\b(?:present|current|existing|previous|former|old|last|outgoing) (?:(?:energy|electricity|gas|supply) )*(?:contracts?|agreements?|deals?|suppliers?|tenants?|occupiers?|occupants?|owners?|lessees?|leaseholders?)\b[^.;]{0,80}$/i;
 
 /** "You are at present with Hale Energy at 31.2p, account 24394217": whom the customer is leaving, whose name is not ours. */
 const WITH_FORMER =
@@ -46,4 +46,4 @@ export const isOfWaysToPay = (sentence: string): boolean =>
 
 /** What stands behind a reference that is the account's: "Our reference: TL2158949 (this is also your account number)". */
 export const ALSO_ACCOUNT =
-  /^\W*(?:(?:which|this|it) is )?(?:also |the same as )?(?:your|the) (?:customer |supply )?account (?:number|no|ref)/i;
+  /^\W*(?:(?:which|this|it) is )?(?:also |the same as )?(?:your|the) (?:customer |supply )?account(?: (?:number|no|ref)|\s?\))/i;

@@ -190,7 +190,7 @@ function tradeName(clause: string, field: string): { 0: string; 1: string; index
 }
 
 /** "The distributor is Hale Networks Ltd. Northern Power Limited (“the Supplier”)": a sentence may end with a legal form. */
-const SENTENCE_BEFORE = new RegExp(String.raw`^.*\bis [^;:()“”"]*\b(?:${FORM})\. (?=\p{Lu})`, 'u');
+const SENTENCE_BEFORE = new RegExp(String.raw`^.*\bis (?:(?!\bis )[^;:()“”"])*\b(?:${FORM})\. (?=\p{Lu})`, 'u');
 
 function definedParties(sentence: string, options: ParseOptions): Said[] {
   const found: Said[] = [];

@@ -1,4 +1,5 @@
 import type { Box, Page, Rule } from '../page.js';
+import { atHeight } from './at-height.js';
 import { isOfOneSize, height, middleX, middleY, overlapX } from './geometry.js';
 import { FIGURE } from './line-shapes.js';
 import type { Segment } from './model.js';
@@ -45,11 +46,14 @@ export function columnsOf({ page, segments }: Printed, numbers: Segment[], type:
 /** The columns of numbers at the left of which texts begin, as far as the figures at the right of each reach in several lines. */
 function upToFigures(segments: readonly Segment[], numbers: Segment[], type: number): Box[] {
   const figures = segments.filter(({ text }) => FIGURE.test(text) || NONE.test(text));
+  const isIn = ({ x0, x1 }: Box, i: number): boolean => x0 > numbers[i].x0 && x1 < (numbers[i + 1]?.x0 ?? Infinity);
   const ends = figures.flatMap((first) => {
-    const line = figures.filter((each) => Math.abs(middleY(each) - middleY(first)) < CORE * type);
-    const own = numbers.map(({ x0 }, i) =>
-      line.filter((each) => each.x0 > x0 && each.x1 < (numbers[i + 1]?.x0 ?? Infinity)),
+    if (!isIn(first, 0)) return [];
+    const middle = middleY(first);
+    const line = atHeight(figures, { y0: middle - CORE * type, y1: middle + CORE * type }).filter(
+      (each) => Math.abs(middleY(each) - middle) < CORE * type,
     );
+    const own = numbers.map((_, i) => line.filter((each) => isIn(each, i)));
     return own[0][0] === first && own.every(({ length }) => length === 1) ? [own.map(([{ x1 }]) => x1)] : [];
   });
   const [edges] = ends;

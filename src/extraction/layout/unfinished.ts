@@ -8,10 +8,11 @@ const POSSESSIVE =
   /\b(?:supplier|customer|broker|tenant|occupier|consultant|agent|intermediary|operator|seller|buyer)['’]s$/i;
 /** "All In" is a whole name. */
 const WITHIN = /\S\s+in$/;
-const OPEN_MONTH = /\d\s*(?:st|nd|rd|th)?\s+(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*$/i;
+const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*';
+const OPEN_MONTH = new RegExp(String.raw`\d\s*(?:st|nd|rd|th)?\s+${MONTH}$`, 'i');
 /** "14 September 2026 – 13" over "October 2026". */
 const OPEN_DAY = /\d\s*(?:[–—-]|to|until|and)\s*\d{1,2}(?:st|nd|rd|th)?$/i;
-const MONTH = /^(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*,? (?:\d{4}|\d\d)\b/i;
+const MONTH_AND_YEAR = new RegExp(String.raw`^${MONTH},? (?:\d{4}|\d\d)\b`, 'i');
 /** "(the “Customer”)", "(the Supplier)": how something is called stands behind what it is. */
 const CALLED =
   /^\((?:(?:(?:the|each,? an?|together,? the|hereinafter),? )?["“‘'][^"”)]{2,30}["”’']|(?:hereinafter )?(?:the|each an?) \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)\)/u;
@@ -38,7 +39,7 @@ export function isUnfinished(text: string, next: string): boolean {
   const open = (text.match(/\(/g)?.length ?? 0) > (text.match(/\)/g)?.length ?? 0);
   if (open && CLOSES.test(next)) return true;
   if (OPEN_MONTH.test(text) && /^(?:19|20)\d\d\b/.test(next)) return true;
-  if (OPEN_DAY.test(text) && MONTH.test(next)) return true;
+  if (OPEN_DAY.test(text) && MONTH_AND_YEAR.test(next)) return true;
   if (/\((?:the|hereinafter|together)?$/i.test(text) || goesOnToMark(text, next)) return true;
   // A sentence goes on with a small letter, whatever label the words may be.
   if (text.length > 60 && FIGURE.test(text) && UNIT.test(next)) return true;

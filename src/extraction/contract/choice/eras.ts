@@ -15,23 +15,28 @@ const isOfBefore = ({ field, pair, passage }: Candidate): boolean =>
   field !== 'estimatedAnnualConsumption' &&
   (OF_BEFORE.test(pair.label.text) ||
     OF_OTHER_SUPPLIER.test(pair.over?.text ?? pair.label.text) ||
-    (pair.relation === 'inline' && isOfReplaced(passage)) ||
-    (pair.relation === 'inline' && OF_OTHERS.test(pair.labelBlock.text.slice(0, pair.label.start))) ||
-    (pair.relation === 'inline' && BEFORE_LABEL.test(pair.labelBlock.text.slice(0, pair.label.start))));
+    (pair.relation === 'inline' &&
+      (isOfReplaced(passage) || isOfBeforeOrOthers(pair.labelBlock.text.slice(0, pair.label.start)))));
+
+const isOfBeforeOrOthers = (before: string): boolean => BEFORE_LABEL.test(before) || OF_OTHERS.test(before);
 
 /** Words for what is no longer in force. */
 const GONE = 'old|previous|former|prev|removed|replaced|ended|expired|lapsed|terminated|cancelled|superseded|withdrawn';
+/** Words for the supplier whom the customer is with as yet. */
+const AS_YET = 'current|existing|present|outgoing|losing';
 /** "11. Previous day rate": the number of an item may stand before its label. */
 const NUMBERED = String.raw`^(?:\(?\d{1,2}[.)]\s+)?`;
 const OF_BEFORE = new RegExp(String.raw`${NUMBERED}(?:your |the |my )?(?:${GONE})\b`, 'i');
 /** "Current supplier's standing charge": what the customer pays to somebody else as yet. */
 const OF_OTHER_SUPPLIER = new RegExp(
-  String.raw`${NUMBERED}(?:your |the |my )?(?:current|existing|present|outgoing|losing) (?:energy )?(?:supplier|provider)(?:['’]?s\b|s['’])`,
+  String.raw`${NUMBERED}(?:your |the |my )?(?:${AS_YET}) (?:energy )?(?:supplier|provider)(?:['’]?s\b|s['’])`,
   'i',
 );
 /** "The export capacity is", "The current supplier's unit rate is": in a sentence, what stands before the label. */
-const OF_OTHERS =
-  /\b(?:export|generator|landlord['’]s|(?:current|existing|present|outgoing|losing) (?:supplier|provider)['’]s)\s+$/i;
+const OF_OTHERS = new RegExp(
+  String.raw`\b(?:export|generator|landlord['’]s|(?:${AS_YET}) (?:supplier|provider)['’]s)\s+$`,
+  'i',
+);
 const BEFORE_LABEL = new RegExp(
   String.raw`\b(?:${GONE})(?: (?:occupier|tenant|owner|customer|supplier)(?:['’]?s)?['’]?)?\s+$`,
   'i',

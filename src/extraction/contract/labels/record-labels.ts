@@ -39,7 +39,7 @@ export const RECORD_LABELS: Vocabulary = {
       list('contract number | contract ref | contract reference | contract id'),
     ),
     ...list(
-      'contract uid | contract serial | contract serial number | form of contract number | contract acceptance number | acceptance number of contract | reference for this contract | number for this contract | reference of this contract | number of this contract',
+      'contract uid | contract serial | contract serial number | form of contract number | contract acceptance number | acceptance number of contract | number for this contract | reference of this contract | number of this contract',
     ),
   ],
   contractStartDate: [
@@ -112,7 +112,7 @@ export const RECORD_LABELS: Vocabulary = {
   ],
   brokerName: list('procured through | broker organisation | intermediary organisation | consultancy name'),
   brokerUplift: list(
-    'broker uplift included in unit rate | commission included in unit rate | uplift to tpi | uplift to broker | brokerage | brokerage fee',
+    'broker uplift included in unit rate | uplift to tpi | uplift to broker | brokerage | brokerage fee',
   ),
   cclRate: list(`
     climate chg levy | clim change levy | clim chg levy | ccl per unit | ccl rate per unit | ccl rate per kwh | ccl price | ccl standard rate | ccl tariff | ccl electricity | ccl gas |

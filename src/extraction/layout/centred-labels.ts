@@ -59,5 +59,5 @@ export function isAboutValue(upper: Segment, lower: Segment, segments: readonly 
   );
   const [nearest, ...others] = right.sort((a, b) => a.x0 - b.x0);
   if (!nearest || Math.abs(middleY(nearest) - middle) > off) return false;
-  return !others.some((each) => each.x0 < nearest.x1 && each !== nearest);
+  return !others.some((each) => each.x0 < nearest.x1);
 }

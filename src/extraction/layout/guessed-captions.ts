@@ -28,7 +28,7 @@ export function guessedCaptions(
   const values = new Set(captions.values());
   return blocks.flatMap((block): Pair[] => {
     if (captions.has(block) || values.has(block) || block.kind === 'setAside') return [];
-    const alike = known.filter(([label]) => isOfOneType(label, block) && label.page === block.page);
+    const alike = known.filter(([label]) => isOfOneType(label, block));
     if (alike.length < LEAST) return [];
     const most = Math.max(...alike.map(([label, value]) => label.y0 - value.y1)) + SLACK * block.fontSize;
     const over = blocks.find(
@@ -52,7 +52,6 @@ const TIGHT = 0.5;
 export function withLineOver(value: Block, blocks: readonly Block[]): Block {
   const first = blocks.find(
     (other) =>
-      other.page === value.page &&
       other.label === undefined &&
       isOfOneType(other, value) &&
       Math.abs(other.x0 - value.x0) < 0.2 * value.fontSize &&

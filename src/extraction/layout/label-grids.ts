@@ -24,10 +24,7 @@ const isAlike = (one: Block, other: Block): boolean =>
 
 /** True for a label of the same type at the same edge. */
 const isOver = (head: Block, block: Block): boolean =>
-  head !== block &&
-  head.page === block.page &&
-  isAlike(head, block) &&
-  Math.abs(head.x0 - block.x0) < TOGETHER * block.fontSize;
+  head !== block && isAlike(head, block) && Math.abs(head.x0 - block.x0) < TOGETHER * block.fontSize;
 
 const hasValueUnder = (label: Block, cells: readonly Block[]): boolean =>
   atHeight(cells, { y0: label.y1 - 1, y1: label.y1 + UNDER * label.fontSize }).some(

@@ -2,7 +2,6 @@ import { BEGINS_ADDRESS, findPostcodes } from '../fields/values/index.js';
 import { middleY } from './geometry.js';
 import { areOneLabel, isOfAddress } from './label-match.js';
 import type { Lexicon } from './lexicon.js';
-
 import { FUEL } from './line-shapes.js';
 import type { Segment } from './model.js';
 import type { Neighbours } from './stacks.js';

@@ -86,8 +86,7 @@ const valuesOfOthers = ({ pairs }: Layout): Set<Block> =>
         ({ label, relation, fit }) =>
           relation !== 'inline' &&
           fit > 0.5 &&
-          (/^(?:previous|old|former)\b/i.test(label.text) ||
-            label.concepts.every((each) => /^otherCharge$/.test(each))),
+          (/^(?:previous|old|former)\b/i.test(label.text) || label.concepts.every((each) => each === 'otherCharge')),
       )
       .map(({ value }) => value.block),
   );
@@ -152,9 +151,7 @@ function deemed(layout: Layout, read: readonly Candidate[]): Candidate[] {
 
 /** "Deemed unit rate" over its price beside a "Unit rate": a price for others, and no title. */
 function pricedApart({ pairs }: Layout, read: readonly Candidate[]): Set<Block> {
-  const own = read.some(
-    ({ field, pair }) => /UnitRate$|^unitRate$/.test(field) && pair && !DEEMED.test(pair.label.text),
-  );
+  const own = read.some(({ field, pair }) => /unitRate$/i.test(field) && pair && !DEEMED.test(pair.label.text));
   const priced = pairs.filter(({ relation, value }) => relation !== 'inline' && /^[£\d]/.test(value.text));
   return new Set(own ? priced.map(({ labelBlock }) => labelBlock) : []);
 }

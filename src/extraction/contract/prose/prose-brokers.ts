@@ -108,7 +108,7 @@ const BROKERS: Wording[] = [
   // "The call was made by ... Ltd, a broker, which we pay ..."
   wording(
     '',
-    String.raw`(?<=\b(?:Ltd|LTD|Limited|LIMITED|plc|PLC|LLP)\.?),? (?:\()?(?:who (?:is|are) |which is )?an? (?:independent |energy |business |utilit(?:y|ies) |registered |licensed |third[- ]party )*(?:broker|brokerage|TPI|intermediary|(?:energy|utilit(?:y|ies)) (?:consultant|consultancy|bureau))\b(?=[,.;)]| (?:which|who|that|to|whom|we|paid)\b)`,
+    String.raw`(?<=\b(?:Ltd|LTD|Limited|LIMITED|plc|PLC|LLP)\.?),? \(?(?:who (?:is|are) |which is )?an? (?:independent |energy |business |utilit(?:y|ies) |registered |licensed |third[- ]party )*(?:broker|brokerage|TPI|intermediary|(?:energy|utilit(?:y|ies)) (?:consultant|consultancy|bureau))\b(?=[,.;)]| (?:which|who|that|to|whom|we|paid)\b)`,
   ),
 ];
 

@@ -51,12 +51,12 @@ const AS_NUMBER = new RegExp(
   'i',
 );
 
-/** "This contract shall be quoted as TG-44121", "This agreement is known as TG-44121": how it is called on papers. */
 /** "A contract for the supply of gas bearing the number TG 2062/4442": it may have a blank in it. */
 const BEARING = new RegExp(
   String.raw`\b(?:[Cc]ontract|[Aa]greement|[Dd]eed)\b${TO_ITS_NUMBER}{0,80}? (?:bearing|bears)(?: the| our)? (?:contract |agreement )?${CALLED}(?: of)? (${WRITTEN}|[A-Z]{2,6} (?=[\d/-]{4})\d[\d/-]{2,15}\d)(?![\w/-])`,
 );
 
+/** "This contract shall be quoted as TG-44121", "This agreement is known as TG-44121": how it is called on papers. */
 const CALLED_AS = new RegExp(
   String.raw`\b(?:[Tt]his|[Tt]he|[Yy]our|[Oo]ur) (?:[\p{L}-]+ ){0,3}?(?:[Cc]ontract|[Aa]greement|[Oo]rder|[Dd]eed)(?: (?:shall|will|should|must|may|is to))? (?:(?:always )?be |is |are )?(?:quoted|cited|referred to|known|identified|referenced|recorded|filed)(?: by us| on (?:all )?\p{L}+)? (?:as|by|under)(?: (?:the )?(?:number|reference|ref\.?|no\.?))? (${WRITTEN})\b`,
   'u',

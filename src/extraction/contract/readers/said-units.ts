@@ -34,9 +34,7 @@ function notedUnits(layout: Layout): Map<string, string | undefined> {
   const noted = layout.blocks
     .filter(({ kind }) => kind !== 'setAside')
     .flatMap(({ text }) => matchesOf(text, NOTE))
-    .flatMap(([, mark, printed]): [string, string][] => {
-      return parseRateUnit(printed) ? [[plainMark(mark), printed]] : [];
-    });
+    .flatMap(([, mark, unit]): [string, string][] => (parseRateUnit(unit) ? [[plainMark(mark), unit]] : []));
   const units = new Map<string, string | undefined>();
   // A mark that leads to different notes on different pages tells nothing.
   for (const [mark, unit] of noted) units.set(mark, units.has(mark) && units.get(mark) !== unit ? undefined : unit);

@@ -88,6 +88,7 @@ function spansOf(lines: readonly Line[], days: number | undefined): Found<Period
 
 /** Periods that break over the lines of a paragraph: "between 1 August 2026" over "and 31 August 2026". */
 function inParagraphs({ blocks }: Layout, days: number | undefined): Found<Period>[] {
+  if (days === undefined) return [];
   return blocks
     .filter(({ kind, lines }) => kind !== 'setAside' && lines.length > 1)
     .flatMap((block) =>

@@ -94,7 +94,11 @@ function firstLine({ relation, value }: Pair, text: string): string {
   return text.slice(0, Math.max(0, end - value.start));
 }
 
-const COMPANY = new RegExp(String.raw`(?:\p{Lu}[\p{L}\p{N}&'’.()-]* (?:(?:&|and|of|the) )?){1,6}(?:${FORMS})\b`, 'gu');
+/** No word of a name is longer than that: a long run of letters would be looked through from each of them. */
+const COMPANY = new RegExp(
+  String.raw`(?:\p{Lu}[\p{L}\p{N}&'’.()-]{0,60} (?:(?:&|and|of|the) )?){1,6}(?:${FORMS})\b`,
+  'gu',
+);
 const OF_OTHERS =
   /\b(?:registered|company|vat reg|team|payable|queries|write|brokers?|(?:old|former|previous|last|new|next) supplier)\b/i;
 

@@ -40,8 +40,8 @@ export function withProducts(charges: readonly Charge[], all: readonly LineValue
     const can = CAN_BE[typed ?? 'standing'] ?? [];
     const fitting = ({ kind }: KindOfLine): boolean => can.includes(kind);
     const near = kindsNear(price, values, lexicon).filter(fitting);
-    const over = (): KindOfLine[] => kindsOver(terms.amount, lineOf.get(terms.amount.line), lexicon).filter(fitting);
-    const kinds = near.length > 0 && !saysLess(near, over()) ? near : over();
+    const over = kindsOver(terms.amount, lineOf.get(terms.amount.line), lexicon).filter(fitting);
+    const kinds = near.length > 0 && !saysLess(near, over) ? near : over;
     const kind = kinds[0]?.kind ?? typed;
     if (kind) found.push({ values, kind, strength: kinds[0]?.strength ?? 0.6, kinds, price, ...terms, proven: true });
   }

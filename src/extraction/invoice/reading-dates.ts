@@ -42,14 +42,21 @@ export function datesSaid(lines: readonly Line[]): { from?: Found<string>; to?: 
     return dates.flatMap((date, i) => {
       const words = line.text.slice(dates[i - 1]?.end ?? 0, date.start);
       if (/\d/.test(words) || !SAYS_WHEN.test(words)) return [];
-      const concepts = LEXICON.find(words, line.ocr).flatMap((label) => label.concepts);
       const found = foundInLine(line, date.start, date.end, date.value, 0.8 * date.confidence);
-      return [{ found, opens: concepts.includes('openingReading'), closes: concepts.includes('closingReading') }];
+      return [{ found, reading: readingNamedIn(words, line.ocr) }];
     });
   });
-  const from = said.filter(({ opens, closes }) => opens && !closes);
-  const to = said.filter(({ opens, closes }) => closes && !opens);
+  const from = said.filter(({ reading }) => reading === 'from');
+  const to = said.filter(({ reading }) => reading === 'to');
   return { from: from.length === 1 ? from[0].found : undefined, to: to.length === 1 ? to[0].found : undefined };
+}
+
+/** Which of the two readings words name, if they name only one. */
+export function readingNamedIn(words: string, ocr: boolean): 'from' | 'to' | undefined {
+  const concepts = LEXICON.find(words, ocr).flatMap((label) => label.concepts);
+  const opens = concepts.includes('openingReading');
+  if (opens === concepts.includes('closingReading')) return undefined;
+  return opens ? 'from' : 'to';
 }
 
 /** A reading, and then that it was taken. */

@@ -5,8 +5,8 @@ import type { ReadType } from '../results.js';
 import { readOneDate } from './charge-period.js';
 import { foundInLine, type Found } from './found.js';
 import { labelled, type ValueReader } from './labelled.js';
-import { LEXICON } from './lexicon.js';
 import type { Line } from './lines.js';
+import { readingNamedIn } from './reading-dates.js';
 
 /** What a paper says of one of the two readings by words. */
 export interface SaidOfReading {
@@ -54,12 +54,11 @@ export function kindsSaid(lines: readonly Line[]): { from?: Found<ReadType>; to?
     if (line.cells[0].block.kind !== 'prose' || SUPPOSED.test(line.text) || !SAYS_HOW.test(line.text)) return [];
     const type = readTypeIn(line.text);
     if (!type || type.end - type.start === 1) return [];
-    const concepts = LEXICON.find(line.text, line.ocr).flatMap((label) => label.concepts);
     const found = foundInLine(line, type.start, type.end, type.type, 0.8);
-    return [{ found, opens: concepts.includes('openingReading'), closes: concepts.includes('closingReading') }];
+    return [{ found, reading: readingNamedIn(line.text, line.ocr) }];
   });
   return {
-    from: onlyOne(said.flatMap(({ found, opens, closes }) => (opens && !closes ? [found] : []))),
-    to: onlyOne(said.flatMap(({ found, opens, closes }) => (closes && !opens ? [found] : []))),
+    from: onlyOne(said.flatMap(({ found, reading }) => (reading === 'from' ? [found] : []))),
+    to: onlyOne(said.flatMap(({ found, reading }) => (reading === 'to' ? [found] : []))),
   };
 }

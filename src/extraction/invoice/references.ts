@@ -154,20 +154,21 @@ const datesAlone = (lines: readonly Line[], page: number, bottom: number): Found
     .filter((line) => line.page === page && line.y1 < bottom)
     .flatMap((line) =>
       line.cells.flatMap((cell, i) => {
-        // a date beside a label is that of something else
-        if (i > 0 && LEXICON.label(line.cells[i - 1].text.replace(/:\s*$/, ''), line.ocr)) return [];
         const [date] = findDates(cell.text, { ocr: line.ocr });
         // a browser prints the day and the hour at which it printed
         const isAll =
           date &&
           !/\d:\d\d/.test(date.text) &&
           (date.end - date.start >= cell.text.length - 1 || SENT.test(cell.text.slice(0, date.start)));
-        const place = cell.start + (date?.start ?? 0);
+        if (!isAll) return [];
+        // a date beside a label is that of something else
+        if (i > 0 && LEXICON.label(line.cells[i - 1].text.replace(/:\s*$/, ''), line.ocr)) return [];
         // "14 June 2026 to" over "13 July 2026"
         const isEnd = findPeriods(cell.block.text).some(
-          ({ value }) => value.from !== value.to && value.to === date?.value,
+          ({ value }) => value.from !== value.to && value.to === date.value,
         );
-        return isAll && !isEnd ? [foundInLine(line, place, cell.end, date.value, 0.5 * date.confidence)] : [];
+        const place = cell.start + date.start;
+        return isEnd ? [] : [foundInLine(line, place, cell.end, date.value, 0.5 * date.confidence)];
       }),
     );
 

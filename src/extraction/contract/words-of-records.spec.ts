@@ -20,6 +20,7 @@ describe('the words of records, bureaus and portals', () => {
     ['Price protection ends', '31 March 2029', { contractEndDate: '2029-03-31' }],
     ['Lock-in period', '24 months', { contractTermMonths: 24 }],
     ['Ctr ref', 'ZP-4410-22', { contractNumber: 'ZP-4410-22' }],
+    ['Offer accepted (contract no.)', 'ZP-4410-22', { contractNumber: 'ZP-4410-22' }],
     ['Clim. change levy', '0.801 p/kWh', { cclRate: 0.801 }],
     ['Termination', '24:00 on 31-Mar-2029', { contractEndDate: '2029-03-31' }],
     ['Purchaser’s account', 'C4209971', { supplierAccountNumber: 'C4209971' }],

@@ -34,7 +34,9 @@ export const RECORD_LABELS: Vocabulary = {
   contractNumber: [
     ...combine(CONTRACT, list('no | ref | id | uid | serial | serial number')),
     ...combine(
-      list('form | order form | application | acceptance form | agreement | acceptance | offer | offer accepted | accepted offer'),
+      list(
+        'form | order form | application | acceptance form | agreement | acceptance | offer | offer accepted | accepted offer',
+      ),
       ['/'],
       list('contract number | contract ref | contract reference | contract id'),
     ),

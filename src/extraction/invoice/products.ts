@@ -1,5 +1,6 @@
 import type { Lexicon } from '../layout/index.js';
-import { isHistory, kindByUnits, productOf, readingsOfPrice, unitsFit, type Charge, type Price } from './charges.js';
+import { isHistory, kindByUnits, type Charge } from './charges.js';
+import { type Price, productOf, readingsOfPrice, unitsFit } from './charge-terms.js';
 import { isEnergyKind, kindsOf, type KindOfLine, type LineKind } from './line-kinds.js';
 import type { Figure, LineValues } from './line-values.js';
 

@@ -11,13 +11,13 @@ describe('values of other things beside those of the contract', () => {
     expect(fields.paymentMethod).toBe('card');
   });
 
-  it('have heads of several lines in a table', () => {
+  it('have bold heads of several lines in a table', () => {
     const [point] = read(`
- #MPAN            #Site address                    #Unit rate      #Previous         #Standing
-                                                                   #tenant's         #charge
-                                                                   #usage
+# MPAN             Site address                    Unit rate       Previous          Standing
+#                                                                  tenant's          charge
+#                                                                  usage
 
- 1375858471955    4 Quay Road, Whitby, YO21 3PU    24.10 p/kWh     1,672 kWh         64.20 p/day
+  1375858471955    4 Quay Road, Whitby, YO21 3PU    24.10 p/kWh     1,672 kWh         64.20 p/day
 `).supplyPoints;
     expect(point).toMatchObject({ unitRate: 24.1, standingCharge: 64.2 });
     expect(point).not.toHaveProperty('estimatedAnnualConsumption');

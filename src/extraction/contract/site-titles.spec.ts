@@ -201,15 +201,17 @@ MPAN 10 7510 8052 499, meter E14UP30377                Standing charge     58.70
 describe('titles with their place in the list apart', () => {
   it('begin where that stands', () => {
     const { supplyPoints } = read(`
-#1. Main Ward, at 4 Quay Road, Whitby, YO21 3PU
+1. Main Ward, at 4 Quay Road, Whitby, YO21 3PU
 MPAN 17 9899 2820 854     Meter no. E14U300218     Volume 21,568 kWh p.a.
+Capacity 300 kVA          Price 9.99 p/kVA/day     Standing fee £26.79 a month
 
-#2.    Laundry, at 12 Ropery Row, Whitby, YO22 4EW
+2.    Laundry, at 12 Ropery Row, Whitby, YO22 4EW
 MPAN 10 7510 8052 499     Meter no. E14U303775     Volume 32,933 kWh p.a.
+Capacity 600 kVA          Price 5.30 p/kVA/day     Standing fee £10.68 a month
 `);
     expect(supplyPoints).toMatchObject([
-      { mpanMprn: '1798992820854', siteAddress: '4 Quay Road, Whitby, YO21 3PU' },
-      { mpanMprn: '1075108052499', siteAddress: '12 Ropery Row, Whitby, YO22 4EW' },
+      { mpanMprn: '1798992820854', siteName: 'Main Ward', siteAddress: '4 Quay Road, Whitby, YO21 3PU' },
+      { mpanMprn: '1075108052499', siteName: 'Laundry', siteAddress: '12 Ropery Row, Whitby, YO22 4EW' },
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { FORM } from '../legal-forms.js';
 import { findSupplierNames } from '../catalogue/index.js';
 import { findPostcodes, addressLikeness, nameLikeness } from '../fields/values/index.js';
 import { strengthOf } from '../fields/vocabulary.js';
@@ -40,8 +41,10 @@ function isNameless(lines: readonly Segment[], pageHeight: number): boolean {
 const CAPTION =
   /\b(?:bill|invoice|statement|account|credit note|prepared|issued|sent|addressed|is)\b.*\b(?:for|to|of)\W*$/i;
 /** The last word of a name, where it stands alone on the line under it. */
-const LAST_WORD =
-  /^(?:limited|ltd|plc|llp|cic|company|group|holdings|partners|partnership|associates|association|society|club|centre|trust|committee|services|solutions|supplies|stores|practice|surgery|clinic|contractors|engineers)\.?$/i;
+const LAST_WORD = new RegExp(
+  String.raw`^(?:${FORM}|company|group|holdings|partners|partnership|associates|association|society|club|centre|trust|committee|services|solutions|supplies|stores|practice|surgery|clinic|contractors|engineers)\.?$`,
+  'i',
+);
 
 /** "The Governors of": those who act for a body, in front of its name. */
 const ACTING_FOR =

@@ -1,3 +1,4 @@
+import { ENDS_IN_FORM, FORM } from '../legal-forms.js';
 import { findSupplierNames } from '../catalogue/index.js';
 import {
   addressLikeness,
@@ -18,6 +19,9 @@ import { labelled } from './labelled.js';
 import { supplierOf } from './supplier.js';
 import { matchesOf } from '../matches.js';
 
+/** What stands behind a name on its line: what is set well apart, and the address. */
+const ADDRESS_BEHIND = new RegExp(String.raw` {2,}|(?:,\s*(?=(?:unit|units|\d)))|(?<=\b(?:${FORM})),`, 'i');
+
 /** The customer: named beside a label, or the first line of the address that the bill is sent to. */
 export function customerOf(layout: Layout, lines: readonly Line[]): Found<string> | undefined {
   const stated = labelled(layout, 'customerName', (text, _options, pair) => {
@@ -27,7 +31,7 @@ export function customerOf(layout: Layout, lines: readonly Line[]): Found<string
     const name = cleanName(
       line
         .replace(/^\W*[\w/-]*\d[\w/-]*\s*:\s+/, '')
-        .split(/ {2,}|(?:,\s*(?=(?:unit|units|\d)))|(?<=\b(?:ltd|limited|plc|llp|cic)),/i)[0]
+        .split(ADDRESS_BEHIND)[0]
         .split(findPostcodes(line).length > 0 ? ',' : '\n')[0],
     );
     const { kind, confidence } = nameLikeness(name);
@@ -72,9 +76,6 @@ function madeOutTo(lines: readonly Line[], supplier: Found<string> | undefined):
   );
 }
 
-const FORMS = 'Ltd|LTD|Limited|LIMITED|plc|PLC|LLP|CIC|CIO';
-const ENDS_IN_FORM = new RegExp(String.raw`\b(?:${FORMS})\.?$`);
-
 /** What stands in one line of a value of several: of an address, the name over it. A name may be broken before its form. */
 function firstLine({ relation, value }: Pair, text: string): string {
   if (relation !== 'inline') {
@@ -96,7 +97,7 @@ function firstLine({ relation, value }: Pair, text: string): string {
 
 /** No word of a name is longer than that: a long run of letters would be looked through from each of them. */
 const COMPANY = new RegExp(
-  String.raw`(?:\p{Lu}[\p{L}\p{N}&'’.()-]{0,60} (?:(?:&|and|of|the) )?){1,6}(?:${FORMS})\b`,
+  String.raw`(?:\p{Lu}[\p{L}\p{N}&'’.()-]{0,60} (?:(?:&|and|of|the) )?){1,6}(?:${FORM})\b`,
   'gu',
 );
 const OF_OTHERS =

@@ -1,10 +1,11 @@
+import { FORM } from '../legal-forms.js';
 import { cleanName, foldName } from '../fields/values/index.js';
 import { matchesOf } from '../matches.js';
 import { foundInLine, type Found } from './found.js';
 import type { Line } from './lines.js';
 
 /** No word of a name is longer than that: a long run of letters would be looked through from each of them. */
-const NAME = /(?:\p{Lu}[\p{L}\p{N}&'’-]{0,60} (?:(?:&|and|of) )?){1,6}(?:Ltd|Limited|plc|PLC|LLP)\b/gu;
+const NAME = new RegExp(String.raw`(?:\p{Lu}[\p{L}\p{N}&'’-]{0,60} (?:(?:&|and|of) )?){1,6}(?:${FORM})\b`, 'gu');
 /** Words of a company that sells energy, and of those that carry, measure or broker it. */
 const SELLS = /\b(?:energy|gas|power|electric(?:ity)?|utilities)\b/i;
 const SERVES = /\b(?:networks?|distribution|meter\w*|data|broker\w*|consult\w*|advis\w*|bureau)\b/i;

@@ -1,3 +1,4 @@
+import { ENDS_IN_FORM, FORM_ALONE } from '../legal-forms.js';
 import { findSupplierNames, supplierByName } from '../catalogue/index.js';
 import { WORTH_WEIGHING } from '../fields/choice.js';
 import { cleanName, foldName, nameLikeness, withValue } from '../fields/values/index.js';
@@ -60,25 +61,23 @@ function registeredAs(
   return whole && { ...chosen, value: whole.value };
 }
 
-const FORMED = /\b(?:limited|ltd|plc|llp|cyf|cyfyngedig)\.?$/i;
-
 /** Who is paid, or whose bank account it is, can be another company of the group. */
 const SUPPLIES = /\bsuppl(?:ier|ied)\b/i;
 
 /** The company that the paper names as the supplier, where the chosen name is a brand that begins as its name does. */
 function statedFor(chosen: Found<string>, layout: Layout, read: ValueReader<string>): Found<string> | undefined {
   const brand = (name: string): string => foldName(name.split(' ')[0]);
-  if (FORMED.test(chosen.value)) return undefined;
+  if (ENDS_IN_FORM.test(chosen.value)) return undefined;
   const named = labelled(layout, 'supplierName', (text, options, pair) =>
     SUPPLIES.test(pair.label.text) ? read(text, options, pair) : undefined,
   );
-  const stated = named.find(({ value }) => FORMED.test(value) && brand(value) === brand(chosen.value));
+  const stated = named.find(({ value }) => ENDS_IN_FORM.test(value) && brand(value) === brand(chosen.value));
   return stated && { ...stated, confidence: Math.max(stated.confidence, chosen.confidence) };
 }
 
 const SMALL_PRINT =
   /^(?:.{0,140}?)\b(?:company (?:registration|reg|no|number)|registered (?:office|in|number|no|society)|swyddfa gofrestredig|cofrestrwyd|vat (?:registration|reg|no|number)|reg(?:istered|istration)? (?:no|number))\b/i;
-const FORM = /(?:limited|plc|llp|cyf|cyfyngedig)$/;
+const FOLDED_FORM = /(?:limited|plc|llp|cyf|cyfyngedig)$/;
 const IN_BOTH = 0.6;
 
 /** The company that a line of small print begins with, where the head of the paper has its name without a legal form. */
@@ -92,7 +91,7 @@ function registeredNames(layout: Layout, lines: readonly Line[], customer: strin
     const [printed] = line.text.split(/,|\.(?=\s)/);
     const name = cleanName(printed);
     const folded = foldName(name);
-    const short = folded.replace(FORM, '');
+    const short = folded.replace(FOLDED_FORM, '');
     if (short === folded || name === customer || nameLikeness(name).kind !== 'company') return [];
     if (!SMALL_PRINT.test(line.text.slice(printed.length)) || !(heads.includes(short) || isLonger(short, brands)))
       return [];
@@ -141,7 +140,7 @@ const usualSize = ({ blocks }: Layout): number =>
 
 function knownSuppliers(layout: Layout): Found<string>[] {
   const usual = usualSize(layout);
-  const forms = layout.blocks.flatMap((block) => block.lines).filter(({ text }) => LEGAL_FORM.test(text));
+  const forms = layout.blocks.flatMap((block) => block.lines).filter(({ text }) => FORM_ALONE.test(text));
   return layout.blocks.flatMap((block) => {
     if (block.kind === 'setAside') return [];
     const ocr = layout.pages.find((page) => page.number === block.page)?.source === 'ocr';
@@ -174,8 +173,6 @@ function brokenNames(lines: readonly Line[]): Found<string>[] {
       ),
     );
 }
-
-const LEGAL_FORM = /^(?:limited|ltd|plc)\.?$/i;
 
 /** A line with the legal form under it that did not fit on it: "ScottishPower Energy Retail / Limited". */
 function withLegalForm(line: Box & { page: number; text: string }, forms: readonly Segment[]): string {

@@ -1,3 +1,4 @@
+import { FORM } from '../legal-forms.js';
 import type { LabelMatch } from './label-match.js';
 import type { Block, Passage } from './model.js';
 
@@ -19,8 +20,10 @@ export function meaningBeside(block: Block): Passage {
   return { block, start, end: block.text.length, text: block.text.slice(start) };
 }
 
-const DEFINED =
-  /["“'‘][^"“”]{2,40}["”'’]\s*(?:\([^)]*\)\s*)?(?:shall |will )?(?:means?|is|are|refers? to)\s+(?:\S+\s+){0,6}?(?:[£\d]|\p{Lu}[^.;]{0,60}\b(?:Ltd|Limited|plc|LLP|CIC)\b)/u;
+const DEFINED = new RegExp(
+  String.raw`["“'‘][^"“”]{2,40}["”'’]\s*(?:\([^)]*\)\s*)?(?:shall |will )?(?:means?|is|are|refers? to)\s+(?:\S+\s+){0,6}?(?:[£\d]|\p{Lu}[^.;]{0,60}\b(?:${FORM})\b)`,
+  'u',
+);
 
 /** True for a text that says by definitions who the parties are, or gives dates and figures. */
 export const definesData = (text: string): boolean => DEFINED.test(text);

@@ -1,3 +1,4 @@
+import { BEGINS_WITH_FORM } from '../legal-forms.js';
 import { leadOfMeaning } from './definitions.js';
 import type { LabelMatch } from './label-match.js';
 import type { Lexicon } from './lexicon.js';
@@ -115,7 +116,7 @@ const isOfDate = (text: string, { start, end }: LabelMatch): boolean =>
 
 /** "Mowbray & Partners Ceramics Ltd", "Moorside Supply Company Limited": a word of a name is no label. */
 const isWithinName = (text: string, { start, end, words }: LabelMatch): boolean =>
-  /^ (?:Ltd|LTD|Limited|LIMITED|plc|PLC|LLP)\b/.test(text.slice(end)) ||
+  BEGINS_WITH_FORM.test(text.slice(end)) ||
   (words === 1 && /\p{Lu}\p{L}+ (?:&|and) $/u.test(text.slice(0, start)) && /^ \p{Lu}\p{Ll}/u.test(text.slice(end)));
 
 /** What stands before a colon, or before a dash between blanks, may be a label by its words. */

@@ -1,3 +1,4 @@
+import { FORM } from '../legal-forms.js';
 const TIME = String.raw`(?:\d{1,2}[:.]\d{2}\s?(?:am|pm|hrs|h)?|\d{1,2}\s?[ap]m|midnight|noon|midday)`;
 /** A time of four figures, the hour or the half, which no year of a contract is. */
 const FOUR = String.raw`(?:[01]\d|2[0-4])[03]0`;
@@ -50,7 +51,7 @@ const DAILY = 'Per day';
 /** The rest of what stands in brackets: "day)" under "Standing charge (£ per". */
 const REST_OF_NOTE = /^\p{Ll}[^(]{0,20}\)/u;
 /** The name of a company, whatever words of labels it has in it. */
-export const FORMED = /\S\s+(?:ltd|limited|plc|llp)\b\.?(?:$|, | \()/i;
+export const FORMED = new RegExp(String.raw`\S\s+(?:${FORM})\b\.?(?:$|, | \()`, 'i');
 
 /** True for a text that is no label, whatever words of labels it has in it. */
 export const isNoLabel = (text: string): boolean =>

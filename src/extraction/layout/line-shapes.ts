@@ -1,3 +1,4 @@
+import { FORM } from '../legal-forms.js';
 import { BEFORE_NUMBER, BEGINS_ADDRESS, findPostcodes } from '../fields/values/index.js';
 import type { Segment } from './model.js';
 
@@ -14,7 +15,7 @@ export const TOTALS = /^(?:sub-?)?totals?\b|^(?:electricity|gas)$/i;
 export const FUEL = /^(?:your )?(?:electricity|gas|power)(?: supply)?$/i;
 /** A kind of price, which is a label elsewhere. */
 export const KIND = /^(?:fixed|variable|flexible|standard)$/i;
-export const LEGAL_FORM = /^(?:ltd|limited|plc|llp|cic|cyf|\(uk\) (?:ltd|limited|plc))\.?$/i;
+export const LEGAL_FORM = new RegExp(String.raw`^(?:${FORM}|\(uk\) (?:${FORM}))\.?$`, 'i');
 
 /** True where two segments of one line are too far apart to tell that they are parts of one row. */
 export const isFar = (segment: Segment, beside: Segment): boolean =>

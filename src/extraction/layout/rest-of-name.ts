@@ -1,12 +1,13 @@
+import { FORM } from '../legal-forms.js';
 import type { LabelMatch } from './label-match.js';
 import { FORMED } from './label-shapes.js';
 import type { Segment } from './model.js';
 import type { Surroundings } from './surroundings.js';
 
 /** "Partners Ltd": the end of a name that a narrow cell breaks. */
-const END_OF_NAME = /^(?:(?:\p{Lu}[\p{L}'’-]*|&|and) ){1,2}(?:Ltd|Limited|LLP|plc)\.?$/u;
+const END_OF_NAME = new RegExp(String.raw`^(?:(?:\p{Lu}[\p{L}'’-]*|&|and) ){1,2}(?:${FORM})\.?$`, 'u');
 /** "Limited" alone in a line, or before a bracket, can be nothing but the end of the name over it. */
-const FORM_ALONE = /^(?:Ltd|Limited|LLP|plc)\.?(?=$| \()/;
+const FORM_ALONE = new RegExp(String.raw`^(?:${FORM})\.?(?=$| \()`);
 /** In type heights: how near the lines of one name stand. */
 const TIGHT = 0.5;
 

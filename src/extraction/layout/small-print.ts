@@ -1,3 +1,4 @@
+import { FORM } from '../legal-forms.js';
 import type { Block } from './model.js';
 import { definesData } from './definitions.js';
 import { headingsOver } from './headings.js';
@@ -13,8 +14,10 @@ const EXAMPLE =
 const DECLARES =
   /\b(?:confirms?|declares?|(?:has|have) (?:told us|confirmed|declared))(?: to us)?(?: that)? (?:it|you|they)\b[^.;]{0,60}\b(?:is|are)\b[^.;]{0,40}\bmicro[- ]?business/i;
 /** Whom this customer lets act for it: a letter of authority among terms. */
-const AUTHORISES =
-  /\b(?:authori[sz]|appoint|instruct)(?:es?|s)? \p{Lu}[^.;]{3,70}\b(?:Ltd|Limited|LLP|plc)\b(?:[^.;]{0,60}\bto act\b| as (?:its|our|my|the customer['’]s) (?:\p{L}+ ){0,3}(?:agent|broker|consultant|advis[eo]r|representative)\b)/u;
+const AUTHORISES = new RegExp(
+  String.raw`\b(?:authori[sz]|appoint|instruct)(?:es?|s)? \p{Lu}[^.;]{3,70}\b(?:${FORM})\b(?:[^.;]{0,60}\bto act\b| as (?:its|our|my|the customer['’]s) (?:\p{L}+ ){0,3}(?:agent|broker|consultant|advis[eo]r|representative)\b)`,
+  'u',
+);
 /** What holds for the reader of a paper alone: what it has chosen, who acts for it, and the rates of taxes on its prices. */
 const OF_READER =
   /\byou (?:have chosen|are on (?:our|the)|were introduced)\b|\byour (?:tariff|plan|product|broker) is\b|\bthe (?:product|tariff|plan) that you have\b|\bcontract was (?:arranged|introduced|brokered)\b/i;
@@ -33,7 +36,7 @@ const PARTICULAR = new RegExp(
     String.raw`\b(?:mpan|mprn|supply number)\b[^.;]{0,20}\d{4}`,
     String.raw`\b(?:begins?|beginning|starts?|starting|commenc\w+|takes effect|expires|first day(?: of (?:the )?(?:supply|contract|agreement|term))?(?: is)?|(?:supply|period|term|contract) (?:is|runs|lasts)(?: from)?)\b[^.;]{0,30}${DATE}`,
     String.raw`\b(?:from|period(?: of| is)?) ${DATE}\d{0,2} (?:to|until) ${DATE}`,
-    String.raw`\b(?:ltd|limited|plc|llp)\b\.? \((?:the )?["“'‘]?(?:the )?(?:customer|client|buyer)["”'’]?\)`,
+    String.raw`\b(?:${FORM})\b\.? \((?:the )?["“'‘]?(?:the )?(?:customer|client|buyer)["”'’]?\)`,
   ].join('|'),
   'iu',
 );

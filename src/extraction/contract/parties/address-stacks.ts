@@ -1,3 +1,4 @@
+import { FORM } from '../../legal-forms.js';
 import { findPostcodes, nameLikeness } from '../../fields/values/index.js';
 import { overlapX } from '../../layout/geometry.js';
 import type { Block, Layout, Pair } from '../../layout/index.js';
@@ -61,8 +62,10 @@ function withWholeNames(lines: AddressStack['lines']): AddressStack['lines'] {
   if (!second || second.block !== first.block || !REST_OF_NAME.test(second.text)) return lines;
   return [{ text: `${first.text} ${second.text}`, block: first.block }, ...rest];
 }
-const REST_OF_NAME =
-  /^(?:(?:association|trust|company|co|group|holdings|partnership|society|services|enterprises|\(uk\)) )*(?:limited|ltd|plc|llp|cic)\.?$/i;
+const REST_OF_NAME = new RegExp(
+  String.raw`^(?:(?:association|trust|company|co|group|holdings|partnership|society|services|enterprises|\(uk\)) )*(?:${FORM})\.?$`,
+  'i',
+);
 
 /**
  * A line under an address that says how to reach its owner. Each piece is read once and not again in other ways, of which a

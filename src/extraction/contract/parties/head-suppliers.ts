@@ -1,3 +1,4 @@
+import { FORM } from '../../legal-forms.js';
 import { findSupplierNames } from '../../catalogue/index.js';
 import { partOf, type Candidate } from '../../fields/candidates.js';
 import { cleanName } from '../../fields/values/index.js';
@@ -30,8 +31,10 @@ export function headSuppliers(layout: Layout): Candidate<string>[] {
 }
 
 /** Words of the trade and a legal form: the end of many names. */
-const ONLY_OF_TRADE =
-  /^(?:(?:energy|gas|power|electric(?:ity)?|utilit(?:y|ies)|renewables|supply|suppl(?:ies|iers)|business|solutions|services|group|retail|trading|and|&|\(?uk\)?)\s+){1,4}(?:ltd|limited|plc|llp|cyf)\.?$/i;
+const ONLY_OF_TRADE = new RegExp(
+  String.raw`^(?:(?:energy|gas|power|electric(?:ity)?|utilit(?:y|ies)|renewables|supply|suppl(?:ies|iers)|business|solutions|services|group|retail|trading|and|&|\(?uk\)?)\s+){1,4}(?:${FORM})\.?$`,
+  'i',
+);
 
 /** One to four words with a capital each. */
 const CAPITALIZED = /^\p{Lu}[\p{L}'’&-]*(?:\s\p{Lu}[\p{L}'’&-]*){0,3}$/u;
@@ -54,12 +57,16 @@ function withLargeName(name: string, block: Block, { blocks }: Layout): string {
 }
 
 /** "Northwind Power Ltd, 4 Mill Street, Leeds, LS1 4AB": a company with its address behind it, and nothing else. */
-const BEFORE_ADDRESS =
-  /^[^,.:;|·•–]{4,60}\b(?:Ltd|LTD|Limited|LIMITED|plc|PLC)(?=\s?[,|·•–]\s[^:;]{8,100}\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$)/u;
+const BEFORE_ADDRESS = new RegExp(
+  String.raw`^[^,.:;|·•–]{4,60}\b(?:${FORM})(?=\s?[,|·•–]\s[^:;]{8,100}\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$)`,
+  'u',
+);
 const OF_PRICE = /(?:Rate|Charge|Prices)\??$/;
 /** What only a supplier says: "You do not have a contract with us", "our deemed rates". */
 const BY_SUPPLIER =
   /\b(?:contract|agreement|account|supply) with us\b|\bour (?:deemed|out of contract|standard variable) (?:contract|rates|prices)\b/i;
 /** A name that is nothing but a name with its legal form. */
-const FORMED =
-  /^(?:[\p{Lu}\d][\p{L}\d'’&.+-]*\s+|&\s+|and\s+|of\s+|\(\w+\)\s+){1,7}(?:L(?:td|TD|imited|IMITED)|plc|PLC|LLP|C(?:yf|YF))\.?$/u;
+const FORMED = new RegExp(
+  String.raw`^(?:[\p{Lu}\d][\p{L}\d'’&.+-]*\s+|&\s+|and\s+|of\s+|\(\w+\)\s+){1,7}(?:${FORM})\.?$`,
+  'u',
+);

@@ -1,3 +1,4 @@
+import { ENDS_IN_FORM, FORM } from '../../legal-forms.js';
 import { findSupplierNames, isSupplierName } from '../../catalogue/index.js';
 import { partOf, type Candidate } from '../../fields/candidates.js';
 import { cleanName, findPostcodes, foldName } from '../../fields/values/index.js';
@@ -35,7 +36,7 @@ export function partyCandidates(layout: Layout, read: readonly Candidate[]): Can
     (each) => findPostcodes(String(each.value))[0]?.value,
   );
   // The letterhead often leaves the legal form out.
-  const known = names.flatMap((name) => [name, name.replace(/\s+(?:limited|ltd|plc|llp)\.?$/i, '')]).map(foldName);
+  const known = names.flatMap((name) => [name, name.replace(ENDS_IN_FORM, '').trimEnd()]).map(foldName);
   return [...suppliers, ...addresses, ...letterParties(layout, { suppliers: known, brokers, taken })];
 }
 
@@ -184,9 +185,10 @@ function footerSuppliers(layout: Layout, brokers: readonly string[]): Candidate<
     }
     if (block.kind === 'setAside' || !FOOTER.test(block.text)) continue;
     const match =
-      /^(?:\(?(?:\d{1,2}|[a-z]|[ivx]+)[).]\s+)?((?:[\p{Lu}\d][\p{L}\d'’&.+-]*\s+|&\s+|and\s+|\(\w+\)\s+){0,7}?(?:Ltd|Limited|plc|PLC|LLP))\b/u.exec(
-        block.text,
-      ) ??
+      new RegExp(
+        String.raw`^(?:\(?(?:\d{1,2}|[a-z]|[ivx]+)[).]\s+)?((?:[\p{Lu}\d][\p{L}\d'’&.+-]*\s+|&\s+|and\s+|\(\w+\)\s+){0,7}?(?:${FORM}))\b`,
+        'u',
+      ).exec(block.text) ??
       OFFICE_OF.exec(block.text) ??
       unformedIn(block.text) ??
       REGISTERED.exec(block.text);
@@ -204,12 +206,16 @@ function footerSuppliers(layout: Layout, brokers: readonly string[]): Candidate<
 }
 
 /** "Registered office of Northwind Power Limited: 4 Mill Street, ..." */
-const OFFICE_OF =
-  /^Registered (?:office|address) of ((?:[\p{Lu}\d][\p{L}\d'’&.+-]*\s+|&\s+|and\s+|\(\w+\)\s+){1,7}?(?:Ltd|Limited|plc|PLC|LLP))(?=\s*[:,–-]|\s+is\b)/u;
+const OFFICE_OF = new RegExp(
+  String.raw`^Registered (?:office|address) of ((?:[\p{Lu}\d][\p{L}\d'’&.+-]*\s+|&\s+|and\s+|\(\w+\)\s+){1,7}?(?:${FORM}))(?=\s*[:,–-]|\s+is\b)`,
+  'u',
+);
 
 /** "This message is for the person named above. Northwind Power Limited is registered in England ...": in a later sentence. */
-const REGISTERED =
-  /(?<=[.;]\s)((?:[\p{Lu}\d][\p{L}\d'’&+-]*\s+|&\s+|and\s+){1,6}?(?:Ltd|Limited|plc|PLC|LLP))(?=,? (?:is )?(?:a company )?registered in\b)/u;
+const REGISTERED = new RegExp(
+  String.raw`(?<=[.;]\s)((?:[\p{Lu}\d][\p{L}\d'’&+-]*\s+|&\s+|and\s+){1,6}?(?:${FORM}))(?=,? (?:is )?(?:a company )?registered in\b)`,
+  'u',
+);
 
 /** "Northwind Community Energy, 4 Mill Street, ... Company number ...": a name of the trade without its legal form. */
 function unformedIn(text: string): RegExpExecArray | null {

@@ -1,3 +1,4 @@
+import { FORM } from '../../legal-forms.js';
 import { partOf, type Candidate } from '../../fields/candidates.js';
 import { findPostcodes, joinAddress } from '../../fields/values/index.js';
 import { linesWithin, wholeOf, type Block, type Layout } from '../../layout/index.js';
@@ -46,8 +47,10 @@ const wholeName = (block: Block, at: number, value: string): Candidate<string> =
 });
 
 /** "Northwind" of a list is "Northwind Energy Supply Ltd" over its address. */
-const REST_OF_NAME =
-  /^(?: (?:\p{Lu}[\p{L}’'-]*|&|and|\(\p{Lu}[\p{L}.]*\))){1,5}? (?:Ltd|LTD|Limited|LIMITED|plc|PLC|LLP)\b\.?(?=,| at| of|\s*\()/u;
+const REST_OF_NAME = new RegExp(
+  String.raw`^(?: (?:\p{Lu}[\p{L}’'-]*|&|and|\(\p{Lu}[\p{L}.]*\))){1,5}? (?:${FORM})\b\.?(?=,| at| of|\s*\()`,
+  'u',
+);
 
 /** "Northwind Energy House", "Northwind Power Station": a building that is called after its owner begins the address. */
 const NAMES_BUILDING =
@@ -55,5 +58,7 @@ const NAMES_BUILDING =
 
 /** What may stand between a supplier's name and its address. */
 const OFFICE = /^[^:;]{0,90}?\bregistered (?:office|address)(?:\s*:|\s+(?:is|at))*\s+(?=[\p{Lu}\d])/iu;
-const LEAD =
-  /^(?:[\s,.:;|·–-]|\([^)]{0,60}\)|\b(?:limited|ltd|plc|of|at|you can|you may|please|contact us|find us|we are|trading name|is a|registered office|registered address|registered at|address|write to us|head office|is at|is|whose|our|and)\b)*/i;
+const LEAD = new RegExp(
+  String.raw`^(?:[\s,.:;|·–-]|\([^)]{0,60}\)|\b(?:${FORM}|of|at|you can|you may|please|contact us|find us|we are|trading name|is a|registered office|registered address|registered at|address|write to us|head office|is at|is|whose|our|and)\b)*`,
+  'i',
+);

@@ -1,6 +1,7 @@
+import { FORM } from '../../legal-forms.js';
+
 /** A word of a name. One without an end ("A-A-A-...") is none, and is not searched through from each of its parts. */
 const WORD = String.raw`(?:[\p{Lu}\d][\p{L}\d'’.&+-]{0,60}|\(\p{Lu}[\p{L}.]*\)|&|and|of)`;
-export const FORM = 'Ltd|LTD|Limited|LIMITED|plc|PLC|LLP|CIC|CIO|Inc';
 /** What a body that trades under no legal form calls itself. */
 export const BODY = 'Trust|Council|Academy|School|College|University|Association|Society|Partnership|Charity';
 /**

@@ -1,3 +1,4 @@
+import { FORM, HAS_FORM } from '../../legal-forms.js';
 import { nameLikeness } from '../../fields/values/index.js';
 import { isSpeaker } from '../readers/offices.js';
 import { named } from './named.js';
@@ -108,7 +109,7 @@ const BROKERS: Wording[] = [
   // "The call was made by ... Ltd, a broker, which we pay ..."
   wording(
     '',
-    String.raw`(?<=\b(?:Ltd|LTD|Limited|LIMITED|plc|PLC|LLP)\.?),? \(?(?:who (?:is|are) |which is )?an? (?:independent |energy |business |utilit(?:y|ies) |registered |licensed |third[- ]party )*(?:broker|brokerage|TPI|intermediary|(?:energy|utilit(?:y|ies)) (?:consultant|consultancy|bureau))\b(?=[,.;)]| (?:which|who|that|to|whom|we|paid)\b)`,
+    String.raw`(?<=\b(?:${FORM})\.?),? \(?(?:who (?:is|are) |which is )?an? (?:independent |energy |business |utilit(?:y|ies) |registered |licensed |third[- ]party )*(?:broker|brokerage|TPI|intermediary|(?:energy|utilit(?:y|ies)) (?:consultant|consultancy|bureau))\b(?=[,.;)]| (?:which|who|that|to|whom|we|paid)\b)`,
   ),
 ];
 
@@ -141,7 +142,7 @@ export function brokerIn(sentence: string): Said[] {
         value: name,
         start,
         end: start + name.length,
-        confidence: /\b(?:Ltd|Limited|LLP|plc)\b/i.test(name) ? 0.75 : 0.5,
+        confidence: HAS_FORM.test(name) ? 0.75 : 0.5,
       },
     ];
   }

@@ -1,11 +1,12 @@
+import { ENDS_IN_FORM, FORM } from '../../legal-forms.js';
 import { isOfTrade } from '../labels/of-trade.js';
 import { named } from './named.js';
 import type { Said } from './prose-said.js';
 
 /** What stands right behind a legal form. */
-const FORMED = String.raw`(?<=\b(?:Ltd|Limited|plc|PLC|LLP|CIC|CIO)\.?)`;
+const FORMED = String.raw`(?<=\b(?:${FORM})\.?)`;
 /** The same of bodies that trade under none. */
-const BODY = String.raw`(?<=\b(?:Ltd|Limited|plc|PLC|LLP|CIC|CIO|Trust|Council|Academy|School|College|University|Association|Society|Partnership|Charity|Club|Church|Committee)\.?)`;
+const BODY = String.raw`(?<=\b(?:${FORM}|Trust|Council|Academy|School|College|University|Association|Society|Partnership|Charity|Club|Church|Committee)\.?)`;
 const FUEL = String.raw`(?:(?:the )?(?:electricity|gas|energy|power|electricity and gas|gas and electricity) )?`;
 
 const BUSINESS = '(?:business|company|organisation|firm|practice|charity|customer)';
@@ -104,16 +105,14 @@ function apposedParties(sentence: string): Said[] {
     const name = APPOSED_NAME.exec(sentence.slice(start))?.[1];
     const ofSupplier = OF_SUPPLIER.test(word);
     // "We, Hale Textiles Limited, appoint ..." is what a customer says.
-    if (!name || !(ofSupplier ? isOfTrade(name) : LEGAL.test(name))) return [];
+    if (!name || !(ofSupplier ? isOfTrade(name) : ENDS_IN_FORM.test(name))) return [];
     const field = ofSupplier ? 'supplierName' : 'customerName';
     return [{ field, value: name, start, end: start + name.length, confidence: SURE }];
   });
 }
 
-const LEGAL = /\b(?:Ltd|Limited|plc|PLC|LLP|CIC|CIO)\.?$/;
-
 /** "The distributor is Hale Networks Ltd. Northern Power Limited will": a sentence may end with a legal form. */
-const SENTENCE_BEFORE = /^.*\b(?:Ltd|Limited|plc|PLC|LLP)\. (?=\p{Lu})/u;
+const SENTENCE_BEFORE = new RegExp(String.raw`^.*\b(?:${FORM})\. (?=\p{Lu})`, 'u');
 
 function toldBy(sentence: string, field: string, patterns: readonly RegExp[], fits: (name: string) => boolean): Said[] {
   for (const pattern of patterns) {

@@ -1,3 +1,4 @@
+import { FORM } from '../../legal-forms.js';
 import { findSupplierNames } from '../../catalogue/index.js';
 import {
   addressLikeness,
@@ -9,7 +10,7 @@ import {
 } from '../../fields/values/index.js';
 import { matchesOf } from '../../matches.js';
 import { isOfTrade } from '../labels/of-trade.js';
-import { BODY, FORM, named } from './named.js';
+import { BODY, named } from './named.js';
 import { namedParties } from './prose-named-parties.js';
 import { addressOf, FOR_BILLS, SEAT } from './party-address.js';
 import { brokerIn } from './prose-brokers.js';
@@ -28,7 +29,7 @@ export const partiesSaid = (sentence: string, options: ParseOptions): Said[] => 
 /** "We have placed your electricity and gas with Northern Power Ltd": what a broker says of the contract that it made. */
 const PLACED_WITH = named(
   String.raw`\b(?:placed|arranged|secured|agreed|negotiated|booked|set up|moved|put)\b[^.;:]{0,60}\b(?:electricity|gas|energy|power|suppl(?:y|ies)|contracts?|meters?)\b[^.;:]{0,40}? with `,
-  String.raw`(?<=\b(?:Ltd|Limited|plc|PLC|LLP)\.?)`,
+  String.raw`(?<=\b(?:${FORM})\.?)`,
 );
 /** "The supplier will write to you from Baird House, ...", "The supplier's address is ...". */
 const SUPPLIER_AT =
@@ -163,7 +164,7 @@ const OPENING = named(
 const TRADER =
   /(?:^|\band )((?:\p{Lu}[\p{L}'’.-]*\s+){1,5}(?:t\/a|trading as)(?:\s+(?:\p{Lu}[\p{L}'’.-]*|&|and|of|the)){1,6})\s*$/u;
 const MEANT_NAME = named('^', String.raw`(?=[,.;(]|\s+(?:of|at|whose|with|which|who|\(|trading|and)|\s*$)`);
-const FORMED_NAME = String.raw`(?<=\b(?:Ltd|Limited|plc|PLC|LLP|CIC|CIO|Trust|Council)\.?)`;
+const FORMED_NAME = String.raw`(?<=\b(?:${FORM}|Trust|Council)\.?)`;
 const BETWEEN = named(String.raw`[Bb]etween(?: the supplier,?)? `, String.raw`\b`);
 /** "Ormsby Garage Limited and Northern Power Limited, 320 St Vincent Street": an answer that names both. */
 const BOTH = named('^', String.raw`${FORMED_NAME}(?=(?:\s+\([^()]{2,60}\))?,?\s+and\s+\p{Lu})`);
@@ -224,6 +225,8 @@ const RUN_ON = new RegExp(
   'u',
 );
 
+const IS_COMPANY = new RegExp(String.raw`\b(?:${FORM}|Trust|Council)\b`);
+
 /** Two parties of whom the sentence does not say which is which: the supplier comes first, or is the one of the trade. */
 function partiesBetween(sentence: string, defined: readonly Said[], options: ParseOptions): Said[] {
   const both = BOTH.exec(sentence);
@@ -232,7 +235,7 @@ function partiesBetween(sentence: string, defined: readonly Said[], options: Par
   const first = { name: between[1].replace(HANGING, ''), start: between.index + between[0].length - between[1].length };
   const rest = sentence.slice(first.start + first.name.length);
   const ands = matchesOf(rest, AND_PARTIES);
-  const and = ands.find((each) => /\b(?:Ltd|Limited|plc|LLP|CIC|Trust|Council)\b/.test(each[1])) ?? ands[0];
+  const and = ands.find((each) => IS_COMPANY.test(each[1])) ?? ands[0];
   const run = and ? undefined : RUN_ON.exec(first.name);
   const second = and
     ? { name: and[1], start: first.start + first.name.length + and.index + and[0].indexOf(and[1]) }

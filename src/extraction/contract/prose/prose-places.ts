@@ -1,3 +1,4 @@
+import { FORM } from '../../legal-forms.js';
 import { findAddresses, findPostcodes, joinAddress, type ParseOptions } from '../../fields/values/index.js';
 import { ADDRESS_OF } from '../readers/address-readers.js';
 import type { Said } from './prose-said.js';
@@ -10,8 +11,10 @@ export const placesIn = (sentence: string, options: ParseOptions): Said[] => [
   ...billsIn(sentence, options),
 ];
 
-const SUPPLY_AT =
-  /\b(?:we (?:will |shall |now |have )?suppl(?:y|ied)(?! (?:to|you|electricity|gas|energy|the|both|your))|we(?:['’](?:ll|re))? (?:(?:will |shall |are (?:going )?to )?(?:carry|keep|go)(?: on)?|(?:will |shall )?(?:start|begin|continue)|are|will be) supplying(?! (?:to|you|electricity|gas|energy|the|both|your|us|it|them|under|at))|supply (?:of )?(?:the )?(?:electricity|gas|energy|power|both fuels|electricity and gas)?\s*(?:of your business |to your business |to your premises |to the premises |for your premises )?(?:to|at|for)|supply (?:of )?(?:electricity|gas|energy|electricity and gas)(?=:)|(?:both |the )?(?:fuels?|supplies|meters?) (?:(?:is|are)(?: both| all)? (?:at|for|used at|supplied (?:at|to)|delivered (?:at|to))|go(?:es)? to|serves?)|(?:electricity|gas|energy|supply)(?: supply)?(?: of your business| of the business| of your premises| to your business| for your business)? (?:at|to)|premises (?:at|known as|called|named|are at)|(?:premises|sites?|property|properties|address|place)(?: (?:which|that)(?: (?:is|are))?)?(?: to be| being)? supplied(?: with (?:electricity|gas|energy|power|both fuels))?(?= (?:is|are)\b)|(?:premises|sites?|property|address|place) (?:(?:which|that|where|to which) )?(?:we|I) (?:will |shall |are to |are going to |would )?(?:supply|be supplying)(?: (?:with )?(?:electricity|gas|energy|power|both fuels))?(?: to)?(?= (?:is|are)\b)|supplied (?:to|at)|(?:(?:contract|agreement|deal|account)(?: with us)?|choosing us|chosen us|(?:registered )?supplier) for(?: (?:the|your) (?:(?:electricity|gas|energy) )?suppl(?:y|ies)(?: (?:to|at|of))?)?|(?:contract|agreement) with (?:\p{Lu}[\p{L}.&]*\s){1,6}(?:Ltd|Limited|plc) at|(?:site|property|business|shop|meter) (?:is |which is )?(?:at|located at|situated at)|(?:lives?\b|occup(?:y|ies|ied)\b|took over|taken over|moved into)(?: the premises at)?|in respect of|responsible for(?: the)?|deliver(?:ed)? to)\s*(?::|\b(?:is|are)\b(?: at\b)?)?\s*(?=[\p{Lu}\d])/iu;
+const SUPPLY_AT = new RegExp(
+  String.raw`\b(?:we (?:will |shall |now |have )?suppl(?:y|ied)(?! (?:to|you|electricity|gas|energy|the|both|your))|we(?:['’](?:ll|re))? (?:(?:will |shall |are (?:going )?to )?(?:carry|keep|go)(?: on)?|(?:will |shall )?(?:start|begin|continue)|are|will be) supplying(?! (?:to|you|electricity|gas|energy|the|both|your|us|it|them|under|at))|supply (?:of )?(?:the )?(?:electricity|gas|energy|power|both fuels|electricity and gas)?\s*(?:of your business |to your business |to your premises |to the premises |for your premises )?(?:to|at|for)|supply (?:of )?(?:electricity|gas|energy|electricity and gas)(?=:)|(?:both |the )?(?:fuels?|supplies|meters?) (?:(?:is|are)(?: both| all)? (?:at|for|used at|supplied (?:at|to)|delivered (?:at|to))|go(?:es)? to|serves?)|(?:electricity|gas|energy|supply)(?: supply)?(?: of your business| of the business| of your premises| to your business| for your business)? (?:at|to)|premises (?:at|known as|called|named|are at)|(?:premises|sites?|property|properties|address|place)(?: (?:which|that)(?: (?:is|are))?)?(?: to be| being)? supplied(?: with (?:electricity|gas|energy|power|both fuels))?(?= (?:is|are)\b)|(?:premises|sites?|property|address|place) (?:(?:which|that|where|to which) )?(?:we|I) (?:will |shall |are to |are going to |would )?(?:supply|be supplying)(?: (?:with )?(?:electricity|gas|energy|power|both fuels))?(?: to)?(?= (?:is|are)\b)|supplied (?:to|at)|(?:(?:contract|agreement|deal|account)(?: with us)?|choosing us|chosen us|(?:registered )?supplier) for(?: (?:the|your) (?:(?:electricity|gas|energy) )?suppl(?:y|ies)(?: (?:to|at|of))?)?|(?:contract|agreement) with (?:\p{Lu}[\p{L}.&]*\s){1,6}(?:${FORM}) at|(?:site|property|business|shop|meter) (?:is |which is )?(?:at|located at|situated at)|(?:lives?\b|occup(?:y|ies|ied)\b|took over|taken over|moved into)(?: the premises at)?|in respect of|responsible for(?: the)?|deliver(?:ed)? to)\s*(?::|\b(?:is|are)\b(?: at\b)?)?\s*(?=[\p{Lu}\d])`,
+  'iu',
+);
 
 /** "... to 75 Union Street, Dundee, DD2 3XW (the “Premises”)": what stands before the word by which the place is called. */
 const CALLED_PREMISES =
@@ -75,8 +78,10 @@ function billsIn(sentence: string, options: ParseOptions): Said[] {
 }
 
 /** "... to Rowe Ceramics Ltd at 12 Kiln Lane": who is supplied, and where. */
-const PARTY_AT =
-  /^((?:[\p{Lu}\d&][\p{L}\d'’.&-]*\s+|and\s+|of\s+){1,7}(?:Ltd|Limited|plc|LLP|CIC)\.?),?\s+(?:at|of)\s+/u;
+const PARTY_AT = new RegExp(
+  String.raw`^((?:[\p{Lu}\d&][\p{L}\d'’.&-]*\s+|and\s+|of\s+){1,7}(?:${FORM})\.?),?\s+(?:at|of)\s+`,
+  'u',
+);
 
 function siteIn(sentence: string, options: ParseOptions): Said[] {
   const called = CALLED_PREMISES.exec(sentence);

@@ -1,3 +1,4 @@
+import { ENDS_IN_FORM } from '../../legal-forms.js';
 import { isSupplierName } from '../../catalogue/index.js';
 import type { FieldReader, Reading } from '../../fields/candidates.js';
 import { addressLikeness, findPostcodes, joinAddress, nameLikeness } from '../../fields/values/index.js';
@@ -76,7 +77,7 @@ function linesBehind(text: string, { relation, tail, value }: Pair): string[] {
 function withoutName(address: string): string {
   const parts = address.split(', ');
   const named = !BUILDING.test(parts[0]) && (nameLikeness(parts[0]).kind === 'company' || isSupplierName(parts[0]));
-  const formed = /\b(?:ltd|limited|plc|llp|cic)\b\.?$/i.test(parts[0]);
+  const formed = ENDS_IN_FORM.test(parts[0]);
   return parts.length > 2 && (formed || (named && !isDepartment(parts[0]) && addressLikeness(parts[0]) < 0.65))
     ? parts.slice(1).join(', ')
     : address;

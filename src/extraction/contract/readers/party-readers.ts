@@ -1,3 +1,4 @@
+import { BEGINS_WITH_FORM, FORM } from '../../legal-forms.js';
 import { isSupplierName } from '../../catalogue/index.js';
 import type { FieldReader, Reading, ReadingContext } from '../../fields/candidates.js';
 import {
@@ -13,8 +14,10 @@ import { isOfTrade } from '../labels/of-trade.js';
 import { cutAfter } from './address-readers.js';
 import { isDepartment, isOffice } from './offices.js';
 
-const NO_NAME =
-  /^(?:n\/?a|none|ltd|limited|plc|llp|accounts?|(?:micro|small)?[- ]?business|(?:customer )?(?:services?|relations|care|experience|success|sales|managers?|directors?)|teams?|department|operations|desk|support|not applicable|(?:non[- ])?domestic|tbc|-+|–|yes|no|details?|number|reference|address|and|the|of|is)$|^(?:hi|hello|hey)(?: there| all)?[,!]?$|^yours (?:faithfully|sincerely|truly)|^(?:kind|best|warm) (?:regards|wishes)\b|^many thanks\b|^dear\b|^\d{1,2}[.)] \p{Lu}/iu;
+const NO_NAME = new RegExp(
+  String.raw`^(?:n/?a|none|${FORM}|accounts?|(?:micro|small)?[- ]?business|(?:customer )?(?:services?|relations|care|experience|success|sales|managers?|directors?)|teams?|department|operations|desk|support|not applicable|(?:non[- ])?domestic|tbc|-+|–|yes|no|details?|number|reference|address|and|the|of|is)$|^(?:hi|hello|hey)(?: there| all)?[,!]?$|^yours (?:faithfully|sincerely|truly)|^(?:kind|best|warm) (?:regards|wishes)\b|^many thanks\b|^dear\b|^\d{1,2}[.)] \p{Lu}`,
+  'iu',
+);
 
 /** The words of a label, or of a sentence, where a name should be. */
 const ANOTHER_LABEL =
@@ -31,13 +34,17 @@ const TALK =
 const SAID = /^\p{Lu}[\p{Ll}'’]+,?(?: (?:[\p{Ll}'’]+|I),?){1,6}[.!](?:$|\s)/u;
 
 /** A name up to its legal form, where a comma and more follow. */
-const FORMED_HEAD =
-  /^\s*\p{Lu}[^,\n]*?\b(?:Ltd|Limited|plc|PLC|LLP|CIC)\b\.?(?=,\s+\S|\s+(?:of|at)\s+[\p{Lu}\d]|\s+\([\p{Lu}\d][^()]*,)/u;
+const FORMED_HEAD = new RegExp(
+  String.raw`^\s*\p{Lu}[^,\n]*?\b(?:${FORM})\b\.?(?=,\s+\S|\s+(?:of|at)\s+[\p{Lu}\d]|\s+\([\p{Lu}\d][^()]*,)`,
+  'u',
+);
 /** What stands between a name and its address: "Ottery Textiles Ltd of 4 Quay Road", "Ottery Textiles Ltd (4 Quay Road, ...)". */
 const BEFORE_ADDRESS = /^,?\s+(?:of|at)\s+|^,?\s+\(/;
 /** "To: Ottery Textiles Ltd" over "193 Barrack Street, Dundee": the number of a house ends the name. */
-const OVER_STREET =
-  /^\s*\p{Lu}[^,\n]*?\b(?:Ltd|Limited|plc|PLC|LLP|CIC)\b\.?(?=\s+(?:(?:Unit|Flat|Suite)\s+)?\d{1,4}\p{Lu}?\s+\p{Lu})/u;
+const OVER_STREET = new RegExp(
+  String.raw`^\s*\p{Lu}[^,\n]*?\b(?:${FORM})\b\.?(?=\s+(?:(?:Unit|Flat|Suite)\s+)?\d{1,4}\p{Lu}?\s+\p{Lu})`,
+  'u',
+);
 
 /** A name and its address in one text: "E.ON UK plc, Trinity House, 2 Burton Street, Nottingham, NG1 4BX". */
 function readParty(addressField: string): FieldReader {
@@ -103,8 +110,10 @@ export const readSupplier: FieldReader = (text, context) => {
 const readLegalName = readParty('billingAddress');
 
 /** "Ms R. Hale, for Ottery Textiles Ltd": who speaks or signs, and the company that is bound. */
-const ACTS_FOR =
-  /^\s*(?:\p{Lu}[\p{L}.'’-]*\s?){1,4},? (?:for|on behalf of|for and on behalf of|representing) (\p{Lu}[^,;:]{2,70}?\b(?:Ltd|Limited|plc|PLC|LLP|CIC)\b)/du;
+const ACTS_FOR = new RegExp(
+  String.raw`^\s*(?:\p{Lu}[\p{L}.'’-]*\s?){1,4},? (?:for|on behalf of|for and on behalf of|representing) (\p{Lu}[^,;:]{2,70}?\b(?:${FORM})\b)`,
+  'du',
+);
 
 /** A person who acts for a company is not the customer: the company is. */
 function boundBy(reading: Reading, text: string): Reading {
@@ -158,7 +167,7 @@ export const readName: FieldReader = (value, { pair }) => {
   if (ANOTHER_LABEL.test(name) || OF_SENTENCE.test(name)) return [];
   if (isNextLabel(pair)) return [];
   // A name that begins with a legal form is the end of a longer one.
-  if (/^(?:ltd|limited|plc|llp)\b/i.test(name)) return [];
+  if (BEGINS_WITH_FORM.test(name)) return [];
   const likeness = nameLikeness(name);
   // Who writes a message, or gets it, is a person, if not a company.
   if (likeness.kind === 'other' && !isOfTrade(name) && text !== line) return [];
@@ -207,11 +216,15 @@ function nameOf(lines: string[]): string {
 }
 
 /** "Silverline Consultants Ltd, whose fee is ...", "Northgate Ltd of 4 Quay Road", "Hale plc, company number 1": the name ends where more is said of it. */
-const MORE_SAID =
-  /,?\s+(?:whose|who|which)\s|,\s+(?:(?:company|charity|registered|registration|reg\.?|co\.?)\s)+(?:no\b|number|in\b|\d)|,\s+(?:an?|paid|earning|receiving)\s+[\p{Ll}\d£]|(?<=\b(?:Ltd|Limited|plc|LLP|CIC)\.?)\s+(?:(?:of|at)\s+(?=[\p{Lu}\d])|(?=(?:will|is|are|receives?|earns?|acts?|gets?)\s))/u;
+const MORE_SAID = new RegExp(
+  String.raw`,?\s+(?:whose|who|which)\s|,\s+(?:(?:company|charity|registered|registration|reg\.?|co\.?)\s)+(?:no\b|number|in\b|\d)|,\s+(?:an?|paid|earning|receiving)\s+[\p{Ll}\d£]|(?<=\b(?:${FORM})\.?)\s+(?:(?:of|at)\s+(?=[\p{Lu}\d])|(?=(?:will|is|are|receives?|earns?|acts?|gets?)\s))`,
+  'u',
+);
 /** "Quayline Brokers Ltd. A fee of ...", "Quayline Brokers; 0.4 p/kWh of the price", "Quayline Brokers Ltd – paid 0.4 p/kWh": a sentence or a note of its own, with all its lines. */
-const SENTENCE_AFTER =
-  /(?<=\p{Lu}\p{L}{2,}\s[^.]{0,40}\p{L}{4})\.\s+(?=\p{Lu}[\p{L}'’]*\s\p{Ll}[^.]*\d)|(?<=\p{L}{3});\s+(?=£?\d[\d.,]*\s*(?:p\b|pence\b|%|per\b))|(?<=\b(?:Ltd|Limited|plc|LLP|CIC))(?:[.;]\s+(?=\p{Lu}[\p{L}'’]*\s)|;\s|\s[–-]\s+(?=\p{Ll}|\d|£))/u;
+const SENTENCE_AFTER = new RegExp(
+  String.raw`(?<=\p{Lu}\p{L}{2,}\s[^.]{0,40}\p{L}{4})\.\s+(?=\p{Lu}[\p{L}'’]*\s\p{Ll}[^.]*\d)|(?<=\p{L}{3});\s+(?=£?\d[\d.,]*\s*(?:p\b|pence\b|%|per\b))|(?<=\b(?:${FORM}))(?:[.;]\s+(?=\p{Lu}[\p{L}'’]*\s)|;\s|\s[–-]\s+(?=\p{Ll}|\d|£))`,
+  'u',
+);
 
 const SPEAKS = /^(?:We are|It is|This is|You are|(?:I|We) (?:work|act) for|Yes[,.] (?:it|that|this) is)\s+(?=\p{Lu})/u;
 
@@ -235,6 +248,9 @@ const linesOf = (lines: string[]): string[] =>
 /** The text up to the end of its clause. */
 function firstClause(text: string): string {
   return text.split(
-    /(?<=\b(?:Ltd|Limited|plc|LLP|CIC)\.?)\sby\s|\sby\s(?=(?:\p{Lu}[\p{L}'’-]+\s){2,3}on\s)|(?<=\b(?:Ltd|Limited|plc|LLP))\.\s(?=[A-Z])|(?<!\b(?:(?:Mr|Mrs|Ms|Miss|Dr)\.? \p{Lu}|Ltd|Co|St|Mr|Mrs|Ms|Dr|plc|Inc))\.(?:\s|$)|[;:](?:\s|$)|,\s|\s(?:of|whose|who|at|which|for|on|is|has|trading as|registered|company)\s|\(|\s[–-]\s|\s[|•]\s/u,
+    new RegExp(
+      String.raw`(?<=\b(?:${FORM})\.?)\sby\s|\sby\s(?=(?:\p{Lu}[\p{L}'’-]+\s){2,3}on\s)|(?<=\b(?:${FORM}))\.\s(?=[A-Z])|(?<!\b(?:(?:Mr|Mrs|Ms|Miss|Dr)\.? \p{Lu}|Ltd|Co|St|Mr|Mrs|Ms|Dr|plc|Inc))\.(?:\s|$)|[;:](?:\s|$)|,\s|\s(?:of|whose|who|at|which|for|on|is|has|trading as|registered|company)\s|\(|\s[–-]\s|\s[|•]\s`,
+      'u',
+    ),
   )[0];
 }

@@ -1,3 +1,4 @@
+import { FORM } from '../../legal-forms.js';
 import type { FieldReader, Reading, ReadingContext } from '../../fields/candidates.js';
 import {
   addressLikeness,
@@ -24,8 +25,10 @@ import { readEnergyRate } from './rate-readers.js';
 const OF_SEVERAL = /^(?:option|offer|quote|quotation|proposal|choice)\s+(?:[A-Z]|\d{1,2})$/i;
 
 /** A kind of price or of customer, or a fuel, is no name of a product. */
-const ONLY_KIND =
-  /^(?:fixed|variable|flexible|tracker|standard|electricity|gas|dual fuel|none|business|(?:non[- ])?domestic|residential|household|(?:not )?(?:accepted|selected|chosen)(?: by .*)?|commercial|industrial(?: (?:and|&) commercial)?|micro ?business|sme|yes|no|(?:(?:public|private) )?limited company|sole trader|(?:limited liability )?partnership|(?:registered )?charity|public (?:body|sector)|llp|plc|ltd|cic)$/i;
+const ONLY_KIND = new RegExp(
+  String.raw`^(?:fixed|variable|flexible|tracker|standard|electricity|gas|dual fuel|none|business|(?:non[- ])?domestic|residential|household|(?:not )?(?:accepted|selected|chosen)(?: by .*)?|commercial|industrial(?: (?:and|&) commercial)?|micro ?business|sme|yes|no|(?:(?:public|private) )?limited company|sole trader|(?:limited liability )?partnership|(?:registered )?charity|public (?:body|sector)|${FORM})$`,
+  'i',
+);
 
 /** A kind of price: beside "Contract type", which asks for it as well, it is no name either. */
 export const KIND_OF_PRICE =
@@ -263,13 +266,16 @@ const THRESHOLD = /\bkwh or (?:more|less|over|above)\b/i;
 export const OWN_MARGIN =
   /\b(?:no|without(?: an?| any)?) (?:\p{L}+ )?(?:broker|intermediary|introducer|third[- ]party|TPI|consultant|agent)\b(?! (?:fee|charge|cost)s? (?:other|beyond|apart|but))|\b(?:kwh|unit|kept by|retained by|goes to|for|paid to|due to)(?: of)? the (?:seller|supplier)\b(?!['’]s (?:broker|agent))/iu;
 
+/** Where the name of a company ends in what is said of its fee. */
+const END_OF_COMPANY = new RegExp(String.raw`,|\s\(|:\s|(?<=\b(?:${FORM})\.?)\s`);
+
 export const readUplift: FieldReader = (text, context) => {
   if (THRESHOLD.test(text) || OWN_MARGIN.test(text)) return [];
   const rates = readUpliftRate(text, context);
   if (context.pair.relation === 'inline') return rates;
   // "0.45 p/kWh for Powerpath Ltd", "Powerpath Ltd, 0.45 p/kWh"
   const lead = /^.*?\d\S*.{0,25}?\b(?:for|to|payable to|paid to)\s+(?=\p{Lu})/u.exec(text)?.[0].length ?? 0;
-  const name = text.slice(lead).split(/,|\s\(|:\s|(?<=\b(?:Ltd|Limited|plc|LLP)\.?)\s/)[0];
+  const name = text.slice(lead).split(END_OF_COMPANY)[0];
   const end = lead + name.length;
   const fees = rates.length > 0 ? rates : upliftIn(text, context);
   // Under the fee may stand the supplier's own name, at the foot of the paper.

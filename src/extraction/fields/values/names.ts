@@ -1,8 +1,11 @@
+import { FORM } from '../../legal-forms.js';
 import { plain } from './ocr.js';
 
-const LEGAL_FORM =
-  /\b(?:ltd|limited|plc|llp|lp|inc|cic|cio|gmbh|cyf|cyfyngedig|ccc|partnership|trust|trustees?|association|society|council|group|holdings|company|co|club|charity|school|academy|college|university|church|parish|pcc|committee|& sons?|and sons?)\b\.?/i;
-const FULL_FORM = /\b(?:ltd|limited|plc|llp|cic|gmbh|cyf|cyfyngedig)\b\.?/i;
+const LEGAL_FORM = new RegExp(
+  String.raw`\b(?:${FORM}|lp|inc|gmbh|ccc|partnership|trust|trustees?|association|society|council|group|holdings|company|co|club|charity|school|academy|college|university|church|parish|pcc|committee|& sons?|and sons?)\b\.?`,
+  'i',
+);
+const FULL_FORM = new RegExp(String.raw`\b(?:${FORM}|gmbh)\b\.?`, 'i');
 const PERSON = /^(?:mr|mrs|ms|miss|mx|dr|prof|sir|lady|rev|messrs)\b\.?\s+\p{L}/iu;
 const SENTENCE =
   /\b(?:we|you|your|our|please|is|are|was|will|this|these|if|for|of the|to the|by the|charges?|bill|invoice|account)\b/i;
@@ -28,20 +31,20 @@ export function nameLikeness(text: string): { kind: NameKind; confidence: number
   return { kind: 'other', confidence: capitals >= words.length / 2 && words.length >= 2 ? 0.4 : 0.15 };
 }
 
+/** "Example Ltd. If you ...": the next sentence. */
+const NEXT_SENTENCE = new RegExp(String.raw`(\s(?:${FORM})\.) \p{Lu}.*$`, 'u');
+
 /** A name as printed on one line: blanks folded; trailing punctuation, marks of footnotes and notes such as registration numbers cut. */
 export function cleanName(text: string): string {
-  return (
-    plain(text)
-      .replace(/\s+/g, ' ')
-      // "Example Ltd. If you ...": the next sentence
-      .replace(/(\s(?:Ltd|LTD|Limited|LIMITED|plc|PLC|LLP|CIC)\.) \p{Lu}.*$/u, '$1')
-      .replace(/\s*\((?:company|co\.?|reg(?:istered)?)\b[^)]*\)\s*$/i, '')
-      .replace(/(?<=\p{L}{2})[¹²³⁰⁴-⁹]+$/u, '')
-      .replace(/[\s,;:|-]+$/g, '')
-      .replace(/^[\s,;:|-]+/g, '')
-      .replace(/(?<!\b(?:ltd|co|plc|inc|llp|no|st))\.$/i, '')
-      .trim()
-  );
+  return plain(text)
+    .replace(/\s+/g, ' ')
+    .replace(NEXT_SENTENCE, '$1')
+    .replace(/\s*\((?:company|co\.?|reg(?:istered)?)\b[^)]*\)\s*$/i, '')
+    .replace(/(?<=\p{L}{2})[¹²³⁰⁴-⁹]+$/u, '')
+    .replace(/[\s,;:|-]+$/g, '')
+    .replace(/^[\s,;:|-]+/g, '')
+    .replace(/(?<!\b(?:ltd|co|plc|inc|llp|no|st))\.$/i, '')
+    .trim();
 }
 
 /** What a letter or a page says to its reader before the name. */

@@ -224,3 +224,42 @@ We prepared this invoice on 9 August 2026 from the readings that you sent to us 
   ).toBe('2026-08-09');
   expect(read(form).invoiceDate).toBeUndefined();
 });
+
+describe('a letter that names its numbers in sentences', () => {
+  const fields = read(`
+# Northgate Power Limited
+
+Bennett Castings Limited
+14 Sample Road
+Leeds
+LS1 4AB
+
+9 June 2026
+
+Our reference: Q39529 (please quote your member account, NPC 8564 16, when you write)
+
+This letter is your invoice, no. Q39529, for the electricity we supplied. The meter there is number
+N45C 54488 and the supply is registered under MPAN 12 0009 4517 706.
+
+You used 6,883 kWh in the period. At your member price of 23 pence a kilowatt-hour that comes to
+£1,583.09. The standing charge is £73.74 a month; three months are billed, £221.22.
+
+Please let us have your cheque for £2,165.17, made out to Northgate Power Supply Cooperative Limited,
+by 23 June 2026.`);
+
+  it('tells the account and the invoice apart though the reference may be either', () => {
+    expect(fields).toMatchObject({ invoiceNumber: 'Q39529', supplierAccountNumber: 'NPC 8564 16' });
+  });
+
+  it('takes the number of the meter for no number of the invoice', () => {
+    expect(fields.meterSerialNumber).toBe('N45C 54488');
+  });
+
+  it('bills so many months at the price of one', () => {
+    expect(fields).toMatchObject({ standingCharge: 7374, standingChargeType: 'monthly', totalStandingCharge: 221.22 });
+  });
+
+  it('is due by the day behind the name that the cheque is made out to', () => {
+    expect(fields.dueDate).toBe('2026-06-23');
+  });
+});

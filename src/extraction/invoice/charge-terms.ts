@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { close, farApart, PENNY, productAgrees } from '../fields/checks/arithmetic.js';
 import type { RateUnit } from '../fields/values/index.js';
+import type { StandingChargeType } from '../results.js';
 import type { Figure } from './line-values.js';
 
 /** A price of a line in pence, whatever it was printed in. */
@@ -52,7 +53,7 @@ export function termsOf(figures: readonly Figure[]): Terms {
           const proven = amount !== undefined && productOf(quantity, price, amount.value, figures);
           if (!proven && (printed < 0 || !quantity.unit)) continue;
           const fits = unitsFit(quantity, price);
-          if (fits < 0) continue;
+          if (fits < 0 && !(proven && isProrated(quantity, price))) continue;
           consider(
             { price, amount, quantity, proven },
             printed + place + (quantity.unit ? 0.7 : 0) + fits + (proven ? 2 : 0),
@@ -103,12 +104,24 @@ export function unitsFit(quantity: Figure, price: Price): number {
   return quantity.unit === per.quantity ? 0.3 : -1;
 }
 
+const IN_A_YEAR: Partial<Record<StandingChargeType, number>> = { monthly: 12, quarterly: 4, annual: 1 };
+const DAYS_OF_YEARS = [365, 366, 365.25];
+
+/** "31 days   841.73 £/year": days at the price of a longer time. */
+const isProrated = ({ unit: counted }: Figure, { unit }: Price): boolean =>
+  counted === 'days' && unit.quantity === undefined && unit.time !== undefined && unit.time in IN_A_YEAR;
+
+/** What so many days come to, in pounds. */
+const prorated = (days: number, { pence, unit }: Price): Decimal[] =>
+  DAYS_OF_YEARS.map((year) => new Decimal(days).times(pence).times(IN_A_YEAR[unit.time!]!).div(year).div(100));
+
 /** True where a quantity at a price makes the amount in pounds; a capacity is priced by kVA and by day. */
 export function productOf(quantity: Figure, price: Price, pounds: number, figures: readonly Figure[]): boolean {
   const pence = { value: price.pence, decimals: price.decimals };
   const mega = price.unit.quantity === 'MWh' ? 1000 : 1;
   const units = { value: quantity.value / mega, decimals: quantity.decimals };
-  if (productAgrees(units, pence, pounds)) return true;
+  if (productAgrees(units, pence, pounds)) return !isProrated(quantity, price);
+  if (isProrated(quantity, price)) return prorated(quantity.value, price).some((cost) => close(cost, Math.abs(pounds)));
   if (quantity.unit !== 'kVA' && quantity.unit !== 'days') return false;
   const other = figures.find((figure) => figure !== quantity && (figure.unit === 'kVA' || figure.unit === 'days'));
   if (!other || other.unit === quantity.unit) return false;

@@ -44,6 +44,7 @@ export function columnHeadsOf(lines: readonly Line[], lexicon: Lexicon): ColumnH
         bottom = Math.max(bottom, under.y1);
         continue;
       }
+      if (headsPounds(under) && !found.some((head) => POUNDS_ALONE.test(head.text))) break;
       if (interrupted && under.cells.length < Math.min(ROW_CELLS, found.length)) break;
       if (counts && (isCalculation(under.cells[0]) || (!prices && findRates(under.text).length > 0))) break;
       if (under.cells.length === 1 && under.cells[0].block.isHeading && under.x0 < box.x0 + height(line)) break;
@@ -56,6 +57,12 @@ export function columnHeadsOf(lines: readonly Line[], lexicon: Lexicon): ColumnH
   }
   return heads;
 }
+
+const POUNDS_ALONE = /^\W*£\W*$/;
+
+/** "What this comes to   £": the sign over amounts begins another table. */
+const headsPounds = ({ cells }: Line): boolean =>
+  cells.length > 1 && POUNDS_ALONE.test(cells[cells.length - 1].text) && /^\p{L}[^\d£]*$/u.test(cells[0].text);
 
 /** Heads of two lines beside those of one: the line between them has them all. */
 const goesOn = (found: readonly Head[], known: readonly Head[]): boolean =>
@@ -111,7 +118,7 @@ function isHeadLine(line: Line, lexicon: Lexicon): boolean {
       label?.concepts.some((concept) => COLUMN_CONCEPTS.test(concept)) ||
       parseRateUnit(cell.text) ||
       parseQuantityUnit(cell.text) ||
-      /^\W*£\W*$/.test(cell.text)
+      POUNDS_ALONE.test(cell.text)
     );
   });
   return telling.length >= 3 || (telling.length === 2 && line.cells.length <= 5);

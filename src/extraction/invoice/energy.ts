@@ -136,7 +136,7 @@ function totalRow(charges: readonly Charge[], lines: readonly Charge[]): Charge 
       charge.amount &&
       !charge.price &&
       sumAgrees(amounts, charge.amount.value) &&
-      charge.values.figures.some((figure) => figure.unit === 'kWh' && close(figure.value, units, PENNY)),
+      charge.values.figures.some((figure) => isCount(figure) && close(figure.value, units, PENNY)),
   );
 }
 
@@ -155,9 +155,13 @@ function totalUnits(charges: readonly Charge[], lines: readonly Charge[]): FromC
   return undefined;
 }
 
+/** Units of energy, or a bare number that may be one of them. */
+const isCount = ({ unit, money, rate, percent }: Figure): boolean =>
+  unit === 'kWh' || (!unit && !money && !rate && !percent);
+
 /** A bare number beside the cost of all energy is its units too. */
-const isUnits = ({ unit, money, rate, percent }: Figure, charge: Charge): boolean =>
-  unit === 'kWh' || (!unit && !money && !rate && !percent && charge.kind === 'energy' && charge.amount !== undefined);
+const isUnits = (figure: Figure, charge: Charge): boolean =>
+  figure.unit === 'kWh' || (isCount(figure) && charge.kind === 'energy' && charge.amount !== undefined);
 
 /** A number of units printed by itself that is the sum of those of the lines. */
 function sumOfUnits(all: readonly LineValues[], lines: readonly Charge[]): FromCharge | undefined {

@@ -54,6 +54,11 @@ export const LABEL_PATTERNS: LabelPatterns = [
   ],
   [/\b(?:bill|invoice|statement|document|credit note)\b.*\b(?:number|no|ref\w*|id|code)\b/i, 'invoiceNumber'],
   [/\b(?:account|customer|client|payer)\b.*\b(?:number|no|ref\w*|id|code)\b/i, 'supplierAccountNumber'],
+  // "Northgate account": with whom
+  [
+    /^(?!(?:savings|deposit|reserve|client|escrow|previous|last|old|current|total|on|by|per|of|payee|credit|trade|cash|sales)\b)\p{L}[\p{L}&'’-]+ account$/iu,
+    'supplierAccountNumber',
+  ],
   [
     /\bperiod\b|\b(?:bill|invoice|statement|charges?)\b.*\b(?:covers?|covering|dates|from)\b|\b(?:dates|days) (?:covered|billed|charged)\b/i,
     'chargePeriod',

@@ -124,11 +124,26 @@ function withHeader(figure: Figure, line: Line, heads: ColumnHeads): void {
   const head = headOf(figure.cell, line, heads);
   figure.header = head;
   if (figure.unit || figure.percent || figure.rate?.quantity || figure.rate?.time || figure.money === 'pounds') return;
+  const unit = figure.rate ? undefined : unitBehind(figure, line);
+  if (unit) {
+    figure.rate = unit;
+    figure.money = undefined;
+    return;
+  }
   if (head && (takeUnit(figure, head) || (figure.money && POUNDS.test(head)))) return;
   const [label] = line.cells;
   if (label !== figure.cell && !isInProduct(figure) && !/\d/.test(label.text.replace(NO_FIGURES, '')))
     takeUnit(figure, label.text);
 }
+
+/** "0.15387   £/kWh": a cell behind a price that says nothing but what it is for. */
+function unitBehind({ cell, decimals, end }: Figure, line: Line): RateUnit | undefined {
+  const next = line.cells[line.cells.indexOf(cell) + 1];
+  if (decimals === 0 || end !== cell.end || !next || !RATE_UNIT.test(next.text)) return undefined;
+  return parseRateUnit(next.text);
+}
+
+const RATE_UNIT = /^(?:£|p|gbp|pence|pounds)\s?(?:\/|per\b)\s?[\p{L}\s/]+$/iu;
 
 /** "112 m³ × 1.02264 × 39.7 ÷ 3.6": a factor is of no unit that the line's label names. */
 const isInProduct = ({ start, end, decimals, line: { text } }: Figure): boolean =>

@@ -1,6 +1,8 @@
-import type { Box, Word } from '../page.js';
+import type { Box, Page, Word } from '../page.js';
 import { around, overlapX } from '../layout/geometry.js';
-import type { Layout } from '../layout/index.js';
+import { guttersOf as guttersBetween, type Gutter } from '../layout/gutters.js';
+import { horizontalRules } from '../layout/segments.js';
+import type { Block, Layout } from '../layout/index.js';
 import { inClauses } from './clauses.js';
 import { rowsOf, type Part } from './rows.js';
 
@@ -31,10 +33,18 @@ export function linesOf(layout: Layout): Line[] {
   for (const page of layout.pages) {
     const blocks = layout.blocks.filter((block) => block.page === page.number && block.kind !== 'setAside');
     const ocr = page.source === 'ocr';
-    for (const row of inClauses(rowsOf(blocks, ocr))) lines.push(lineOf(row, page.number, lines.length, ocr));
+    for (const row of inClauses(rowsOf(blocks, ocr, guttersOf(page, blocks))))
+      lines.push(lineOf(row, page.number, lines.length, ocr));
   }
   return lines;
 }
+
+const guttersOf = (page: Page, blocks: readonly Block[]): Gutter[] =>
+  guttersBetween(
+    [],
+    blocks.flatMap((block) => block.lines),
+    horizontalRules(page),
+  );
 
 /** The line that parts beside each other make. */
 export function lineOf(parts: readonly Part[], page: number, index: number, ocr: boolean): Line {

@@ -9,10 +9,11 @@ import {
   withValue,
   type Parsed,
 } from '../fields/values/index.js';
-import type { Layout } from '../layout/index.js';
+import { boxOfPassage, type Layout } from '../layout/index.js';
+import { matchesOf } from '../matches.js';
 import type { SupplyType } from '../results.js';
 import { best, foundInLine, type Found } from './found.js';
-import { labelled } from './labelled.js';
+import { labelled, type ValueReader } from './labelled.js';
 import type { Line } from './lines.js';
 
 /** A meter point that a bill names. */
@@ -126,6 +127,33 @@ const COMMON_FORM = 0.9;
 const LEAST_COMMON = 0.2;
 const LEAST = 0.3;
 
+/** "The meter there is number E13 UP96240". */
+const METER_SAID =
+  /\bmeter\b(?! point)(?: \p{L}+){0,4}? (?:is|has|bears|carries|with)(?: the| its)?(?: serial)? (?:number|no\.?)\s+/giu;
+const SAID = 0.6;
+
+function metersSaid(layout: Layout): Found<string>[] {
+  return layout.blocks.flatMap((block) => {
+    if (block.kind === 'setAside') return [];
+    return matchesOf(block.text, METER_SAID).flatMap((match) => {
+      const from = match.index + match[0].length;
+      const serial = parseMeterSerial(block.text.slice(from));
+      if (!serial || serial.start > 0) return [];
+      const passage = { block, start: from, end: from + serial.end, text: serial.text };
+      const { value, text, confidence } = serial;
+      return [
+        { value, text, page: block.page, box: boxOfPassage(passage), confidence: SAID * (0.5 + 0.5 * confidence) },
+      ];
+    });
+  });
+}
+
+/** The serial numbers of meters that the paper names, each beside its label or in a sentence. */
+export const metersNamed = (layout: Layout, read: ValueReader<string> = parseMeterSerial): Found<string>[] => [
+  ...labelled(layout, 'meterSerialNumber', read, ({ confidence }) => confidence >= COMMON_FORM),
+  ...metersSaid(layout),
+];
+
 /** The meter's serial number, and how many different ones the paper names. */
 export function metersOf(layout: Layout, not: readonly string[]): { serial?: Found<string>; count: number } {
   const read = (text: string, options: ParseOptions): Parsed<string> | undefined => {
@@ -134,7 +162,7 @@ export function metersOf(layout: Layout, not: readonly string[]): { serial?: Fou
     const bare = serial.value.replace(/\s/g, '');
     return not.includes(bare) || /^\d{13}$/.test(bare) ? undefined : serial;
   };
-  const all = labelled(layout, 'meterSerialNumber', read, ({ confidence }) => confidence >= COMMON_FORM);
+  const all = metersNamed(layout, read);
   const chosen = best(all);
   const least = chosen && parseMeterSerial(chosen.value)!.confidence >= COMMON_FORM ? LEAST_COMMON : LEAST;
   const common = all.filter((one) => parseMeterSerial(one.value)!.confidence >= COMMON_FORM);

@@ -65,3 +65,7 @@ it.each([
 it('takes the way that the customer is thanked for', () => {
   expect(bill('Thank you for paying by Direct Debit.')).toBe('direct_debit');
 });
+
+it('takes the way of paying in a line of its own where the bill names no other', () => {
+  expect(bill('by BACS transfer')).toBe('bacs');
+});

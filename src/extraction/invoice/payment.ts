@@ -7,7 +7,7 @@ import { labelled } from './labelled.js';
 
 /** Sentences that say how this customer pays; the rest tell how one could. */
 const THIS_CUSTOMER =
-  /\byou(?:'re| are) (?:already |now )?(?:on|set up (?:for|with)) (?:a |our )?(?:(?:fixed|variable|monthly) )?(?:direct debit|standing order|prepayment)\b|\byou (?:currently |already )?pay(?: us| your bill| for this)?\b.{0,25}\bby\b|\bwe(?:'ll| will| shall)(?: now)? (?:be )?(?:collect|tak|debit|request)|\bwill be (?:collected|taken|debited|requested|charged)|\byour (?:next )?(?:monthly |fixed |variable )?(?:direct debit|standing order|card)\b(?! (?:details|form|mandate))|\bdirect debit (?:date|taken|leaves|collection|due|payment date|on\b|will)|\b(?:thank you for paying|paid) by\b|\bpre[\s-]?payment (?:meter|top-?ups?|customer|account)\b|\bpayment (?:method|type|by)\b|\bcollected by direct debit|\bpayable by|\brecorded that you pay by|\byour (?:(?:chosen|preferred|agreed|usual|current|selected) )?(?:way|method|means) (?:to pay|of (?:paying|payment)) is\b|\byour payment method|\bto be (?:collected|taken|paid) by|\b(?:(?:send|sent) us (?:a|your) cheque|let us have (?:a|your) cheque)\b|\bas usual\b|\bin prepayment mode\b|\bprepayment mode\b|\bpay as you go (?:statement|bill|account|customer)|\btaken by direct debit\b|\bdirect debit of £|\bcard payment due\b|\byour (?:bacs|cheque|card) payment\b|\bpaid by direct debit\b|\byou have (?:asked|chosen|agreed|elected|arranged) to (?:pay|settle)\b|(?<!\b(?:if|where|when|unless|until|once|late) (?:your |the |a )?)\bpayments? (?:is|are|will be)(?: made| sent| due)? (?:by|through|via)\b|\bwe (?:have|hold) you (?:down|set up|registered|recorded)\b|\byou(?:'re| are) (?:down|registered|recorded|signed up) (?:to pay|as paying)\b|\b(?:bacs|cheque|card|standing order) payment (?:is )?(?:due|date|by|on)\b|\b(?:last|latest|final) (?:day|date) (?:to pay|for payment) by\b/i;
+  /\byou(?:'re| are) (?:already |now )?(?:on|set up (?:for|with)) (?:a |our )?(?:(?:fixed|variable|monthly) )?(?:direct debit|standing order|prepayment)\b|\byou (?:currently |already )?pay(?: us| your bill| for this)?\b.{0,25}\bby\b|\bwe(?:'ll| will| shall)(?: now)? (?:be )?(?:collect|tak|debit|request)|\bwill be (?:collected|taken|debited|requested|charged)|\byour (?:next )?(?:monthly |fixed |variable )?(?:direct debit|standing order|card)\b(?! (?:details|form|mandate))|\bdirect debit (?:date|taken|leaves|collection|due|payment date|on\b|will)|\b(?:thank you for paying|paid) by\b|\bpre[\s-]?payment (?:meter|top-?ups?|customer|account)\b|\bpayment (?:method|type|by)\b|\bcollected by direct debit|\bpayable by|\brecorded that you pay by|\byour (?:(?:chosen|preferred|agreed|usual|current|selected) )?(?:way|method|means) (?:to pay|of (?:paying|payment)) is\b|\byour payment method|\bto be (?:collected|taken|paid) by|\b(?:(?:send|sent) us (?:a|your) cheque|let us have (?:a|your) cheque)\b|\bas usual\b|\bin prepayment mode\b|\bprepayment mode\b|\bpay as you go (?:statement|bill|account|customer)|\btaken by direct debit\b|\bdirect debit of £|\bcard payment due\b|\byour (?:bacs|cheque|card) payment\b|\bpaid by direct debit\b|\byou have (?:asked|chosen|agreed|elected|arranged) to (?:pay|settle)\b|(?<!\b(?:if|where|when|unless|until|once|late) (?:your |the |a )?)\bpayments? (?:is|are|will be)(?: made| sent| due)? (?:by|through|via)\b|\bwe (?:have|hold) you (?:down|set up|registered|recorded)\b|\byou(?:'re| are) (?:down|registered|recorded|signed up) (?:to pay|as paying)\b|\b(?:bacs|cheque|card|standing order) payment (?:is )?(?:due|date|by|on)\b|\b(?:last|latest|final) (?:day|date) (?:to pay|for payment) by\b|\b(?:to pay|payable|due|to be (?:paid|collected))\b(?: [^.;]{0,25})?\b\d{2,4},? by\b/i;
 const COULD =
   /\b(?:if you|could|can (?:also )?pay|would you like|why not|set (?:one |it )?up|ask (?:us )?about|switch(?:ing)? to|ways to pay|you (?:can|may)|alternatively|save|discount|options?|is (?:cheaper|easier|quicker)|(?:easiest|cheapest|quickest|simplest|best) way)\b/i;
 
@@ -17,6 +17,9 @@ const SUPPOSED = /\b(?:if|where|when|unless|until|once)\s+(?:your |the |a )?$/i;
 /** "Please pay by bank transfer": that the paper asks for it says how this customer pays, where it names no other way. */
 const ASKED =
   /\b(?:please|kindly)\b(?:\s\w+){0,3}?\s(?:pay|settle|remit|transfer|send\b(?!.*\bpayable\b)|make (?:a |the |your )?(?:\w+ )?payment)\b|\bpayment (?:should|must|shall|is to) be (?:made|sent)\b/i;
+
+/** "by BACS transfer" in a line of its own, under what is to be paid. */
+const BY_METHOD = /^by (?:bacs(?: transfer| credit)?|bank transfer|direct debit|cheque|card|standing order)$/i;
 
 /** "Refunds are paid by": how the supplier pays. */
 const REFUND = /^\W*(?:any |all |your )?refunds?\b/i;
@@ -70,7 +73,7 @@ function inSentences(layout: Layout): Found<PaymentMethod>[] {
 
 function onlyWayAsked(layout: Layout): Found<PaymentMethod> | undefined {
   const named = new Set(layout.blocks.flatMap((block) => paymentMethodsIn(block.text)));
-  const asked = sentencesOf(layout).find(({ sentence }) => ASKED.test(sentence));
+  const asked = sentencesOf(layout).find(({ sentence }) => ASKED.test(sentence) || BY_METHOD.test(sentence));
   return asked && named.size === 1 ? foundIn(asked.block, asked.sentence, asked.method, 0.6) : undefined;
 }
 

@@ -1,3 +1,6 @@
+import { Decimal } from 'decimal.js';
+import { close, PENNY } from '../fields/checks/arithmetic.js';
+import { findTerms } from '../fields/values/index.js';
 import type { Lexicon } from '../layout/index.js';
 import { isHistory, kindByUnits, type Charge } from './charges.js';
 import { type Price, productOf, readingsOfPrice, unitsFit } from './charge-terms.js';
@@ -115,11 +118,20 @@ function asUnits(figure: Figure, lexicon: Lexicon): Figure | undefined {
 
 const UNITS = /\b(?:units|consumption|usage|used)\b/i;
 
-/** "The standing charge of £41.20 a quarter adds £41.20": the price of one period, and the same again as what it came to. */
+const MONTHS = { monthly: 1, quarterly: 3, annual: 12 };
+
+/**
+ * "The standing charge of £41.20 a quarter adds £41.20": the price of one period, and the same again as what it came to.
+ * "£20.50 a month; three months are billed, £61.50": so many times the price.
+ */
 function ofOnePeriod({ figure, pence, unit }: Price, { line, figures }: LineValues): { amount: Figure } | undefined {
   if (!unit.time || unit.time === 'daily' || unit.quantity) return undefined;
-  const isSame = (other: Figure): boolean => other.money === 'pounds' && Math.round(100 * other.value) === pence;
-  const amount = figures.find((other) => other.start >= figure.end && isSame(other));
+  const months = MONTHS[unit.time];
+  const comesTo = (other: Figure): boolean => {
+    const said = findTerms(line.text.slice(figure.end, other.start)).map(({ value }) => value / months);
+    return [1, ...said].some((count) => close(new Decimal(pence).times(count).div(100), other.value, PENNY));
+  };
+  const amount = figures.find((other) => other.start >= figure.end && other.money === 'pounds' && comesTo(other));
   return amount && /\b(?:standing|fixed)\b/i.test(line.text.slice(0, figure.start)) ? { amount } : undefined;
 }
 

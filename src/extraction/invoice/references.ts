@@ -7,6 +7,7 @@ import {
   type ParseOptions,
 } from '../fields/values/index.js';
 import { WORTH_WEIGHING } from '../fields/choice.js';
+import { strengthOf } from '../fields/vocabulary.js';
 import { boxOfPassage, type Layout } from '../layout/index.js';
 import { daysBetween, periodOf, readOneDate, type Dates } from './charge-period.js';
 import type { Line } from './lines.js';
@@ -14,6 +15,7 @@ import { best, foundInLine, type Found } from './found.js';
 import { labelled, type ValueReader } from './labelled.js';
 import { LEXICON } from './lexicon.js';
 import { numberInTitle, withoutLists } from './invoice-numbers.js';
+import { metersNamed } from './meter-point.js';
 
 /** Under this, what has no label of its own is better. */
 const SURE = 0.3;
@@ -46,6 +48,18 @@ function isOfBank({ value, box, page }: Found<string>, layout: Layout): boolean 
   });
 }
 
+const REFERENCES = ['invoiceNumber', 'supplierAccountNumber'] as const;
+type Reference = (typeof REFERENCES)[number];
+
+/** The numbers that wordings of this field alone name: "Our reference" may name either, "invoice no." says which. */
+function namedIn(layout: Layout, field: Reference): Set<string> {
+  const pairs = layout.pairs.filter(({ label }) => strengthOf(label.concepts, field) === 1);
+  const found = labelled({ ...layout, pairs }, field, readBeside, isTelling);
+  return new Set(
+    found.filter(({ confidence }) => confidence >= WELL_LABELLED).map(({ value }) => foldReference(value)),
+  );
+}
+
 /** Invoice number and account number. */
 export function referencesOf(layout: Layout): { invoiceNumber?: Found<string>; supplierAccountNumber?: Found<string> } {
   const others = [
@@ -56,6 +70,11 @@ export function referencesOf(layout: Layout): { invoiceNumber?: Found<string>; s
     'telephone',
     'originalInvoiceNumber',
   ].flatMap((field) => labelled(layout, field, readReference));
+  others.push(...metersNamed(layout));
+  const named = {
+    invoiceNumber: namedIn(layout, 'invoiceNumber'),
+    supplierAccountNumber: namedIn(layout, 'supplierAccountNumber'),
+  };
   const isOther = (found: Found<string>): boolean =>
     others.some(
       (other) =>
@@ -63,9 +82,13 @@ export function referencesOf(layout: Layout): { invoiceNumber?: Found<string>; s
         other.confidence > found.confidence &&
         found.confidence < WELL_LABELLED,
     );
-  const choose = (field: string, not?: string, from = layout): Found<string> | undefined => {
+  const choose = (field: Reference, not?: string, from = layout): Found<string> | undefined => {
+    const rival = REFERENCES.find((other) => other !== field)!;
+    const isOfRival = (value: string): boolean => named[rival].has(value) && !named[field].has(value);
     const all = labelled(from, field, readBeside, isTelling).filter((found) => foldReference(found.value) !== not);
-    const free = all.filter((found) => !isOther(found) && !isOfBank(found, layout));
+    const free = all.filter(
+      (found) => !isOther(found) && !isOfBank(found, layout) && !isOfRival(foldReference(found.value)),
+    );
     const chosen = best(withRepeats(free));
     return chosen && chosen.confidence >= WORTH_WEIGHING ? chosen : undefined;
   };
@@ -176,7 +199,7 @@ const isDue = (found: Found<string>, invoiceDate?: Found<string>): boolean =>
   found.confidence >= WORTH_WEIGHING && (!invoiceDate || found.value >= invoiceDate.value);
 
 const DUE =
-  /\b(?:pay(?:able|ment)?\b(?! (?:received|made))|due\b|collect(?:ed)?\b|debit(?:ed)?\b|let us have\b|reach(?:es)? us\b|arrive\b|taken?\b|leaves? your (?:bank|account)\b|clear(?:ed)? funds|remit\b|settle(?:d|ment)?\b|send (?:us |in |back )?(?:(?:your|a|the|this) )?(?:cheque|remittance|payment|money|funds)\b)(?:[^.;]|\.\d){0,70}?\b(?:by|on|before|after|from|until|date)\b\s*(?:or (?:just )?(?:after|before|around|about)\s*)?$/i;
+  /\b(?:pay(?:able|ment)?\b(?! (?:received|made))|due\b|collect(?:ed)?\b|debit(?:ed)?\b|let us have\b|reach(?:es)? us\b|arrive\b|taken?\b|leaves? your (?:bank|account)\b|clear(?:ed)? funds|remit\b|settle(?:d|ment)?\b|send (?:us |in |back )?(?:(?:your|a|the|this) )?(?:cheque|remittance|payment|money|funds)\b)(?:[^.;]|\.\d){0,100}?\b(?:by|on|before|after|from|until|date)\b\s*(?:or (?:just )?(?:after|before|around|about)\s*)?$/i;
 const PAST = /\b(?:received|paid|thank|last (?:payment|bill)|previous|was due|collected on your behalf)\b/i;
 
 /** "Night register read 1204, taken by our agent on 3 May 2026". */

@@ -1,5 +1,6 @@
 import { readTypeIn } from '../fields/values/index.js';
 import { around, height, middleY, overlapY } from '../layout/geometry.js';
+import { isParted, type Gutter } from '../layout/gutters.js';
 import { isBand } from '../layout/bands.js';
 import { withoutHours, type Block, type Segment } from '../layout/index.js';
 import type { Box } from '../page.js';
@@ -24,13 +25,13 @@ const hasFigure = (text: string): boolean => /\d/.test(withoutHours(text));
 const AMOUNT_ONLY = /^[-(]*\s?£?\s?[\d,]+\.\d\d\)?-?(?:\s?cr)?$/i;
 
 /** The rows of a page from top to bottom, each from left to right; pages in columns give one row for each column. */
-export function rowsOf(blocks: readonly Block[], ocr: boolean): Part[][] {
+export function rowsOf(blocks: readonly Block[], ocr: boolean, gutters: readonly Gutter[] = []): Part[][] {
   // where a date goes on under its line, the row is that of its first line
   const parts = blocks.flatMap((block) =>
     linesWithDates(block).map((lines) => ({ ...partOf(block, lines), ...around([lines[0]]) })),
   );
   const { rows, rest } = straddled(parts);
-  const beside = inRows(rest);
+  const beside = inRows(rest, gutters);
   rows.push(...withWrapped(sorted(ocr ? withOrphans(beside) : beside)));
   const all = sorted(rows);
   const edges = innerEdges(all);
@@ -63,14 +64,14 @@ const sorted = (rows: Part[][]): Part[][] => {
 };
 
 /** Parts that stand beside each other. Each joins the row whose last part it continues best, so that a slant adds up. */
-function inRows(parts: readonly Part[]): Part[][] {
+function inRows(parts: readonly Part[], gutters: readonly Gutter[]): Part[][] {
   const rows: Part[][] = [];
   for (const part of [...parts].sort((a, b) => a.x0 - b.x0)) {
     let best: Part[] | undefined;
     let bestShare = 0.45;
     for (const row of rows) {
       const last = row[row.length - 1];
-      if (last.x1 > part.x0 + 2) continue;
+      if (last.x1 > part.x0 + 2 || isParted(last, part, gutters)) continue;
       const share = overlapY(last, part) / Math.min(height(last), height(part));
       if (share > bestShare) [best, bestShare] = [row, share];
     }

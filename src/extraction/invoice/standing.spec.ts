@@ -31,3 +31,23 @@ Standing charge                50.22p per day
 Fixed charges total            £61.20`).totalStandingCharge,
   ).toBeUndefined();
 });
+
+it.each([
+  ['days/365', '£/year', '841.73', '71.49', 'annual', 84173],
+  ['days of 365', '£ per month', '62.40', '63.60', 'monthly', 6240],
+])('takes the price of a year or month for the days of the bill (%s)', (basis, unit, price, amount, type, pence) => {
+  const [{ fields }] = extractInvoices([
+    printedPage(`
+# Northgate Power Limited
+
+Line                                      Quantity     Unit       Rate     Rate basis       Net (£)
+Energy                                      22,561      kWh    0.16987     £/kWh           3,832.44
+Standing charge (${basis})                      31     days     ${price}     ${unit}            ${amount}`),
+  ]);
+  expect(fields).toMatchObject({
+    unitRate: 16.987,
+    standingCharge: pence,
+    standingChargeType: type,
+    totalStandingCharge: Number(amount),
+  });
+});

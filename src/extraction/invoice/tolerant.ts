@@ -2,7 +2,7 @@ import type { LabelMatch, Lexicon, Vocabulary } from '../layout/index.js';
 
 /** Short forms that bills print with a dot; it ends no sentence. */
 const SHORT_FORM =
-  /\b(acc|acct|addr|amt|approx|av|avg|cal|chg|corr|cust|elec|est|ex|excl?|incl?|inc|inv|max|min|no|nos|pres|prev|qty|ref|reg|std|temp|tel|val|vol)\.(?=\s)/gi;
+  /\b(acc|acct|addr|amt|approx|av|avg|cal|chg|corr|cust|doc|elec|est|ex|excl?|incl?|inc|inv|max|min|no|nos|pres|prev|qty|ref|reg|std|temp|tel|val|vol)\.(?=\s)/gi;
 const SHORTEST_JOINED = 8;
 /** The name of a field in a printed file: "document.dueDate", "line[0].amount", "supply_address". */
 const FIELD_NAME = /^[a-z]\w*(?:\[\d+\])?(?:[._][A-Za-z]\w*)+$/;

@@ -125,3 +125,23 @@ Rate 1 - Day           3,380 kWh @ 22.50p        £760.50
 Rate 2 - Night         1,315 kWh @ 14.00p        £184.10`),
   ).toMatchObject({ dayConsumption: 3380, nightConsumption: 1315 });
 });
+
+it('knows short labels of documents and the account with a supplier by its name', () => {
+  const [{ fields }] = extractInvoices([
+    printedPage(`
+# Northgate Power Limited
+
+Doc. no.              202511-4434
+Doc. date             04-Dec-2025
+Northgate account     NP/942709
+To pay by 24 Dec 2025 by BACS transfer
+
+Energy                1,000 kWh      25.50 p/kWh          £255.00`),
+  ]);
+  expect(fields).toMatchObject({
+    invoiceNumber: '202511-4434',
+    invoiceDate: '2025-12-04',
+    supplierAccountNumber: 'NP/942709',
+    paymentMethod: 'bacs',
+  });
+});

@@ -1,5 +1,6 @@
 import { captionsInTurn } from './captions-in-turn.js';
 import { middleX, sameLine } from './geometry.js';
+import { isParted, type Gutter } from './gutters.js';
 import { FIGURE } from './line-shapes.js';
 import type { Block } from './model.js';
 
@@ -24,7 +25,7 @@ const MANY = 3;
  * sets labels so does it throughout: the text over each is nearer than the text under it, and hardly smaller. Where it
  * does not, only those are believed whose values are in larger type, with a figure among those of the line.
  */
-export function captionsOf(blocks: readonly Block[]): Map<Block, Block> {
+export function captionsOf(blocks: readonly Block[], gutters: readonly Gutter[] = []): Map<Block, Block> {
   const cells = blocks.filter((block) => block.kind === 'cell');
   const labels = cells.filter((block) => block.label !== undefined);
   const found = new Map<Block, Block>();
@@ -48,7 +49,7 @@ export function captionsOf(blocks: readonly Block[]): Map<Block, Block> {
       down > NEARER * Math.max(up, 0.25)
     ) {
       found.set(label, over);
-      if (up < CLOSE && isLarge && !hasBeside(label, cells)) small.set(label, over);
+      if (up < CLOSE && isLarge && !hasBeside(label, cells, gutters)) small.set(label, over);
     } else if (down < up) usual += 1;
   }
   const figures = [...found.values()].filter((value) => /\d/.test(value.text)).length;
@@ -70,9 +71,16 @@ function withFigures(captions: Map<Block, Block>): Map<Block, Block> {
 /** "2. Prices", "Part 3", "Supply point 1": the number of a heading is no figure. */
 const NUMBERED = /^(?:(?:part|section|step|annex|schedule)\s+)?\d{1,2}[.):]?\s+\p{L}|^[\p{L} –-]+ \d{1,2}$/iu;
 
-/** True for a label with a text beside it that is none. */
-const hasBeside = (label: Block, cells: readonly Block[]): boolean =>
-  cells.some((cell) => cell !== label && cell.label === undefined && cell.x0 >= label.x1 && sameLine(cell, label));
+/** True for a label with a text beside it that is none, in the same column of the page. */
+const hasBeside = (label: Block, cells: readonly Block[], gutters: readonly Gutter[]): boolean =>
+  cells.some(
+    (cell) =>
+      cell !== label &&
+      cell.label === undefined &&
+      cell.x0 >= label.x1 &&
+      sameLine(cell, label) &&
+      !isParted(label, cell, gutters),
+  );
 
 /** "VAT | 20 | per cent" in a list of prices: the figure of its row, and not the label of the row over it, is its value. */
 export const hasFigureBeside = (label: Block, cells: readonly Block[], over: Block): boolean =>

@@ -145,7 +145,7 @@ function layOutPage(
   unlabelValues(ordered);
   markHeadings(ordered);
   setAsideSmallPrint(ordered);
-  const captions = captionsOf(ordered);
+  const captions = captionsOf(ordered, gutters);
   // A unit under its figure heads no column of what stands under it.
   const units = new Set(unitsUnderFigures(ordered).values());
   const open = ordered.filter((block) => !units.has(block));

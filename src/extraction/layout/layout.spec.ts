@@ -68,6 +68,10 @@ Depot           1457007007008     27.05
       ['1380138577600', ['00', '845', 'H89']],
     ]);
   });
+
+  it('takes two readings and their difference for no supply number, though their digits could be one', () => {
+    expect(layOut([drawPage('   Off-peak     12815     13610     106     21.50')], LEXICON).supplyNumbers).toEqual([]);
+  });
 });
 
 describe('the lexicon', () => {

@@ -32,6 +32,7 @@ export function supplyNumberGrids(segments: readonly Segment[]): Found[] {
     const top = upper.map((part) => squeeze(part.text)).join('');
     if (count < 3 && !/^\d{5}/.test(top)) continue;
     const mark = parts.filter((part) => /^[Ss]$/.test(part.text) && nextTo(part, [...core, ...upper]));
+    if (mark.length === 0 && !/^\d{5}/.test(top) && !areGroups(core)) continue;
     const all = [...new Set([...upper, ...core, ...mark])];
     all.forEach((part) => used.add(part));
     found.push({
@@ -55,6 +56,22 @@ function runFrom(first: Segment, parts: readonly Segment[]): Segment[] {
     run.push(part);
   }
   return run;
+}
+
+/** Where the groups of a number begin: the operator's two digits, two times four and three; the eight may be one group. */
+const CUTS = new Set([2, 6, 10]);
+/** So few parts are groups, and not the boxes of digits. */
+const MOST_GROUPS = 4;
+
+/** True for parts that are cut as a supply number is. Two readings and their difference in a row may make 13 digits, too. */
+function areGroups(core: readonly Segment[]): boolean {
+  if (core.length > MOST_GROUPS) return true;
+  let at = 0;
+  return core.every(({ text }) => {
+    const isCut = at === 0 || CUTS.has(at);
+    at += squeeze(text).length;
+    return isCut;
+  });
 }
 
 /** How many parts of the run make up 13 digits, of which a misread one may be a letter. */

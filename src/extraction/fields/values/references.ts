@@ -22,7 +22,7 @@ export function parseReference(text: string): Parsed<string> | undefined {
     const gap = source.slice(end, match.index);
     const word = /^[A-Za-z]+$/.test(token);
     const lower = /[a-z]/.test(token) && !/^[a-z]{1,3}\d/.test(token) && !/\d/.test(token);
-    if (start < 0 ? match.index > 6 || gap.replace(/[\s:#.()-]/g, '') !== '' : !/^\s?[-/]?\s?$/.test(gap)) break;
+    if (start < 0 ? match.index > 6 || gap.replace(/[\s:#.,()-]/g, '') !== '' : !/^\s?[-/]?\s?$/.test(gap)) break;
     if (lower || STOP_WORDS.test(token) || (word && (token.length > 4 || start >= 0))) break;
     // a date, a time or an amount beside a reference is no part of it
     if (start >= 0 && /[a-z.]|\d:\d/.test(token)) break;

@@ -60,6 +60,61 @@ it('reads the rows of charges apart from the lines of the column beside them', (
   });
 });
 
+it('leaves amounts beside their words though notes stand under these, and other columns beside them', () => {
+  const charges = printedPage(`
+# Northgate Power Limited
+
+
+                                        Energy                       £255.00
+
+                                        Standing charge              £118.00
+
+                                        Climate Change Levy           £108.01
+
+                                        Charges without VAT          £481.01
+
+                                        VAT                           £96.20
+
+                                        Charges with VAT             £577.21`);
+  const lower = (drawing: string, off: number) =>
+    printedPage(drawing).words.map((word) => ({ ...word, y0: word.y0 + off, y1: word.y1 + off }));
+  const notes = lower(
+    `
+
+
+
+
+                                        1,000 kWh at 25.50p
+
+                                        30 days at 393.33p
+
+                                        1,000 kWh at 10.801p
+
+
+
+                                        20% of £481.01`,
+    -2,
+  );
+  const meter = lower(
+    `
+
+
+
+                                                                                 Serial           E13UP96240
+                                                                                 Opening               6,254
+                                                                                 your reading
+                                                                                 Closing               7,254
+                                                                                 your reading
+                                                                                 Energy            1,000 kWh
+                                                                                 Tariff           Fixed 2030
+                                                                                 Ends            31 Mar 2030`,
+    4,
+  );
+  const words = [...charges.words, ...notes, ...meter, ...lower(DETAILS, OFF)];
+  const [{ fields }] = extractInvoices([{ ...charges, words }]);
+  expect(fields).toMatchObject({ amountDueNetOfVat: 481.01, vat: 96.2, totalAmount: 577.21 });
+});
+
 it('takes the units over the readings for no unit of the amounts under them', () => {
   const [{ fields }] = extractInvoices([
     printedPage(`

@@ -36,6 +36,7 @@ import { delimitedOf, type Delimited } from './delimited.js';
 import { withoutBoxNumbers } from './box-numbers.js';
 import { captionsOf } from './captions.js';
 import { withClauseNumbers } from './clause-numbers.js';
+import { withItemsApart } from './items-of-lines.js';
 import { blocksOf, block as blockOf } from './blocks.js';
 import { markHeadings } from './headings.js';
 import type { Lexicon } from './lexicon.js';
@@ -89,7 +90,8 @@ export function layOut(printed: readonly Page[], lexicon: Lexicon): Layout {
   const pages = withSpacedDates(apart).map(withPrintedRules);
   const layout: Layout = { pages, blocks: [], pairs: [], tables: [], supplyNumbers: [] };
   let before: Before | undefined;
-  const sites = siteColumnsOf(pages, pages.map(segmentsOf), lexicon);
+  const segments = pages.map((page) => withItemsApart(segmentsOf(page), lexicon, page.source === 'ocr'));
+  const sites = siteColumnsOf(pages, segments, lexicon);
   for (const [i, page] of pages.entries()) {
     const laid = layOutPage(page, sites[i].rest, lexicon);
     const { blocks, gutters, grids, captions } = laid;

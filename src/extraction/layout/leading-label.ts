@@ -19,8 +19,15 @@ export function leadOf(text: string): number | undefined {
 const BAND =
   /\s[–-]\s(?:(?:all|any)[ -]?(?:hours|units|times?|day)|anytime|24[ -]?(?:hours?|hrs?|hr)|(?:day|night|evenings?|weekdays?|weekends?|(?:off[- ]?)?peak|single|low|normal)(?:[ -]?(?:time|rate|units?|hours))?(?:(?: and |[/ &]+)(?:evenings?|weekends?))?)(?:\s*\([^()]*\))?$/i;
 
+/** "Unit rate – day 24.31p", "Energy charge - all hours": what begins with the hours of a price. */
+const BEGINS_BAND =
+  /^(?:(?:all|any)[ -]?(?:hours|units|times?|day)|anytime|24[ -]?(?:hours?|hrs?)|day|night|evenings?|weekdays?|weekends?|(?:off[- ]?)?peak|low|normal|winter|summer)\b/i;
+
 /** "Standing charge – electricity (p/day)", "AQ – gas": of which fuel a label is, which is the value of none but "Fuel". */
 const FUEL_BEHIND = /\s[–-]\s(?:electricity|elec|gas|power|dual fuel)(?: supply)?(?:\s*\([^()]*\))?$/i;
+
+/** True for what stands behind a dash and tells when, or of which fuel, a price is: "night", "day 24.31p", "gas". */
+export const saysWhen = (text: string): boolean => BEGINS_BAND.test(text) || FUEL_BEHIND.test(` - ${text}`);
 
 /** "Standard 24: the price is held": a word and a number of months, which name a product as likely as anything. */
 const MONTHS = /^(?:12|18|24|36|48|60)$/;

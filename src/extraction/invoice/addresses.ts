@@ -41,7 +41,7 @@ const endsInBlock = ({ value: { block, start } }: Pair, ocr: boolean): boolean =
   findPostcodes(block.text.slice(start), { ocr }).length > 0;
 
 /** The words in front of an address in running text: "that you took at Home Farm". */
-export const INTO = /^(?:.*\b(?:at|to|for|of|is|in)|[^,]*?:)\s+(?=[A-Z\d])/;
+export const INTO = /^(?:.*\b(?:at|to|for|of|is|in|we supply|we supplied)|[^,]*?:)\s+(?=[A-Z\d])/;
 const SUPPLIED =
   /\b(?:suppl(?:y|ied|ies)|electricity|gas|energy|power|used|took|taken|premises|site|property|meter(?:ed)?|mpan|mprn|billed|deliver\w*|consum\w*)\b/i;
 const LEADS_TO = /\b(?:for|at|to)\W*$/i;

@@ -142,3 +142,15 @@ it('takes the last day of a period that stands alone in its line for no day of a
   expect(fields).toMatchObject({ chargeStartDate: '2026-09-14', chargeEndDate: '2026-10-13' });
   expect(fields.invoiceDate).toBeUndefined();
 });
+
+it('is due by the day until which the balance is to be cleared', () => {
+  const [{ fields }] = extractInvoices([
+    printedPage(`
+# Northgate Power Limited
+Made out on       28 Oct 2026
+Energy            1,000 kWh @ 25.50p       £255.00
+
+This is the last invoice for this supply. Please clear the balance by 11 Nov 2026; you may pay as you like.`),
+  ]);
+  expect(fields.dueDate).toBe('2026-11-11');
+});

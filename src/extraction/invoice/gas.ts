@@ -70,10 +70,20 @@ export function gasOf(
       ...volumes.filter(billed),
       // where a price changed, the volumes printed are of the parts
       ...volumesOfChain(kwh, correctionFactor?.value, calorificValue?.value),
-      ...volumes.filter((volume) => !billed(volume)),
+      ...volumes.filter(
+        (volume) =>
+          !billed(volume) &&
+          !isReadingOf(volumes.filter(billed), volume, volumes) &&
+          volume !== correctionFactor?.value &&
+          volume !== calorificValue?.value,
+      ),
     ],
   };
 }
+
+/** "Volume   27,501   29,229   1,728": two figures that are apart by the volume billed are readings. */
+const isReadingOf = (billed: readonly number[], volume: number, all: readonly number[]): boolean =>
+  billed.some((advance) => all.some((other) => other !== advance && close(Math.abs(other - volume), advance, 0.5)));
 
 /** Figures of a printed product: "84 m³ × 1.02264 × 39.7 ÷ 3.6", "multiplied by 1.02264 and by 39.7 MJ/m³". */
 function inChain(all: readonly LineValues[], range: { least: number; most: number }): Found<number>[] {

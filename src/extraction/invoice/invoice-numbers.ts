@@ -1,6 +1,6 @@
-import { foldReference, parseReference } from '../fields/values/index.js';
+import { findDates, foldReference, parseReference } from '../fields/values/index.js';
 import { strengthOf } from '../fields/vocabulary.js';
-import { around } from '../layout/geometry.js';
+import { around, sameLine } from '../layout/geometry.js';
 import type { Block, Layout, Segment } from '../layout/index.js';
 import type { Found } from './found.js';
 
@@ -25,13 +25,47 @@ const TITLE =
 const LEAST_DIGITS = 4;
 const SAID = 0.6;
 
-/** The number behind what the paper calls itself. */
+/** The number behind what the paper calls itself, or else the one beside or under it. */
 export function numberInTitle({ pages, blocks }: Layout, not: string | undefined): Found<string> | undefined {
-  const found = blocks
+  const lines = blocks
     .filter((block) => block.page === pages[0].number && block.kind !== 'setAside')
-    .flatMap((block) => block.lines.flatMap((line) => titled(line) ?? []))
-    .filter(({ value }) => foldReference(value) !== not);
-  return new Set(found.map(({ value }) => foldReference(value))).size === 1 ? found[0] : undefined;
+    .flatMap((block) => block.lines);
+  const only = (found: Found<string>[]): Found<string> | undefined => {
+    const free = found.filter(({ value }) => foldReference(value) !== not);
+    return new Set(free.map(({ value }) => foldReference(value))).size === 1 ? free[0] : undefined;
+  };
+  return only(lines.flatMap((line) => titled(line) ?? [])) ?? only(lines.flatMap((line) => nextToTitle(line, lines)));
+}
+
+/** "VAT invoice", "Northgate Power plc electricity invoice": what the paper is, and nothing else. */
+const TITLE_ALONE =
+  /^(?!.*\b(?:last|previous|next|earlier|this)\b)[^\d:£]{0,50}\b(?:invoice|bill|credit note|debit note)$/i;
+/** In heights of type: how far a number may stand behind a title, and how far under it. */
+const BEHIND = 20;
+const UNDER = 1.2;
+const NEXT_TO = 0.5;
+const LEAST_ALONE = 6;
+
+/** The number that stands alone behind a title in its line, or right under it. */
+function nextToTitle(title: Segment, lines: readonly Segment[]): Found<string>[] {
+  if (!TITLE_ALONE.test(title.text)) return [];
+  const type = title.fontSize;
+  const behind = lines
+    .filter((line) => line.x0 > title.x1 && sameLine(line, title) && line.x0 - title.x1 < BEHIND * type)
+    .sort((a, b) => a.x0 - b.x0)[0];
+  const under = lines.find(
+    (line) =>
+      line.y0 >= title.y1 - 1 &&
+      line.y0 - title.y1 < UNDER * type &&
+      (Math.abs(line.x0 - title.x0) < 0.5 * type || Math.abs(line.x1 - title.x1) < 0.5 * type),
+  );
+  return [behind, under].flatMap((line) => {
+    const number = line && parseReference(line.text);
+    const isAlone = number && number.start === 0 && number.end === line.text.length;
+    if (!isAlone || number.value.replace(/\D/g, '').length < LEAST_ALONE || findDates(line.text).length > 0) return [];
+    const { page } = line;
+    return [{ value: number.value, page, box: around([line]), text: line.text, confidence: NEXT_TO }];
+  });
 }
 
 function titled(line: Segment): Found<string> | undefined {

@@ -49,7 +49,7 @@ export function labelled<T>(
     const qualified =
       (pair.label.qualifier === '' ? 1 : 0.85) *
       (pair.row && pair.row.index > 0 ? LOWER_ROW : 1) *
-      (strength < 1 && pair.relation === 'column' && lists.has(pair.labelBlock) ? OF_A_LIST : 1) *
+      (pair.relation === 'column' && lists.has(pair.labelBlock) ? (strength < 1 ? OF_A_LIST : OF_ROWS) : 1) *
       (OF_A_GROUP.test(pair.label.text) ? 0.6 : 1);
     const confidence =
       strength * place * qualified * rivals * (0.5 + 0.5 * value.confidence) * (0.6 + 0.4 * confidenceOf(passage));
@@ -70,6 +70,8 @@ const LOWER_ROW = 0.8;
 
 /** "Date" over a column of several: the days of readings or payments. */
 const OF_A_LIST = 0.6;
+/** "Issued" over a column of several: beside a label of its own a value is rather the paper's. */
+const OF_ROWS = 0.95;
 
 /** What a page of one site says of the group that it is part of. */
 const OF_A_GROUP = /\b(?:group|consolidated|master|parent|batch)\b/i;

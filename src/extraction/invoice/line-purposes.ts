@@ -1,3 +1,4 @@
+import { vatAgrees } from '../fields/checks/arithmetic.js';
 import { headingsOver, withoutHours, type Lexicon } from '../layout/index.js';
 import { isEnergyKind, isOfNetwork, kindsOf, type KindOfLine } from './line-kinds.js';
 import type { LineValues } from './line-values.js';
@@ -36,8 +37,22 @@ export function kindsOfLine(values: LineValues, lexicon: Lexicon): KindOfLine[] 
     const behind = SUM_BEHIND.exec(values.line.text.slice(figure.end));
     if (behind) return kindsOf(behind[0], lexicon, ocr);
   }
+  if (kinds.length === 0 && isShareOfSum(values)) return [{ kind: 'vat', strength: 0.9 }];
   if (kinds.length > 0 || !figure.percent || block.kind === 'prose' || text.length > LONGEST_LABEL) return kinds;
   return kindsOf(text.replace(/[\d.,£%]+/g, ' '), lexicon, ocr);
+}
+
+const RATES_OF_VAT = [5, 20];
+/** What stands between the figures of a share: "20 per cent of", "at", "is". */
+const BETWEEN = /^(?:per|cent|percent|of|on|at|is|x|the|[^\p{L}]*)$/iu;
+
+/** "20 per cent of £520.00   £104.00": what a sum is taxed with, by its rate and its amount alone. */
+function isShareOfSum({ figures, line }: LineValues): boolean {
+  const [rate, ...others] = figures.filter(({ percent }) => percent);
+  const sums = figures.filter(({ money }) => money);
+  if (!rate || others.length > 0 || sums.length !== 2 || !RATES_OF_VAT.includes(rate.value)) return false;
+  const words = figures.reduce((text, { text: own }) => text.replace(own, ' '), line.text);
+  return words.split(/\s+/).every((word) => BETWEEN.test(word)) && vatAgrees(sums[0].value, rate.value, sums[1].value);
 }
 
 /** "that is £520.00 before tax", "makes £624.00 with VAT": in a sentence what a sum is can stand behind it. */

@@ -395,3 +395,31 @@ To                     30 June 2026
 Gas used               8,000 kWh        6.000p        £480.00`).customerName,
   ).toBeUndefined();
 });
+
+describe('a bill that came by e-mail', () => {
+  const { fields } = extractInvoices([
+    printedPage(`
+From:      Northgate Billing <billing@northgate.example>
+To:        Purchase Ledger
+Subject:   Your electricity invoice is ready
+
+This e-mail is your VAT invoice from Northgate Commercial Power Ltd (VAT no. 402 7719 38). No paper copy follows.
+
+Invoice 81373/26, dated 6th November 2026
+For: Sample Holiday Lets Ltd
+
+Units: 1,716 kWh × 22.14p = £379.92
+
+Kind regards,
+Billing team
+Northgate Commercial Power Ltd`),
+  ])[0];
+
+  it('is for the company that it names, and not for the department that it is sent to', () => {
+    expect(fields.customerName).toBe('Sample Holiday Lets Ltd');
+  });
+
+  it('is from the company that it says it is from', () => {
+    expect(fields.supplierName).toBe('Northgate Commercial Power Ltd');
+  });
+});

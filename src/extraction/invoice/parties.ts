@@ -38,7 +38,7 @@ export function customerOf(layout: Layout, lines: readonly Line[]): Found<string
     // "a trading name of Octopus Energy Limited": words that go on a sentence begin no name
     if (/^(?:of|for|to|at|by|in|is|as|and|or|with)\b/.test(name)) return undefined;
     if (findPostcodes(name).some(({ start, end }) => start === 0 && end === name.length)) return undefined;
-    if (findDates(name).length > 0) return undefined;
+    if (findDates(name).length > 0 || DEPARTMENT.test(name)) return undefined;
     if (confidence < 0.35 || findSupplierNames(name).length > 0) return undefined;
     return { value: name, text: name, start: 0, end: name.length, confidence: kind === 'other' ? 0.6 : 1 };
   });
@@ -48,6 +48,10 @@ export function customerOf(layout: Layout, lines: readonly Line[]): Found<string
   const others = found.filter((one) => !supplier || foldName(one.value) !== foldName(supplier.value));
   return best(others.length > 0 ? others : found) ?? best(madeOutTo(lines, supplier)) ?? onlyCompany(lines, supplier);
 }
+
+/** Whom in a company a paper is sent to. */
+const DEPARTMENT =
+  /^(?:the )?(?:(?:purchase|bought|sales) ledger|accounts?(?: payable| receivable)?|finance|billing|invoices?|utilities)(?: (?:department|dept|team|office|mailbox|inbox|manager|clerk|controller|director))?$/i;
 
 const LONGEST = 140;
 

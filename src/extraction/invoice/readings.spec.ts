@@ -276,3 +276,38 @@ Energy               4,137 kWh        25.83p        £1,068.59`);
   expect(fields.readFromDate).toBeUndefined();
   expect(fields.readToDate).toBeUndefined();
 });
+
+it('takes the one kind under "Reading type" for that of both readings of its row', () => {
+  const [{ fields }] = extractInvoices([
+    printedPage(`
+# Northgate Power Limited
+MPAN                Register         Opening        Closing          kWh        Reading type
+1200094517706       Day                38887          57963       19,076              Actual
+
+Energy              19,076 kWh       30.715p       5,859.19`),
+  ]);
+  expect(fields).toMatchObject({ readFromType: 'actual', readToType: 'actual' });
+});
+
+it('takes figures of gas that are apart by the volume billed for readings, though they are called volume', () => {
+  const [{ fields }] = extractInvoices([
+    printedPage(`
+# Northgate Power Limited
+MPRN                59324002
+
+Register            Start read          End read            Advance
+Volume (m3)         27,501              29,229              1,728
+                    3 Sep 2026          2 Oct 2026
+                    Customer own        Estimate
+
+Conversion: 1,728 m3 × 1.02264 correction factor × CV 38.6 MJ/m3 ÷ 3.6 = 18,947 kWh
+
+Gas                 18,947 kWh @ 6.19 p/kWh          £1,172.82`),
+  ]);
+  expect(fields).toMatchObject({
+    readFromDate: '2026-09-03',
+    readToDate: '2026-10-02',
+    readFromType: 'customer',
+    readToType: 'estimated',
+  });
+});

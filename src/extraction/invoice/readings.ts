@@ -45,8 +45,9 @@ export function readingsOf(
   const dates = datesSaid(lines);
   from.date ??= named.from.date ?? dates.from;
   to.date ??= named.to.date ?? dates.to;
-  from.type = named.from.type ?? from.type ?? kinds.from;
-  to.type = named.to.type ?? to.type ?? kinds.to;
+  const both = kindOfBoth(pair, lines, legend);
+  from.type = named.from.type ?? both ?? from.type ?? kinds.from;
+  to.type = named.to.type ?? both ?? to.type ?? kinds.to;
   const sure = Math.min(0.97, 0.6 + 0.1 * pair.score);
   const fields: ReadingFields = {};
   if (from.type) fields.readFromType = { ...from.type, confidence: sure * from.type.confidence };
@@ -56,6 +57,26 @@ export function readingsOf(
     fields.readToDate = { ...to.date, confidence: sure * to.date.confidence };
   }
   return { ...fields, pair };
+}
+
+const HEADS_KIND = /\b(?:type|status|basis|source|kind)\b/i;
+
+/** Under "Reading type" the one kind in the row of both readings is that of either. */
+function kindOfBoth(
+  { opening, closing }: ReadingPair,
+  lines: readonly Line[],
+  legend: Legend,
+): Found<ReadType> | undefined {
+  const { line } = opening.values;
+  if (line !== closing.values.line) return undefined;
+  const kinds = line.cells.flatMap((cell) => {
+    const type = typeIn({ line, start: cell.start, end: cell.end, worth: 0.93 }, cell.text, legend, true);
+    return type ? [{ cell, type }] : [];
+  });
+  const [only, ...others] = kinds;
+  const isHeaded =
+    only && HEADS_KIND.test(cellsAbove(only.cell, line, lines).find(({ text }) => !readTypeIn(text))?.text ?? '');
+  return isHeaded && others.length === 0 && !/\d/.test(only.cell.text) ? only.type : undefined;
 }
 
 interface Description {

@@ -8,7 +8,7 @@ import {
 } from '../fields/values/index.js';
 import { WORTH_WEIGHING } from '../fields/choice.js';
 import { strengthOf } from '../fields/vocabulary.js';
-import { boxOfPassage, type Layout } from '../layout/index.js';
+import { boxOfPassage, type Layout, type Pair } from '../layout/index.js';
 import { daysBetween, periodOf, readOneDate, type Dates } from './charge-period.js';
 import type { Line } from './lines.js';
 import { best, foundInLine, type Found } from './found.js';
@@ -30,9 +30,26 @@ export function readReference(printed: string, { ocr }: ParseOptions): Parsed<st
   return found && !isYear && findDates(found.text).length === 0 ? found : undefined;
 }
 
-/** The same, unless its label heads amounts of money: "Account £" over "512.40". */
-const readBeside: ValueReader<string> = (text, options, { labelBlock, relation }) =>
-  relation !== 'inline' && labelBlock.text.includes('£') ? undefined : readReference(text, options);
+const NUMBER = /^(?:no|nos|nr|number)$/i;
+/** Of a paper, or of nothing that is named: "Invoice for June: no. 4711", "Number 4711". */
+const OF_PAPER = /\b(?:bill|invoice|statement|document|note)\b|^\P{L}*$/iu;
+
+/** "Registered in England no. 12345": a number of something else than the paper, as the words before it say. */
+function isOfOther({ label, relation, value }: Pair): boolean {
+  if (relation !== 'inline' || !NUMBER.test(label.text)) return false;
+  const before =
+    value.block.text
+      .slice(0, label.start)
+      .split(/[.;]\s/)
+      .pop() ?? '';
+  return !OF_PAPER.test(before);
+}
+
+/** The same, unless its label heads amounts of money ("Account £" over "512.40"), or numbers something else. */
+const readBeside: ValueReader<string> = (text, options, pair) =>
+  (pair.relation !== 'inline' && pair.labelBlock.text.includes('£')) || isOfOther(pair)
+    ? undefined
+    : readReference(text, options);
 
 /** Digits enough, or letters with them, to be no count and no year. */
 const isTelling = ({ value }: Parsed<string>): boolean => value.replace(/\D/g, '').length >= 5;
@@ -199,7 +216,7 @@ const isDue = (found: Found<string>, invoiceDate?: Found<string>): boolean =>
   found.confidence >= WORTH_WEIGHING && (!invoiceDate || found.value >= invoiceDate.value);
 
 const DUE =
-  /\b(?:pay(?:able|ment)?\b(?! (?:received|made))|due\b|collect(?:ed)?\b|debit(?:ed)?\b|let us have\b|reach(?:es)? us\b|arrive\b|taken?\b|leaves? your (?:bank|account)\b|clear(?:ed)? funds|remit\b|settle(?:d|ment)?\b|send (?:us |in |back )?(?:(?:your|a|the|this) )?(?:cheque|remittance|payment|money|funds)\b)(?:[^.;]|\.\d){0,100}?\b(?:by|on|before|after|from|until|date)\b\s*(?:or (?:just )?(?:after|before|around|about)\s*)?$/i;
+  /\b(?:pay(?:able|ment)?\b(?! (?:received|made))|due\b|collect(?:ed)?\b|debit(?:ed)?\b|let us have\b|reach(?:es)? us\b|arrive\b|taken?\b|leaves? your (?:bank|account)\b|clear(?:ed)? funds|remit\b|settle(?:d|ment)?\b|clear (?:the|your|this) (?:balance|account|amount|bill)\b|send (?:us |in |back )?(?:(?:your|a|the|this) )?(?:cheque|remittance|payment|money|funds)\b)(?:[^.;]|\.\d){0,100}?\b(?:by|on|before|after|from|until|date)\b\s*(?:or (?:just )?(?:after|before|around|about)\s*)?$/i;
 const PAST = /\b(?:received|paid|thank|last (?:payment|bill)|previous|was due|collected on your behalf)\b/i;
 
 /** "Night register read 1204, taken by our agent on 3 May 2026". */

@@ -1,4 +1,4 @@
-import { readTypeIn } from '../fields/values/index.js';
+import { findDates, readTypeIn } from '../fields/values/index.js';
 import { around, height, middleY, overlapY } from '../layout/geometry.js';
 import { isParted, type Gutter } from '../layout/gutters.js';
 import { isBand } from '../layout/bands.js';
@@ -174,6 +174,8 @@ const isNextLine = (part: Part, next: Part): boolean =>
 const BESIDE_FIGURES =
   /^\W*(?:(?:p|£|pence|kwh|kva|kw|kvarh|mwh|m3|m³|days?|weeks?|months?|quarters?|years?|daily|monthly|quarterly|annual(?:ly)?|units?|per|a|at|to|from|x|cr|dr|credit|debit|in|std|standard|reduced|zero|low|vat|rate|cent|percent|gbp|[a-z])(?:\W+|$))+$/i;
 const LONGEST_READ_TYPE = 30;
+/** What may stand beside a date: the day of the week, a dash. */
+const BESIDE_DATE = 6;
 /** "see above", "as shown below": says where more is told. */
 const REFERS = /^\W*(?:see|as (?:above|below|shown))\b/i;
 
@@ -182,8 +184,14 @@ const startsWithWord = (text: string): boolean => /^\W*[A-Za-z]{3}/.test(text);
 function isLabelText(text: string): boolean {
   if (!startsWithWord(text) || text.replace(/[^A-Za-z]/g, '').length < 4) return false;
   if (text.length <= LONGEST_READ_TYPE && readTypeIn(text)) return false;
-  if (REFERS.test(text)) return false;
+  if (REFERS.test(text) || isDate(text)) return false;
   return !BESIDE_FIGURES.test(text.replace(/[\d.,]+/g, ' '));
+}
+
+/** "Tue 6 Oct 2026 –": a day beside its label, and none itself. */
+function isDate(text: string): boolean {
+  const [date] = findDates(text);
+  return date !== undefined && text.length - (date.end - date.start) <= BESIDE_DATE;
 }
 
 /** "Actual", "Customer reading": words that say nothing but how a reading came about. */
@@ -204,7 +212,7 @@ function byColumns(row: Part[], edges: readonly number[]): Part[][] {
     const { text, x0 } = part;
     const onEdge = edges.filter((edge) => Math.abs(edge - x0) < COLUMN_EDGE).length >= LEAST_IN_COLUMN;
     const isUnit = BESIDE_FIGURES.test(text) && !/\bvat\b/i.test(text);
-    const isAside = isUnit || isReadType(text) || REFERS.test(text);
+    const isAside = isUnit || isReadType(text) || REFERS.test(text) || isDate(text);
     const isLabel = isLabelText(text) || (onEdge && startsWithWord(text) && !isAside);
     const figuresBefore = current.some(
       (other) => hasFigure(withoutTax(other.text)) && !isLabelText(other.text.replace(/\d.*/, '')),

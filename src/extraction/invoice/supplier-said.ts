@@ -11,7 +11,7 @@ const SELLS = /\b(?:energy|gas|power|electric(?:ity)?|utilities)\b/i;
 const SERVES = /\b(?:networks?|distribution|meter\w*|data|broker\w*|consult\w*|advis\w*|bureau)\b/i;
 
 const LEADS_TO =
-  /\b(?:choosing|(?:issued|supplied|provided|billed) (?:to you )?by|registered in (?:england|scotland|wales)[^:]{0,30}:|your supplier(?: is|,))\s*$/i;
+  /\b(?:choosing|(?:issued|supplied|provided|billed) (?:to you )?by|registered in (?:england|scotland|wales)[^:]{0,30}:|your supplier(?: is|,)|\b(?:bill|invoice|statement|credit note) from)\s*$/i;
 const GOES_ON =
   /^\.?,?\s*(?:is (?:your|the) (?:(?:electricity|gas|energy) )?supplier|(?:is )?(?:a company )?(?:registered|incorporated) in|registered (?:office|no|number)|\(?(?:company|registered) (?:no|number)|reg(?:istered)?\.? (?:no|office))\b/i;
 const SURE = 0.5;

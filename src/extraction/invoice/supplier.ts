@@ -36,7 +36,9 @@ export function supplierOf(
   };
   const named = labelled(layout, 'supplierName', read);
   const chosen = best([...found, ...named.map((one) => ({ ...one, confidence: one.confidence * 0.85 }))]);
-  if (!chosen || chosen.confidence < WORTH_WEIGHING) return supplierSaid(lines, customer);
+  const said = supplierSaid(lines, customer);
+  if (!chosen || chosen.confidence < WORTH_WEIGHING) return said;
+  if (said && said.confidence > chosen.confidence && foldName(said.value) === foldName(chosen.value)) return said;
   return registeredAs(chosen, found, lines) ?? statedFor(chosen, layout, read) ?? chosen;
 }
 

@@ -145,3 +145,54 @@ Energy                1,000 kWh      25.50 p/kWh          £255.00`),
     paymentMethod: 'bacs',
   });
 });
+
+describe('the number of an invoice', () => {
+  const numberOf = (head: string) =>
+    extractInvoices([
+      printedPage(`
+# Northgate Power Limited
+${head}
+
+Energy                1,000 kWh      25.50 p/kWh          £255.00
+
+Northgate Power Limited. Registered in England and Wales no. 07718042.`),
+    ])[0].fields.invoiceNumber;
+
+  it.each([
+    ['VAT invoice                    40551772', '40551772'],
+    ['Northgate Power plc electricity invoice\nNP/26/60032', 'NP/26/60032'],
+  ])('stands alone behind what the paper calls itself, or under it: %s', (head, number) => {
+    expect(numberOf(head)).toBe(number);
+  });
+
+  it('is not the one under which a company is registered', () => {
+    expect(numberOf('Energy for the public sector')).toBeUndefined();
+  });
+});
+
+it('takes a share of a sum at a rate of VAT for the VAT', () => {
+  expect(
+    read(`
+# Northgate Power Limited
+Energy                             1,000 kWh @ 25.50p       £255.00
+All that, without VAT                                       £255.00
+Step 4
+20 per cent of £255.00                                       £51.00
+Invoice total                                               £306.00`),
+  ).toMatchObject({ vat: 51, vatRate: 20, totalAmount: 306 });
+});
+
+it('takes the day of a list of earlier bills for no day of this one', () => {
+  expect(
+    read(`
+# Northgate Power Limited
+
+Issued on            Tue 06 Oct 2026
+Bill amount          £1,601.48
+
+Recent bills
+Bill                 Issued                Gross            Status
+260853047            Sun 06 Sep 2026       £1,505.39        Paid
+260779278            Thu 06 Aug 2026       £1,777.64        Paid`).invoiceDate,
+  ).toBe('2026-10-06');
+});

@@ -36,6 +36,21 @@ describe('small labels under larger values', () => {
     ).toEqual(['0.801 p/kWh / CCL', 'Cheque / Payment method']);
   });
 
+  it('are so beside a caption in words that are not known', () => {
+    expect(
+      believed(
+        cell('1 May 2027', [40, 100], 10),
+        cell('Supply from', [40, 114], 7, true),
+        cell('30 April 2029', [300, 100], 10),
+        cell('And no longer than', [300, 114], 7),
+        cell('Steady Fix', [40, 132], 10),
+        cell('Product', [40, 146], 7, true),
+        cell('48,110 kWh', [300, 132], 10),
+        cell('Use', [300, 146], 7, true),
+      ),
+    ).toEqual(['1 May 2027 / Supply from', 'Steady Fix / Product', '48,110 kWh / Use']);
+  });
+
   it('are none under a heading', () => {
     expect(
       believed(

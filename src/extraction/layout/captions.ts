@@ -1,5 +1,5 @@
 import { captionsInTurn } from './captions-in-turn.js';
-import { middleX, sameLine } from './geometry.js';
+import { isOfOneSize, middleX, sameLine } from './geometry.js';
 import { isParted, type Gutter } from './gutters.js';
 import { FIGURE } from './line-shapes.js';
 import type { Block } from './model.js';
@@ -71,7 +71,7 @@ function withFigures(captions: Map<Block, Block>): Map<Block, Block> {
 /** "2. Prices", "Part 3", "Supply point 1": the number of a heading is no figure. */
 const NUMBERED = /^(?:(?:part|section|step|annex|schedule)\s+)?\d{1,2}[.):]?\s+\p{L}|^[\p{L} –-]+ \d{1,2}$/iu;
 
-/** True for a label with a text beside it that is none, in the same column of the page. */
+/** True for a label with a text beside it, in the same column of the page, that is no label, nor a caption in words that are not known. */
 const hasBeside = (label: Block, cells: readonly Block[], gutters: readonly Gutter[]): boolean =>
   cells.some(
     (cell) =>
@@ -79,7 +79,20 @@ const hasBeside = (label: Block, cells: readonly Block[], gutters: readonly Gutt
       cell.label === undefined &&
       cell.x0 >= label.x1 &&
       sameLine(cell, label) &&
-      !isParted(label, cell, gutters),
+      !isParted(label, cell, gutters) &&
+      !isLikeCaption(cell, label, cells),
+  );
+
+/** A text in the type of a caption with larger type right over it, as there is over the caption. */
+const isLikeCaption = (cell: Block, label: Block, cells: readonly Block[]): boolean =>
+  isOfOneSize(cell, label) &&
+  cell.bold === label.bold &&
+  cells.some(
+    (over) =>
+      over.fontSize > LARGER * cell.fontSize &&
+      Math.abs(over.x0 - cell.x0) < 0.8 * cell.fontSize &&
+      over.y1 <= cell.y0 + 1 &&
+      gap(cell.y0 - over.y1, cell) < CLOSE,
   );
 
 /** "VAT | 20 | per cent" in a list of prices: the figure of its row, and not the label of the row over it, is its value. */

@@ -12,7 +12,8 @@ export function headersIn(line: readonly Block[], gutters: readonly Gutter[]): B
   const close = (): void => {
     while (run.length > 0 && !run[run.length - 1].label && !headerLike(run[run.length - 1])) run.pop();
     const labels = run.filter((cell) => cell.label).length;
-    if (labels >= 2 && labels >= 0.5 * run.length && !repeats(run) && !isAnswered(run)) runs.push(run);
+    if ((labels >= 2 || headsOneColumn(run)) && labels >= 0.5 * run.length && !repeats(run) && !isAnswered(run))
+      runs.push(run);
     run = [];
   };
   for (const cell of line) {
@@ -29,6 +30,14 @@ export function headersIn(line: readonly Block[], gutters: readonly Gutter[]): B
   close();
   return runs;
 }
+
+/** "Point | Standing charge, £ per day": what numbers the rows, and the one thing that is said of each. */
+const headsOneColumn = ([first, second, ...others]: readonly Block[]): boolean =>
+  others.length === 0 &&
+  second?.label !== undefined &&
+  /^(?:(?:supply |meter(?:ing)? |delivery )?point|ref(?:erence)?|no|nr|line|item|row|#)(?:[.:]| (?:no|ref|id)\.?)?$/i.test(
+    first.text,
+  );
 
 /** The place of a row in a list, or the number of a register. */
 export const NUMBER = /^\d{1,3}$/;

@@ -72,6 +72,11 @@ Depot           1457007007008     27.05
   it('takes two readings and their difference for no supply number, though their digits could be one', () => {
     expect(layOut([drawPage('   Off-peak     12815     13610     106     21.50')], LEXICON).supplyNumbers).toEqual([]);
   });
+
+  it('begins a supply number behind the codes before it in its line', () => {
+    const page = drawPage('00   845   566   22   7440   3617   138');
+    expect(layOut([page], LEXICON).supplyNumbers.map(({ core }) => core)).toEqual(['2274403617138']);
+  });
 });
 
 describe('the lexicon', () => {

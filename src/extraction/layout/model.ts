@@ -80,6 +80,8 @@ export interface Row extends Box {
   cells: (Block | undefined)[];
   /** What stands in the row under no head, and tells it from the other row of its supply point: "New contract". */
   beside?: Block;
+  /** What stands left of all columns, under no head: the number by which other tables may refer to the row. */
+  lead?: Block;
   /** Where rows are to be chosen from by a tick box: whether this one is. */
   ticked?: boolean;
 }

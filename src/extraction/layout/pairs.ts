@@ -1,6 +1,6 @@
 import { atHeight } from './at-height.js';
 import { bodyCells, columnPairs, GUESS } from './column-pairs.js';
-import { around, middleY, overlapY, sameLine } from './geometry.js';
+import { around, middleY, overlapX, overlapY, sameLine } from './geometry.js';
 import { meaningBeside } from './definitions.js';
 import type { Gutter } from './gutters.js';
 import type { Lexicon } from './lexicon.js';
@@ -114,8 +114,14 @@ export function pairsOf({ blocks, tables, gutters, captions }: LaidOut, lexicon:
     });
     if (headers.has(block)) continue;
     // Sentences stand under a question; under a label they are notes.
-    const below = belowOf(block, block.text.endsWith('?') ? said : cells) ?? clauseUnder(block, said);
-    if (below && !own.has(below) && !isAnswered(below, cells) && !startsWithLabel(below.text, lexicon, lenient))
+    const below = belowOf(block, asksFor(block) ? said : cells) ?? clauseUnder(block, said);
+    if (
+      below &&
+      !isBehindSentences(below, block, said) &&
+      !own.has(below) &&
+      !isAnswered(below, cells) &&
+      !startsWithLabel(below.text, lexicon, lenient)
+    )
       pairs.push({
         label: block.label!,
         labelBlock: block,
@@ -162,6 +168,23 @@ function isInValueColumn(block: Block, blocks: readonly Block[]): boolean {
 }
 /** So many texts begin at one edge in a column of values. */
 const COLUMN = 3;
+
+/** "How long", "What you pay": a heading that asks, as a question does with its mark. */
+const asksFor = ({ text, isHeading }: Block): boolean =>
+  text.endsWith('?') || (isHeading === true && /^(?:how|what|when|where|who|which)\b/i.test(text));
+
+/** True for a text that stands under the sentences under a heading: it heads the next ones. */
+const isBehindSentences = (below: Block, { isHeading, ...label }: Block, said: readonly Block[]): boolean =>
+  isHeading === true &&
+  below.isHeading === true &&
+  said.some(
+    (each) =>
+      each.kind === 'prose' &&
+      each.page === below.page &&
+      each.y0 >= label.y1 - 1 &&
+      each.y1 <= below.y0 + 1 &&
+      overlapX(each, below) > 0,
+  );
 
 /** "Fixed price contract | No" under a heading: a text with an answer beside it asks, and is no value. */
 const isAnswered = (block: Block, cells: readonly Block[]): boolean =>

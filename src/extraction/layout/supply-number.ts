@@ -25,11 +25,12 @@ export function supplyNumberGrids(segments: readonly Segment[]): Found[] {
     const count = coreLength(lower);
     if (!count || count < 2) continue;
     const core = lower.slice(0, count);
-    const text = core.map((part) => squeeze(part.text)).join('');
+    const text = textOf(core);
+    if (!isValidMpanCore(text) && hasCoreBehind(lower)) continue;
     // Where each digit has its own box, only the check digit tells where the number begins.
     if (!/^\d{2}/.test(lead) && !isValidMpanCore(text)) continue;
     const upper = upperLine(core, parts);
-    const top = upper.map((part) => squeeze(part.text)).join('');
+    const top = textOf(upper);
     if (count < 3 && !/^\d{5}/.test(top)) continue;
     const mark = parts.filter((part) => /^[Ss]$/.test(part.text) && nextTo(part, [...core, ...upper]));
     if (mark.length === 0 && !/^\d{5}/.test(top) && !areGroups(core)) continue;
@@ -73,6 +74,16 @@ function areGroups(core: readonly Segment[]): boolean {
     return isCut;
   });
 }
+
+const textOf = (parts: readonly Segment[]): string => parts.map((part) => squeeze(part.text)).join('');
+
+/** "00 845 566 | 22 7440 ...": where the number begins further on in its line, what stands before it are the codes of its meter. */
+const hasCoreBehind = (run: readonly Segment[]): boolean =>
+  run.some((_, i) => {
+    const behind = run.slice(i);
+    const count = i > 0 ? coreLength(behind) : undefined;
+    return count !== undefined && isValidMpanCore(textOf(behind.slice(0, count)));
+  });
 
 /** How many parts of the run make up 13 digits, of which a misread one may be a letter. */
 function coreLength(run: readonly Segment[]): number | undefined {

@@ -186,12 +186,21 @@ function readTable(
         index,
         cells,
         beside,
+        lead: leadOf(row, header),
         ...around(row),
         ticked: tickOf(row, all) ?? choiceIn(header, cells),
       }),
   );
   table.box = around([head, ...table.rows]);
   return table;
+}
+
+/** "A1" before the first of all columns. */
+function leadOf(row: readonly Block[], [head]: readonly Block[]): Block | undefined {
+  const first = row.reduce((left, cell) => (cell.x0 < left.x0 ? cell : left));
+  return row.length > 1 && first.x1 < head.x0 && !row.some((cell) => cell !== first && overlapX(cell, first) > 0)
+    ? first
+    : undefined;
 }
 
 /** "Rate plan | Unit rate | Standing charge": names of products may be worded like labels. */

@@ -13,13 +13,13 @@ export const RECORD_LABELS: Vocabulary = {
     `),
   supplierAddress: list(`
     supplier correspondence address | address for correspondence with us | supplier principal place of business | seller principal place of business | our principal place of business |
-    supplier registered office | supplier registered address | seller registered office | seller registered address
+    supplier registered office | supplier registered address | supplier registered at | seller registered at | registered office of seller | seller registered office | seller registered address
     `),
   customerName: list(`
-    company/trading name | trading/company name | business/trading name | supplied party | party supplied | agreement holder | holder of agreement | holder of contract | end user
+    we prepared this for | prepared this for | we made this for | company/trading name | trading/company name | business/trading name | supplied party | party supplied | agreement holder | holder of agreement | holder of contract | end user
     `),
   billingAddress: list(`
-    contact/billing address | correspondence/billing address | billing/correspondence address | postal/billing address | bill delivery address | bill postal address | invoice mailing address
+    correspondence and invoices | invoices and correspondence | correspondence and bills | sent to | contact/billing address | correspondence/billing address | billing/correspondence address | postal/billing address | bill delivery address | bill postal address | invoice mailing address
     `),
   siteName: list(`
     your name for site | your name for premises | your name for supply | your name for this site | our name for site | name you gave site | what you call site | what you call it |
@@ -61,21 +61,23 @@ export const RECORD_LABELS: Vocabulary = {
     `),
   ],
   contractTermMonths: list(`
-    months contracted | months of contract | commitment period | tie-in period | tie in | product term | contract life | life of contract | how long your prices are fixed |
+    months contracted | months of contract | minimum period | minimum contract period | minimum supply period | committed period | commitment period | tie-in period | tie in | product term | contract life | life of contract | how long your prices are fixed |
     dur mths | lock-in period | contracted period | contracted term
     `),
   meterSerialNumber: list(
     'meter identification | meter identification number | meter badge number | meter plate number | meter s.no | m/s no',
   ),
   tariffName: list(`
-    proposition | product proposition | offering | contract plan | selected plan | selected offer | offer accepted | accepted offer | offer selected |
+    proposition | product proposition | price list | pricing option | price option | pricing option selected | price option selected | pricing option chosen | price option chosen | offering | contract plan | selected plan | selected offer | offer accepted | accepted offer | offer selected |
     offer chosen | chosen offer
     `),
   isFixedContract: list(
     'tariff status | rate status | status of supply | energy price is | fixed price contract | fixed contract | are the rates fixed | fixed / flexible | fixed / variable | fixed / flex',
   ),
   isMicroBusiness: list('business type | type of business | customer size | size of customer'),
-  paymentMethod: list('pay method | pay type | method of paying | way of paying'),
+  paymentMethod: list(
+    'pay method | pay type | method of paying | way of paying | collected by | collected via | settled by',
+  ),
   customerType: list(
     'account type | type of account | type of supply | nature of premises | kind of premises | character of premises | use of supply | use of energy | use of electricity | use of gas',
   ),

@@ -1,5 +1,5 @@
 import { foldName } from '../../fields/values/index.js';
-import type { Row, Table } from '../../layout/index.js';
+import type { Block, Row, Table } from '../../layout/index.js';
 import type { Point } from './point.js';
 
 /** How rows number themselves: "1", "02.", "Site 3", "S-04", "No. 7", "B". */
@@ -33,6 +33,7 @@ interface Index {
 const indexes = new WeakMap<readonly Point[], Index>();
 const headings = new WeakMap<Table, string[]>();
 const counting = new WeakMap<Table, boolean[]>();
+const led = new WeakMap<Table, boolean>();
 
 /** The points whose site one of the texts names. */
 export function bySite(texts: readonly string[], points: readonly Point[]): Point[] | undefined {
@@ -54,6 +55,8 @@ export function isOfSites(table: Table, points: readonly Point[]): boolean {
 
 /** The points whose own rows refer to the same thing as a row of another table: a price band, or the number of the row or the meter point. */
 export function byReference(row: Row, points: readonly Point[]): Point[] | undefined {
+  const led = byLead(row, points);
+  if (led.length > 0) return led;
   for (const [i, cell] of row.cells.entries()) {
     if (!cell || cell.text.length > LONGEST) continue;
     const named = [bySameHead, bySerial, byLastDigits].map((tell) => tell(row, i, points)).find((of) => of.length > 0);
@@ -72,6 +75,12 @@ function bySerial({ table, cells }: Row, column: number, points: readonly Point[
   return serial === undefined || !numbersRows(table, column) ? [] : outside(table, indexOf(points).serials.get(serial));
 }
 
+/** Rows of one number that stands before all columns. */
+function byLead({ table, lead }: Row, points: readonly Point[]): Point[] {
+  const serial = lead && serialOf(lead.text);
+  return serial === undefined || !leadsCount(table) ? [] : outside(table, indexOf(points).serials.get(serial));
+}
+
 /** The points that refer to something in other tables than this. */
 const outside = (own: Table, referring: readonly Referring[] = []): Point[] => [
   ...new Set(referring.filter(({ table }) => table !== own).map(({ point }) => point)),
@@ -88,13 +97,16 @@ function indexOf(points: readonly Point[]): Index {
   };
   for (const point of points) {
     for (const name of new Set(point.names.map(foldName))) add(index.sites, name, point);
-    for (const { table, cells } of point.mentions.flatMap(({ pair }) => pair?.row ?? []))
+    for (const { table, cells, lead } of point.mentions.flatMap(({ pair }) => pair?.row ?? [])) {
+      const before = lead && serialOf(lead.text);
+      if (before !== undefined && leadsCount(table)) add(index.serials, before, { point, table });
       cells.forEach((cell, i) => {
         if (!cell || cell.text.length > LONGEST) return;
         add(index.texts, keyOf(table, i, cell.text), { point, table });
         const serial = serialOf(cell.text);
         if (serial !== undefined && numbersRows(table, i)) add(index.serials, serial, { point, table });
       });
+    }
   }
   indexes.set(points, index);
   return index;
@@ -133,13 +145,24 @@ function numbersRows(table: Table, column: number): boolean {
   return columns[column];
 }
 
-function countsRows({ rows, header }: Table, column: number): boolean {
-  if (rows.length < 2 || !HEAD.test(header[column].text)) return false;
-  const serials = rows.map(({ cells }) => serialOf(cells[column]?.text ?? ''));
+const countsRows = ({ rows, header }: Table, column: number): boolean =>
+  HEAD.test(header[column].text) && areCounted(rows.map(({ cells }) => cells[column]));
+
+/** True for a table whose rows are numbered before all columns. */
+function leadsCount(table: Table): boolean {
+  const known = led.get(table);
+  const count = known ?? areCounted(table.rows.map(({ lead }) => lead));
+  if (known === undefined) led.set(table, count);
+  return count;
+}
+
+function areCounted(texts: readonly (Block | undefined)[]): boolean {
+  if (texts.length < 2) return false;
+  const serials = texts.map((cell) => serialOf(cell?.text ?? ''));
   const given = serials.filter((serial) => serial !== undefined);
   const places = [...new Set(given)].map(
     (serial) => Number(serial.replace(/^[A-Z]*(?=\d)/, '')) || serial.charCodeAt(0),
   );
   const count = places.every((place, i) => i === 0 || place === places[i - 1] + 1);
-  return given.length >= MOST * rows.length && places.length >= 2 && count;
+  return given.length >= MOST * texts.length && places.length >= 2 && count;
 }

@@ -1,6 +1,6 @@
 import { findSupplierNames } from '../../catalogue/index.js';
 import type { Candidate } from '../../fields/candidates.js';
-import { foldName, supplyTypeIn } from '../../fields/values/index.js';
+import { foldName, fuelOfFigure, supplyTypeIn } from '../../fields/values/index.js';
 import { headingsOver, rowsOfCells, sentenceAt, type Block, type Layout, type Row } from '../../layout/index.js';
 import { overlapX, sameLine } from '../../layout/geometry.js';
 import { cardsOf, isIn, type Card } from './cards.js';
@@ -38,6 +38,7 @@ export function scopesOf(
     const scope =
       said(each) ??
       (general.has(each) ? 'general' : undefined) ??
+      byFigures(each, points) ??
       titled(each) ??
       byCard(each, cards) ??
       byTable(each, points) ??
@@ -57,6 +58,15 @@ export function scopesOf(
     scopes.set(each, byFuelSaid(each, points) ?? (isProse(each) ? undefined : byHeading(each, points)) ?? 'general');
   }
   return scopes;
+}
+
+/** "0.75 p/kWh power, 0.40 p/kWh gas" beside one label: each figure is of its fuel. */
+function byFigures({ passage, pair }: Candidate, points: readonly Point[]): Scope | undefined {
+  const { block, start, end } = passage;
+  const isFigure = pair !== undefined && block.kind === 'cell' && /^[£\d]/.test(passage.text);
+  const fuel = isFigure ? fuelOfFigure(block.text, start, end) : undefined;
+  const ofFuel = points.filter((point) => point.type === fuel);
+  return fuel && ofFuel.length > 0 ? ofFuel : undefined;
 }
 
 /** What stands in the card of a point, with its label, belongs to the point. */

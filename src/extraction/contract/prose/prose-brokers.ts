@@ -66,7 +66,8 @@ const BROKERS: Wording[] = [
     String.raw`(?:,? \([^)]*\),?)? (?:(?:as|to be|to act as) (?:our|its|their|my|the)|to act (?:for|on behalf of) (?:us|me|you|it|them|the|your)\b|to (?:submit|sign|accept|agree|place|conclude|enter into|arrange|negotiate|procure) (?:this|the|my|our|these|an?)\b)`,
   ),
   wording(
-    String.raw`(?:[Bb]roker|[Ii]ntermediary|[Cc]onsultant|[Aa]dviser|[Aa]dvisor|TPI|[Tt]hird party intermediary|\b[Yy]our (?:agent|representative))(?: is|,|:| \(TPI\):?)\s+`,
+    // Who acted before acts no longer.
+    String.raw`(?<!\b(?:[Pp]revious|[Ff]ormer|[Oo]ld|[Oo]utgoing|[Ll]ast|[Ee]arlier|[Pp]rior) (?:\p{L}+[ -]){0,2})(?:[Bb]roker|[Ii]ntermediary|[Cc]onsultant|[Aa]dviser|[Aa]dvisor|TPI|[Tt]hird party intermediary|\b[Yy]our (?:agent|representative))(?: is|,|:| \(TPI\):?)\s+`,
     '',
   ),
   wording(
@@ -79,7 +80,7 @@ const BROKERS: Wording[] = [
     '',
   ),
   wording(
-    String.raw`\d\s?${PENCE_PER_KWH},? (?:(?:which|that) (?:is|we(?: will| shall)? (?:pay|pass(?: on)?|collect|remit)) )?(?:for|to|(?:payable|paid)(?: by (?:us|the [Ss]upplier))? to|goes to) (?:the (?:services?|work|advice|help) of )?`,
+    String.raw`\d\s?${PENCE_PER_KWH},? (?:(?:which|that) (?:is|(?:we|the [Ss]upplier|the [Ss]eller)(?: will| shall)? (?:pays?|pass(?:es)?(?: on)?|collects?|remits?)) )?(?:for|to|(?:payable|paid)(?: by (?:us|the [Ss]upplier))? to|goes to) (?:the (?:services?|work|advice|help) of )?`,
     '',
   ),
   // "The Seller shall collect for ... 0.2 pence per kWh and pay it over"

@@ -168,7 +168,10 @@ const FORMED_NAME = String.raw`(?<=\b(?:${FORM}|Trust|Council)\.?)`;
 const BETWEEN = named(String.raw`[Bb]etween(?: the supplier,?)? `, String.raw`\b`);
 /** "Ormsby Garage Limited and Northern Power Limited, 320 St Vincent Street": an answer that names both. */
 const BOTH = named('^', String.raw`${FORMED_NAME}(?=(?:\s+\([^()]{2,60}\))?,?\s+and\s+\p{Lu})`);
-const AND_PARTY = named(String.raw`,?\s+and(?: the customer,?)? `, String.raw`(?=[,.(]|\s+(?:of|whose|\()|\s*$)`);
+const AND_PARTY = named(
+  String.raw`,?\s+and(?: the customer,?)? `,
+  String.raw`(?=[,.(]|\s+(?:of|whose|runs?|begins?|starts?|commences?|lasts?|is|was|will|shall|for|dated|\()|\s*$)`,
+);
 /** The same, as it is looked for all through a text. */
 const AND_PARTIES = new RegExp(AND_PARTY, 'gu');
 /** "(“Northern”)": how a party is called from there on. */

@@ -122,7 +122,11 @@ const OWN_WAY =
 /** A choice of days is none of ways to pay: "on or around the 21st". */
 const ON_OR_ABOUT = /\b(?:on|at) or (?:around|about|before|after|near)\b/gi;
 
-function paymentIn(sentence: string): Said[] {
+/** "Clause 7 is deleted (cheque) and replaced by: ...": what stands before holds no longer. */
+const REPLACED_BY = /^.*\b(?:deleted|removed|replaced|superseded)\b.*?\b(?:replaced|substituted) (?:by|with)\b:?/is;
+
+function paymentIn(printed: string): Said[] {
+  const sentence = printed.replace(REPLACED_BY, (gone) => ' '.repeat(gone.length));
   // "You pay by cheque; call us if you would like to change that."
   const said = sentence.split(';').find((clause) => PAYS.test(clause) && paymentMethodsIn(clause).length > 0);
   if (!said) return [];

@@ -13,7 +13,7 @@ import {
   type SupplyNumber,
 } from '../../fields/values/index.js';
 import { near } from './nearness.js';
-import { ALSO_ACCOUNT, speaksOfFormer } from './sentences.js';
+import { ALSO_ACCOUNT, saysOver, speaksOfFormer } from './sentences.js';
 
 /** "20.36p": no number of anything. */
 const PRICE = /^£?\d+\.\d+p?$/i;
@@ -35,7 +35,7 @@ export const readReference: FieldReader = (text, context) => {
   // "500 kVA": a figure with its unit.
   if (findQuantities(text).some(({ start, end }) => start <= found.start && end > found.end)) return [];
   const behind = (context.pair.tail?.text ?? text).slice(found.end);
-  if (ALSO_ACCOUNT.test(behind)) return [];
+  if (ALSO_ACCOUNT.test(behind) || (relation === 'inline' && saysOver(behind))) return [];
   return [
     {
       ...found,
@@ -102,8 +102,8 @@ export const readSerial: FieldReader = (text, context) => {
   const { pair } = context;
   const inSentence = pair.relation === 'inline' && pair.fit < 0.7;
   if (!found || (inSentence && !/[A-Z]/i.test(found.value) && !OF_SERIAL.test(pair.label.text))) return [];
-  // "E14UP73503 (installed 12/03/2019)"
-  const own = text.replace(/\([^)]*\)\s*$/, '');
+  // "E14UP73503 (installed 12/03/2019)", "E14UP73503, about 12,000 kWh a year"
+  const own = text.slice(0, found.end) + text.slice(found.end).replace(/\([^)]*\)\s*$|[,;]\s.*$/s, '');
   if (findDates(own).length > 0 || findQuantities(own).length > 0) return [];
   if (findSupplyNumbers(found.text).some((number) => number.value.valid)) return [];
   return [{ ...found, confidence: Math.min(0.97, found.confidence + 0.25) }];

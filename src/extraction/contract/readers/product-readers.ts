@@ -2,6 +2,7 @@ import { FORM } from '../../legal-forms.js';
 import type { FieldReader, Reading, ReadingContext } from '../../fields/candidates.js';
 import {
   addressLikeness,
+  areOfEachFuel,
   findDates,
   findPostcodes,
   cleanName,
@@ -271,7 +272,8 @@ const END_OF_COMPANY = new RegExp(String.raw`,|\s\(|:\s|(?<=\b(?:${FORM})\.?)\s`
 
 export const readUplift: FieldReader = (text, context) => {
   if (THRESHOLD.test(text) || OWN_MARGIN.test(text)) return [];
-  const rates = readUpliftRate(text, context);
+  const ofFuels = areOfEachFuel(text) ? upliftIn(text, context) : [];
+  const rates = ofFuels.length > 1 ? ofFuels : readUpliftRate(text, context);
   if (context.pair.relation === 'inline') return rates;
   // "0.45 p/kWh for Powerpath Ltd", "Powerpath Ltd, 0.45 p/kWh"
   const lead = /^.*?\d\S*.{0,25}?\b(?:for|to|payable to|paid to)\s+(?=\p{Lu})/u.exec(text)?.[0].length ?? 0;

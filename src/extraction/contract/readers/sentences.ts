@@ -1,5 +1,5 @@
 const OF_OTHERS =
-  /\b(?:authority|authoris\w+|framework (?:agreement|contract)|(?:present|current) (?:contract|agreement|deal|supplier|fixed|plan|tariff|product)s?|existing|previous|former|outgoing|superseded|not carry over|offer is open|valid for acceptance|insurance|version|history|historic|used between|consumption between|meter was read|notice|last reviewed|renew(?:ing)? early|early renewal|quotation|published(?! (?:terms|prices|rates|charges)))\b/i;
+  /\b(?:authority|authoris\w+|framework (?:agreement|contract)|(?:present|current) (?:contract|agreement|deal|supplier|fixed|plan|tariff|product|(?:supply |contract |pricing )?(?:period|term))s?|existing|previous|former|outgoing|superseded|not carry over|offer is open|valid for acceptance|insurance|version|history|historic|used between|consumption between|meter was read|notice|last reviewed|renew(?:ing)? early|early renewal|quotation|published(?! (?:terms|prices|rates|charges)))\b/i;
 
 /** True where a sentence speaks of dates that are not this contract's: of an authority, an offer, the contract before. */
 export const speaksOfOther = (sentence: string): boolean => OF_OTHERS.test(sentence);
@@ -15,18 +15,28 @@ const WITH_FORMER =
 /** True for words before a reference or a name that speak of the contract before this one. */
 export const speaksOfFormer = (before: string): boolean => FORMER.test(before) || WITH_FORMER.test(before);
 
+/** "Your contract TG-44121 ended on 31 July": what is over has a number of its own. */
+const OVER =
+  /^[^\p{L}]*(?:(?:has|had) (?:now |already |since )?)?(?:ended|expired|lapsed|finished|terminated|ran out|run out|came to an end|come to an end)\b/iu;
+
+/** True for words behind a reference that say that what it is of is over. */
+export const saysOver = (behind: string): boolean => OVER.test(behind);
+
 /** "This agreement replaces agreement 28817, under which the unit rate was 8.1p": the prices of what is replaced. */
 const REPLACES =
   /\b(?:replac(?:es|ed|ing)|supersed(?:es|ed|ing)|in place of)\b.{0,80}?\b(?:contract|agreement|terms|prices|rates)\b/is;
 /** "The supply was previously with Northwind under their account 1234567": what another supplier had. */
 const WITH_ANOTHER =
   /\b(?:previously|formerly|until (?:now|then)|up to now|before (?:this|that|now)) (?:supplied (?:by|under)|with|from)\b[^.;]{0,60}\b(?:under|their|its|account)\b/i;
+/** "Your present deal with Northwind is 31.68p a unit": what the customer has with somebody else as yet. */
+const AS_YET =
+  /^\W*(?:your|the|our) (?:current|present|existing|old|previous|last) (?:contract|deal|agreement|tariff|plan|prices?|rates?)s?(?: (?:is|was|are|were))? (?:with|from)\b(?! us\b)/i;
 const HELD = /\b(?:was|were|had been|used to be)\b/i;
 
-/** True where a sentence tells what held under an agreement that this one replaces. */
+/** True where a sentence tells what held under an agreement that this one replaces, or holds with another supplier. */
 export const speaksOfReplaced = (sentence: string): boolean =>
   sentence.split(/[.;]/).some((clause) => {
-    if (WITH_ANOTHER.test(clause)) return true;
+    if (WITH_ANOTHER.test(clause) || AS_YET.test(clause)) return true;
     const replaced = REPLACES.exec(clause);
     return replaced !== null && HELD.test(clause.slice(replaced.index + replaced[0].length));
   });

@@ -33,4 +33,11 @@ export {
 } from './addresses.js';
 export { BEFORE_NUMBER, BEGINS_ADDRESS, PART_OF_BUILDING } from './premises.js';
 export { cleanName, foldName, nameLikeness, withoutGreeting, type NameKind } from './names.js';
-export { paymentMethodsIn, readTypeIn, standingChargePeriodIn, supplyTypeIn } from './words.js';
+export {
+  areOfEachFuel,
+  fuelOfFigure,
+  paymentMethodsIn,
+  readTypeIn,
+  standingChargePeriodIn,
+  supplyTypeIn,
+} from './words.js';

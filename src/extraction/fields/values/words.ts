@@ -86,3 +86,20 @@ export function supplyTypeIn(text: string): SupplyType | undefined {
   if (electricity === gas) return undefined;
   return electricity ? 'electricity' : 'gas';
 }
+
+/** "0.75 p/kWh power, 0.40 p/kWh gas": what a figure is for, right behind it or before it. */
+const FUEL_BEHIND = /^[\s,(]*(?:(?:for|on|of) )?(?:the |each unit of )?(electricity|elec|power|gas)\b/i;
+const FUEL_BEFORE = /\b(electricity|elec|power|gas)\b[\s:=–(-]*$/i;
+
+/** True for a text that gives a figure for each of two fuels. */
+export const areOfEachFuel = (text: string): boolean =>
+  /\bgas\b/i.test(text) && /\b(?:electricity|elec|power)\b/i.test(text) && /\d\D+\d/.test(text);
+
+/** Which fuel a figure at a place of such a text is for: the one right behind it, or where the fuels come first, before it. */
+export function fuelOfFigure(text: string, start: number, end: number): SupplyType | undefined {
+  if (!areOfEachFuel(text)) return undefined;
+  const before = FUEL_BEFORE.exec(text.slice(0, start))?.[1];
+  const behind = FUEL_BEHIND.exec(text.slice(end))?.[1];
+  const fuel = /^[^\d]*\b(?:electricity|elec|power|gas)\b/i.test(text) ? before : behind;
+  return fuel ? (/^gas$/i.test(fuel) ? 'gas' : 'electricity') : undefined;
+}

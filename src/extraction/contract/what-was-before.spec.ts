@@ -1,0 +1,82 @@
+import { readDrawn as read } from '../testing/read.js';
+
+const said = (...lines: string[]) => read(`\nMPAN          22 8615 1572 655\n\n${lines.join('\n')}\n`);
+
+describe('what a paper says of what was before', () => {
+  it.each([
+    'Its present supply period began on 1 January 2024 and runs out on 31 December 2026.',
+    'The current term began on 1 January 2024 and ends on 31 December 2026, as agreed.',
+  ])('gives no days of the contract: %s', (sentence) => {
+    const fields = said(
+      `The parties entered into the agreement in 2023. ${sentence}`,
+      '',
+      'With effect from 1 January 2027 a further supply period of 24 months begins, which ends on 31 December 2028.',
+    );
+    expect(fields).toMatchObject({ contractStartDate: '2027-01-01', contractEndDate: '2028-12-31' });
+  });
+
+  it.each([
+    'Your contract TG-2023-60762 ended on 31 July 2026. We have not heard from you since then at all.',
+    'Your contract TG-2023-60762 has now expired, and we have not heard from you since then at all.',
+    'Your agreement TG-2023-60762 came to an end on 31 July 2026, and we have not heard from you.',
+  ])('gives no number of a contract that is over: %s', (sentence) => {
+    expect(said(sentence).contractNumber).toBeUndefined();
+  });
+
+  it('gives the number of a contract that will end', () => {
+    expect(said('Your contract TG-2023-60762 ends on 31 July 2028.').contractNumber).toBe('TG-2023-60762');
+  });
+
+  it.each([
+    'Your present deal with Hale Energy is 31.68p a unit with 115.0p a day and it goes on as you know it.',
+    'Your current contract is with Hale Energy at a unit rate of 31.68p per kWh, as you know.',
+  ])('gives no price of another supplier: %s', (sentence) => {
+    const [point] = said(`We approached many suppliers. ${sentence}`).supplyPoints;
+    expect(point).not.toHaveProperty('unitRate');
+  });
+
+  it.each([
+    'The previous intermediary, Hollow Lane Brokers, no longer acts.',
+    'The former broker, Hollow Lane Brokers, no longer acts.',
+  ])('names no broker who acts no longer: %s', (sentence) => {
+    const [point] = said(
+      'The new unit prices include 0.48 pence per kWh which the Supplier pays to Larkspur Utility Partners LLP.',
+      sentence,
+    ).supplyPoints;
+    expect(point).toMatchObject({ brokerName: 'Larkspur Utility Partners LLP', brokerUplift: 0.48 });
+  });
+
+  it('gives no way to pay that is replaced by another', () => {
+    expect(
+      said(
+        '4. Payment. Clause 7.2 is deleted (cheque) and replaced by: "The Customer shall pay each invoice by BACS within',
+        '21 days."',
+      ).paymentMethod,
+    ).toBe('bacs');
+  });
+});
+
+describe('what a paper says in running text', () => {
+  it('names the product that the prices belong to', () => {
+    const [point] = said(
+      'The new prices belong to the product Steady Green Two and are fixed until the end of the period.',
+    ).supplyPoints;
+    expect(point.tariffName).toBe('Steady Green Two');
+  });
+
+  it.each([
+    'runs from 17th December 2026 until 16th June 2028',
+    'begins on 17 December 2026 and lasts until 16 June 2028',
+  ])('tells the parties by their trade, in whatever order: %s', (rest) => {
+    expect(
+      said(`As promised: the agreement between Penhallow Castings Ltd and Corvane Energy Limited ${rest}.`),
+    ).toMatchObject({ supplierName: 'Corvane Energy Limited', customerName: 'Penhallow Castings Ltd' });
+  });
+
+  it('gives the number of a meter before its use', () => {
+    const fields = read(`
+Electricity MPAN 22 8615 1572 655, meter P10UP60032, about 39,739 kWh a year
+`);
+    expect(fields.supplyPoints).toMatchObject([{ meterSerialNumber: 'P10UP60032' }]);
+  });
+});

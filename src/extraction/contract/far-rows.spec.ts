@@ -36,6 +36,29 @@ No.   Site           Site address                       MPAN core        Capacit
     expect(read).toMatchObject([FIRST, SECOND, THIRD]);
   });
 
+  it('reads those under a row with an empty cell as well', () => {
+    const read = points(`
+Customer     Thornbury Ceramics Limited
+
+No.   Site           Site address                       MPAN core        Capacity (kVA)    Standing charge (£/day)
+
+1     Foundry        4 Hope Street, Leeds, LS1 4AP      1357259348550                      4.12
+
+
+
+
+
+2     Data Centre    11 Quay Side, Hull, HU1 1NQ        1565984899650    85                3.88
+
+
+
+
+
+3     Wharf Store    27 Ferry Road, Southport, PR8 1AA  1133860442325    210               5.05
+`);
+    expect(read).toMatchObject([{ mpanMprn: FIRST.mpanMprn, siteName: 'Foundry' }, SECOND, THIRD]);
+  });
+
   it('takes no text far under a narrow table for a row of it', () => {
     const [point] = points(`
 Customer             Thornbury Ceramics Limited

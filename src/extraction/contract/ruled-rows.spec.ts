@@ -54,3 +54,18 @@ Supply number          Location           Address of supply                  Uni
     { mpanMprn: '1653950055350', siteName: 'Parkway Store', unitRate: 26.3, estimatedAnnualConsumption: 146657 },
   ]);
 });
+
+it('takes the last group of a supply number alone in its line for the end of the number, behind a stroke before its core as well', () => {
+  const fields = read(`
+Customer     Thornbury Ceramics Limited
+
+Supply number                Premises              Meter ID        Yearly kWh
+03 500 126 / 13 5725 9348    Unit 4, Hope Park,    K14BG469766     31,063
+550                          Quay Street,
+                             Leeds, LS1 4AP
+
+Unit rate (p/kWh)    Standing charge (p/day)
+24.118               61.20
+`);
+  expect(fields.supplyPoints).toMatchObject([{ mpanMprn: '1357259348550', meterSerialNumber: 'K14BG469766' }]);
+});

@@ -46,7 +46,10 @@ export function splitAtColumns(segments: readonly Segment[]): Segment[] {
     const at = edges.in(segment);
     return gapsOf(segment).filter((gap) => at.includes(gap.at) && !isBehindTick(gap) && !isWithinValue(gap));
   });
-  for (const gap of [...gaps.filter((each) => witnesses(each, gaps, plain) >= WITNESSES), ...touching]) {
+  const shown = gaps.filter((gap) => witnesses(gap, gaps, plain) >= WITNESSES);
+  // The first and the last of rows that stand far apart have no more than one of the others near.
+  const atEnds = gaps.filter((gap) => !shown.includes(gap) && shown.some((other) => areOfOneColumn(gap, other)));
+  for (const gap of [...shown, ...atEnds, ...touching]) {
     cuts.set(
       gap.segment,
       [...(cuts.get(gap.segment) ?? []).filter((at) => at !== gap.at), gap.at].sort((a, b) => a - b),
@@ -69,7 +72,9 @@ function isWithinValue({ segment: { text, words }, at }: Gap): boolean {
   const before = words[at].text;
   if (arePostcode(before, words[at + 1].text)) return true;
   if (/\d$/.test(before) && isUnitLine(words[at + 1].text) && at + 2 === words.length) return true;
-  return /^[\d ]+$/.test(text) && findSupplyNumbers(text).some(({ value }) => value.valid);
+  if (!/^[\d ]+$/.test(text)) return false;
+  const place = words.slice(0, at + 1).reduce((length, word) => length + word.text.length + 1, -1);
+  return findSupplyNumbers(text).some(({ value, start, end }) => value.valid && start < place && place < end);
 }
 
 /** True for a gap before a tick box. */
@@ -89,12 +94,7 @@ function witnesses(gap: Gap, gaps: readonly Gap[], segments: readonly Segment[])
   const type = segment.fontSize;
   const lines = new Set<number>();
   for (const other of gaps) {
-    if (other.segment === segment || Math.abs(other.segment.y0 - segment.y0) > REACH * type) continue;
-    // Options with their boxes stand where they have room, and tell of no columns.
-    if (leadsToTick(other) !== leadsToTick(gap)) continue;
-    const alike = Math.abs(other.to - gap.to) < 0.35 * type || Math.abs(other.from - gap.from) < 0.35 * type;
-    if (alike && Math.min(other.to, gap.to) - Math.max(other.from, gap.from) > 0.25 * type)
-      lines.add(Math.round(other.segment.y0));
+    if (other.segment !== segment && areOfOneColumn(gap, other)) lines.add(Math.round(other.segment.y0));
   }
   for (const other of segments) {
     if (
@@ -107,6 +107,16 @@ function witnesses(gap: Gap, gaps: readonly Gap[], segments: readonly Segment[])
     if (beside && other.words.length <= 6) lines.add(Math.round(other.y0));
   }
   return lines.size;
+}
+
+/** True for gaps over one another, not far apart, that begin or end at one edge. */
+function areOfOneColumn(gap: Gap, other: Gap): boolean {
+  const { y0, fontSize: type } = gap.segment;
+  if (Math.abs(other.segment.y0 - y0) > REACH * type) return false;
+  // Options with their boxes stand where they have room, and tell of no columns.
+  if (leadsToTick(other) !== leadsToTick(gap)) return false;
+  const alike = Math.abs(other.to - gap.to) < 0.35 * type || Math.abs(other.from - gap.from) < 0.35 * type;
+  return alike && Math.min(other.to, gap.to) - Math.max(other.from, gap.from) > 0.25 * type;
 }
 
 /** Figures of a column end at one edge, and so does what heads them. */

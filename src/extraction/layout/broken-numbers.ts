@@ -1,8 +1,8 @@
 import { findSupplyNumbers } from '../fields/values/index.js';
 import type { Segment } from './model.js';
 
-/** A part of a supply number: groups of digits, and the letters that a line loss factor class may have. */
-const PART = /^(?:S )?(?=.*\d)[\dA-Z]{1,13}(?:[ -][\dA-Z]{1,13})*$/;
+/** A part of a supply number: groups of digits, and the letters that a line loss factor class may have, with a stroke before its core. */
+const PART = /^(?:S )?(?=.*\d)[\dA-Z]{1,13}(?:(?:[ -]| ?[/|] ?)[\dA-Z]{1,13})*(?: ?[/|])?$/;
 /** Into so many lines a narrow cell breaks a supply number at most. */
 const MOST_LINES = 5;
 const DIGITS = 13;

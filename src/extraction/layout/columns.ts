@@ -5,6 +5,8 @@ import { type Strip, stripsIn } from './strips.js';
 
 /** So many rows tell where the columns of a table stand. */
 const LEAST_ROWS = 2;
+/** In type heights: so exactly the texts of a column begin at one edge. */
+const EDGE = 0.3;
 
 /** Texts of one row that stand under each other are one cell. */
 export function stackedCells(row: readonly Block[]): Block[] {
@@ -28,8 +30,9 @@ export function assignAll(
   const strips = stripsOf(header, rows);
   if (strips) return rows.map(({ row, cells }) => ({ row, cells: withinStrips(strips, cells) }));
   const across = rows.map(({ cells }) => acrossFrom(header, cells, type));
-  const first = rows.map(({ cells }, i) =>
-    fills(header, cells) ? [...cells] : (across[i] ?? assign(header, cells, type)),
+  const first = withLoneLines(
+    rows.map(({ cells }, i) => (fills(header, cells) ? [...cells] : (across[i] ?? assign(header, cells, type)))),
+    type,
   );
   const columns = header.map((head, i) => {
     const own = first.flatMap((cells, at) => (across[at] ? [] : (cells[i] ?? [])));
@@ -47,6 +50,22 @@ export function assignAll(
   }));
 }
 
+/** The rows, in which a text alone in its line is of the one column whose texts begin at its edge, however near the head of another stands. */
+function withLoneLines(rows: readonly (Block | undefined)[][], type: number): (Block | undefined)[][] {
+  const isLone = (row: readonly (Block | undefined)[]): boolean => row.filter(Boolean).length === 1;
+  const full = rows.filter((row) => !isLone(row));
+  return rows.map((row) => {
+    const cell = isLone(row) ? row.find(Boolean) : undefined;
+    if (!cell) return row;
+    const begins = row.map((_, i) => {
+      const column = full.flatMap((each) => each[i] ?? []);
+      const under = column.filter(({ x0 }) => Math.abs(x0 - cell.x0) < EDGE * type).length;
+      return under >= LEAST_ROWS && under > 0.5 * column.length;
+    });
+    return begins.filter(Boolean).length === 1 ? begins.map((own) => (own ? cell : undefined)) : row;
+  });
+}
+
 /** A text alone in its line, over several columns, is of the column at whose left edge it begins, wherever it ends. */
 function acrossFrom(
   header: readonly Block[],
@@ -54,7 +73,7 @@ function acrossFrom(
   type: number,
 ): (Block | undefined)[] | undefined {
   if (others.length > 0 || header.filter((head) => overlapX(head, cell) > 0).length < 3) return undefined;
-  const at = header.findIndex((head) => Math.abs(head.x0 - cell.x0) < 0.3 * type);
+  const at = header.findIndex((head) => Math.abs(head.x0 - cell.x0) < EDGE * type);
   return at < 0 ? undefined : header.map((_, i) => (i === at ? cell : undefined));
 }
 

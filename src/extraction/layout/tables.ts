@@ -92,7 +92,8 @@ function readTable(
     .filter((line) => line.some((cell) => cell.x1 > head.x0));
   const below = withOwnHeads(under, header, type);
   for (const [at, row] of below.entries()) {
-    const reachable = isAsFull(row, rows.at(-1) ?? header) ? TALL : rows.length === 0 ? 4 : 5;
+    const isFull = [header, ...rows.slice(-1)].some((before) => isAsFull(row, before));
+    const reachable = isFull ? TALL : rows.length === 0 ? 4 : 5;
     if (topOf(row) - bottom > reachable * type || row.some(isBoxed)) break;
     if (headersIn(row, gutters).length > 0 && (rows.length > 0 || hasValuesUnder(row, below.slice(at + 1), head, type)))
       break;

@@ -263,3 +263,38 @@ by 23 June 2026.`);
     expect(fields.dueDate).toBe('2026-06-23');
   });
 });
+
+describe('a letter that tells its sums in one statement', () => {
+  const head = `
+# Northgate Power Limited
+Invoice number: 4471188          Account: NP-55123
+Date: 9 November 2026
+`;
+
+  it('names the VAT of which its total is part', () => {
+    expect(
+      read(`${head}
+Your bill for 1 to 31 October 2026 is £327.60, of which VAT at 20% is £54.60.
+
+Energy             1,000 kWh at 25.50p      £255.00
+Standing charge    30 days at 60.00p         £18.00`),
+    ).toMatchObject({ totalAmount: 327.6, vat: 54.6, vatRate: 20 });
+  });
+
+  it('has the three sums that make each other', () => {
+    expect(
+      read(`${head}
+For 1 October to 31 October 2026 we have charged you for 1,000 kWh of electricity at 25.50 pence each, £255.00,
+and a standing charge for 31 days at 60 pence a day (£18.60). With 20% VAT on £273.60, which is £54.72, this
+invoice comes to £328.32.`),
+    ).toMatchObject({ amountDueNetOfVat: 273.6, vat: 54.72, totalAmount: 328.32, totalStandingCharge: 18.6 });
+  });
+
+  it('sells units, and is paid as it says behind the day', () => {
+    expect(
+      read(`${head}
+That is 2,000 units at 27.00p = £540.00. Net £540.00. VAT at 20% £108.00. Amount to pay £648.00 by 23 November
+2026 by cheque.`),
+    ).toMatchObject({ unitRate: 27, totalUnitCharge: 540, paymentMethod: 'cheque' });
+  });
+});

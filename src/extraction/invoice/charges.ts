@@ -1,5 +1,5 @@
 import { cclRatesOfAllYears } from '../../law/index.js';
-import { sumAgrees } from '../fields/checks/arithmetic.js';
+import { sumAgrees, vatAgrees } from '../fields/checks/arithmetic.js';
 import type { Lexicon } from '../layout/index.js';
 import { type Price, type Terms, termsOf } from './charge-terms.js';
 import { isUnderHistory, tellsOfHistory } from './history.js';
@@ -61,6 +61,8 @@ function chargesOfCards(lines: readonly LineValues[], lexicon: Lexicon): Charge[
 }
 
 function chargesOfLine(values: LineValues, lexicon: Lexicon): Charge[] {
+  const said = sumsSaid(values);
+  if (said.length > 0) return said;
   const sums = sumsInRow(values, lexicon);
   // a charge can have its own VAT beside it
   const isCharge = values.figures.some((figure) => figure.rate || (figure.unit && !figure.fromHeader));
@@ -83,6 +85,40 @@ const weaker = (sum: Charge): Charge => {
 };
 
 const SUMS: LineKind[] = ['net', 'vat', 'total'];
+
+/** What a statement in words says of its sums where they make each other is as good as their names. */
+const WORKED_OUT = 0.9;
+const VAT_SAID = /\b(?:v\.?a\.?t|value added tax)\b/i;
+
+/** "With 20% VAT on £520.00, which is £104.00, this invoice comes to £624.00": three sums of one statement. */
+function sumsSaid(values: LineValues): Charge[] {
+  const { line, figures } = values;
+  const [rate, ...rates] = figures.filter(({ percent }) => percent);
+  const amounts = figures.filter(({ money }) => money);
+  if (!rate || rates.length > 0 || amounts.length !== 3 || line.cells.length > 1 || !VAT_SAID.test(line.text))
+    return [];
+  const byValue = [...amounts].sort((a, b) => a.value - b.value);
+  const [vat, net, total] = byValue;
+  const isMade = vatAgrees(net.value, rate.value, vat.value) && sumAgrees([net.value, vat.value], total.value);
+  if (!isMade || vat.value <= 0) return [];
+  const parts: [LineKind, Figure][] = [
+    ['net', net],
+    ['vat', vat],
+    ['total', total],
+  ];
+  return parts.map(([kind, amount]) => {
+    const kinds = [{ kind, strength: WORKED_OUT }];
+    return {
+      values,
+      kind,
+      strength: WORKED_OUT,
+      kinds,
+      amount,
+      proven: false,
+      percent: kind === 'vat' ? rate : undefined,
+    };
+  });
+}
 
 /** A row of sums whose columns say which is which: "Net | VAT | Total". */
 function sumsInRow(values: LineValues, lexicon: Lexicon): Charge[] {
@@ -116,7 +152,8 @@ function chargeOf(values: LineValues, lexicon: Lexicon): Charge[] {
   const [best] = kinds;
   // running text tells prices of all sorts: only a sum that is right makes one a charge
   const isSentence = values.line.cells[0].block.kind === 'prose';
-  const typed = isSentence && !terms.proven ? undefined : kindByUnits(terms.price, terms.quantity, kva);
+  const typed =
+    isSentence && !terms.proven ? undefined : (kindByUnits(terms.price, terms.quantity, kva) ?? byUnits(terms));
   // at the rate of the levy no energy is sold
   const isLevy = typed === 'ccl' && best?.kind === 'energy';
   // a sentence goes on from the units to the standing charge: units are sold by the kWh, and no days are
@@ -139,6 +176,12 @@ function chargeOf(values: LineValues, lexicon: Lexicon): Charge[] {
   const amount = terms.price && isSaid && !terms.proven ? undefined : terms.amount;
   return [{ values, kind, strength, kinds, percent, kva, ...terms, quantity, amount }];
 }
+
+/** "That is 2,000 units at 27.00p": units at such a price are of energy. */
+const byUnits = ({ price, quantity, proven }: Terms): LineKind | undefined =>
+  proven && quantity?.unit === 'units' && price && !price.unit.time && price.pence >= LEAST_ENERGY_PRICE
+    ? 'energy'
+    : undefined;
 
 const UNKNOWN = { kind: 'other' as const, strength: 0 };
 

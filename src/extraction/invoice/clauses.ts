@@ -7,7 +7,8 @@ import { matchesOf } from '../matches.js';
 /** Where a statement ends and the next one begins. Short forms ("no. 5", "St. Anne") end none. */
 const SENTENCE_END =
   /(?<!\b(?:no|nos|st|mr|mrs|ms|dr|co|ltd|ref|incl?|excl?|approx|tel|vs|e\.g|i\.e)\.)(?<=[.!?])\s+(?=[A-Z£(\d])/i;
-const CLAUSE_END = /,\s+(?=(?:and )?(?:so|making|giving|leaving|less|plus|then|bringing|on which|to which)\b)/i;
+const CLAUSE_END =
+  /,\s+(?=(?:and )?(?:so|making|giving|leaving|less|plus|then|bringing|on which|of which|to which)\b)/i;
 /** ", and the standing charge of", ", and the total of this invoice": the next charge of a list, or its sum. */
 const NEXT_CHARGE =
   /,\s+(?=(?:and|with|plus)\s+(?:(?:the|a|an|our|your|daily|monthly|quarterly|annual|yearly|grand|net|whole)\s+)*(?:[Ss]tanding|VAT|V\.A\.T|[Vv]alue [Aa]dded|[Cc]limate|[Ll]evy|CCL|[Tt]otal|[Ss]um|[Ii]nvoice|[Bb]ill|[Aa]mount|[Bb]alance)\b)/;

@@ -1,7 +1,7 @@
 import { findDates, foldReference, parseReference } from '../fields/values/index.js';
 import { strengthOf } from '../fields/vocabulary.js';
 import { around, sameLine } from '../layout/geometry.js';
-import type { Block, Layout, Segment } from '../layout/index.js';
+import type { Block, Layout, Pair, Segment } from '../layout/index.js';
 import type { Found } from './found.js';
 
 const LEAST_LISTED = 2;
@@ -75,4 +75,19 @@ function titled(line: Segment): Found<string> | undefined {
   if (title[0].length + number.end < line.text.trimEnd().length) return undefined;
   const { page } = line;
   return { value: number.value, page, box: around([line]), text: line.text, confidence: SAID };
+}
+
+const NUMBER = /^(?:no|nos|nr|number)$/i;
+/** Of a paper, or of nothing that is named: "Invoice for June: no. 4711", "Number 4711". */
+const OF_PAPER = /\b(?:bill|invoice|statement|document|note)\b|^\P{L}*$/iu;
+
+/** "Registered in England no. 12345": a number of something else than the paper, as the words before it say. */
+export function isOfOther({ label, relation, value }: Pair): boolean {
+  if (relation !== 'inline' || !NUMBER.test(label.text)) return false;
+  const before =
+    value.block.text
+      .slice(0, label.start)
+      .split(/[.;]\s/)
+      .pop() ?? '';
+  return !OF_PAPER.test(before);
 }

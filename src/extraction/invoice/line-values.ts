@@ -83,7 +83,8 @@ export function valuesOf(line: Line, heads: ColumnHeads): LineValues {
   }
   for (const money of findMoney(text, options)) {
     const alternatives = money.alternatives?.map((other) => other.pounds);
-    const { pounds, decimals, currency } = money.value;
+    const { decimals, currency } = money.value;
+    const pounds = isAside(money, line) ? Math.abs(money.value.pounds) : money.value.pounds;
     // pounds with parts of a penny are a price
     if (currency && decimals > 2) add(money, { value: pounds, decimals, rate: { currency: 'pounds' } });
     else add(money, { value: pounds, decimals, money: currency ? 'pounds' : 'bare', alternatives });
@@ -98,6 +99,12 @@ export function valuesOf(line: Line, heads: ColumnHeads): LineValues {
   const table = heads.get(line.index);
   const own = table ? kept.filter(({ header }) => !header || !isOfReplaced(header, table)) : kept;
   return { line, figures: own, dates, periods, label: text.slice(0, first).trim(), table };
+}
+
+/** "a charge for 30 days (£15.00).": in running text brackets set an amount aside, and are no minus. */
+function isAside({ start, end }: Parsed<unknown>, { text, cells }: Line): boolean {
+  const before = /(\p{L})\s*\($/u.test(text.slice(0, start).replace(/\(\s*(?:£|GBP)\s*$/, '('));
+  return cells.length === 1 && before && /^\)/.test(text.slice(end));
 }
 
 /** "28.40 | Day": the next cell names the hours of the price, and counts nothing. */

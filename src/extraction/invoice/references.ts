@@ -8,13 +8,13 @@ import {
 } from '../fields/values/index.js';
 import { WORTH_WEIGHING } from '../fields/choice.js';
 import { strengthOf } from '../fields/vocabulary.js';
-import { boxOfPassage, type Layout, type Pair } from '../layout/index.js';
+import { boxOfPassage, type Layout } from '../layout/index.js';
 import { daysBetween, periodOf, readOneDate, type Dates } from './charge-period.js';
 import type { Line } from './lines.js';
 import { best, foundInLine, type Found } from './found.js';
 import { labelled, type ValueReader } from './labelled.js';
 import { LEXICON } from './lexicon.js';
-import { numberInTitle, withoutLists } from './invoice-numbers.js';
+import { isOfOther, numberInTitle, withoutLists } from './invoice-numbers.js';
 import { metersNamed } from './meter-point.js';
 
 /** Under this, what has no label of its own is better. */
@@ -28,21 +28,6 @@ export function readReference(printed: string, { ocr }: ParseOptions): Parsed<st
   const found = parseReference(text);
   const isYear = found !== undefined && /^(?:19|20)\d\d$/.test(found.value);
   return found && !isYear && findDates(found.text).length === 0 ? found : undefined;
-}
-
-const NUMBER = /^(?:no|nos|nr|number)$/i;
-/** Of a paper, or of nothing that is named: "Invoice for June: no. 4711", "Number 4711". */
-const OF_PAPER = /\b(?:bill|invoice|statement|document|note)\b|^\P{L}*$/iu;
-
-/** "Registered in England no. 12345": a number of something else than the paper, as the words before it say. */
-function isOfOther({ label, relation, value }: Pair): boolean {
-  if (relation !== 'inline' || !NUMBER.test(label.text)) return false;
-  const before =
-    value.block.text
-      .slice(0, label.start)
-      .split(/[.;]\s/)
-      .pop() ?? '';
-  return !OF_PAPER.test(before);
 }
 
 /** The same, unless its label heads amounts of money ("Account £" over "512.40"), or numbers something else. */

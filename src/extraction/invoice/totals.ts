@@ -1,7 +1,8 @@
+import { Decimal } from 'decimal.js';
 import { close, vatAgrees, sumAgrees, PENNY } from '../fields/checks/arithmetic.js';
 import type { Charge } from './charges.js';
 import type { Figure } from './line-values.js';
-import type { LineKind } from './line-kinds.js';
+import { isEnergyKind, type LineKind } from './line-kinds.js';
 
 /** The three sums of a bill. */
 export interface Totals {
@@ -22,10 +23,11 @@ const CLEAR = 0.6;
 
 /** Finds net amount, VAT and total: by their labels, and by the sums that they must make. */
 export function totalsOf(charges: readonly Charge[]): Totals {
+  const energy = amountsOfEnergy(charges);
   const scored = (kind: 'net' | 'vat' | 'total'): [Charge | undefined, number][] => {
     const found = charges
       .filter((charge) => charge.amount)
-      .map((charge): [Charge, number] => [charge, scoreFor(charge, kind)])
+      .map((charge): [Charge, number] => [charge, scoreFor(charge, kind, energy)])
       .filter(([, score]) => score > 0.2)
       .sort((a, b) => b[1] - a[1])
       .slice(0, CANDIDATES);
@@ -50,14 +52,42 @@ export function totalsOf(charges: readonly Charge[]): Totals {
       }
     }
   }
-  return best;
+  return withoutPart(best, charges);
 }
 
-function scoreFor(charge: Charge, kind: 'net' | 'vat' | 'total'): number {
+/** VAT at several rates, of which the paper prints no sum, is none of them. */
+function withoutPart(totals: Totals, charges: readonly Charge[]): Totals {
+  const { net, vat, total } = totals;
+  if (!net?.amount || !vat?.amount || !total?.amount) return totals;
+  const tax = new Decimal(total.amount.value).minus(net.amount.value);
+  const parts = charges.filter(({ kind, amount, percent }) => kind === 'vat' && amount?.value && percent);
+  const rates = new Set(parts.map(({ percent }) => percent!.value));
+  const isPart = rates.size > 1 && rates.size === parts.length && parts.includes(vat);
+  if (
+    !isPart ||
+    !sumAgrees(
+      parts.map(({ amount }) => amount!.value),
+      tax.toNumber(),
+    )
+  )
+    return totals;
+  return { net, total, agreed: totals.agreed };
+}
+
+/** What the energy came to, line by line and in all. */
+function amountsOfEnergy(charges: readonly Charge[]): number[] {
+  const lines = charges.filter(({ kind, proven, amount }) => isEnergyKind(kind) && proven && amount);
+  const amounts = [...new Set(lines.map(({ amount }) => amount!.value))];
+  return amounts.length > 0 ? [...amounts, amounts.reduce((sum, each) => sum + each, 0)] : [];
+}
+
+function scoreFor(charge: Charge, kind: 'net' | 'vat' | 'total', energy: readonly number[]): number {
   const own = charge.kinds.find((other) => other.kind === kind)?.strength ?? 0;
   // a sum with a label that says nothing counts where the sums prove it
   if (own === 0) {
-    const saysNothing = charge.kinds.every((other) => other.kind === 'energy' && other.strength < CLEAR);
+    // "Charges for electricity" that are more than the lines of energy are those of the whole bill
+    const isMore = energy.length > 0 && !energy.some((each) => close(each, charge.amount!.value));
+    const saysNothing = charge.kinds.every((other) => other.kind === 'energy' && (other.strength < CLEAR || isMore));
     // "Total electricity charges" over the VAT is the net amount
     const isFirstTotal = kind === 'net' && charge.kinds.some((other) => other.kind === 'total');
     // "Total now due" is what the account has to pay, and the bill's total where nothing else is owed
@@ -84,10 +114,15 @@ function relations(
   const rate = vat ? rateOf(vat, charges) : undefined;
   if (net && vat && rate && vatAgrees(value(net), rate.value, value(vat))) agreed += 1;
   else if (net && vat && [20, 5].some((usual) => vatAgrees(value(net), usual, value(vat)))) agreed += 0.8;
+  // VAT is so much of the total, where no net amount is told
+  else if (!net && vat && total && rate && isTaxIn(value(total), rate.value, value(vat))) agreed += 1;
   else if (net && vat && Math.abs(value(vat)) > 0.25 * Math.abs(value(net))) agreed -= 1;
   if (net && linesSumTo(value(net), net, charges)) agreed += 1;
   return { agreed, rate };
 }
+
+const isTaxIn = (total: number, rate: number, vat: number): boolean =>
+  vat !== 0 && vatAgrees(new Decimal(total).minus(vat).toNumber(), rate, vat);
 
 /** The rate of VAT printed in the VAT line, or the only one printed beside the word VAT elsewhere. */
 function rateOf(vat: Charge, charges: readonly Charge[]): Figure | undefined {

@@ -196,3 +196,14 @@ Bill                 Issued                Gross            Status
 260779278            Thu 06 Aug 2026       £1,777.64        Paid`).invoiceDate,
   ).toBe('2026-10-06');
 });
+
+it('knows the correction of gas by its short form over a column', () => {
+  expect(
+    read(`
+# Northgate Gas Limited
+Meter no.     Start date   Start read    End date     End read    Units (m3)   CV      Corr.     kWh
+G4A66107833   01/04/2026   5210 A        30/04/2026   5310 E      100          39.5    1.02264   1,122
+
+Gas            1,122 kWh      7.000p       £78.54`),
+  ).toMatchObject({ correctionFactor: 1.02264, calorificValue: 39.5 });
+});

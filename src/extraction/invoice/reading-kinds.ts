@@ -1,0 +1,102 @@
+import { readTypeIn } from '../fields/values/index.js';
+import { withoutUnticked } from '../layout/index.js';
+import { matchesOf } from '../matches.js';
+import type { ReadType } from '../results.js';
+import { foundInLine, type Found } from './found.js';
+import { cellsAbove, type Line } from './lines.js';
+import type { Area } from './reading-dates.js';
+import type { Reading, ReadingPair } from './reading-pairs.js';
+
+/** What letters beside readings mean. */
+export type Legend = Map<string, ReadType>;
+
+const LETTER_AFTER_DIGIT = /\d\s*\(?([A-Za-z])\)?(?=\s|$|[.,;])/;
+const LETTER_ALONE = /(?:\d\s*|^)\(?([A-Za-z])\)?(?=\s|$|[.,;])/;
+
+/** How a reading came about, by the words of an area or by a letter that the legend knows. */
+export function typeIn(
+  { line, start, worth }: Area,
+  printed: string,
+  legend: Legend,
+  cell = false,
+): Found<ReadType> | undefined {
+  const text = withoutUnticked(printed);
+  const letter = (cell ? LETTER_ALONE : LETTER_AFTER_DIGIT).exec(text);
+  const known = letter && legend.get(letter[1]);
+  const type = readTypeIn(text);
+  if (known && (!type || type.end - type.start === 1)) {
+    const at = start + letter.index + letter[0].indexOf(letter[1]);
+    return foundInLine(line, at, at + 1, known, worth);
+  }
+  return type && foundInLine(line, start + type.start, start + type.end, type.type, worth * type.confidence);
+}
+
+const NO_LETTER = /\bno letter(?:\s*[=:–-]|\s+(?:means?|is|stands for|says|shows))?\s+(?:that )?([^.;]{3,40})/i;
+
+/** What the letters beside readings mean, where the bill says: "A = actual reading, E = estimated by us". */
+export function legendOf(lines: readonly Line[]): Legend {
+  const legend: Legend = new Map();
+  const entry =
+    /(?:^|[\s(,;'"])([A-Z]|[a-z](?=\s*[=:]))['"]?(?:\s*[=:]\s*(?=[A-Za-z])|\s*(?:-|–|means|is|stands for)?\s+(?=[a-z]))([A-Za-z](?:(?!\s{2}|\s[A-Z]\s?[\s=:])[^,;=.]){3,40})/g;
+  for (const line of lines) {
+    for (const match of matchesOf(line.text, entry)) {
+      const type = readTypeIn(match[2]);
+      if (type && type.confidence > 0.9 && type.start < 12) legend.set(match[1], type.type);
+    }
+    const bare = NO_LETTER.exec(line.text);
+    const meant = bare && readTypeIn(bare[1]);
+    if (meant && meant.confidence > 0.9) legend.set('', meant.type);
+  }
+  return legend;
+}
+
+/** A reading with no letter behind it, where the paper says what that means. */
+export function withoutLetter({ figure, values: { line } }: Reading, legend: Legend): Found<ReadType> | undefined {
+  const type = legend.get('');
+  const isBare = !/^\s?\(?[A-Z]\)?(?=\s|$)/.test(line.text.slice(figure.end));
+  return type && isBare ? foundInLine(line, figure.start, figure.end, type, 0.85) : undefined;
+}
+
+const OPENS_AND_CLOSES = /^(\w+)\s*[/,]\s*(\w+)$/;
+
+/** "A/E" in the readings' line, or in the only such cell of the paper: the kinds of the first and of the last reading. */
+export function pairedTypes(
+  reading: Reading,
+  other: Reading,
+  lines: readonly Line[],
+  legend: Legend,
+): Found<ReadType> | undefined {
+  const kinds = (line: Line): Found<ReadType>[][] =>
+    line.cells.flatMap((cell) => {
+      const match = OPENS_AND_CLOSES.exec(cell.text);
+      const both = match?.slice(1).flatMap((text) => {
+        const start = cell.start + cell.text.indexOf(text);
+        return typeIn({ line, start, end: start + text.length, worth: 0.9 }, text, legend, true) ?? [];
+      });
+      return both?.length === 2 ? [both] : [];
+    });
+  const own = kinds(reading.values.line);
+  const [pair, ...others] = own.length > 0 ? own : lines.flatMap(kinds);
+  const opens = reading.figure.value <= other.figure.value;
+  return pair && others.length === 0 ? pair[opens ? 0 : 1] : undefined;
+}
+
+const HEADS_KIND = /\b(?:type|status|basis|source|kind)\b/i;
+
+/** Under "Reading type" the one kind in the row of both readings is that of either. */
+export function kindOfBoth(
+  { opening, closing }: ReadingPair,
+  lines: readonly Line[],
+  legend: Legend,
+): Found<ReadType> | undefined {
+  const { line } = opening.values;
+  if (line !== closing.values.line) return undefined;
+  const kinds = line.cells.flatMap((cell) => {
+    const type = typeIn({ line, start: cell.start, end: cell.end, worth: 0.93 }, cell.text, legend, true);
+    return type ? [{ cell, type }] : [];
+  });
+  const [only, ...others] = kinds;
+  const isHeaded =
+    only && HEADS_KIND.test(cellsAbove(only.cell, line, lines).find(({ text }) => !readTypeIn(text))?.text ?? '');
+  return isHeaded && others.length === 0 && !/\d/.test(only.cell.text) ? only.type : undefined;
+}

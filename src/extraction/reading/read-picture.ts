@@ -1,6 +1,7 @@
 import type { Box, Page, Word } from '../page.js';
 import { flattenBands } from './image/bands.js';
 import { flattenHollowBands } from './image/hollow-bands.js';
+import { liftTints } from './image/tints.js';
 import type { Raster } from './image/raster.js';
 import { takeOutLines } from './image/ruling.js';
 import { straighten, type Turned } from './image/straighten.js';
@@ -47,7 +48,7 @@ async function readLying(
   const flat = straighten(picture, dotsPerInch, lie);
   const hollow = flattenHollowBands(flat);
   const lines = takeOutLines(flat);
-  const bands = [...hollow, ...flattenBands(flat)];
+  const bands = [...hollow, ...flattenBands(flat), ...liftTints(flat)];
   const tickBoxes = takeOutTickBoxes(flat);
   const found = await readPrint(flat, engine, share);
   const inPoints = <T extends Box>(box: T): T => ({

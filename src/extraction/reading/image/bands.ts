@@ -1,5 +1,5 @@
 import type { Box } from '../../page.js';
-import { components, type Component, type Extent } from './components.js';
+import { components, type Component, type Extent, type Run } from './components.js';
 import type { FlatPage } from './flat-page.js';
 import { shrink, spreadLight, type Raster } from './raster.js';
 import { PAPER } from './shading.js';
@@ -8,6 +8,8 @@ import { PAPER } from './shading.js';
 const FACTOR = 2;
 /** What is darker than this and solid is a printed area. */
 const TINTED = 182;
+/** Dark print on a lighter ground than this is left to the search for tints, which finds them whole. */
+const DARKEST_TINT = 168;
 /** Radius of ground that print on paper never shows, in points of the small picture (about 1.7 mm). */
 const SOLID_RADIUS = 2;
 const SMALLEST = { width: 12, height: 5 };
@@ -19,11 +21,17 @@ const LEAST_ROW_FILL = 0.25;
 export function flattenBands(page: FlatPage): Box[] {
   const small = shrink(page.raster, FACTOR);
   const solid = spreadLight(small, SOLID_RADIUS);
-  const areas = components(small, TINTED, canBeLarge)
-    .map(withoutLines)
-    .filter((area) => isLarge(area) && isSolid(area, small, solid));
-  for (const area of areas) flatten(page, small, area);
-  return areas.map(({ x0, y0, x1, y1 }) => ({ x0: x0 * FACTOR, y0: y0 * FACTOR, x1: x1 * FACTOR, y1: y1 * FACTOR }));
+  const boxes: Box[] = [];
+  for (const area of components(small, TINTED, canBeLarge).map(withoutLines)) {
+    if (!isLarge(area) || !isSolid(area, small, solid)) continue;
+    const ground = groundLevel(small, area);
+    const isLight = isPrintLight(page, area, ground);
+    if (!isLight && ground > DARKEST_TINT) continue;
+    flatten(page, area, ground, isLight);
+    const { x0, y0, x1, y1 } = area;
+    boxes.push({ x0: x0 * FACTOR, y0: y0 * FACTOR, x1: x1 * FACTOR, y1: y1 * FACTOR });
+  }
+  return boxes;
 }
 
 function canBeLarge({ x0, y0, x1, y1, count }: Extent): boolean {
@@ -62,28 +70,34 @@ function isSolid(area: Component, { width }: Raster, solid: Raster): boolean {
   return kernel > 0.12 * area.count;
 }
 
-function flatten(page: FlatPage, small: Raster, area: Component): void {
-  const { width } = page.raster;
-  const ground = groundLevel(small, area);
-  const light = isPrintLight(page.raster, area, ground);
-  const factor = PAPER / (light ? PAPER - ground : Math.max(20, ground));
+/** Each row of an area from end to end, with the print in it; runs come row by row. */
+function rowsOf({ runs }: Component): Run[] {
+  const rows: Run[] = [];
+  for (const { y, x0, x1 } of runs) {
+    const row = rows.at(-1);
+    if (row?.y === y) row.x1 = x1;
+    else rows.push({ y, x0, x1 });
+  }
+  return rows;
+}
+
+/** The stretches of the page's data that the rows of an area cover. */
+function* stretchesOf(rows: readonly Run[], width: number): Generator<readonly [from: number, to: number]> {
+  for (const { y, x0, x1 } of rows) {
+    for (let row = y * FACTOR; row < (y + 1) * FACTOR; row++)
+      yield [row * width + x0 * FACTOR, row * width + x1 * FACTOR];
+  }
+}
+
+/** Makes the print of an area dark on white. */
+function flatten(page: FlatPage, area: Component, ground: number, isLight: boolean): void {
+  const factor = PAPER / (isLight ? PAPER - ground : Math.max(20, ground));
   const table = Uint8Array.from({ length: 256 }, (_, value) => {
-    const shade = light ? PAPER - Math.max(0, value - ground - 6) * factor : (value + 4) * factor;
+    const shade = isLight ? PAPER - Math.max(0, value - ground - 6) * factor : (value + 4) * factor;
     return Math.max(0, Math.min(PAPER, shade));
   });
   const band = page.addShade(table);
-  // Each row of the area from end to end, with the print in it; runs come row by row.
-  for (let i = 0; i < area.runs.length;) {
-    const { y } = area.runs[i];
-    let from = Infinity;
-    let to = 0;
-    for (; i < area.runs.length && area.runs[i].y === y; i++) {
-      from = Math.min(from, area.runs[i].x0);
-      to = Math.max(to, area.runs[i].x1);
-    }
-    for (let row = y * FACTOR; row < (y + 1) * FACTOR; row++)
-      page.shade(row * width + from * FACTOR, row * width + to * FACTOR, band);
-  }
+  for (const [from, to] of stretchesOf(rowsOf(area), page.raster.width)) page.shade(from, to, band);
 }
 
 /** The commonest grey of the area. */
@@ -95,14 +109,15 @@ function groundLevel(small: Raster, area: Component): number {
   return histogram.indexOf(Math.max(...histogram)) * 4 + 2;
 }
 
-function isPrintLight(picture: Raster, area: Component, ground: number): boolean {
+/** Whether there is more light print on an area than dark; lines that were wiped out are neither. */
+function isPrintLight(page: FlatPage, area: Component, ground: number): boolean {
+  const { data, width } = page.raster;
   let lighter = 0;
   let darker = 0;
-  for (let y = area.y0 * FACTOR; y < area.y1 * FACTOR; y++) {
-    for (let x = area.x0 * FACTOR; x < area.x1 * FACTOR; x++) {
-      const value = picture.data[y * picture.width + x];
-      if (value > ground + 40) lighter++;
-      else if (value < ground - 40) darker++;
+  for (const [from, to] of stretchesOf(rowsOf(area), width)) {
+    for (let at = from; at < to; at++) {
+      if (data[at] > ground + 40) lighter += page.isWiped(at) ? 0 : 1;
+      else if (data[at] < ground - 40) darker++;
     }
   }
   return lighter > darker;

@@ -46,6 +46,11 @@ export class FlatPage {
     this.overlay.fill(WIPED, from, to);
   }
 
+  /** Whether a place in the picture's data was made paper. */
+  isWiped(at: number): boolean {
+    return this.overlay[at] === WIPED;
+  }
+
   /** Notes a table of new greys for old ones; returns its number. */
   addShade(table: Uint8Array): number {
     if (this.shades.length < MOST_SHADES - 1) this.shades.push(table);

@@ -30,6 +30,7 @@ import { Surroundings } from './surroundings.js';
 import { areAmounts, areNumbersOfRows, isUnitLine } from './unit-lines.js';
 import { isTight, isUnitUnder } from './units-under.js';
 import { isUnfinished } from './unfinished.js';
+import { isNote, wraps } from './wrapped-heads.js';
 
 /** "MXP/118204", "Q-771074": the whole of a line. */
 const REFERENCE = /^(?=\S*\d)[A-Z\d][A-Z\d/-]{4,}$/;
@@ -102,7 +103,7 @@ export class Joiner {
     // "p/kVA" goes on with "/day", though it is a unit itself.
     const opens = !isUnitLine(upper.text) || /^(?:\/|per\b)/i.test(lower.text);
     const isUnit = isUnitLine(lower.text) && opens && !this.around.figureBeside(lower);
-    if (this.wraps(upper, lower) || this.isNote(upper, lower)) return true;
+    if (this.isRestOfHead(upper, lower)) return true;
     if (isUnitUnder(upper, lower, before, this.around)) return true;
     if (this.isBehindFigure(lower)) return false;
     const isHeader = !/\d/.test(upper.text) || this.lexicon.label(upper.text, this.lenient) !== undefined;
@@ -244,31 +245,11 @@ export class Joiner {
     return this.around.band(beside)?.top === band.top;
   }
 
-  /**
-   * True where a heading of two lines goes on with a small letter: "Out of contract" over "prices". Pictures do not tell
-   * bold type: there it is one of several heads in a line.
-   */
-  private wraps(upper: Segment, lower: Segment): boolean {
-    return (
-      ((upper.bold && lower.bold) || (this.lenient && this.isOneOfHeads(upper))) &&
-      /^\p{Ll}{3}/u.test(lower.text) &&
-      !/[\d:]/.test(upper.text + lower.text) &&
-      !isUnitLine(lower.text) &&
-      lower.y0 - upper.y1 < 0.45 * upper.fontSize &&
-      !this.hasValue(lower)
-    );
-  }
-
-  private isOneOfHeads(segment: Segment): boolean {
-    const row = this.around.rowOf(segment);
-    return row.length >= 4 && !row.some((each) => /\d/.test(each.text));
-  }
-
-  /** "Until your contract starts" over "(deemed)": what stands in brackets right under the head of a column. */
-  private isNote(upper: Segment, lower: Segment): boolean {
-    return (
-      isTight(upper, lower) && /^\([^()]{2,40}\)$/.test(lower.text) && !/\d/.test(upper.text) && !this.hasValue(lower)
-    );
+  /** True where nothing that is no label stands beside the second line of a heading, a label or a head. */
+  private isRestOfHead(upper: Segment, lower: Segment): boolean {
+    const lenient = this.lenient;
+    const goesOn = this.known.get(upper) === true;
+    return !this.hasValue(lower) && (wraps(upper, lower, this.around, { lenient, goesOn }) || isNote(upper, lower));
   }
 
   /** True for a unit in a column beside a column of figures. */

@@ -44,10 +44,10 @@ export function tablesOf(
   const used = new Set<Block>();
   lines.forEach((line) => {
     for (const run of headersIn(line, gutters)) {
-      if (run.some((cell) => used.has(cell) || terms.has(cell))) continue;
+      if (run.some((cell) => used.has(cell)) || isHalf(terms, run)) continue;
       const band = headerBand(run, cells, gutters);
       const table = readTable(band, lines, blocks, gutters);
-      if (!table || table.rows.some((row) => row.cells.some((cell) => cell && terms.has(cell)))) continue;
+      if (!table || areMostly(terms, table)) continue;
       tables.push(table);
       [...band.leaves, ...band.parents.filter((cell): cell is Block => cell !== undefined)].forEach((cell) =>
         used.add(cell),
@@ -56,6 +56,14 @@ export function tablesOf(
   });
   return tables;
 }
+
+/** True where a line of heads is one of terms; the first head of a sheet whose lines are numbered is taken for one. */
+const isHalf = (terms: ReadonlySet<Block>, run: readonly Block[]): boolean =>
+  2 * run.filter((cell) => terms.has(cell)).length >= run.length;
+
+/** True where the rows are a list of terms; the sum under such a sheet is taken for one. */
+const areMostly = (terms: ReadonlySet<Block>, { rows }: Table): boolean =>
+  2 * rows.filter(({ cells }) => cells.some((cell) => cell && terms.has(cell))).length >= Math.max(1, rows.length);
 
 /** In type heights: so far under the row before it the next may stand, where it has a cell in each of so many columns. */
 const TALL = 12;

@@ -69,3 +69,7 @@ it('takes the way that the customer is thanked for', () => {
 it('takes the way of paying in a line of its own where the bill names no other', () => {
   expect(bill('by BACS transfer')).toBe('bacs');
 });
+
+it('takes the day on which a Direct Debit is collected for the way of paying', () => {
+  expect(bill('Direct Debit collected on 23 May 2026')).toBe('direct_debit');
+});

@@ -9,7 +9,7 @@ import { takeOutTickBoxes } from './image/tick-marks.js';
 import type { OcrEngine } from './ocr/engine.js';
 import { readPrint } from './ocr/read-print.js';
 import { pageWords } from './ocr/words.js';
-import { joinRules } from './rules.js';
+import { joinRules, sidesOf } from './rules.js';
 
 /** Of the longer words of a page the right way up nearly all are read surely; of one on its head hardly any are. */
 const SURE = 0.8;
@@ -50,7 +50,7 @@ async function readLying(
   const lines = takeOutLines(flat);
   const bands = [...hollow, ...flattenBands(flat), ...liftTints(flat)];
   const tickBoxes = takeOutTickBoxes(flat);
-  const found = await readPrint(flat, engine, share);
+  const found = await readPrint(flat, engine, share, sidesOf(lines));
   const inPoints = <T extends Box>(box: T): T => ({
     ...box,
     x0: box.x0 / flat.scale,

@@ -13,6 +13,19 @@ export function joinRules(rules: Rule[]): Rule[] {
   return joined.filter((rule) => Math.max(rule.x1 - rule.x0, rule.y1 - rule.y0) >= SHORTEST);
 }
 
+/** Upright lines of a table or of boxes begin or end level with another, within so many points of the picture; those of a stamp do not. */
+const LEVEL = 8;
+
+/** The upright lines that part the columns of a table, or the sides of boxes, in points of the picture that they were found in. */
+export function sidesOf(lines: readonly Rule[]): Rule[] {
+  const uprights = lines.filter(({ x0, y0, x1, y1 }) => y1 - y0 > x1 - x0);
+  return uprights.filter((rule) =>
+    uprights.some(
+      (other) => other !== rule && (Math.abs(other.y0 - rule.y0) <= LEVEL || Math.abs(other.y1 - rule.y1) <= LEVEL),
+    ),
+  );
+}
+
 const transpose = (rule: Rule): Rule => ({ x0: rule.y0, y0: rule.x0, x1: rule.y1, y1: rule.x1 });
 
 const middle = (rule: Rule): number => (rule.y0 + rule.y1) / 2;

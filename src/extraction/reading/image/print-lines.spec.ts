@@ -36,6 +36,41 @@ describe('a line of figures', () => {
   });
 });
 
+describe('a single area, many times as long as high', () => {
+  const area = (bars: number[]) => {
+    const { picture } = printed([]);
+    picture.data.fill(255);
+    for (const x of bars) bar(picture, x, TOP, x + 4, TOP + 12);
+    bar(picture, 40, TOP + 5, 160, TOP + 7);
+    return findPrintLines(picture);
+  };
+
+  it('is print where ink and paper go by turns along it: letters that have run together', () => {
+    expect(area([40, 52, 64, 76, 88, 100, 112, 124, 136, 156])).toHaveLength(1);
+  });
+
+  it('is a stroke where they do not', () => {
+    expect(area([40, 156])).toEqual([]);
+  });
+});
+
+describe('print on both sides of an upright line that was drawn', () => {
+  const { picture, ends } = printed([3, 3, 10, 3, 3]);
+  const lines = (x: number, y1 = 60) => findPrintLines(picture, [{ x0: x, y0: 0, x1: x + 1, y1 }]);
+
+  it('is of two lines, however close, of which none reaches over it', () => {
+    const [left, right] = lines(ends[2] + 4);
+    expect([left, right].map(({ letters }) => letters.length)).toEqual([3, 3]);
+    expect(left.reach.x1).toBe(ends[2] + 4);
+    expect(right.reach.x0).toBe(ends[2] + 5);
+  });
+
+  it('is of one where the line ends over it, or would cross a word', () => {
+    expect(lines(ends[2] + 4, TOP)).toHaveLength(1);
+    expect(lines(ends[1] + 1)).toHaveLength(1);
+  });
+});
+
 describe('a drawn line of dots or dashes', () => {
   it('is no line of print', () => {
     const { picture } = printed([3]);

@@ -1,6 +1,7 @@
 import { median } from '../../median.js';
 import type { Box } from '../../page.js';
 import { components, type Component, type Extent } from './components.js';
+import { isPrint } from './marks.js';
 import type { Raster } from './raster.js';
 
 /** Sizes are in points of a picture of 150 dpi unless they are shares. */
@@ -19,12 +20,12 @@ const BESIDE = 0.55;
 const SPACE = 1.1;
 const WIDE_SPACE = 2.2;
 const LEVEL = 0.22;
+/** Two letters with a drawn line between them stand so far apart at least (in heights): what leans may seem to cross a word. */
+const AT_RULE = 0.4;
 /** Longer lines are parted, so that the white beside short ones does not cost time. */
 const LONGEST_LINE = 620;
 /** A comma hangs from its line: so much of it stands on the line, and it reaches so far below and ends so far behind it (in heights). */
 const HANGING = { height: 0.65, over: 0.2, below: 0.4, behind: 0.4 };
-/** So many marks, all but a few of one size, solid and no taller than wide, are a dotted or dashed line that was drawn. */
-const DOTTED = { marks: 12, alike: 0.9, solid: 0.75 };
 const LETTERS_FOR_SLOPE = 8;
 const STEEPEST = 0.03;
 const MOST_LETTERS = 60_000;
@@ -45,12 +46,16 @@ interface Reach {
   x1: number;
 }
 
-/** Finds the lines of print of a level page without ruling lines, in picture points. */
-export function findPrintLines(picture: Raster): PrintLine[] {
+/**
+ * Finds the lines of print of a level page without ruling lines, in picture points.
+ *
+ * @param uprights where upright lines were drawn: print on both sides of one is of two columns, however close
+ */
+export function findPrintLines(picture: Raster, uprights: readonly Box[] = []): PrintLine[] {
   const letters = components(picture, FAINT_INK, isLetter).filter((area) => hasInk(area, picture));
   if (letters.length > MOST_LETTERS) return [];
-  return joinOverlapping(linked(letters))
-    .flatMap((line) => shorter(line, picture))
+  return joinOverlapping(linked(letters, uprights))
+    .flatMap((line) => shorter(line, picture, between(line, uprights, picture)))
     .map(({ letters, reach }) => ({ ...lineOf(letters), reach }))
     .filter(isPrint)
     .sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
@@ -71,7 +76,7 @@ function hasInk({ runs }: Component, { width, data }: Raster): boolean {
 }
 
 /** Groups of letters, each linked to the next one on its right. */
-function linked(letters: Component[]): Component[][] {
+function linked(letters: Component[], uprights: readonly Box[]): Component[][] {
   letters.sort((a, b) => a.x0 - b.x0);
   const group = letters.map((_, i) => i);
   const root = (i: number): number => {
@@ -84,7 +89,7 @@ function linked(letters: Component[]): Component[][] {
       const other = letters[k];
       const taller = Math.max(height, other.y1 - other.y0);
       if (other.x0 - letter.x1 > WIDE_SPACE * TALLEST_LETTER) break;
-      if (!stand(letter, other, taller)) continue;
+      if (!stand(letter, other, taller) || areParted(letter, other, taller, uprights)) continue;
       group[root(k)] = root(i);
       // What stands beyond the next letter is that letter's neighbour; small marks do not hide it.
       if (other.x0 >= letter.x1 && other.y1 - other.y0 > 0.5 * height) break;
@@ -110,6 +115,26 @@ function stand(letter: Component, other: Component, taller: number): boolean {
   if (gap <= SPACE * taller) return true;
   const level = Math.abs(letter.y1 - other.y1) < LEVEL * taller || Math.abs(letter.y0 - other.y0) < LEVEL * taller;
   return gap <= WIDE_SPACE * taller && level && Math.max(a, b) < 1.7 * Math.min(a, b);
+}
+
+/** True where an upright line was drawn between two letters. */
+function areParted(letter: Component, other: Component, taller: number, uprights: readonly Box[]): boolean {
+  if (other.x0 - letter.x1 < AT_RULE * taller) return false;
+  return uprights.some((rule) => crosses(rule, letter) && isAt(rule, letter.x1, other.x0));
+}
+
+const crosses = (rule: Box, { y0, y1 }: Box): boolean => rule.y0 <= (y0 + y1) / 2 && rule.y1 >= (y0 + y1) / 2;
+
+const isAt = ({ x0, x1 }: Box, from: number, to: number): boolean => (x0 + x1) / 2 > from && (x0 + x1) / 2 < to;
+
+/** The stretch between the upright lines on both sides of some letters, or the ends of the picture. */
+function between(letters: Component[], uprights: readonly Box[], { width }: Raster): Reach {
+  const line = around(letters);
+  const beside = uprights.filter((rule) => crosses(rule, line));
+  return {
+    x0: Math.max(0, ...beside.filter((rule) => isAt(rule, 0, line.x0)).map(({ x1 }) => x1)),
+    x1: Math.min(width, ...beside.filter((rule) => isAt(rule, line.x1, width)).map(({ x0 }) => x0)),
+  };
 }
 
 /** Groups whose boxes lie over each other are one line: accents, points, and letters that blur has cut. */
@@ -163,7 +188,7 @@ interface Piece {
 }
 
 /** Parts a long line at the widest gap near its middle: the montage is as wide as its longest line. */
-function shorter(letters: Component[], picture: Raster, reach: Reach = { x0: 0, x1: picture.width }): Piece[] {
+function shorter(letters: Component[], picture: Raster, reach: Reach): Piece[] {
   const { x0, x1 } = around(letters);
   if (x1 - x0 <= LONGEST_LINE) return [{ letters, reach }];
   const sorted = [...letters].sort((a, b) => a.x0 - b.x0);
@@ -226,27 +251,3 @@ function slopeOf(letters: Component[]): number {
   const slope = median(slopes);
   return Math.abs(slope) <= STEEPEST ? slope : 0;
 }
-
-/** Specks, strokes and dotted lines are no print: a line of print has a letter of some size. */
-function isPrint({ x0, y0, x1, y1, height, letters }: PrintLine): boolean {
-  if (isDotted(letters)) return false;
-  const ink = letters.reduce((sum, letter) => sum + letter.count, 0);
-  const area = (x1 - x0) * (y1 - y0);
-  if (letters.length === 1 && (height < 7 || x1 - x0 > 8 * height)) return false;
-  return height >= 4 && ink > 0.04 * area;
-}
-
-function isDotted(letters: Component[]): boolean {
-  if (letters.length < DOTTED.marks) return false;
-  const [width, height] = [median(letters.map(widthOf)), median(letters.map(heightOf))];
-  const alike = letters.filter(
-    (letter) =>
-      Math.abs(widthOf(letter) - width) <= 1 &&
-      Math.abs(heightOf(letter) - height) <= 1 &&
-      letter.count >= DOTTED.solid * widthOf(letter) * heightOf(letter),
-  );
-  return height <= width + 1 && alike.length >= DOTTED.alike * letters.length;
-}
-
-const widthOf = ({ x0, x1 }: Extent): number => x1 - x0;
-const heightOf = ({ y0, y1 }: Extent): number => y1 - y0;

@@ -36,15 +36,21 @@ const FIGURE_1 = { height: 0.85, width: 0.27 };
  * of two readings of a word the surer one counts.
  *
  * @param share how many processors this page may keep busy
+ * @param uprights the upright lines that were drawn on it
  */
-export async function readPrint(page: FlatPage, engine: OcrEngine, share: number): Promise<FittedWord[]> {
-  const words = await readTwice(page, engine, share);
+export async function readPrint(
+  page: FlatPage,
+  engine: OcrEngine,
+  share: number,
+  uprights: readonly Box[] = [],
+): Promise<FittedWord[]> {
+  const lines = findPrintLines(page.raster, uprights);
+  if (lines.length === 0) return [];
+  const words = await readTwice(page, lines, engine, share);
   return words.map((word) => ({ ...withoutColon(word, page.raster), stroke: strokeOf(word, page.raster) }));
 }
 
-async function readTwice(page: FlatPage, engine: OcrEngine, share: number): Promise<FittedWord[]> {
-  const lines = findPrintLines(page.raster);
-  if (lines.length === 0) return [];
+async function readTwice(page: FlatPage, lines: PrintLine[], engine: OcrEngine, share: number): Promise<FittedWord[]> {
   const words = fitToLetters(await readLines(page, lines, engine, share), lines);
   const misread = misreadMpans(words);
   const again = misread.flat();

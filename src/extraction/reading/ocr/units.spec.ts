@@ -7,6 +7,9 @@ describe('a price per something', () => {
     ['pikWh:', 'p/kWh:'],
     ['p/kVAlday', 'p/kVA/day'],
     ['p/day', 'p/day'],
+    ['EIKVAI', '£/KVA/'],
+    ['p/kVA/', 'p/kVA/'],
+    ['(Eper', '(£ per'],
     ['AQkWh', 'AQ kWh'],
     ['SOQkWh/d', 'SOQ kWh/d'],
     ['CCL0.775', 'CCL 0.775'],
@@ -15,7 +18,10 @@ describe('a price per something', () => {
     expect(asUnit(read)).toBe(printed);
   });
 
-  it.each(['pay', 'Friday', 'holiday', 'pence', 'Elmonth Road', 'kWh', '£19.55', 'period'])('is not %s', (word) => {
-    expect(asUnit(word)).toBe(word);
-  });
+  it.each(['pay', 'Friday', 'holiday', 'pence', 'Elmonth Road', 'kWh', '£19.55', 'period', 'per', 'Esper'])(
+    'is not %s',
+    (word) => {
+      expect(asUnit(word)).toBe(word);
+    },
+  );
 });

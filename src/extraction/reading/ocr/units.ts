@@ -6,6 +6,16 @@ const PRICE_PER = new RegExp(
   'i',
 );
 
+/** The first line of one that goes on under it: "£/kVA/" over "month". */
+const PRICE_OF_CAPACITY = new RegExp(`^(\\W?)(£|E|p)${STROKE}(kVA)${STROKE}$`, 'i');
+
+/** A pound sign before "per": no E stands alone there. */
+export const asPound = (text: string, next: string | undefined): string =>
+  next === 'per' ? text.replace(/^(\W?)E$/, '$1£') : text;
+
+/** "(£ per" run together: no word begins so. */
+const PER = /^(\W?)(?:£|E)(per)$/;
+
 /** An abbreviation of a use of energy and its unit, run together: "AQkWh". */
 const USE_PER = /^(\W?)(AQ|EAC|AAC|SOQ)(kWh\b.*)$/;
 
@@ -15,7 +25,15 @@ const TAX_PER = /^(\W?)(CCL|VAT)(\d+(?:\.\d+)?%?[.,;)]*)$/;
 /** The word as it must be printed where it is a price per something whose stroke or pound sign was misread. */
 export function asUnit(text: string): string {
   const unit = PRICE_PER.exec(text);
-  if (!unit) return text.replace(USE_PER, '$1$2 $3').replace(TAX_PER, '$1$2 $3');
-  const [, before, money, of, per, after] = unit;
-  return `${before}${money === 'E' ? '£' : money}/${of}${per ? `/${per}` : ''}${after}`;
+  if (unit) {
+    const [, before, money, of, per, after] = unit;
+    return `${before}${signOf(money)}/${of}${per ? `/${per}` : ''}${after}`;
+  }
+  return text
+    .replace(PRICE_OF_CAPACITY, (_, before: string, money: string, of: string) => `${before}${signOf(money)}/${of}/`)
+    .replace(PER, '$1£ $2')
+    .replace(USE_PER, '$1$2 $3')
+    .replace(TAX_PER, '$1$2 $3');
 }
+
+const signOf = (money: string): string => (money === 'E' ? '£' : money);

@@ -91,7 +91,23 @@ describe('words of a picture', () => {
     expect(parted.y0).toBeCloseTo(plain.y0, 5);
   });
 
+  it('are no larger for the dot of an i, where it was seen and where it was not', () => {
+    const [word] = line('price');
+    const letter = (y0: number) => ({ x0: 40, y0, x1: 52, y1: 114, count: 60, runs: [] });
+    const sizeOf = (top: number) => pageWords([{ ...word, y0: top, letters: [letter(103)] }], 1, 2000)[0].fontSize;
+    expect(sizeOf(100)).toBeCloseTo(14 / 0.92, 5);
+    expect(sizeOf(103)).toBeCloseTo(11 / 0.73, 5);
+  });
+
+  it('keep the sign of a unit that is read less surely than a mark has to be', () => {
+    const [sign, mark, word] = line('(£ : per').map((each) => ({ ...each, confidence: 0.6 }));
+    expect(pageWords([sign, mark, word], 1, 2000).map(({ text }) => text)).toEqual(['(£', 'per']);
+  });
+
   it('are units where the stroke between them was misread', () => {
     expect(read('24.118 plkWh')).toEqual(['24.118', 'p/kWh']);
+    expect(read('(E per month)').join(' ')).toBe('(£ per month)');
+    expect(read('Site E per month').join(' ')).toBe('Site £ per month');
+    expect(read('Site E, per month').join(' ')).toBe('Site E, per month');
   });
 });

@@ -8,7 +8,7 @@ import { withoutMisprints } from './misprints.js';
 import { withPostcodes } from './postcodes.js';
 import { type StrokedWord, withBold } from './bold.js';
 import { inCells } from './typewriter.js';
-import { asUnit } from './units.js';
+import { asPound, asUnit } from './units.js';
 
 /** Box of a word about its baseline, as for words of a text layer. */
 const ASCENT = 0.74;
@@ -17,6 +17,9 @@ const DESCENT = 0.21;
 /** Less sure than this, marks without letters or figures are dirt or pieces of drawn lines; letters are nothing printed. */
 const SUREST_DIRT = 0.75;
 const SUREST_RUBBISH = 0.12;
+/** A sign of a unit is less like dirt than other marks, and without it a figure is a hundred times another. */
+const SIGN = /^\(?[£%]\)?$/;
+const SUREST_NO_SIGN = 0.4;
 /** The ends of the two dashes of a sign of equality are no further apart (picture points). */
 const END_OF_DASH = 2;
 
@@ -95,7 +98,8 @@ function isRubbish(word: FittedWord, scale: number): boolean {
   if ((height < 1.2 && !isDash) || height > 120 || confidence < SUREST_RUBBISH) return true;
   if (HAS_SMALL.test(text) || isEqualsSign(word)) return false;
   // Marks that stand alone in tables mean something: a pound sign, a percentage, a dash.
-  if (/^[£$€%&@#+=\-–—.,:;/*'"()]+$/.test(text) && confidence >= SUREST_DIRT) return width > 60 || height > 40;
+  const least = SIGN.test(text) ? SUREST_NO_SIGN : SUREST_DIRT;
+  if (/^[£$€%&@#+=\-–—.,:;/*'"()]+$/.test(text) && confidence >= least) return width > 60 || height > 40;
   return true;
 }
 
@@ -116,7 +120,10 @@ function lineWords(line: FittedWord[], scale: number): StrokedWord[] {
   const sizes = line.map((word) => emOf(word) / scale);
   const typical = median(sizes);
   const texts = withPostcodes(
-    line.map((word, i) => asLegalForm(asUnit(withoutMisprints(onceRead(word), line[i - 1]?.text)), line[i - 1]?.text)),
+    line.map((word, i) => {
+      const [before, next] = [line[i - 1]?.text, line[i + 1]?.text];
+      return asLegalForm(asPound(asUnit(withoutMisprints(onceRead(word), before)), next), before);
+    }),
   );
   const words = line.map((word, i) => {
     // One line may hold type of two sizes; a size far from its neighbours' is trusted only where the word is long.

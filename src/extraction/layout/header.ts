@@ -61,7 +61,7 @@ export function headerBand(
   const fits = (cell: Block): boolean =>
     (cell.label !== undefined || headerLike(cell)) &&
     !isOfTerm(cell, cells) &&
-    isBold(cell) === bold &&
+    (isBold(cell) === bold || isReadLabel(cell)) &&
     Math.abs(cell.fontSize - type) < 0.2 * type &&
     cell.lines.length <= 4;
   const staggered = staggeredHeads(run, cells, fits, type);
@@ -124,6 +124,10 @@ const underOne = (leaves: readonly Block[], parents: readonly (Block | undefined
 
 /** The unit behind a bold head may be in plain type. */
 const isBold = ({ bold, lines: [{ words }] }: Block): boolean => bold || words[0].bold === true;
+
+/** A label that was read off a picture: how bold it is is not seen surely. */
+const isReadLabel = ({ label, lines: [{ words }] }: Block): boolean =>
+  label?.qualifier === '' && words.some(({ confidence }) => confidence < 1);
 
 /** How far, in type heights, the lines of a header may stand apart, and the first figure under it. */
 const LINES_APART = 2.5;

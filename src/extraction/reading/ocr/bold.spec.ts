@@ -70,4 +70,16 @@ describe('words of a picture with wide strokes', () => {
   it('are not told on a page of a few words', () => {
     expect(withBold([line('Market Hall', 100, [1.5, 1])]).some(({ bold }) => bold)).toBe(false);
   });
+
+  it('are the heads of a table with the short ones between them, where nearly all are wide', () => {
+    const heads = [
+      line('Site', 100, [1.2]),
+      line('Meter serial', 100, [1.4], 100),
+      line('Standing charge', 100, [1.4], 220),
+      line('all-in', 100, [1], 400),
+    ];
+    expect(boldOf(...heads)).toBe('Site Meter serial Standing charge all-in');
+    expect(boldOf(heads[0], heads[1], heads[3])).toBe('Meter serial');
+    expect(boldOf(...heads, line('22.178 15.604', 100, [1], 480))).not.toContain('22.178');
+  });
 });

@@ -26,6 +26,8 @@ const TOGETHER = 1;
 const INDENT = 0.5;
 /** Lines of one text differ by no more than this. */
 const ALIKE = 0.15;
+/** Texts of one row, at least so many and all but a few of them with strokes wider than those of plain type, are in one type: the heads of a table. */
+const ROW = { texts: 3, heavy: 0.75, level: 0.2 };
 const FEWEST_WORDS = 20;
 /** No lines of one text are further apart, in points. */
 const LONGEST_GAP = 50;
@@ -44,7 +46,11 @@ export function withBold(lines: readonly StrokedWord[][]): Word[] {
   const stretches = lines.flatMap(stretchesOf).flatMap((words) => inTypes(stretchOf(words, usual), usual));
   const texts = textsOf(stretches);
   const level = levelOf(texts);
-  const bold = new Set(texts.flatMap((text) => boldOf(text, usual, level)));
+  const heads = rowsOf(stretches).filter((row) => isBoldRow(row, level));
+  const bold = new Set([
+    ...texts.flatMap((text) => boldOf(text, usual, level)),
+    ...heads.flat().flatMap(({ words }) => words),
+  ]);
   return lines.flat().map((word) => (bold.has(word) ? { ...plainWord(word), bold: true } : plainWord(word)));
 }
 
@@ -102,6 +108,32 @@ function boldOf({ words, weights }: Stretch, usual: number, level: number): Stro
     return isClear || (own >= LIGHT && isHeavy);
   });
 }
+
+/** Stretches of letters that stand on one baseline; figures are of rows under the heads. */
+function rowsOf(stretches: readonly Stretch[]): Stretch[][] {
+  const rows: Stretch[][] = [];
+  const texts = stretches.filter(({ words, weights }) => weights.length > 0 && !hasFigures(words));
+  for (const stretch of texts.sort((a, b) => a.words[0].y1 - b.words[0].y1)) {
+    const [{ y1, fontSize }] = stretch.words;
+    const row = rows.at(-1);
+    if (row && y1 - row[0].words[0].y1 < ROW.level * fontSize) row.push(stretch);
+    else rows.push([stretch]);
+  }
+  return rows;
+}
+
+function isBoldRow(row: readonly Stretch[], level: number): boolean {
+  const heavy = row.filter(({ weights }) => mean(weights) >= LIGHT);
+  return (
+    row.length >= ROW.texts &&
+    heavy.length >= ROW.heavy * row.length &&
+    mean(row.flatMap((each) => each.weights)) > level
+  );
+}
+
+/** More figures than letters. */
+const hasFigures = (words: readonly Word[]): boolean =>
+  words.reduce((sum, { text }) => sum + (text.match(/\d/g)?.length ?? 0), 0) > lettersOf(words);
 
 /** For each letter of a word how wide its strokes are for its size, as a share of what is usual. */
 const byLetter = ({ text, stroke, fontSize }: StrokedWord, usual: number): number[] =>

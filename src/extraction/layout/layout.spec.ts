@@ -54,6 +54,37 @@ Depot           1457007007008     27.05
     ]);
   });
 
+  it('has heads in one line of a picture that do not look equally bold in one header', () => {
+    const page = drawPage(`
+Site            MPAN              Meter serial    Unit rate
+
+Mill            1464262129978     S19K40211       28.10
+Depot           1457007007008     S19K40387       27.05
+`);
+    const words = page.words.map((word) => ({
+      ...word,
+      confidence: 0.9,
+      ...(/Site|Unit|rate/.test(word.text) && { bold: true }),
+    }));
+    const { tables } = layOut([{ ...page, source: 'ocr', words }], LEXICON);
+    expect(tables.map(({ header }) => header.map(({ text }) => text))).toEqual([
+      ['Site', 'MPAN', 'Meter serial', 'Unit rate'],
+    ]);
+  });
+
+  it('joins the halves of a postcode at the end of an address, whatever stands in rows beside them', () => {
+    const { blocks } = layOut(
+      [
+        drawPage(`
+Mill Yard, Corn Street, Crewe, CW1     Every kWh    22.71    26.11
+4AP                                    Each day     34.16    39.22
+`),
+      ],
+      LEXICON,
+    );
+    expect(blocks.map(({ text }) => text)).toContain('Mill Yard, Corn Street, Crewe, CW1 4AP');
+  });
+
   it('joins a supply number that is printed as a grid of boxes', () => {
     const { supplyNumbers } = layOut(
       [

@@ -1,3 +1,4 @@
+import { goesOnInPostcode } from './postcode-halves.js';
 import { FORM } from '../legal-forms.js';
 import { BEFORE_NUMBER, BEGINS_ADDRESS, findPostcodes } from '../fields/values/index.js';
 import type { Segment } from './model.js';
@@ -69,12 +70,12 @@ export const partsSites = (upper: Segment, lower: Segment): boolean =>
 /** A line of an address with a comma: "Unit 3, Mill Estate". */
 const WITH_PARTS = new RegExp(String.raw`^${BEFORE_NUMBER}\d[^:£%]*,\s*\p{L}`, 'iu');
 
-/** "4 Mill Lane, Gateshead, Tyne and Wear," over "NE8 9PR": whatever stands in rows beside them. */
+/** "4 Mill Lane, Gateshead, Tyne and Wear," over "NE8 9PR", or with "NE8" over "9PR": whatever stands in rows beside them. */
 export const isLoosePostcode = (upper: Segment, lower: Segment): boolean =>
-  /,\s*\p{L}[^:£%]*,$/u.test(upper.text) &&
   lower.y0 - upper.y1 < 0.5 * upper.fontSize &&
   upper.bold === lower.bold &&
-  POSTCODE.test(lower.text);
+  ((/,\s*\p{L}[^:£%]*,$/u.test(upper.text) && POSTCODE.test(lower.text)) ||
+    (upper.text.includes(',') && goesOnInPostcode(upper.text, lower.text)));
 
 /** A postcode and nothing else. */
 const POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\.?$/;

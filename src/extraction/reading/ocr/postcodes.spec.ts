@@ -16,6 +16,8 @@ describe('the words of a line', () => {
     ['London SW1A 1AA', 'London SW1A 1AA'],
     ['London N1C 1AA', 'London N1C 1AA'],
     ['Oban PA34 UR, Argyll', 'Oban PA34 1JR, Argyll'],
+    ['Crewe, CW1 4B)', 'Crewe, CW1 4BJ'],
+    ['Crewe, CW1 4B], UK', 'Crewe, CW1 4BJ, UK'],
     ['London EC24 2BB', 'London EC2A 2BB'],
     ['London W19 1AA', 'London W19 1AA'],
   ])('with a postcode, read as %s: %s', (read, printed) => {
@@ -26,7 +28,10 @@ describe('the words of a line', () => {
     expect(withPostcodes(['LEl', 'l', '8EZ'])).toEqual(['LE11', '', '8EZ']);
   });
 
-  it.each(['NO 1ST PAYMENT', 'SO ALL RATES', 'BS 7671', 'LS 24 HOURS'])('without one: %s', (line) => {
-    expect(withPostcodes(line.split(' ')).join(' ')).toBe(line);
-  });
+  it.each(['NO 1ST PAYMENT', 'SO ALL RATES', 'BS 7671', 'LS 24 HOURS', '(at Crewe, CW1 4B)'])(
+    'without one: %s',
+    (line) => {
+      expect(withPostcodes(line.split(' ')).join(' ')).toBe(line);
+    },
+  );
 });

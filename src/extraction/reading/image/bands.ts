@@ -1,7 +1,7 @@
 import type { Box } from '../../page.js';
 import { components, type Component, type Extent, type Run } from './components.js';
 import type { FlatPage } from './flat-page.js';
-import { shrink, spreadLight, type Raster } from './raster.js';
+import { blur, newRaster, shrink, spreadDark, spreadLight, type Raster } from './raster.js';
 import { PAPER } from './shading.js';
 
 /** Solid areas are looked for on a picture this many times smaller. */
@@ -12,6 +12,10 @@ const TINTED = 182;
 const DARKEST_TINT = 168;
 /** Radius of ground that print on paper never shows, in points of the small picture (about 1.7 mm). */
 const SOLID_RADIUS = 2;
+/** Between the strokes of light print its ground shows within so many points. */
+const LETTER = 4;
+/** Grounds that are lifted alike. */
+const STEP = 4;
 const SMALLEST = { width: 12, height: 5 };
 const LEAST_FILL = 0.45;
 /** Rows of an area that are set along less of its width are drawn lines that lead away from it. */
@@ -22,12 +26,14 @@ export function flattenBands(page: FlatPage): Box[] {
   const small = shrink(page.raster, FACTOR);
   const solid = spreadLight(small, SOLID_RADIUS);
   const boxes: Box[] = [];
+  const shades = new Map<number, number>();
   for (const area of components(small, TINTED, canBeLarge).map(withoutLines)) {
     if (!isLarge(area) || !isSolid(area, small, solid)) continue;
     const ground = groundLevel(small, area);
     const isLight = isPrintLight(page, area, ground);
     if (!isLight && ground > DARKEST_TINT) continue;
-    flatten(page, area, ground, isLight);
+    if (isLight) invert(page, small, area, ground, shades);
+    else lift(page, area, ground);
     const { x0, y0, x1, y1 } = area;
     boxes.push({ x0: x0 * FACTOR, y0: y0 * FACTOR, x1: x1 * FACTOR, y1: y1 * FACTOR });
   }
@@ -89,15 +95,41 @@ function* stretchesOf(rows: readonly Run[], width: number): Generator<readonly [
   }
 }
 
-/** Makes the print of an area dark on white. */
-function flatten(page: FlatPage, area: Component, ground: number, isLight: boolean): void {
-  const factor = PAPER / (isLight ? PAPER - ground : Math.max(20, ground));
-  const table = Uint8Array.from({ length: 256 }, (_, value) => {
-    const shade = isLight ? PAPER - Math.max(0, value - ground - 6) * factor : (value + 4) * factor;
-    return Math.max(0, Math.min(PAPER, shade));
-  });
-  const band = page.addShade(table);
+/** Makes the dark print of an area stand on white. */
+function lift(page: FlatPage, area: Component, ground: number): void {
+  const factor = PAPER / Math.max(20, ground);
+  const band = page.addShade(Uint8Array.from({ length: 256 }, (_, value) => Math.min(PAPER, (value + 4) * factor)));
   for (const [from, to] of stretchesOf(rowsOf(area), page.raster.width)) page.shade(from, to, band);
+}
+
+/** Makes the light print of an area dark on white, place by place: where much of it stands together, the ground was taken for paper in a shadow and made lighter. */
+function invert(page: FlatPage, small: Raster, area: Component, ground: number, shades: Map<number, number>): void {
+  const local = groundOfLight(small, area);
+  const { width } = page.raster;
+  for (const { y, x0, x1 } of rowsOf(area)) {
+    const row = (y - area.y0) * local.width - area.x0;
+    const stepAt = (x: number): number => Math.floor(Math.max(ground, local.data[row + x]) / STEP);
+    for (let from = x0, to = x0; from < x1; from = to) {
+      const step = stepAt(from);
+      while (to < x1 && stepAt(to) === step) to++;
+      const shade = shades.get(step) ?? page.addShade(inverting(step * STEP));
+      shades.set(step, shade);
+      for (const [first, end] of stretchesOf([{ y, x0: from, x1: to }], width)) page.shade(first, end, shade);
+    }
+  }
+}
+
+const inverting = (ground: number): Uint8Array =>
+  Uint8Array.from({ length: 256 }, (_, value) => {
+    const ink = (Math.max(0, value - ground - STEP - 4) * PAPER) / (PAPER - ground);
+    return Math.max(0, PAPER - ink);
+  });
+
+/** The ground between light print at each place of an area's box. */
+function groundOfLight({ data, width }: Raster, { x0, y0, x1, y1 }: Component): Raster {
+  const part = newRaster(x1 - x0, y1 - y0);
+  for (let y = y0; y < y1; y++) part.data.set(data.subarray(y * width + x0, y * width + x1), (y - y0) * part.width);
+  return blur(spreadDark(part, LETTER), LETTER);
 }
 
 /** The commonest grey of the area. */

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { flattenBands } from './bands.js';
+import { FlatPage } from './flat-page.js';
+import { findPrintLines } from './print-lines.js';
+import { scaling } from './projection.js';
+import { blur, newRaster } from './raster.js';
+import { Ground, PAPER } from './shading.js';
+
+const WIDTH = 620;
+const LETTERS = 24;
+const BOX = { x0: 40, y0: 60, x1: 580, y1: 180 };
+
+/** Lines of print in a box whose ground has a grey for each place. */
+function boxed(groundAt: (x: number) => number, ink: number): FlatPage {
+  const raster = newRaster(WIDTH, 240);
+  raster.data.fill(PAPER);
+  const fill = (x0: number, y0: number, x1: number, y1: number, grey: (x: number) => number) => {
+    for (let y = y0; y < y1; y++) for (let x = x0; x < x1; x++) raster.data[y * WIDTH + x] = grey(x);
+  };
+  fill(BOX.x0, BOX.y0, BOX.x1, BOX.y1, groundAt);
+  for (const y of [80, 120, 150]) {
+    for (let i = 0; i < LETTERS; i++) {
+      fill(60 + 18 * i, y, 63 + 18 * i, y + 14, () => ink);
+      fill(63 + 18 * i, y + 11, 70 + 18 * i, y + 14, () => ink);
+    }
+  }
+  const seen = blur(raster, 1);
+  const page = { ...seen, data: seen.data.slice() };
+  return new FlatPage(page, 1, seen, scaling(1), new Ground(seen));
+}
+
+const found = ({ raster }: FlatPage) => findPrintLines(raster).map(({ letters }) => letters.length);
+
+describe('print on a dark area', () => {
+  it.each([
+    ['light', 90, 248],
+    ['dark', 150, 10],
+  ])('that is %s is found as that on paper is', (_, ground, ink) => {
+    const page = boxed(() => ground, ink);
+    expect(flattenBands(page)).toEqual([BOX]);
+    expect(found(page)).toEqual([LETTERS, LETTERS, LETTERS]);
+  });
+
+  it('that is light is found where its ground came out lighter than the rest', () => {
+    const page = boxed((x) => (x < 300 ? 120 + 60 * Math.min(1, (300 - x) / 120) : 120), 250);
+    flattenBands(page);
+    expect(found(page)).toEqual([LETTERS, LETTERS, LETTERS]);
+  });
+
+  it('that is dark is not taken for light where lines were wiped out', () => {
+    const page = boxed(() => 150, 10);
+    for (let y = BOX.y0; y < BOX.y1; y++)
+      for (const x of [120, 240, 360, 480]) page.wipe(y * WIDTH + x - 22, y * WIDTH + x + 22);
+    flattenBands(page);
+    expect(page.raster.data[70 * WIDTH + 180]).toBeGreaterThan(240);
+    expect(page.raster.data[87 * WIDTH + 61]).toBeLessThan(60);
+  });
+});

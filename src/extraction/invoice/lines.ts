@@ -33,8 +33,9 @@ export function linesOf(layout: Layout): Line[] {
   for (const page of layout.pages) {
     const blocks = layout.blocks.filter((block) => block.page === page.number && block.kind !== 'setAside');
     const ocr = page.source === 'ocr';
-    for (const row of inClauses(rowsOf(blocks, ocr, guttersOf(page, blocks))))
-      lines.push(lineOf(row, page.number, lines.length, ocr));
+    // on a picture lines are not so level that they tell columns apart
+    const gutters = ocr ? [] : guttersOf(page, blocks);
+    for (const row of inClauses(rowsOf(blocks, ocr, gutters))) lines.push(lineOf(row, page.number, lines.length, ocr));
   }
   return lines;
 }

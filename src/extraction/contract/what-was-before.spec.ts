@@ -56,6 +56,35 @@ describe('what a paper says of what was before', () => {
   });
 });
 
+describe('who took over from somebody else', () => {
+  it.each(['the previous tenant', 'the former occupier'])('has a contract from that day: %s', (former) => {
+    const fields = said(
+      `We understand that you took over the premises below on 27 February 2026 from ${former}. By law you are on a`,
+      'deemed contract from that day.',
+    );
+    expect(fields.contractStartDate).toBe('2026-02-27');
+  });
+});
+
+describe('the title of the sheet of who buys for others', () => {
+  it.each(['tender award and contract schedule', 'procurement award', 'price comparison'])(
+    'names the broker and no supplier: %s',
+    (title) => {
+      const fields = read(`
+Larkspur Energy Bureau Ltd – ${title}
+
+Client                  Penhallow Castings Ltd
+Awarded supplier        Corvane Energy Ltd
+MPAN                    22 8615 1572 655
+`);
+      expect(fields).toMatchObject({
+        supplierName: 'Corvane Energy Ltd',
+        supplyPoints: [{ brokerName: 'Larkspur Energy Bureau Ltd' }],
+      });
+    },
+  );
+});
+
 describe('what a paper says in running text', () => {
   it('names the product that the prices belong to', () => {
     const [point] = said(

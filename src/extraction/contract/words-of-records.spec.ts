@@ -19,6 +19,7 @@ describe('the words of records, bureaus and portals', () => {
     ['Expiration date', '31 March 2029', { contractEndDate: '2029-03-31' }],
     ['Price protection ends', '31 March 2029', { contractEndDate: '2029-03-31' }],
     ['Lock-in period', '24 months', { contractTermMonths: 24 }],
+    ['Weekday and weekend days', '24.18 pence a kWh', { supplyPoints: [{ dayUnitRate: 24.18 }] }],
     ['Minimum period', '24 months', { contractTermMonths: 24 }],
     [
       'Correspondence and invoices',

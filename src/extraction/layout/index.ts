@@ -36,6 +36,7 @@ import { delimitedOf, type Delimited } from './delimited.js';
 import { withoutBoxNumbers } from './box-numbers.js';
 import { captionsOf } from './captions.js';
 import { withClauseNumbers } from './clause-numbers.js';
+import { withBoldLabels } from './bold-labels.js';
 import { withItemsApart } from './items-of-lines.js';
 import { blocksOf, block as blockOf } from './blocks.js';
 import { markHeadings } from './headings.js';
@@ -90,7 +91,10 @@ export function layOut(printed: readonly Page[], lexicon: Lexicon): Layout {
   const pages = withSpacedDates(apart).map(withPrintedRules);
   const layout: Layout = { pages, blocks: [], pairs: [], tables: [], supplyNumbers: [] };
   let before: Before | undefined;
-  const segments = pages.map((page) => withItemsApart(segmentsOf(page), lexicon, page.source === 'ocr'));
+  const segments = pages.map((page) => {
+    const lines = page.source === 'ocr' ? segmentsOf(page) : withBoldLabels(segmentsOf(page), lexicon);
+    return withItemsApart(lines, lexicon, page.source === 'ocr');
+  });
   const sites = siteColumnsOf(pages, segments, lexicon);
   for (const [i, page] of pages.entries()) {
     const laid = layOutPage(page, sites[i].rest, lexicon);

@@ -155,10 +155,10 @@ export const EVERYDAY_LABELS: Vocabulary = {
     all units price | price of unit | cost of unit | cost per unit | unit cost | per kwh | per unit | energy charge |
     commodity charge | commodity | commodity price | gas charge | electricity charge | energy price | price per unit |
     units | price of energy | price of gas | price of electricity | price of power | flat rate | anytime price | 24 hour rate | 24hr rate | what does a unit cost |
-    every unit | each unit | any unit | every kwh | each kwh | for every unit | for each unit | every unit you use | each unit you use
+    every unit | each unit | any unit | every kwh | each kwh | for every unit | for each unit | for every kwh you use | for each kwh you use | every kwh you use | each kwh you use | every unit you use | each unit you use
     `),
   dayUnitRate: list(`
-    unit by day | unit (day) | each unit by day | peak-time unit | peak-time unit (day) | day units | daytime unit |
+    unit by day | unit (day) | each unit by day | peak-time unit | peak-time unit (day) | day units | daytime unit | weekday and weekend days | weekdays and weekend days |
     energy day | electricity by day | day price per unit | price by day | day energy | rate 1 (day) | r1 day | day kwh rate |
     each day unit | units by day | day time units | daytime unit price
     `),
@@ -168,7 +168,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     rate 2 (night) | r2 night | each night unit | units by night | overnight price | night time unit price
     `),
   standingCharge: list(`
-    each day | each day costs | every day costs | each day cost | cost of each day | day standing charge | standing | fixed daily charge | daily fixed charge | daily standing | site charge per day |
+    every day, used or not | each day, used or not | every day whether used or not | each day whether used or not | every day whether you use it or not | each day | each day costs | every day costs | each day cost | cost of each day | day standing charge | standing | fixed daily charge | daily fixed charge | daily standing | site charge per day |
     every day charge | fixed charge daily | service charge per day | standing charge daily | sc daily | standing cost |
     and if i use nothing | fixed monthly charge | meter standing charge | standing charges
     `),

@@ -23,7 +23,7 @@ export function headSuppliers(layout: Layout): Candidate<string>[] {
     const own = BEFORE_ADDRESS.exec(block.text)?.[0] ?? whole;
     const name = withLargeName(own, block, layout);
     const heads = block.page === page?.number && block.kind === 'cell' && block.y0 < 0.14 * page.height;
-    if (!heads || block.label || values.has(block) || !FORMED.test(name) || !ENERGY_WORD.test(name)) return [];
+    if (!heads || block.label || values.has(block) || !IS_FORMED.test(name) || !ENERGY_WORD.test(name)) return [];
     if ((ownPaper ? BROKER : BROKING).test(name) || findSupplierNames(name).length > 0) return [];
     const passage = partOf(wholeOf(block), 0, own.length);
     return [{ field: 'supplierName', value: cleanName(name), confidence: 0.5, passage }];
@@ -66,7 +66,7 @@ const OF_PRICE = /(?:Rate|Charge|Prices)\??$/;
 const BY_SUPPLIER =
   /\b(?:contract|agreement|account|supply) with us\b|\bour (?:deemed|out of contract|standard variable) (?:contract|rates|prices)\b/i;
 /** A name that is nothing but a name with its legal form. */
-const FORMED = new RegExp(
+export const IS_FORMED = new RegExp(
   String.raw`^(?:[\p{Lu}\d][\p{L}\d'’&.+-]*\s+|&\s+|and\s+|of\s+|\(\w+\)\s+){1,7}(?:${FORM})\.?$`,
   'u',
 );

@@ -2,8 +2,10 @@ import { ENDS_IN_FORM, FORM } from '../../legal-forms.js';
 import { findSupplierNames, isSupplierName } from '../../catalogue/index.js';
 import { partOf, type Candidate } from '../../fields/candidates.js';
 import { cleanName, findPostcodes, foldName } from '../../fields/values/index.js';
+import { sameLine } from '../../layout/geometry.js';
 import { wholeOf, type Block, type Layout } from '../../layout/index.js';
-import { headSuppliers } from './head-suppliers.js';
+import { headBrokers } from './head-brokers.js';
+import { headSuppliers, IS_FORMED } from './head-suppliers.js';
 import { letterParties } from './letter.js';
 import { supplierAddresses } from './supplier-addresses.js';
 import { frontPage } from '../readers/front-page.js';
@@ -22,7 +24,8 @@ const SIGNED_FOOTER =
 
 /** Names and addresses of supplier and customer that stand without a label. */
 export function partyCandidates(layout: Layout, read: readonly Candidate[]): Candidate[] {
-  const brokers = read
+  const heads = headBrokers(layout);
+  const brokers = [...read, ...heads]
     .filter(({ field, pair }) => field === 'brokerName' && !pair?.label.concepts.includes('supplierName'))
     .map((each) => foldName(String(each.value)));
   const suppliers = [...knownSuppliers(layout), ...footerSuppliers(layout, brokers), ...headSuppliers(layout)].filter(
@@ -37,7 +40,7 @@ export function partyCandidates(layout: Layout, read: readonly Candidate[]): Can
   );
   // The letterhead often leaves the legal form out.
   const known = names.flatMap((name) => [name, name.replace(ENDS_IN_FORM, '').trimEnd()]).map(foldName);
-  return [...suppliers, ...addresses, ...letterParties(layout, { suppliers: known, brokers, taken })];
+  return [...suppliers, ...heads, ...addresses, ...letterParties(layout, { suppliers: known, brokers, taken })];
 }
 
 /**
@@ -183,7 +186,17 @@ function footerSuppliers(layout: Layout, brokers: readonly string[]): Candidate<
       });
       continue;
     }
-    if (block.kind === 'setAside' || !FOOTER.test(block.text)) continue;
+    if (block.kind === 'setAside') continue;
+    if (isBesideOffice(layout, block)) {
+      found.push({
+        field: 'supplierName',
+        value: cleanName(block.text),
+        confidence: ENERGY_WORD.test(block.text) ? 0.5 : 0.32,
+        passage: wholeOf(block),
+      });
+      continue;
+    }
+    if (!FOOTER.test(block.text)) continue;
     const match =
       new RegExp(
         String.raw`^(?:\(?(?:\d{1,2}|[a-z]|[ivx]+)[).]\s+)?((?:[\p{Lu}\d][\p{L}\d'’&.+-]*\s+|&\s+|and\s+|\(\w+\)\s+){0,7}?(?:${FORM}))\b`,
@@ -204,6 +217,21 @@ function footerSuppliers(layout: Layout, brokers: readonly string[]): Candidate<
   }
   return found;
 }
+
+/** In heights of type: how far behind the name of a company its particulars may stand in a foot line. */
+const BESIDE = 3;
+
+/** "Northwind plc · Registered Office: ..." in the foot line of a page, whose parts stand apart: a company right before its office. */
+const isBesideOffice = ({ blocks }: Layout, block: Block): boolean =>
+  IS_FORMED.test(block.text) &&
+  blocks.some(
+    (other) =>
+      other.page === block.page &&
+      other.x0 >= block.x1 &&
+      other.x0 - block.x1 < BESIDE * block.fontSize &&
+      sameLine(other, block) &&
+      /^[^\p{L}]*(?:Registered (?:office|address|in\b)|Company (?:number|no|registration))/iu.test(other.text),
+  );
 
 /** "Registered office of Northwind Power Limited: 4 Mill Street, ..." */
 const OFFICE_OF = new RegExp(

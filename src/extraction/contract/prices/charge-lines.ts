@@ -12,6 +12,7 @@ import { overlapX, sameLine } from '../../layout/geometry.js';
 import { atHeight, rowsOfCells, type Block, type Layout, type Pair, type Row } from '../../layout/index.js';
 import { chargeNamed, RANGES } from '../labels/charge-names.js';
 import { concludedLabel } from '../labels/concluded-label.js';
+import { OF_QUANTITY } from '../readers/rate-readers.js';
 
 /** An amount and nothing else: "24.92", "£0.296156". */
 const AMOUNT = /^(£|GBP)?\s*(\d{1,4}(?:,\d{3})*(?:\.\d+)?)\s*(?:pence|p)?$/i;
@@ -21,6 +22,8 @@ const UNIT =
 const CURRENCY = /(?:\bpence\b|(?<![a-z])p(?![a-z]))|(£|\bgbp\b|\bpounds?\b)/i;
 /** The hours of a price and nothing else; "Day energy 07:00 to 24:00" has a name before them. */
 const HOURS = /^\P{L}*\d[:.]\d\d\b/u;
+/** A capacity and nothing else. */
+const KVA = /^\d{1,3}(?:,?\d{3})*(?:\.\d+)?\s*kVA$/i;
 /** How far a unit may stand from its amount, in type heights. */
 const NEAR = 20;
 
@@ -47,8 +50,9 @@ export function withChargeLines(layout: Layout, read: readonly Candidate[]): Can
 
 /** What the line of an amount says of it: nothing where it names a charge that is no field; undefined where it is no such line. */
 function chargeOf(amount: Block, cells: readonly Block[], rows: Map<Block, Row>): Candidate[] | undefined {
+  if (KVA.test(amount.text)) return capacityOf(amount, cells);
   const printed = AMOUNT.exec(amount.text);
-  if (!printed || amount.kind !== 'cell') return undefined;
+  if (!printed || amount.kind !== 'cell' || isQuantity(amount, rows.get(amount))) return undefined;
   const line = atHeight(cells, amount).filter((cell) => cell !== amount && sameLine(cell, amount));
   const unitCell = unitBeside(amount, line);
   if (!unitCell) return undefined;
@@ -69,6 +73,20 @@ function chargeOf(amount: Block, cells: readonly Block[], rows: Map<Block, Row>)
     return valueOf(field, value, unit, { amount, name, row: rows.get(amount), over, siblings: 1 + others });
   }
   return undefined;
+}
+
+/** "1" under "Quantity": how much there is of what is charged for. */
+const isQuantity = (amount: Block, row: Row | undefined): boolean =>
+  row !== undefined && OF_QUANTITY.test(row.table.header[row.cells.indexOf(amount)].text);
+
+/** "Availability (agreed kVA) | 850 kVA | 2.22 | £/kVA/month": the capacity that the charge is for. */
+function capacityOf(amount: Block, cells: readonly Block[]): Candidate[] | undefined {
+  const line = atHeight(cells, amount).filter((cell) => cell !== amount && sameLine(cell, amount));
+  const [name] = line.filter((cell) => cell.x1 <= amount.x0 + 1).sort((a, b) => a.x0 - b.x0);
+  const isPriced = line.some((cell) => cell.x0 >= amount.x1 - 1 && AMOUNT.test(cell.text));
+  if (!name || !isPriced || chargeNamed(name) !== 'capacityRate') return undefined;
+  const { value } = findNumbers(amount.text)[0].value;
+  return [candidate('maximumImportCapacity', value, { amount, name })];
 }
 
 /** The unit in the cell after an amount or several, or in one before it that no other amount has. */

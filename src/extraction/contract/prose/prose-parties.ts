@@ -170,7 +170,7 @@ const BETWEEN = named(String.raw`[Bb]etween(?: the supplier,?)? `, String.raw`\b
 const BOTH = named('^', String.raw`${FORMED_NAME}(?=(?:\s+\([^()]{2,60}\))?,?\s+and\s+\p{Lu})`);
 const AND_PARTY = named(
   String.raw`,?\s+and(?: the customer,?)? `,
-  String.raw`(?=[,.(]|\s+(?:of|whose|runs?|begins?|starts?|commences?|lasts?|is|was|will|shall|for|dated|\()|\s*$)`,
+  String.raw`(?=[,.(]|\s+(?:of|whose|as|runs?|begins?|starts?|commences?|lasts?|is|was|will|shall|for|dated|\()|\s*$)`,
 );
 /** The same, as it is looked for all through a text. */
 const AND_PARTIES = new RegExp(AND_PARTY, 'gu');

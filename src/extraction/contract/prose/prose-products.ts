@@ -64,6 +64,18 @@ const NAMED: RegExp[] = [
   /\b(?:contract|agreement|tariff|plan|product|deal|offer), (?:called |named |our )?(\p{Lu}[^.,:;!?]{5,50}), (?:for|at|with|from|which|that|and|on|to)\b/u,
 ];
 
+/** "It is a fixed-price plan for business premises": what it is, where the sentence before was nothing but its name. */
+const IT_IS_PRODUCT = /^(?:It|This) is (?:an?|our) (?:[\p{L}-]+ ){0,3}(?:plan|tariff|product|deal)\b/u;
+
+/** The product whose name alone the sentence before is: "Steady Fix Business. It is a fixed-price plan." */
+export function productBefore(sentence: string, before: string): Said[] {
+  const value = before.replace(/\.$/, '');
+  const it = IT_IS_PRODUCT.exec(sentence);
+  if (!it || !NAME.test(value) || OPTION.test(value)) return [];
+  return [{ field: 'tariffName', value, start: 0, end: it[0].length, confidence: 0.6 }];
+}
+const NAME = new RegExp(`^${PRODUCT}$`, 'u');
+
 /** What is chosen, or prices are of, and the name of no product unless its words are those of one. */
 const CHOICES: RegExp[] = [
   // "Both meters are now on Steady Tracker, our variable tariff", "On the Steady Tracker the price is variable"

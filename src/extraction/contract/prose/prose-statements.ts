@@ -1,7 +1,7 @@
 import { paymentMethodsIn, type ParseOptions } from '../../fields/values/index.js';
 import { isHypothetical, tickedOptions } from '../../layout/index.js';
 import { placesIn } from './prose-places.js';
-import { productIn, productNamed } from './prose-products.js';
+import { productBefore, productIn, productNamed } from './prose-products.js';
 import type { Said } from './prose-said.js';
 import { ALSO_ACCOUNT, isOfWaysToPay, speaksOfFormer } from '../readers/sentences.js';
 import { answerOf } from '../readers/word-readers.js';
@@ -13,8 +13,10 @@ export function statementsIn(sentence: string, options: ParseOptions, before = '
     ...numbersIn(sentence, before),
     ...productIn(sentence),
     ...productNamed(sentence),
+    ...productBefore(sentence, before),
     ...paymentIn(sentence),
     ...microIn(sentence),
+    ...microOfBefore(sentence, before),
     ...priceKindSaid(sentence, before),
     ...deemedIn(sentence),
     ...placesIn(sentence, options),
@@ -113,6 +115,14 @@ const whole = (sentence: string, field: string, value: unknown, confidence: numb
 
 const PAYS =
   /\bpa(?:y|ys|id|ying|yment|yable)\b[^.;]{0,60}\b(?:by|via|through|using|method)\b|\b(?:collect(?:ed|ing)?|take|taken|settled?|settlement)\b[^.;]{0,40}\bby\b|\bby (?:monthly |quarterly )?direct debit\b|\b(?:your|first|monthly|quarterly) direct debit(?: payment| instalment)?s? (?:will be|is|are) (?:taken|collected|claimed|debited)\b|^\W*you(?:['’]ve| have| had)?(?: already| now)? (?:set up|signed up (?:to|for)|completed|agreed to) (?:an?|the|your) (?:new )?(?:monthly |quarterly |variable |fixed )*direct debit\b|\b(?:take|collect|claim|debit) (?:your|the) (?:first|monthly|quarterly)(?: monthly| quarterly)? direct debits?\b|^\W*(?:\d[\d.]*\s+)?by\b/i;
+
+/** "A micro business may see these first. You have told us that you are one." */
+function microOfBefore(sentence: string, before: string): Said[] {
+  const match = IS_ONE.exec(sentence);
+  if (!match || !/\bmicro[- ]?(?:business|enterprise)/i.test(before)) return [];
+  return [whole(sentence, 'isMicroBusiness', match[1] === undefined, 0.6)];
+}
+const IS_ONE = /\byou (?:are|were) (not )?one\b(?! of\b)/i;
 
 /** A card of either kind is one way to pay. */
 const CARD = /\b(?:debit|credit) or (?:debit|credit)(?= card)/gi;

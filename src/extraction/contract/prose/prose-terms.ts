@@ -23,7 +23,8 @@ const NO_TERM =
   /\b(?:notice|within|(?<!\bthat is )after|every|last|past|previous|records?|keep|kept|guarantee|older|first|each|history|bills?|per|working|deposit|before|cool\w*|authority|data for|reading)\b/i;
 
 /** What may speak of the contract before: "(the day after the present contract ends)", ", the day after your present one". */
-const BESIDES = /\([^)]*\)|,? (?:the day|immediately|straight|directly) (?:after|following) [^,.;]*/gi;
+const BESIDES =
+  /\([^)]*\)| from (?:the|your) (?:previous|former|last|outgoing) (?:tenant|occupier|owner|lessee|business)\b|,? (?:the day|immediately|straight|directly) (?:after|following) [^,.;]*/gi;
 
 /** "Prices held for signature until 24 July": how long an offer may be taken up. */
 const FOR_ACCEPTANCE =

@@ -32,8 +32,12 @@ interface Price {
   repaired?: boolean;
 }
 
+/** What heads a column of how much there is of each thing, beside that of its price. */
+export const OF_QUANTITY = /^(?:quantity|qty|how many|number of units)\.?$/i;
+
 /** The first price of a text: with its unit, as money, or as a bare number, in this order. */
 function prices(text: string, context: ReadingContext): Price[] {
+  if (OF_QUANTITY.test(context.pair.over?.text ?? '')) return [];
   const inline = context.pair.relation === 'inline';
   const limit = inline || asks(context) ? 40 : 16;
   const rates = findRates(text, context)

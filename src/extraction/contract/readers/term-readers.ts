@@ -99,7 +99,9 @@ const asTerms = (readings: readonly Reading[]): Reading[] =>
 export const readLength: FieldReader = (text, context) => {
   const terms = readTerm(text, context);
   const period = context.pair.relation === 'inline' ? undefined : findPeriods(text, context)[0];
-  const alone = period && period.end - period.start >= text.length - 12;
+  // "From 1 June 2026 to 31 May 2028. To stop it, tell us."
+  const [first] = text.split(/\.\s+(?=\p{Lu})/u);
+  const alone = period && period.end <= first.length && period.end - period.start >= first.length - 12;
   if (!period) return context.pair.relation === 'inline' ? terms : [...terms, ...startIn(text, context)];
   if (period.confidence <= 0.5 || (terms.length === 0 && !alone)) return terms;
   const place = { start: period.start, end: period.end, confidence: period.confidence };

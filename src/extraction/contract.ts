@@ -175,7 +175,8 @@ function shareVat(
   scopes: Map<Candidate, Scope>,
 ): void {
   const ofOne = vat.filter((each) => scopes.get(each)?.length === 1);
-  const listed = vat.filter((each) => Array.isArray(scopes.get(each)) && isListed(each, vat));
+  const isOfPoint = (each: Candidate): boolean => points.length > 1 || each.pair?.row !== undefined;
+  const listed = vat.filter((each) => Array.isArray(scopes.get(each)) && isListed(each, vat) && isOfPoint(each));
   const inCards = points.length > 1 && points.every((point) => ofOne.some((each) => scopes.get(each)?.[0] === point));
   let found = false;
   points.forEach((point, i) => {

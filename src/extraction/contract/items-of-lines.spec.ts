@@ -60,6 +60,19 @@ describe('labels with their values, line by line', () => {
     expect(fields.supplyPoints).toMatchObject([SUPPLIED]);
   });
 
+  it.each([' | ', '; ', ', ', ' • '])('reads items between "%s" that go on in the next line', (parter) => {
+    const { supplyPoints, ...rest } = read(
+      `
+Supplier: Tarnbrook Energy Limited~Contract number: TB-449120~Customer: Holm & Daughters
+Bakery Ltd~Start date: 1 March 2027~MPAN: 16 8765 4321 015~Meter serial: K14W882011~
+Site: Market Kitchen~Supply address: 2 Forge Yard, Hexham, NE46 3QD~Tariff: Steady Fix 24~
+Unit rate: 24.31p per kWh
+`.replaceAll('~', parter.replace('|', '¦')),
+    );
+    expect(rest).toMatchObject(AGREED);
+    expect(supplyPoints).toMatchObject([SUPPLIED]);
+  });
+
   it('takes the hours or the fuel behind a dash for no value', () => {
     const { supplyPoints } = read(`
 MPAN                     16 8765 4321 015

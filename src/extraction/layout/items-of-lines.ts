@@ -1,25 +1,16 @@
 import type { Word } from '../page.js';
-import { saysWhen, startsWithLabel } from './leading-label.js';
+import { width } from './geometry.js';
+import { COLON, goesOnWithItems, itemsOf, type LabelItem } from './label-items.js';
 import type { Lexicon } from './lexicon.js';
 import type { Segment } from './model.js';
 import { segmentOf } from './segments.js';
 
 /** How many labels of a page have one sign between them and their values, so that it is believed to stand for a colon. */
 const LEAST_ITEMS = 3;
-/** What may stand between a label and its value, as a word. A colon, and what ends with one, tells it by itself. */
-const SIGN = /^(?:[-–—=→»>·]|[-=–]{1,2}>)$/;
-const COLON = ':';
-/** What may part the items of a line: a word by itself, or the end of one. What is rarer in other texts comes first. */
-const PARTERS = [/^[|¦‖]$/, /^[•▪●■◆‣►✦*·]$/, /;$/, /^\/{1,2}$/, /^[-–—]$/, /,$/];
-/** The longest label, in words. */
-const LONGEST = 8;
-
-/** A label with its value, and the sign between them. */
-interface Item {
-  words: Word[];
-  label: Word[];
-  sign: string;
-}
+/** In heights of type: how near the next line of a text is, how exactly it begins under the line, and a blank. */
+const TIGHT = 1;
+const TOGETHER = 0.3;
+const BLANK = 0.3;
 
 /**
  * Takes a line that has several labels, each with its value ("Tariff: Steady Fix | Meter: K14W2011"), for as many cells.
@@ -27,98 +18,65 @@ interface Item {
  * "Tariff – Steady Fix", "Tariff = Steady Fix".
  */
 export function withItemsApart(segments: readonly Segment[], lexicon: Lexicon, lenient: boolean): Segment[] {
-  const items = new Map(segments.map((segment) => [segment, itemsOf(segment, lexicon, lenient)]));
-  const signs = [...items.values()].flat().map(({ sign }) => sign);
+  const texts = textsOf(segments, lexicon, lenient).map((lines) => {
+    const words = lines.map((line) => line.words);
+    return { lines, items: itemsOf(words, lexicon, lenient) };
+  });
+  const signs = texts.flatMap(({ items }) => items.map(({ sign }) => sign));
   const isColon = (sign: string): boolean =>
     sign === COLON || signs.filter((each) => each === sign).length >= LEAST_ITEMS;
-  return segments.flatMap((segment) => {
-    const own = items.get(segment)!;
-    const isPlain = own.length === 1 && own[0].sign === COLON;
-    if (own.length === 0 || isPlain || !own.every(({ sign }) => isColon(sign))) return [segment];
-    return own.map((item) => segmentOf(segment.page, withColon(item)));
+  return texts.flatMap(({ lines, items }) => {
+    const isPlain = items.length === 1 && items[0].sign === COLON;
+    if (items.length === 0 || isPlain || !items.every(({ sign }) => isColon(sign))) return lines;
+    return items.map((item) => cellOf(lines[0].page, withColon(item)));
   });
 }
 
-/** The items of a line, where it has several or is one. */
-function itemsOf(segment: Segment, lexicon: Lexicon, lenient: boolean): Item[] {
-  const words = segment.words.flatMap(apartAtColon);
-  if (!words.some(({ text }) => SIGN.test(text) || text.includes(COLON))) return [];
-  for (const parter of PARTERS) {
-    const items = itemsBetween(words, parter, lexicon, lenient);
-    if (items.length > 1) return items;
+/** The lines, those together that have a list of labels with their values over several of them. */
+function textsOf(segments: readonly Segment[], lexicon: Lexicon, lenient: boolean): Segment[][] {
+  const texts: Segment[][] = [];
+  const added = new Set<Segment>();
+  for (const first of segments) {
+    if (added.has(first)) continue;
+    const text = [first];
+    for (let next = nextOf(first, segments); next; next = nextOf(next, segments)) {
+      if (!isWrapped(text[text.length - 1], next, segments)) break;
+      if (!goesOnWithItems(next.words, text[text.length - 1].words, lexicon, lenient)) break;
+      text.push(next);
+      added.add(next);
+    }
+    texts.push(text);
   }
-  const whole = itemOf(words, lexicon, lenient);
-  return whole ? [whole] : [];
+  return texts;
 }
 
-/** A label before its colon, and a value right behind it: "Tariff:Steady". */
-const TIGHT = /^(\p{L}[\p{L}.)/]*:)(?!\/\/)([^:]+)$/u;
+/** The line right under a line. */
+const nextOf = (line: Segment, segments: readonly Segment[]): Segment | undefined =>
+  segments.find(
+    (other) =>
+      Math.abs(other.x0 - line.x0) < TOGETHER * line.fontSize &&
+      Math.abs(other.fontSize - line.fontSize) < 0.1 * line.fontSize &&
+      other.y0 > line.y0 + 0.5 * line.fontSize &&
+      other.y0 - line.y1 < TIGHT * line.fontSize,
+  );
 
-function apartAtColon(word: Word): Word[] {
-  const [, label, value] = TIGHT.exec(word.text) ?? [];
-  if (!label) return [word];
-  const middle = word.x0 + ((word.x1 - word.x0) * label.length) / word.text.length;
-  return [
-    { ...word, text: label, x1: middle },
-    { ...word, text: value, x0: middle },
-  ];
+/** True where the first word of the next line would not have fitted into the widest of the lines that begin where it does. */
+function isWrapped(line: Segment, next: Segment, segments: readonly Segment[]): boolean {
+  const column = segments.filter((each) => Math.abs(each.x0 - line.x0) < TOGETHER * line.fontSize);
+  const edge = Math.max(...column.map(({ x1 }) => x1));
+  return line.x1 + BLANK * line.fontSize + width(next.words[0]) > edge - BLANK * line.fontSize;
 }
 
-/** The items of a line between its parters; what is none goes on with the item before it, as the parts of an address do. */
-function itemsBetween(words: readonly Word[], parter: RegExp, lexicon: Lexicon, lenient: boolean): Item[] {
-  const ends = words.flatMap(({ text }, i) => (parter.test(text) ? [i] : []));
-  if (ends.length === 0) return [];
-  const items: Item[] = [];
-  let from = 0;
-  for (const [i, start] of [0, ...ends.map((end) => end + 1)].entries()) {
-    const part = upTo(words.slice(start, i < ends.length ? ends[i] + 1 : undefined), parter);
-    const item = itemOf(part, lexicon, lenient);
-    if (!item && items.length === 0) return [];
-    if (!item) continue;
-    if (items.length > 0) items[items.length - 1].words = upTo(words.slice(from, start), parter);
-    items.push(item);
-    from = start;
-  }
-  items[items.length - 1].words = upTo(words.slice(from), parter);
-  return items;
+/** A cell with all words of an item, in the place of those in its first line. */
+function cellOf(page: number, words: Word[]): Segment {
+  const first = words.filter(({ y0 }) => y0 < words[0].y1);
+  return { ...segmentOf(page, words), ...boxOf(segmentOf(page, first)) };
 }
 
-/** The words of an item without the parter that ends it. */
-function upTo(words: readonly Word[], parter: RegExp): Word[] {
-  const last = words.at(-1);
-  if (!last) return [];
-  if (!parter.test(last.text)) return [...words];
-  const rest = last.text.replace(parter, '');
-  return [...words.slice(0, -1), ...(rest === '' ? [] : [{ ...last, text: rest }])];
-}
-
-/** The label that some words begin with and the sign behind it, where a value follows. */
-function itemOf(words: readonly Word[], lexicon: Lexicon, lenient: boolean): Item | undefined {
-  for (let at = 0; at < Math.min(LONGEST, words.length - 1); at += 1) {
-    const { text } = words[at];
-    const isSign = at > 0 && SIGN.test(text);
-    if (!isSign && !text.endsWith(COLON)) continue;
-    const label = isSign || text === COLON ? words.slice(0, at) : words.slice(0, at + 1);
-    if (!isLabel(textOf(label), textOf(words.slice(at + 1)), isSign, lexicon, lenient)) continue;
-    return { words: [...words], label, sign: isSign ? text : COLON };
-  }
-  return undefined;
-}
-
-const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
-
-/** Where a sentence ends before the label. */
-const SENTENCE = /[.;]\s/;
-
-/** What ends in a colon may be more than a label, but no sentence and a label; before another sign stands nothing but one. */
-function isLabel(label: string, value: string, isSign: boolean, lexicon: Lexicon, lenient: boolean): boolean {
-  const name = label.replace(/:$/, '');
-  if (SENTENCE.test(name) || !startsWithLabel(`${name}: ${value}`, lexicon, lenient)) return false;
-  return !isSign || (lexicon.label(name, lenient)?.qualifier === '' && !saysWhen(value));
-}
+const boxOf = ({ x0, y0, x1, y1 }: Segment): Pick<Segment, 'x0' | 'y0' | 'x1' | 'y1'> => ({ x0, y0, x1, y1 });
 
 /** The words of an item with a colon behind its label. */
-function withColon({ words, label, sign }: Item): Word[] {
+function withColon({ words, label, sign }: LabelItem): Word[] {
   if (sign === COLON) return words;
   const named = label.map((word, i) => (i === label.length - 1 ? { ...word, text: `${word.text}:` } : word));
   return [...named, ...words.slice(label.length + 1)];

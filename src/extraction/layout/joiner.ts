@@ -4,7 +4,7 @@ import { height } from './geometry.js';
 import { isAboutValue, linesAtLabels } from './centred-labels.js';
 import { FORMED } from './label-shapes.js';
 import { goesOnAsHead } from './heads-of-lines.js';
-import { startsWithLabel } from './leading-label.js';
+import { namesFigure, startsWithLabel } from './leading-label.js';
 import { areOneLabel, type LabelMatch } from './label-match.js';
 import type { Lexicon } from './lexicon.js';
 import {
@@ -130,6 +130,8 @@ export class Joiner {
     if ((KIND.test(lower.text) || /^\p{Ll}/u.test(lower.text)) && this.isRestOfValue(upper, lower)) return true;
     if (whole?.qualifier !== '' && goesOnAsHead(upper, lower, this.around)) return true;
     if (whole || under || startsWithLabel(lower.text, this.lexicon, this.lenient)) return false;
+    if (startsWithLabel(text, this.lexicon, this.lenient) && namesFigure(lower.text, this.lexicon, this.lenient))
+      return false;
     const left = this.around.beside(upper, 'left');
     const leftUnder = this.around.beside(lower, 'left');
     if (left && leftUnder) {

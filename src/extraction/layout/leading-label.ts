@@ -54,6 +54,12 @@ export function hasOwnLabel(cell: Block, lexicon: Lexicon, lenient: boolean): bo
   );
 }
 
+/** True for a line that begins with a label and goes on with a figure or a number: "MPAN 12 3456 ...". */
+export function namesFigure(text: string, lexicon: Lexicon, lenient: boolean): boolean {
+  const [first] = lexicon.find(text, lenient);
+  return first?.start === 0 && !first.weak && VALUE_BEHIND.test(text.slice(first.end));
+}
+
 /** A figure, or behind its label the number of a thing: "Meter no. K18A 20417". */
 const VALUE_BEHIND = /^[.\s]*(?:[:=]\s*)?(?:[£\d]|(?=[A-Z/-]{1,6}\d)[A-Z/-][A-Z\d/-]{3})/;
 

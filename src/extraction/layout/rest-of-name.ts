@@ -6,8 +6,15 @@ import type { Surroundings } from './surroundings.js';
 
 /** "Partners Ltd": the end of a name that a narrow cell breaks. */
 const END_OF_NAME = new RegExp(String.raw`^(?:(?:\p{Lu}[\p{L}'’-]*|&|and) ){1,2}(?:${FORM})\.?$`, 'u');
+/** "(Hexham) Ltd", "Consultants LLP": what is no name by itself, whatever it stands beside. */
+const NO_NAME_ALONE = new RegExp(
+  String.raw`^(?:\(\p{Lu}[\p{L}.&'’ -]{1,30}\)|Consultants|Consultancy|Partners|Brokers|Services|Solutions|Holdings|Group|Supplies|Supply|Associates)(?: \p{Lu}[\p{L}'’-]*)? (?:${FORM})\.?$`,
+  'u',
+);
 /** "Limited" alone in a line, or before a bracket, can be nothing but the end of the name over it. */
 const FORM_ALONE = new RegExp(String.raw`^(?:${FORM})\.?(?=$| \()`);
+/** Words with capitals, as a name begins. */
+const NAME = /^\p{Lu}[\p{L}'’.-]*(?: (?:\p{Lu}[\p{L}'’.-]*|&|and|of|the))*$/u;
 /** In type heights: how near the lines of one name stand. */
 const TIGHT = 0.5;
 
@@ -22,7 +29,8 @@ export function isRestOfName(
   around: Surroundings,
 ): boolean {
   if (FORMED.test(upper.text) || whole?.qualifier === '') return false;
-  if (FORM_ALONE.test(lower.text)) return isTight(upper, lower);
+  if (FORM_ALONE.test(lower.text) || (NO_NAME_ALONE.test(lower.text) && NAME.test(upper.text)))
+    return isTight(upper, lower);
   if (!END_OF_NAME.test(lower.text)) return false;
   const label = around.beside(upper, 'left');
   const left = around.beside(lower, 'left');

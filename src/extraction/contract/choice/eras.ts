@@ -148,6 +148,20 @@ function besideFormer(candidates: readonly Candidate[], eras: ReadonlyMap<Candid
   });
 }
 
+const OF_NOW = /\b(?:now|current|present|existing|you are on)\b/i;
+
+const isNamedNow = ({ field, pair }: Candidate): boolean =>
+  field === 'tariffName' && pair !== undefined && OF_NOW.test(pair.label.text);
+
+/** "Current tariff" on a paper that gives nothing as new: without another product it is the one of this contract. */
+function areOfNow(candidates: readonly Candidate[], eras: ReadonlyMap<Candidate, Era>): (each: Candidate) => boolean {
+  const products = candidates.filter(({ field }) => field === 'tariffName');
+  const isRenewed = candidates.some(
+    (each) => eras.get(each) === 'new' || (each.pair && eraOf(each.pair.label.text) === 'new'),
+  );
+  return (each) => isNamedNow(each) && !isRenewed && products.every(isNamedNow);
+}
+
 /** Of fields with an old and a new value, only the new ones; of prices with and without a contract, only those with. */
 export function withoutFormer(all: readonly Candidate[]): Candidate[] {
   const offers = offersBeside(all);
@@ -166,8 +180,9 @@ export function withoutFormer(all: readonly Candidate[]): Candidate[] {
     candidates.some(
       (other) => other.field === field && other.pair?.labelBlock === pair?.labelBlock && eras.get(other) === undefined,
     );
+  const isOfNow = areOfNow(candidates, eras);
   return candidates.filter((each) => {
-    if (isOfBefore(each)) return false;
+    if (isOfBefore(each) || isNamedNow(each)) return isOfNow(each);
     const era = eras.get(each);
     if (era === 'former') return !renewed.has(each.field) && !(isBefore(each) && hasPlain(each));
     if (era === 'without')

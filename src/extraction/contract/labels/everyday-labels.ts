@@ -129,7 +129,8 @@ export const EVERYDAY_LABELS: Vocabulary = {
   tariffName: list(`
     rate class | scheme of charges | charging scheme | scheme of prices | name of offer | name of plan | name of tariff | name of product | tariff at every site | tariff called | tariff for all sites | name of the product | product code name |
     deal | deal name | plan taken | plan called | price product | what you bought | offer taken | basket | supply plan |
-    pricing plan name | tariff at all sites | contract product name
+    pricing plan name | tariff at all sites | contract product name | current tariff | current plan | current product |
+    present tariff | existing tariff | tariff now | plan now | tariff at present
     `),
   isFixedContract: [
     ...combine(list('contract | price | pricing | tariff | rate'), list('category | class | kind | model | basis')),

@@ -245,11 +245,14 @@ const REGISTRATION =
 const linesOf = (lines: string[]): string[] =>
   lines.map((line) => line.trim()).filter((line) => line !== '' && !REGISTRATION.test(line));
 
+/** What stands in the brackets of a name, and the rest of it: "(Hexham) Ltd", "(North East) Foods Ltd". */
+const REST_IN_BRACKETS = String.raw`\p{Lu}[\p{L}.&'’ -]{1,30}\)\s(?:\p{Lu}\S*\s){0,2}(?:${FORM})\b`;
+
 /** The text up to the end of its clause. */
 function firstClause(text: string): string {
   return text.split(
     new RegExp(
-      String.raw`(?<=\b(?:${FORM})\.?)\sby\s|\sby\s(?=(?:\p{Lu}[\p{L}'’-]+\s){2,3}on\s)|(?<=\b(?:${FORM}))\.\s(?=[A-Z])|(?<!\b(?:(?:Mr|Mrs|Ms|Miss|Dr)\.? \p{Lu}|Ltd|Co|St|Mr|Mrs|Ms|Dr|plc|Inc))\.(?:\s|$)|[;:](?:\s|$)|,\s|\s(?:of|whose|who|at|which|for|on|is|has|trading as|registered|company)\s|\(|\s[–-]\s|\s[|•]\s`,
+      String.raw`(?<=\b(?:${FORM})\.?)\sby\s|\sby\s(?=(?:\p{Lu}[\p{L}'’-]+\s){2,3}on\s)|(?<=\b(?:${FORM}))\.\s(?=[A-Z])|(?<=\s(?:${FORM}))\s(?=\p{Lu}\p{Ll}*\s)|(?<!\b(?:(?:Mr|Mrs|Ms|Miss|Dr)\.? \p{Lu}|Ltd|Co|St|Mr|Mrs|Ms|Dr|plc|Inc))\.(?:\s|$)|[;:](?:\s|$)|,\s|\s(?:of|whose|who|at|which|for|on|is|has|trading as|registered|company)\s|\((?!${REST_IN_BRACKETS})|\s[–-]\s|\s[|•]\s`,
       'u',
     ),
   )[0];

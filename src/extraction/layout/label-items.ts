@@ -1,0 +1,118 @@
+import type { Word } from '../page.js';
+import { saysWhen, startsWithLabel } from './leading-label.js';
+import type { Lexicon } from './lexicon.js';
+
+/** What may stand between a label and its value, as a word. A colon, and what ends with one, tells it by itself. */
+const SIGN = /^(?:[-–—=→»>·]|[-=–]{1,2}>)$/;
+export const COLON = ':';
+/** What may part the items of a line: a word by itself, or the end of one. What is rarer in other texts comes first. */
+const PARTERS = [/^[|¦‖]$/, /^[•▪●■◆‣►✦*·]$/, /;$/, /^\/{1,2}$/, /^[-–—]$/, /,$/];
+/** The longest label, in words. */
+const LONGEST = 8;
+
+/** A label with its value, and the sign between them. */
+export interface LabelItem {
+  words: Word[];
+  label: Word[];
+  sign: string;
+}
+
+/** The items that the lines of one text have, each with its label; none where the text does not begin with one. */
+export function itemsOf(lines: readonly (readonly Word[])[], lexicon: Lexicon, lenient: boolean): LabelItem[] {
+  const all = lines.map((line) => line.flatMap(apartAtColon));
+  if (!all.flat().some(({ text }) => SIGN.test(text) || text.endsWith(COLON))) return [];
+  for (const parter of PARTERS) {
+    const items = itemsBetween(all, parter, lexicon, lenient);
+    if (items.length > 1) return items;
+  }
+  const whole = lines.length === 1 && itemOf(all[0], lexicon, lenient);
+  return whole ? [whole] : [];
+}
+
+/** True for a line that goes on with the last item of the line before, and then has items of its own. */
+export function goesOnWithItems(
+  words: readonly Word[],
+  before: readonly Word[],
+  lexicon: Lexicon,
+  lenient: boolean,
+): boolean {
+  return PARTERS.some((parter) => {
+    const [first, ...more] = partsOf(words.flatMap(apartAtColon), parter);
+    const last = before[before.length - 1].text;
+    const isWithin = before.some(({ text }) => parter.test(text)) && (!parter.test(last) || last.endsWith(','));
+    return isWithin && !itemOf(first, lexicon, lenient) && more.some((part) => itemOf(part, lexicon, lenient));
+  });
+}
+
+/** A label before its colon, and a value right behind it: "Tariff:Steady". */
+const TIGHT = /^(\p{L}[\p{L}.)/]*:)(?!\/\/)([^:]+)$/u;
+
+function apartAtColon(word: Word): Word[] {
+  const [, label, value] = TIGHT.exec(word.text) ?? [];
+  if (!label) return [word];
+  const middle = word.x0 + ((word.x1 - word.x0) * label.length) / word.text.length;
+  return [
+    { ...word, text: label, x1: middle },
+    { ...word, text: value, x0: middle },
+  ];
+}
+
+/** The items between the parters; what is none goes on with the item before it, as the parts of an address do. */
+function itemsBetween(lines: readonly Word[][], parter: RegExp, lexicon: Lexicon, lenient: boolean): LabelItem[] {
+  const items: LabelItem[] = [];
+  if (!lines.flat().some(({ text }) => parter.test(text))) return items;
+  for (const words of joinedAt(lines, lexicon, lenient))
+    for (const part of partsOf(words, parter)) {
+      const item = itemOf(withoutLast(part, parter), lexicon, lenient);
+      if (item) items.push({ ...item, words: part });
+      else if (items.length === 0) return [];
+      else items[items.length - 1].words.push(...part);
+    }
+  return items.map((item) => ({ ...item, words: withoutLast(item.words, parter) }));
+}
+
+/** The lines, each with what goes on with it: a line that begins with an item does not, whatever the line before ends with. */
+const joinedAt = (lines: readonly Word[][], lexicon: Lexicon, lenient: boolean): Word[][] =>
+  lines.reduce<Word[][]>((all, line) => {
+    if (all.length === 0 || itemOf(line, lexicon, lenient)) return [...all, line];
+    return [...all.slice(0, -1), [...all[all.length - 1], ...line]];
+  }, []);
+
+/** What stands between the parters of a line, each with the parter that ends it. */
+function partsOf(words: readonly Word[], parter: RegExp): Word[][] {
+  const ends = words.flatMap(({ text }, i) => (parter.test(text) ? [i + 1] : []));
+  return [0, ...ends].map((start, i) => words.slice(start, ends[i])).filter((part) => part.length > 0);
+}
+
+/** Some words without the parter that ends them. */
+function withoutLast(words: readonly Word[], parter: RegExp): Word[] {
+  const last = words[words.length - 1];
+  if (!parter.test(last.text)) return [...words];
+  const rest = last.text.replace(parter, '');
+  return [...words.slice(0, -1), ...(rest === '' ? [] : [{ ...last, text: rest }])];
+}
+
+/** The label that some words begin with and the sign behind it, where a value follows. */
+function itemOf(words: readonly Word[], lexicon: Lexicon, lenient: boolean): LabelItem | undefined {
+  for (let at = 0; at < Math.min(LONGEST, words.length - 1); at += 1) {
+    const { text } = words[at];
+    const isSign = at > 0 && SIGN.test(text);
+    if (!isSign && !text.endsWith(COLON)) continue;
+    const label = isSign || text === COLON ? words.slice(0, at) : words.slice(0, at + 1);
+    if (!isLabel(textOf(label), textOf(words.slice(at + 1)), isSign, lexicon, lenient)) continue;
+    return { words: [...words], label, sign: isSign ? text : COLON };
+  }
+  return undefined;
+}
+
+const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
+
+/** Where a sentence ends before the label. */
+const SENTENCE = /[.;]\s/;
+
+/** What ends in a colon may be more than a label, but no sentence and a label; before another sign stands nothing but one. */
+function isLabel(label: string, value: string, isSign: boolean, lexicon: Lexicon, lenient: boolean): boolean {
+  const name = label.replace(/:$/, '');
+  if (SENTENCE.test(name) || !startsWithLabel(`${name}: ${value}`, lexicon, lenient)) return false;
+  return !isSign || (lexicon.label(name, lenient)?.qualifier === '' && !saysWhen(value));
+}

@@ -24,7 +24,7 @@ export function withItemsApart(segments: readonly Segment[], lexicon: Lexicon, l
   });
   const signs = texts.flatMap(({ items }) => items.map(({ sign }) => sign));
   const isColon = (sign: string): boolean =>
-    sign === COLON || signs.filter((each) => each === sign).length >= LEAST_ITEMS;
+    sign === COLON || sign === '' || signs.filter((each) => each === sign).length >= LEAST_ITEMS;
   return texts.flatMap(({ lines, items }) => {
     const isPlain = items.length === 1 && items[0].sign === COLON;
     if (items.length === 0 || isPlain || !items.every(({ sign }) => isColon(sign))) return lines;
@@ -79,5 +79,5 @@ const boxOf = ({ x0, y0, x1, y1 }: Segment): Pick<Segment, 'x0' | 'y0' | 'x1' | 
 function withColon({ words, label, sign }: LabelItem): Word[] {
   if (sign === COLON) return words;
   const named = label.map((word, i) => (i === label.length - 1 ? { ...word, text: `${word.text}:` } : word));
-  return [...named, ...words.slice(label.length + 1)];
+  return [...named, ...words.slice(label.length + (sign === '' ? 0 : 1))];
 }

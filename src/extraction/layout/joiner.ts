@@ -93,9 +93,12 @@ export class Joiner {
     if (whole && !under && isAboutValue(upper, lower, this.segments)) return true;
     const both = whole?.qualifier === '' && under?.qualifier === '';
     // "Payment by" over "Micro business" is a label over another; so is one over any text that has a value of its own.
+    const haveValues = this.hasValue(upper) && this.hasValue(lower);
+    // "We pay by" over "Microbusiness" too, though the words of a sentence make a label only beside its value.
+    const isNamed = haveValues && this.lexicon.find(upper.text, this.lenient).at(-1)?.end === upper.text.length;
     const parted =
-      whole?.qualifier === '' &&
-      ((this.hasValue(upper) && this.hasValue(lower)) || (both && this.haveOwn(upper, lower)));
+      (whole?.qualifier === '' && (haveValues || (both && this.haveOwn(upper, lower)))) ||
+      (isNamed && under?.qualifier === '' && !under.weak && upper.words.length > 1);
     // "Prepared for" is a whole label, for all that it ends with a joining word.
     const named =
       whole?.qualifier === '' && this.lexicon.label(`${text} ${lower.text}`, this.lenient)?.qualifier !== '';

@@ -7,6 +7,10 @@ const SIGN = /^(?:[-–—=→»>·]|[-=–]{1,2}>)$/;
 export const COLON = ':';
 /** What may part the items of a line: a word by itself, or the end of one. What is rarer in other texts comes first. */
 const PARTERS = [/^[|¦‖]$/, /^[•▪●■◆‣►✦*·]$/, /;$/, /^\/{1,2}$/, /^[-–—]$/, /,$/];
+/** Signs that part nothing but items, so that a label needs no sign of its own between them. */
+const SURE_PARTERS = 3;
+/** How many labels between such signs tell that all texts there are items. */
+const LEAST_BARE = 3;
 /** The longest label, in words. */
 const LONGEST = 8;
 
@@ -20,11 +24,15 @@ export interface LabelItem {
 /** The items that the lines of one text have, each with its label; none where the text does not begin with one. */
 export function itemsOf(lines: readonly (readonly Word[])[], lexicon: Lexicon, lenient: boolean): LabelItem[] {
   const all = lines.map((line) => line.flatMap(apartAtColon));
-  if (!all.flat().some(({ text }) => SIGN.test(text) || text.endsWith(COLON))) return [];
+  const mayHave = ({ text }: Word): boolean =>
+    SIGN.test(text) || text.endsWith(COLON) || PARTERS.slice(0, SURE_PARTERS).some((parter) => parter.test(text));
+  if (!all.flat().some(mayHave)) return [];
   for (const parter of PARTERS) {
     const items = itemsBetween(all, parter, lexicon, lenient);
     if (items.length > 1) return items;
   }
+  const bare = lines.length === 1 ? bareItems(all[0], lexicon, lenient) : [];
+  if (bare.length > 0) return bare;
   const whole = lines.length === 1 && itemOf(all[0], lexicon, lenient);
   return whole ? [whole] : [];
 }
@@ -90,6 +98,31 @@ function withoutLast(words: readonly Word[], parter: RegExp): Word[] {
   if (!parter.test(last.text)) return [...words];
   const rest = last.text.replace(parter, '');
   return [...words.slice(0, -1), ...(rest === '' ? [] : [{ ...last, text: rest }])];
+}
+
+/** "Electricity | MPAN 16 8765 4321 015 | Meter K14W2011 | Tariff Steady Fix": items without a sign, or what they are of. */
+function bareItems(words: readonly Word[], lexicon: Lexicon, lenient: boolean): LabelItem[] {
+  for (const parter of PARTERS.slice(0, SURE_PARTERS)) {
+    const parts = partsOf(words, parter).map((part) => withoutLast(part, parter));
+    if (parts.length < LEAST_BARE || parts.some((part) => part.length === 0)) continue;
+    const items = parts.map((part) => itemOf(part, lexicon, lenient) ?? bareItemOf(part, lexicon, lenient));
+    if (
+      items.slice(1).every((item) => item.label.length > 0) &&
+      items.filter(({ label }) => label.length > 0).length >= LEAST_BARE
+    )
+      return items;
+  }
+  return [];
+}
+
+/** A label and right behind it its value; what does not begin with a label has none. */
+function bareItemOf(words: readonly Word[], lexicon: Lexicon, lenient: boolean): LabelItem {
+  const text = textOf(words);
+  const [first] = lexicon.find(text, lenient);
+  const end = first?.start === 0 ? text.slice(0, first.end).split(' ').length : 0;
+  const value = textOf(words.slice(end));
+  const isItem = /^[£\p{Lu}\d]/u.test(value) && text[first?.end ?? 0] === ' ';
+  return { words: [...words], label: isItem ? words.slice(0, end) : [], sign: isItem ? '' : COLON };
 }
 
 /** The label that some words begin with and the sign behind it, where a value follows. */

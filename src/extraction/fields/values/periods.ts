@@ -31,6 +31,11 @@ const MONTH_AND_YEAR = new RegExp(String.raw`(?<![\w-])(${MONTH_PATTERN})\.?,?[\
 
 const DAY_BEFORE = /(?<![\d.,/])\d{1,2}(?:st|nd|rd|th)?\s+$/i;
 
+/** "Steady Fix 24 until 28 February 2029": a number behind a name, which is no day of the month. */
+const isOfName = (text: string, { 0: period, index }: RegExpMatchArray): boolean =>
+  /\d until \d/i.test(period) && NAMED.test(text.slice(0, index));
+const NAMED = /\b(?!From|Period|Between|Dates?|For)\p{Lu}\p{L}+ $/u;
+
 /** The number of days of a period, both ends counted. */
 export function daysOf(period: Period): number {
   return (
@@ -73,7 +78,7 @@ export function findPeriods(text: string, options: ParseOptions = {}): Parsed<Pe
   // "1 Jul 25 - 31 Aug 25" is no "25 - 31 Aug"
   const insideDate = (at: number): boolean => dates.some((date) => date.start < at && at < date.end);
   for (const match of matchesOf(source, SAME_MONTH)) {
-    if (insideDate(match.index)) continue;
+    if (insideDate(match.index) || isOfName(source, match)) continue;
     const [, from, to, name, year] = match;
     const month = monthOf(name) ?? 0;
     const end = match.index + match[0].length;

@@ -34,6 +34,7 @@ export function blocksOf(
       !isProse(stack) ||
       isList(stack) ||
       areAskedOrAnswers(stack, neighbours) ||
+      areValues(stack, neighbours, lexicon, page.source === 'ocr') ||
       areLabels(stack, neighbours, lexicon, page.source === 'ocr') ||
       isLabelOrItsValue(stack, neighbours, lexicon, page.source === 'ocr')
     ) {
@@ -108,6 +109,32 @@ const areLabels = (
   lexicon: Lexicon,
   lenient: boolean,
 ): boolean => stack.every((line) => neighbours.get(line)!.right && lexicon.label(line.text, lenient)?.qualifier === '');
+
+/** So many labels beside a stack tell that it is a column of values; and how exactly they are on its lines, in type heights. */
+const LEAST_LABELS = 3;
+const LEVEL = 0.15;
+
+/** True for the values of a form that are set as close as running text, with their labels in a column beside them. */
+function areValues(
+  stack: readonly Segment[],
+  neighbours: Map<Segment, Neighbours>,
+  lexicon: Lexicon,
+  lenient: boolean,
+): boolean {
+  const rows = stack.flatMap((line) => {
+    const label = neighbours.get(line)!.left;
+    return label ? [{ line, label }] : [];
+  });
+  if (rows.length < LEAST_LABELS || rows[0].line !== stack[0]) return false;
+  const [{ label: first }] = rows;
+  const inColumn = rows.every(
+    ({ line, label }) =>
+      Math.abs(label.x0 - first.x0) < 2 * LEVEL * first.fontSize &&
+      Math.abs(label.y1 - line.y1) < LEVEL * line.fontSize,
+  );
+  const known = rows.filter(({ label }) => lexicon.label(label.text, lenient)?.qualifier === '').length;
+  return inColumn && known >= 0.5 * rows.length;
+}
 
 /** "☐ yes", beside what it answers. */
 const ANSWERED = /^[☐☑☒✓✔✗✘□■▢] (?:yes|no)$/iu;

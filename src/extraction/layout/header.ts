@@ -7,6 +7,7 @@ import type { Block } from './model.js';
 import { nearest } from './row-figures.js';
 import { areSecond, isFirst, isSecond } from './stacked-heads.js';
 import { staggeredHeads } from './staggered.js';
+import { isBelow, parentOf } from './upper-heads.js';
 
 /** A text that can stand in a header: short, and without a figure, a tick box or a colon. */
 export const headerLike = (cell: Block): boolean => isPlain(cell) && cell.text.length < 40;
@@ -199,8 +200,6 @@ const columnEnd = (head: Block, cells: readonly Block[]): number =>
 const isAcross = (cell: Block, box: Box, gutters: readonly Gutter[]): boolean =>
   isParted(cell, box, gutters) || isParted(box, cell, gutters);
 
-const isBelow = (cell: Block, over: Block): boolean => cell.y0 >= over.y1 - 0.3 * over.fontSize;
-
 /** True for a cell over two heads or more, or between two of them that stand lower. */
 const headsSeveral = (cell: Block, heads: readonly Block[]): boolean =>
   heads.filter((head) => overlapX(head, cell) > 0).length >= 2 || isBetweenLower(cell, heads);
@@ -228,37 +227,3 @@ const hasValues = (head: Block, heads: readonly Block[], cells: readonly Block[]
 /** True where a header cell stands so near to one above that this may be centred over it and its neighbours. */
 const isNear = (cell: Block, over: Block): boolean =>
   Math.abs(middleX(cell) - middleX(over)) < Math.max(over.x1 - over.x0, cell.x1 - cell.x0) + 2 * over.fontSize;
-
-/** The nearest parent over a leaf: one that overlaps it, else the one whose centre is next. */
-function parentOf(leaf: Block, parents: readonly Block[], leaves: readonly Block[]): Block | undefined {
-  const over = parents.filter((parent) => parent.y1 <= leaf.y0 + 0.3 * leaf.fontSize && isInTier(leaf, parent, leaves));
-  const direct = over.find((parent) => overlapX(parent, leaf) > 0);
-  if (direct) return direct;
-  let best: Block | undefined;
-  for (const parent of over.filter((each) => !hasAll(each, leaves))) {
-    const between = leaves.some(
-      (other) => other !== leaf && !over.includes(other) && other.y0 < parent.y1 && isBetween(other, leaf, parent),
-    );
-    if (!between && (!best || Math.abs(middleX(parent) - middleX(leaf)) < Math.abs(middleX(best) - middleX(leaf))))
-      best = parent;
-  }
-  return best && Math.abs(middleX(best) - middleX(leaf)) < 12 * leaf.fontSize ? best : undefined;
-}
-
-/** True unless a head stands higher than the one nearest to a head over several: that is none of its. */
-function isInTier(leaf: Block, parent: Block, leaves: readonly Block[]): boolean {
-  const away = (each: Block): number => Math.abs(middleX(each) - middleX(parent));
-  const next = leaves.reduce((best, each) => (isBelow(each, parent) && away(each) < away(best) ? each : best), leaf);
-  return leaf.y0 >= next.y0 - 0.5 * leaf.fontSize;
-}
-
-/** True for a head in the middle of two columns or more under it, or with the edge of the first: it has no others. */
-function hasAll(parent: Block, leaves: readonly Block[]): boolean {
-  const own = leaves.filter((leaf) => overlapX(parent, leaf) > 0 && isBelow(leaf, parent));
-  if (own.length < 2) return false;
-  const box = around(own);
-  return [middleX(parent) - middleX(box), parent.x0 - box.x0].some((off) => Math.abs(off) < 0.5 * parent.fontSize);
-}
-
-const isBetween = (cell: Block, a: Block, b: Block): boolean =>
-  middleX(cell) > Math.min(middleX(a), middleX(b)) && middleX(cell) < Math.max(middleX(a), middleX(b));

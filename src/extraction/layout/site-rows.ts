@@ -1,3 +1,4 @@
+import { findSupplyNumbers } from '../fields/values/index.js';
 import type { Box, Page, Rule } from '../page.js';
 import { atHeight } from './at-height.js';
 import { isOfOneSize, height, middleX, middleY, overlapX } from './geometry.js';
@@ -86,8 +87,15 @@ export function linesOfNumbers(segments: readonly Segment[]): Segment[][] {
     if (line && middleY(each) - middleY(line[0]) < 0.75 * each.fontSize) line.push(each);
     else lines.push([each]);
   }
-  return lines.map((line) => line.sort((a, b) => a.x0 - b.x0));
+  return lines.map((line) => line.sort((a, b) => a.x0 - b.x0)).map(withoutTopLines);
 }
+
+/** The numbers of a line without what stands before the core of a supply number and is of the same number: "00 845 658" before "14 2096 4208 980". */
+const withoutTopLines = (line: Segment[]): Segment[] =>
+  line.filter(({ text }, i) => {
+    const next = line[i + 1]?.text;
+    return !next || !findSupplyNumbers(`${text} ${next}`).some(({ value, start }) => value.profileClass && start === 0);
+  });
 
 /**
  * The rows of a table, top first: parted by drawn lines, or by gaps that no cell reaches over and that are as wide as
@@ -177,8 +185,9 @@ const stands = (line: Box, number: Box, type: number): boolean =>
   overlapX(line, number) > 0 ||
   [line.x0 - number.x0, line.x1 - number.x1, middleX(line) - middleX(number)].some((off) => Math.abs(off) < 0.6 * type);
 
-/** Parts words that run into the next column where that begins, at a gap wider than a word space. */
+/** Parts words that run into the next column where that begins, at a gap wider than a word space; the groups of one number stay together. */
 function cutAtStarts(line: Segment, { numbers, type }: Columns): Segment[] {
+  if (SUPPLY_NUMBER.test(line.text)) return [line];
   const cuts = line.words.flatMap((word, i) =>
     i > 0 &&
     word.x0 - line.words[i - 1].x1 > LEAST_GAP * type &&

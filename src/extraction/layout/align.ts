@@ -48,7 +48,8 @@ export function splitAtColumns(segments: readonly Segment[]): Segment[] {
   });
   const shown = gaps.filter((gap) => witnesses(gap, gaps, plain) >= WITNESSES);
   // The first and the last of rows that stand far apart have no more than one of the others near.
-  const atEnds = gaps.filter((gap) => !shown.includes(gap) && shown.some((other) => areOfOneColumn(gap, other)));
+  const isShown = new Set(shown);
+  const atEnds = gaps.filter((gap) => !isShown.has(gap) && shown.some((other) => areOfOneColumn(gap, other)));
   for (const gap of [...shown, ...atEnds, ...touching]) {
     cuts.set(
       gap.segment,

@@ -1,7 +1,7 @@
 import { startsWithLabel } from './leading-label.js';
 import type { Lexicon } from './lexicon.js';
 import type { Segment } from './model.js';
-import { CLAUSE_NUMBER, segmentOf } from './segments.js';
+import { CLAUSE_NUMBER, segmentOf, textOfWords } from './segments.js';
 
 /** How many labels of a page are set so, that bold type is believed to part them from their values. */
 const LEAST = 3;
@@ -25,10 +25,10 @@ function endOfLabel({ words }: Segment, lexicon: Lexicon): number {
   const end = words.findIndex((word) => word.bold !== true);
   if (end < 1 || !/[\p{L}\d]/u.test(words[end].text) || words.slice(end).some((word) => word.bold === true)) return 0;
   const from = CLAUSE_NUMBER.test(words[0].text) ? 1 : 0;
-  const label = textOf(words.slice(from, end));
+  const label = textOfWords(words.slice(from, end));
   if (end - from < 1 || end - from > LONGEST || !/\p{L}$/u.test(label)) return 0;
   const match = lexicon.label(label);
-  return match?.qualifier === '' && startsWithLabel(`${label}: ${textOf(words.slice(end))}`, lexicon, false) ? end : 0;
+  return match?.qualifier === '' && startsWithLabel(`${label}: ${textOfWords(words.slice(end))}`, lexicon, false)
+    ? end
+    : 0;
 }
-
-const textOf = (words: Segment['words']): string => words.map(({ text }) => text).join(' ');

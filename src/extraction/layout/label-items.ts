@@ -1,6 +1,7 @@
 import type { Word } from '../page.js';
 import { saysWhen, startsWithLabel } from './leading-label.js';
 import type { Lexicon } from './lexicon.js';
+import { textOfWords } from './segments.js';
 
 /** What may stand between a label and its value, as a word. A colon, and what ends with one, tells it by itself. */
 const SIGN = /^(?:[-–—=→»>·]|[-=–]{1,2}>)$/;
@@ -117,10 +118,10 @@ function bareItems(words: readonly Word[], lexicon: Lexicon, lenient: boolean): 
 
 /** A label and right behind it its value; what does not begin with a label has none. */
 function bareItemOf(words: readonly Word[], lexicon: Lexicon, lenient: boolean): LabelItem {
-  const text = textOf(words);
+  const text = textOfWords(words);
   const [first] = lexicon.find(text, lenient);
   const end = first?.start === 0 ? text.slice(0, first.end).split(' ').length : 0;
-  const value = textOf(words.slice(end));
+  const value = textOfWords(words.slice(end));
   const isItem = /^[£\p{Lu}\d]/u.test(value) && text[first?.end ?? 0] === ' ';
   return { words: [...words], label: isItem ? words.slice(0, end) : [], sign: isItem ? '' : COLON };
 }
@@ -132,13 +133,11 @@ function itemOf(words: readonly Word[], lexicon: Lexicon, lenient: boolean): Lab
     const isSign = at > 0 && SIGN.test(text);
     if (!isSign && !text.endsWith(COLON)) continue;
     const label = isSign || text === COLON ? words.slice(0, at) : words.slice(0, at + 1);
-    if (!isLabel(textOf(label), textOf(words.slice(at + 1)), isSign, lexicon, lenient)) continue;
+    if (!isLabel(textOfWords(label), textOfWords(words.slice(at + 1)), isSign, lexicon, lenient)) continue;
     return { words: [...words], label, sign: isSign ? text : COLON };
   }
   return undefined;
 }
-
-const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
 
 /** Where a sentence ends before the label. */
 const SENTENCE = /[.;]\s/;

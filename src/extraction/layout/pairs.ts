@@ -174,14 +174,14 @@ const asksFor = ({ text, isHeading }: Block): boolean =>
   text.endsWith('?') || (isHeading === true && /^(?:how|what|when|where|who|which)\b/i.test(text));
 
 /** True for a text that stands under the sentences under a heading: it heads the next ones. */
-const isBehindSentences = (below: Block, { isHeading, ...label }: Block, said: readonly Block[]): boolean =>
-  isHeading === true &&
+const isBehindSentences = (below: Block, heading: Block, said: readonly Block[]): boolean =>
+  heading.isHeading === true &&
   below.isHeading === true &&
   said.some(
     (each) =>
       each.kind === 'prose' &&
       each.page === below.page &&
-      each.y0 >= label.y1 - 1 &&
+      each.y0 >= heading.y1 - 1 &&
       each.y1 <= below.y0 + 1 &&
       overlapX(each, below) > 0,
   );

@@ -177,6 +177,9 @@ function tickWords(page: Page): Word[] {
   }));
 }
 
+/** The words of a line as one text. */
+export const textOfWords = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
+
 /** A segment of these words, which stand from left to right. */
 export function segmentOf(page: number, read: Word[]): Segment {
   // A colon that stands before a value, after the dots that lead to it, is no part of it.
@@ -189,7 +192,7 @@ export function segmentOf(page: number, read: Word[]): Segment {
     y1,
     page,
     words,
-    text: words.map((word) => word.text).join(' '),
+    text: textOfWords(words),
     fontSize: dominantSize(words),
     bold: words.every((word) => word.bold === true),
     led: words === read ? undefined : read[0].x0,

@@ -117,7 +117,11 @@ function fromHttpException(error: HttpException): Problem {
   if (status === 400 && error.message === TOO_MANY_FILES) return unexpectedFile('file');
   if (field !== undefined) return unexpectedFile(field);
   if (status === 404)
-    return new Problem(404, 'not-found', 'There is nothing at this address. The routes are listed at /docs.');
+    return new Problem(
+      404,
+      'not-found',
+      'There is nothing at this address for this method. The routes and their methods are listed at /docs.',
+    );
   if (status === 413) return new Problem(413, 'file-too-large', 'The file is larger than the service takes.');
   if (status >= 500)
     return new Problem(500, 'internal', 'Something failed on our side. The request id names it in the log.');

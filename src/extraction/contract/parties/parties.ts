@@ -198,10 +198,7 @@ function footerSuppliers(layout: Layout, brokers: readonly string[]): Candidate<
     }
     if (!FOOTER.test(block.text)) continue;
     const match =
-      new RegExp(
-        String.raw`^(?:\(?(?:\d{1,2}|[a-z]|[ivx]+)[).]\s+)?((?:[\p{Lu}\d][\p{L}\d'’&.+-]*\s+|&\s+|and\s+|\(\w+\)\s+){0,7}?(?:${FORM}))\b`,
-        'u',
-      ).exec(block.text) ??
+      OPENING_NAME.exec(block.text) ??
       OFFICE_OF.exec(block.text) ??
       unformedIn(block.text) ??
       REGISTERED.exec(block.text);
@@ -232,6 +229,12 @@ const isBesideOffice = ({ blocks }: Layout, block: Block): boolean =>
       sameLine(other, block) &&
       /^[^\p{L}]*(?:Registered (?:office|address|in\b)|Company (?:number|no|registration))/iu.test(other.text),
   );
+
+/** "Northwind Power Limited is registered ...", "3. Northwind Power Limited": the company that a foot line begins with. */
+const OPENING_NAME = new RegExp(
+  String.raw`^(?:\(?(?:\d{1,2}|[a-z]|[ivx]+)[).]\s+)?((?:[\p{Lu}\d][\p{L}\d'’&.+-]*\s+|&\s+|and\s+|\(\w+\)\s+){0,7}?(?:${FORM}))\b`,
+  'u',
+);
 
 /** "Registered office of Northwind Power Limited: 4 Mill Street, ..." */
 const OFFICE_OF = new RegExp(

@@ -100,7 +100,7 @@ function hasPrint({ data, width }: Raster, { runs }: Component, grey: number): b
 function shadesOf(page: FlatPage): (grey: number) => number {
   const known = new Map<number, number>();
   return (grey) => {
-    const step = Math.floor(grey / STEP);
+    const step = Math.max(1, Math.floor(grey / STEP));
     const factor = PAPER / (step * STEP);
     const shade =
       known.get(step) ??

@@ -4,4 +4,4 @@
  */
 export { CCL_YEARS, cclRateOn, cclRatesOfAllYears, cclYearOf } from './ccl-rates.js';
 export type { Fuel } from './fuel.js';
-export { DE_MINIMIS, REDUCED_VAT, STANDARD_VAT, VAT_RATES_KNOWN_FROM } from './vat-rates.js';
+export { DE_MINIMIS, REDUCED_VAT, STANDARD_VAT, VAT_RATES, VAT_RATES_KNOWN_FROM } from './vat-rates.js';

@@ -1,3 +1,4 @@
+import { VAT_RATES } from '../../law/index.js';
 import { vatAgrees } from '../fields/checks/arithmetic.js';
 import { headingsOver, withoutHours, type Lexicon } from '../layout/index.js';
 import { isEnergyKind, isOfNetwork, kindsOf, type KindOfLine } from './line-kinds.js';
@@ -42,7 +43,6 @@ export function kindsOfLine(values: LineValues, lexicon: Lexicon): KindOfLine[] 
   return kindsOf(text.replace(/[\d.,£%]+/g, ' '), lexicon, ocr);
 }
 
-const RATES_OF_VAT = [5, 20];
 /** What stands between the figures of a share: "20 per cent of", "at", "is". */
 const BETWEEN = /^(?:per|cent|percent|of|on|at|is|x|the|[^\p{L}]*)$/iu;
 
@@ -50,7 +50,7 @@ const BETWEEN = /^(?:per|cent|percent|of|on|at|is|x|the|[^\p{L}]*)$/iu;
 function isShareOfSum({ figures, line }: LineValues): boolean {
   const [rate, ...others] = figures.filter(({ percent }) => percent);
   const sums = figures.filter(({ money }) => money);
-  if (!rate || others.length > 0 || sums.length !== 2 || !RATES_OF_VAT.includes(rate.value)) return false;
+  if (!rate || others.length > 0 || sums.length !== 2 || !VAT_RATES.includes(rate.value)) return false;
   const words = figures.reduce((text, { text: own }) => text.replace(own, ' '), line.text);
   return words.split(/\s+/).every((word) => BETWEEN.test(word)) && vatAgrees(sums[0].value, rate.value, sums[1].value);
 }

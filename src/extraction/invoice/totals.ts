@@ -1,3 +1,4 @@
+import { VAT_RATES } from '../../law/index.js';
 import { Decimal } from 'decimal.js';
 import { close, vatAgrees, sumAgrees, PENNY } from '../fields/checks/arithmetic.js';
 import type { Charge } from './charges.js';
@@ -113,7 +114,7 @@ function relations(
   else if (net && total && Math.abs(value(net)) > Math.abs(value(total)) + PENNY) agreed -= 1;
   const rate = vat ? rateOf(vat, charges) : undefined;
   if (net && vat && rate && vatAgrees(value(net), rate.value, value(vat))) agreed += 1;
-  else if (net && vat && [20, 5].some((usual) => vatAgrees(value(net), usual, value(vat)))) agreed += 0.8;
+  else if (net && vat && VAT_RATES.some((usual) => vatAgrees(value(net), usual, value(vat)))) agreed += 0.8;
   // VAT is so much of the total, where no net amount is told
   else if (!net && vat && total && rate && isTaxIn(value(total), rate.value, value(vat))) agreed += 1;
   else if (net && vat && Math.abs(value(vat)) > 0.25 * Math.abs(value(net))) agreed -= 1;

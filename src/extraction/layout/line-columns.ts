@@ -1,7 +1,11 @@
 import type { Box } from '../page.js';
 import { overlapX } from './geometry.js';
+import { endsAddress } from './line-shapes.js';
 import type { Block, Segment } from './model.js';
 import { isFigure, nearest, offOf } from './row-figures.js';
+
+/** So many type heights part the lines of one cell at most. */
+const LINE_REACH = 0.6;
 
 /** The column that each line under a header stands in; a line across columns, or in none, is left out. */
 export function columnsOfLines(
@@ -17,13 +21,25 @@ export function columnsOfLines(
     const other = placed.find((each) => Math.abs(each.x0 - x0) < 0.2 * type || Math.abs(each.x1 - x1) < 0.2 * type);
     return other && over.get(other)![0];
   };
+  // An address under a name may run on under the next columns, where others in their rows end within their own.
+  const isLowerLine = (line: Segment, [column, ...more]: readonly number[]): boolean => {
+    if (more.length === 0 || !endsAddress(line.text)) return false;
+    const own = placed.filter((each) => over.get(each)![0] === column && Math.abs(each.x0 - line.x0) < 0.2 * type);
+    const isUnder = ({ y0, y1 }: Segment): boolean => line.y0 > y0 && line.y0 - y1 < LINE_REACH * type;
+    return own.some(isUnder) && own.some(({ text }) => endsAddress(text));
+  };
   const columns = new Map<Segment, number>();
   for (const line of lines) {
     const heads = over.get(line)!;
     const head = nearest(line, leaves);
     const off = offOf(line, head);
     const isUnder = heads.length === 0 ? off < 3 * type : isFigure(line) && off < 0.4 * type;
-    const own = heads.length === 1 ? heads[0] : isUnder ? leaves.indexOf(head) : heads.length === 0 && atEdge(line);
+    const own =
+      heads.length === 1 || isLowerLine(line, heads)
+        ? heads[0]
+        : isUnder
+          ? leaves.indexOf(head)
+          : heads.length === 0 && atEdge(line);
     if (typeof own === 'number') columns.set(line, own);
   }
   return columns;

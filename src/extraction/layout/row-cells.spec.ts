@@ -63,6 +63,32 @@ Dairy        High Street,             1464262129978   24.516              39.90 
     expect(read).toMatchObject(SITES);
   });
 
+  it('are one with the end of an address that runs on under the number in the next column', () => {
+    const read = points(`
+No   Site                             Supply no.      Serial        Fuel   kWh p.a.   Unit rate     Standing
+     Address                                                                          p/kWh         p/day
+----------------------------------------------------------------------------------------------------------------
+1    Lower Quay                       1375858471955   E14Z077431    Elec   51,915     22.381        41.20
+     Unit 36, Thornhill Trading Park, 180 Mill Lane, Harrogate, HG1 4PR
+----------------------------------------------------------------------------------------------------------------
+2    Depot                            1123718657314   E17Z077402    Elec   16,759     26.636        44.15
+     34 Dock Road, Derby, DE1 4ET
+----------------------------------------------------------------------------------------------------------------
+3    Old Dairy                        1464262129978   E15Z077418    Elec   92,704     24.516        39.90
+     30 High Street, Ipswich, IP2 3TN
+----------------------------------------------------------------------------------------------------------------
+`);
+    expect(read).toMatchObject([
+      {
+        mpanMprn: '1375858471955',
+        siteName: 'Lower Quay',
+        siteAddress: 'Unit 36, Thornhill Trading Park, 180 Mill Lane, Harrogate, HG1 4PR',
+      },
+      { mpanMprn: '1123718657314', siteName: 'Depot', siteAddress: '34 Dock Road, Derby, DE1 4ET' },
+      { mpanMprn: '1464262129978', siteName: 'Old Dairy', siteAddress: '30 High Street, Ipswich, IP2 3TN' },
+    ]);
+  });
+
   it('are told by their figures where the cells begin on one line', () => {
     const read = points(`
 Site         Address                  MPAN            Product    Unit rate (p/kWh)   Standing charge (p/day)

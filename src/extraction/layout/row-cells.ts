@@ -12,6 +12,7 @@ import { partsOf } from './line-parts.js';
 import { areWholeNumbers, codesUnder, isAmount, isFigure, isOfNumbers, nearest, rowOf, rowsOf } from './row-figures.js';
 import { areParted, fitOf, groupsBeside, groupsBetween, type Setting, SETTINGS } from './row-groups.js';
 import { horizontalRules } from './segments.js';
+import { endOfCell } from './lower-lines.js';
 import { headsOfStrips } from './strips.js';
 import { isCellText, linesOf } from './lines-of-cells.js';
 import { stackedColumns } from './stacked-heads.js';
@@ -116,8 +117,10 @@ function recutTable(page: Page, header: Header, blocks: Block[], end: number, ru
   });
   // What is left of a line that was cut, beside the columns.
   const left = [...parts].flatMap(([part, line]) => (cut.has(line) && !used.has(part) ? [part] : []));
+  const printed = cells.flatMap(({ lines }) => lines);
   const made = cells.map(({ lines, row, breaks }) => ({
     ...blockOf(page.number, withoutWraps(lines, breaks), 'cell'),
+    x1: endOfCell(lines, printed),
     ...(row && { y0: row.y0, y1: row.y1 }),
   }));
   return [...rest, ...left.map((part) => blockOf(page.number, [part], 'cell')), ...made];

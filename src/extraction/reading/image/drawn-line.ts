@@ -22,6 +22,8 @@ const STEADY_LONG = 0.75;
 const INKED_LONG = 0.93;
 const SOLID_LONG = 0.1;
 const BETWEEN_ROWS = { inked: 0.8, steady: 0.68 };
+/** A row of dots, as leaders are, has its paper between them for what is typical of it: in so many places it is so much darker. */
+const DOTTED = { share: 0.1, darker: 3 };
 /** A line begins where it is seen at this many points, but for a few; in print that it ends at there is paper between. */
 const BEGINNING = 24;
 const LEAST_BEGUN = 0.8;
@@ -74,8 +76,9 @@ export function lineIn(area: Component, picture: Raster, direction: Direction): 
   const isAlone = isLong && shareOf(within, ({ besideDark }) => besideDark > AS_DARK[0] * typical) <= SOLID_LONG;
   const steady = shareOf(within, (column) => isAsDark(column, typical));
   const isEven = inked >= LEAST_INKED && steady >= (isLong ? STEADY_LONG : LEAST_STEADY);
+  const isDotted = shareOf(within, ({ ink }) => ink > DOTTED.darker * typical) > DOTTED.share;
   const isThin = inked >= BETWEEN_ROWS.inked && steady >= BETWEEN_ROWS.steady;
-  if (!isEven && !(isAlone && (inked >= INKED_LONG || isThin))) return undefined;
+  if (!isEven && !(isAlone && !isDotted && (inked >= INKED_LONG || isThin))) return undefined;
   const line = { ...drawnAlong(within, area.x0 + first), ink: typical };
   return direction.isOfPrint && isLong ? lengthened(line, picture, direction) : line;
 }

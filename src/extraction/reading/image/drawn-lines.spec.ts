@@ -142,4 +142,15 @@ describe('a level line', () => {
     expect(takeOutLines(flat)).toEqual([]);
     expect(darkest(flat.raster, 60, 197, 63, 206)).toBe(40);
   });
+
+  it('is not seen in leaders, whose blurred dots leave the paper between them a little grey', () => {
+    const raster = paper();
+    fill(raster, 160, 207, 420, 211, 240);
+    for (let x = 160; x < 420; x += 11) fill(raster, x, 208, x + 3, 211, 60);
+    word(raster, 60, 199, 11);
+    word(raster, 430, 199, 8);
+    const flat = page(raster);
+    expect(takeOutLines(flat)).toEqual([]);
+    expect(darkest(flat.raster, 60, 207, 63, 208)).toBe(40);
+  });
 });

@@ -161,4 +161,26 @@ MPAN: 13 7585 8471 955
 `).customerName,
     ).toBe('Hale Kitchens Limited');
   });
+
+  it.each([
+    ['Plan applied for', 'Pence per kWh, day', 'Pence per kWh, night'],
+    ['Product requested', 'p/kWh (day)', 'p/kWh (night)'],
+  ])('reads prices whose captions begin with the unit: %s, %s, %s', (plan, day, night) => {
+    const { supplyPoints, isMicroBusiness } = read(`
+# Part 2: the premises
+13 7585 8471 955                         18 Corn Street, Ripon, HG4 1AB
+MPAN                                     Supply address
+
+Does the business qualify as a micro business? ☐ Yes   ☒ No
+
+# Part 3: plan and prices
+Steady Day/Night                         01/05/2027
+${plan.padEnd(41)}Start date
+
+29.1500                                  18.0200
+${day.padEnd(41)}${night}
+`);
+    expect(supplyPoints).toMatchObject([{ tariffName: 'Steady Day/Night', dayUnitRate: 29.15, nightUnitRate: 18.02 }]);
+    expect(isMicroBusiness).toBe(false);
+  });
 });

@@ -111,4 +111,22 @@ You can write to help@fellbeck.example and you pay 26.41p per kWh for the electr
 `);
     expect(supplyPoints).toMatchObject([{ unitRate: 26.41 }]);
   });
+
+  it.each([
+    ['Now (deemed)', 'If you sign a 1-year contract'],
+    ['Now (deemed)', 'When you sign a 2-year contract'],
+  ])('reads what is paid without a contract beside what could be had: %s | %s', (own, offer) => {
+    const { supplyPoints } = read(`
+Fellbeck Energy Limited
+
+Since 3 May 2026 we have been supplying electricity at 12 Weavers Row, Leeds, LS9 8AB under a deemed contract.
+
+Supply number                 Rate             ${own.padEnd(32)}${offer}
+
+MPAN 22 8615 1572 655         Day              ${'41.15p/kWh'.padEnd(32)}26.90p/kWh
+                              Night            ${'31.02p/kWh'.padEnd(32)}17.20p/kWh
+                              Daily charge     ${'£1.64'.padEnd(32)}£0.58
+`);
+    expect(supplyPoints).toMatchObject([{ dayUnitRate: 41.15, nightUnitRate: 31.02, standingCharge: 164 }]);
+  });
 });

@@ -108,4 +108,32 @@ Electricity MPAN 22 8615 1572 655, meter P10UP60032, about 39,739 kWh a year
 `);
     expect(fields.supplyPoints).toMatchObject([{ meterSerialNumber: 'P10UP60032' }]);
   });
+
+  it.each([
+    'Prior supplier',
+    'Present supplier',
+    'Previous supplier',
+    'Outgoing supplier',
+    'With your current supplier',
+  ])('gives no price of the columns under "%s"', (over) => {
+    const { supplyPoints } = read(`
+Site         MPR number         Contract price                 ${over}
+                                Gas p/kWh   Fixed £/year       p/kWh
+
+Forge        2819820214         7.105       60.80              8.60
+Mill         1189260214         5.064       62.70              6.13
+Quay         3205788014         6.733       385.70             8.15
+`);
+    expect(supplyPoints).toMatchObject([{ unitRate: 7.105 }, { unitRate: 5.064 }, { unitRate: 6.733 }]);
+  });
+
+  it.each([
+    'Out of contract rates then apply: these were 61.75p per kWh with 185.00p per day for electricity and 17.90p per kWh with 240.00p per day for gas.',
+    'Our deemed rates are charged then: they are 61.75p per kWh and 185.00p per day.',
+  ])('gives no price that holds afterwards, named before it: %s', (sentence) => {
+    const [point] = said(`You give 30 days notice in writing or the supply goes on. ${sentence}`).supplyPoints;
+    expect(point).not.toHaveProperty('unitRate');
+    expect(point).not.toHaveProperty('dayUnitRate');
+    expect(point).not.toHaveProperty('standingCharge');
+  });
 });

@@ -3,9 +3,11 @@ import { isValidMpanCore } from '../fields/values/index.js';
 const UNIT_LINE =
   /^[([]?(?:(?:in )?(?:p|£|pence|pounds?|gbp|k(?:wh|va|w)|mwh|%|per cent|a|per|day|month|year|annum|quarter|d|mth|qtr|yr|units?|site|meter|vat|excl?|incl?|of|[/ ().,])+)[)\]]?$/i;
 
-/** A unit says of what it is, or how much: "Day" alone is none, nor is "VAT". */
+/** A unit says of what it is, or how much: "Day" alone is none, nor is "VAT", nor what names a band: "Pence per kWh, day". */
 export const isUnitLine = (text: string): boolean =>
-  UNIT_LINE.test(text) && !/^vat$/i.test(text) && /[p£%/([]|k(?:wh|va|w)|mwh|gbp|vat|[ei]n?cl|\ba\s|\bof\b/i.test(text);
+  UNIT_LINE.test(text) &&
+  !/^vat$|kwh[ ,(]+day\)?$/i.test(text) &&
+  /[p£%/([]|k(?:wh|va|w)|mwh|gbp|vat|[ei]n?cl|\ba\s|\bof\b/i.test(text);
 
 const WHOLE = /^\d+$/;
 const AMOUNT = /^£?(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,4}\.\d{2,6})$/;

@@ -15,13 +15,15 @@ const isOfBefore = ({ field, pair, passage }: Candidate): boolean =>
   field !== 'estimatedAnnualConsumption' &&
   (OF_BEFORE.test(pair.label.text) ||
     OF_OTHER_SUPPLIER.test(pair.over?.text ?? pair.label.text) ||
+    (pair.relation === 'column' && OVER_OTHERS.test(pair.over?.text ?? '')) ||
     (pair.relation === 'inline' &&
       (isOfReplaced(passage) || isOfBeforeOrOthers(pair.labelBlock.text.slice(0, pair.label.start)))));
 
 const isOfBeforeOrOthers = (before: string): boolean => BEFORE_LABEL.test(before) || OF_OTHERS.test(before);
 
 /** Words for what is no longer in force. */
-const GONE = 'old|previous|former|prev|removed|replaced|ended|expired|lapsed|terminated|cancelled|superseded|withdrawn';
+const GONE =
+  'old|previous|former|prev|prior|removed|replaced|ended|expired|lapsed|terminated|cancelled|superseded|withdrawn';
 /** Words for the supplier whom the customer is with as yet. */
 const AS_YET = 'current|existing|present|outgoing|losing';
 /** "11. Previous day rate": the number of an item may stand before its label. */
@@ -30,6 +32,11 @@ const OF_BEFORE = new RegExp(String.raw`${NUMBERED}(?:your |the |my )?(?:${GONE}
 /** "Current supplier's standing charge": what the customer pays to somebody else as yet. */
 const OF_OTHER_SUPPLIER = new RegExp(
   String.raw`${NUMBERED}(?:your |the |my )?(?:${AS_YET}) (?:energy )?(?:supplier|provider)(?:['’]?s\b|s['’])`,
+  'i',
+);
+/** "Prior supplier", "With your present supplier", over a column of prices. */
+const OVER_OTHERS = new RegExp(
+  String.raw`^\W*(?:(?:with|from|at|paid to) )?(?:your |the |my )?(?:${GONE}|${AS_YET}) (?:energy )?(?:supplier|provider)(?:['’]?s\b|s['’])?(?: (?:prices?|rates?|charges?))?\W*$`,
   'i',
 );
 /** "The export capacity is", "The current supplier's unit rate is": in a sentence, what stands before the label. */
@@ -91,13 +98,25 @@ function stagesOf(candidates: readonly Candidate[]): Map<Block, Era> {
  */
 function offersBeside(candidates: readonly Candidate[]): Set<Candidate> {
   const headOf = ({ pair }: Candidate): string => (pair?.relation === 'right' ? (pair.over?.text ?? '') : '');
-  const own = candidates.filter((each) => isWithout(headOf(each)) && /\byour?\b/i.test(headOf(each)));
+  const own = candidates.filter((each) => isWithout(headOf(each)) && OWN.test(headOf(each)));
   const offers = candidates.filter((each) => {
     const head = headOf(each);
     return head !== '' && !isWithout(head) && own.some(({ pair }) => pair!.labelBlock === each.pair!.labelBlock);
   });
-  return new Set(offers.some((each) => /\byour?\b|\bcontract\b/i.test(headOf(each))) ? [] : offers);
+  const areOfNow = own.some((each) => IS_NOW.test(headOf(each)));
+  // "Now (deemed) | If you sign a 2-year contract": what could be had is nobody's as yet.
+  const isOffer = (each: Candidate): boolean => areOfNow && IF_TAKEN.test(headOf(each));
+  const areOwn = offers.some((each) => !isOffer(each) && /\byour?\b|\bcontract\b/i.test(headOf(each)));
+  return new Set(areOwn ? [] : offers);
 }
+
+/** What a customer without a contract pays as yet. */
+const NOW = String.raw`now|today|current(?:ly)?|present(?:ly)?|at (?:present|the moment)|you (?:are on|are charged|are paying|pay)`;
+const IS_NOW = new RegExp(String.raw`\b(?:${NOW})\b`, 'i');
+const OWN = new RegExp(String.raw`\b(?:your?|${NOW})\b`, 'i');
+/** What holds only if the customer asks for it. */
+const IF_TAKEN =
+  /^\W*(?:if|when|once|should) (?:you|we)\b(?! do nothing)|\b(?:example|illustrat\w+|you could|could (?:be|get|have)|available|on offer)\b/i;
 
 /** "Now, to 30 Jun 2026 | New, from 1 Jul 2026": the contract starts when its column does. */
 export function startsOfColumns(candidates: readonly Candidate[]): Candidate[] {

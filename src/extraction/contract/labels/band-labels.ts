@@ -17,13 +17,12 @@ export const SINGLE_OR_DAY = [
 ];
 
 /** "Day rate per kWh", "Night units (p / kWh)", "Weekend p/kWh": whose rate it is stands before what it is for. */
+const PER_UNIT = list('p/kwh | £/kwh | pence per kwh | p per kwh | £ per kwh | ppkwh | pence/kwh');
 const perUnit = (...bands: string[]): string[] => [
+  // "Pence per kWh, night"
+  ...combine(PER_UNIT, bands, ['units', '']),
   ...combine(bands, list('rate | price | charge | unit rate'), list('per kwh | per unit | per kilowatt hour')),
-  ...combine(
-    bands,
-    [...list('rate | price | charge | unit rate | unit'), ''],
-    list('p/kwh | £/kwh | pence per kwh | p per kwh | £ per kwh | ppkwh | pence/kwh'),
-  ),
+  ...combine(bands, [...list('rate | price | charge | unit rate | unit'), ''], PER_UNIT),
 ];
 
 const EVENINGS = list(

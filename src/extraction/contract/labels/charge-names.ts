@@ -9,7 +9,7 @@ export const ROLES: [RegExp, string][] = [
   ],
   [/\b(?:evening|weekend|e\/w|peak|red|amber|green|winter|summer)\b/i, 'eveningWeekendRate'],
   [/\bnight|off[- ]peak|overnight\b/i, 'nightUnitRate'],
-  [/(?<!\b(?:times?|hours?) of (?:the )?)\bday(?!s|[-\s]*ahead)(?:[- ]?time)?\b(?! of)/i, 'dayUnitRate'],
+  [/(?<!\b(?:times?|hours?) of (?:the )?)(?<!\bper )\bday(?!s|[-\s]*ahead)(?:[- ]?time)?\b(?! of)/i, 'dayUnitRate'],
   [
     /\b(?:unit (?:rate|price|charge)|price|rate|per unit|each unit|kwh|energy|electricity|gas|units?|pays?|costs?)\b/i,
     'unitRate',

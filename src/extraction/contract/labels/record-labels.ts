@@ -68,7 +68,9 @@ export const RECORD_LABELS: Vocabulary = {
     'meter identification | meter identification number | meter badge number | meter plate number | meter s.no | m/s no',
   ),
   tariffName: list(`
-    proposition | product proposition | price list | pricing option | price option | pricing option selected | price option selected | pricing option chosen | price option chosen | offering | contract plan | selected plan | selected offer | offer accepted | accepted offer | offer selected |
+    plan applied for | tariff applied for | product applied for | plan requested | tariff requested |
+    product requested | product ordered | tariff ordered | plan ordered | contracted product | contracted tariff |
+    product agreed | tariff agreed | plan agreed | agreed product | agreed tariff | product contracted | proposition | product proposition | price list | pricing option | price option | pricing option selected | price option selected | pricing option chosen | price option chosen | offering | contract plan | selected plan | selected offer | offer accepted | accepted offer | offer selected |
     offer chosen | chosen offer
     `),
   isFixedContract: list(

@@ -19,8 +19,11 @@ import type { Said } from './prose-said.js';
 /** Prices, levies, taxes, discounts and use, as sentences say them. */
 export function chargesIn(sentence: string, options: ParseOptions, before = ''): Said[] {
   // "On 1 October these were 51.20p per kWh": prices of what the sentence before speaks of.
+  // "Out of contract rates then apply: these were ...": or of what the sentence itself speaks of first.
+  const referred = REFERS_TO_RATES.exec(sentence);
   const ofOthers =
-    (REFERS_TO_RATES.test(sentence) && NOT_OURS.test(ownDeemed(before))) || TAKEN_AFTERWARDS.test(sentence);
+    (referred && NOT_OURS.test(ownDeemed(`${before} ${sentence.slice(0, referred.index)}`))) ||
+    TAKEN_AFTERWARDS.test(sentence);
   const rates = ofOthers ? [] : findRates(sentence, options);
   // "A commission of 0.8p per kWh for electricity and 0.3p per kWh for gas": one charge with a price for each fuel.
   const fromOf = (i: number): number => {

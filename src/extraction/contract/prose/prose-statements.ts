@@ -164,6 +164,9 @@ export function microIn(sentence: string): Said[] {
 const DEFINES =
   /\bmicro[-\s]?(?:business|enterprise)(?: (?:customer|consumer))? (?:is|are|means?) (?:one|those|an?|any)\b/i;
 
+/** "Does the business qualify as a micro business?": what is asked is not said. */
+const ASKS = /^\W*(?:\d{1,2}[.)]? )?(?:is|are|do|does|would|could) (?!n['’]t\b)[^?.;]*\?\W*$/i;
+
 /** "So micro business, yes.", "Not a micro business.": an answer without a verb. */
 const IS_MICRO =
   /^\W*(?:(?:so|yes|then),? )*(?:we['’]re )?(?:an? )?micro[- ]?(?:business|enterprise)(?:,? (?:yes|then|indeed))*\W*$/i;
@@ -171,7 +174,7 @@ const IS_NOT_MICRO =
   /^\W*(?:(?:so|no|then),? )*(?:definitely )?not an? micro[- ]?(?:business|enterprise)(?:,? (?:no|then))*\W*$/i;
 
 function microSaid(sentence: string): Said[] {
-  if (DEFINES.test(sentence)) return [];
+  if (DEFINES.test(sentence) || ASKS.test(sentence)) return [];
   if (IS_MICRO.test(sentence) && /[,.]/.test(sentence)) return [whole(sentence, 'isMicroBusiness', true, 0.6)];
   if (IS_NOT_MICRO.test(sentence)) return [whole(sentence, 'isMicroBusiness', false, 0.6)];
   const ticked = tickedOptions(sentence);

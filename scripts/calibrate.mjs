@@ -1,8 +1,9 @@
 // Fits the confidence of what is read to what is right, over corpora with known truth, and writes it where extraction
 // looks it up. Read with the reader's own confidence, in this process, nothing left out (see docs/adr/0006).
-//   npm run calibrate -- --corpus DIR [--corpus DIR ...] [--held DIR ...] [--pages DIR] [--dry]
-// --held: corpora that only the last table is about, not the fit. --pages: keeps pages between runs. --dry: writes nothing.
-import { writeFile } from 'node:fs/promises';
+//   npm run calibrate -- --corpus DIR|FILE [--corpus ...] [--held DIR|FILE ...] [--pages DIR] [--keep FILE] [--dry]
+// A file ending in .json holds readings that --keep wrote: what the reader of that day read, before anybody learnt from the papers.
+// --held: corpora that only the last table is about, not the fit. --pages: keeps pages between runs. --dry: no curves are written.
+import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
@@ -24,11 +25,14 @@ const { values: options } = parseArgs({
     corpus: { type: 'string', multiple: true },
     held: { type: 'string', multiple: true, default: [] },
     pages: { type: 'string' },
+    keep: { type: 'string' },
     dry: { type: 'boolean' },
   },
 });
 if (!options.corpus) {
-  console.error('usage: npm run calibrate -- --corpus DIR [--corpus DIR ...] [--held DIR ...] [--pages DIR] [--dry]');
+  console.error(
+    'usage: npm run calibrate -- --corpus DIR|FILE [--corpus ...] [--held DIR|FILE ...] [--pages DIR] [--keep FILE] [--dry]',
+  );
   process.exit(2);
 }
 
@@ -54,8 +58,21 @@ function printCounts(name, counts) {
   console.log(`  ${name.padEnd(22)}  P ${share(precision)}  R ${share(recall)}  F1 ${share(f1)}   wrong ${counts.fp}`);
 }
 
-const papers = await rawReadings(options.corpus, { pagesDir: options.pages });
-const held = await rawReadings(options.held, { pagesDir: options.pages });
+const isKept = (path) => path.endsWith('.json');
+
+/** What is read of corpora now, and the readings that were kept of others. */
+async function readingsOf(paths) {
+  const kept = await Promise.all(paths.filter(isKept).map((path) => readFile(path, 'utf8')));
+  const corpora = paths.filter((path) => !isKept(path));
+  return [...kept.flatMap((text) => JSON.parse(text)), ...(await rawReadings(corpora, { pagesDir: options.pages }))];
+}
+
+const papers = await readingsOf(options.corpus);
+const held = await readingsOf(options.held);
+if (options.keep) {
+  const values = (paper) => paper.values.map(({ pointer, raw, right }) => ({ pointer, raw, right }));
+  await writeFile(options.keep, JSON.stringify(papers.map((paper) => ({ ...paper, values: values(paper) }))));
+}
 const fitted = fit(papers);
 const unseen = leftOut(papers);
 
@@ -92,7 +109,7 @@ if (!options.dry) {
   const fittedTo = {
     papers: counts,
     values: valuesOf(papers).length,
-    corpora: options.corpus.map((each) => basename(each)),
+    corpora: options.corpus.map((each) => basename(each, '.json')),
   };
   const path = new URL('../src/extraction/fields/data/calibration.json', import.meta.url);
   const date = new Date().toISOString().slice(0, 10);

@@ -1,7 +1,9 @@
-import { along } from '../../dist/extraction/fields/calibration.js';
+import { along, heldBy } from '../../dist/extraction/fields/calibration.js';
 
 export const KINDS = ['contract', 'invoice'];
 export const SOURCES = ['text', 'ocr'];
+/** What values are held by: each has a curve of its own (see heldBy). */
+const HELD = ['checked', 'named'];
 /** A bin holds at least so many values, and a curve has at most so many bins. */
 const BIN = 20;
 const BINS = 40;
@@ -9,8 +11,8 @@ const BINS = 40;
 const PRIOR = 2;
 /** So much of F1 may be given for fewer wrong values. */
 const WORTH = 0.001;
-/** What is surer than this is never left out, whatever the papers at hand say. */
-const SURE_ENOUGH = 0.75;
+/** What is surer than this is never left out, whatever the papers at hand say: its confidence tells a caller how far to trust it. */
+const SURE_ENOUGH = 0.6;
 
 /**
  * What share of values is right by the confidence that the reader gave them: isotonic regression (pool adjacent violators)
@@ -54,15 +56,18 @@ export function fitCurve(values) {
 const valuesOf = (papers, kind, source) =>
   papers.filter((paper) => paper.kind === kind && paper.source === source).flatMap((paper) => paper.values);
 
-/** The curves of each kind of paper and source, and the least confidence that is given out. */
+/** An object with a key for each of a list. */
+const byName = (list, valueOf) => Object.fromEntries(list.map((one) => [one, valueOf(one)]));
+
+/** The curves of each kind of paper, source and what values are held by, and the least confidence that is given out. */
 export function fit(papers) {
-  const curves = Object.fromEntries(
-    KINDS.map((kind) => [
-      kind,
-      Object.fromEntries(SOURCES.map((source) => [source, fitCurve(valuesOf(papers, kind, source))])),
-    ]),
+  const curves = byName(KINDS, (kind) =>
+    byName(SOURCES, (source) => {
+      const values = valuesOf(papers, kind, source);
+      return byName(HELD, (held) => fitCurve(values.filter(({ pointer }) => heldBy(pointer) === held)));
+    }),
   );
-  const least = Object.fromEntries(KINDS.map((kind) => [kind, leastOf(papers, curves, kind)]));
+  const least = byName(KINDS, (kind) => leastOf(papers, curves, kind));
   return { least, curves };
 }
 
@@ -70,7 +75,10 @@ export function fit(papers) {
 export const calibrate = (papers, { curves }) =>
   papers.map((paper) => ({
     ...paper,
-    values: paper.values.map((value) => ({ ...value, sure: along(curves[paper.kind][paper.source], value.raw) })),
+    values: paper.values.map((value) => ({
+      ...value,
+      sure: along(curves[paper.kind][paper.source][heldBy(value.pointer)], value.raw),
+    })),
   }));
 
 const ALWAYS = /\/mpanMprn$|\/supplyType$|^\/customerType$/;

@@ -48,8 +48,11 @@ it('says each confidence by the curve of the page that the value stands on', () 
   const given = read();
   given.evidence['/supplyPoints/0/unitRate'] = shown(0.9, 2);
   const { evidence } = settle('contract', [page(1, 'text'), page(2, 'ocr')], given);
-  expect(evidence['/customerName'].confidence).toBeCloseTo(calibrated('contract', 'text', 0.9), 3);
-  expect(evidence['/supplyPoints/0/unitRate'].confidence).toBeCloseTo(calibrated('contract', 'ocr', 0.9), 3);
+  expect(evidence['/customerName'].confidence).toBeCloseTo(calibrated('contract', 'text', '/customerName', 0.9), 3);
+  expect(evidence['/supplyPoints/0/unitRate'].confidence).toBeCloseTo(
+    calibrated('contract', 'ocr', '/supplyPoints/0/unitRate', 0.9),
+    3,
+  );
   expect(evidence['/customerName'].confidence).toBeGreaterThanOrEqual(leastSure('contract'));
 });
 

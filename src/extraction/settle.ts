@@ -14,7 +14,7 @@ export function settle<F extends object>(kind: PaperKind, pages: readonly Page[]
   const fields = structuredClone(read.fields);
   const evidence: Record<string, Evidence> = {};
   for (const [pointer, shown] of Object.entries(read.evidence)) {
-    const sure = calibrated(kind, sources.get(shown.page) ?? 'text', shown.confidence);
+    const sure = calibrated(kind, sources.get(shown.page) ?? 'text', pointer, shown.confidence);
     if (sure >= leastSure(kind) || KEPT.test(pointer)) {
       evidence[pointer] = { ...shown, confidence: Math.round(sure * 1000) / 1000 };
     } else {

@@ -9,20 +9,45 @@ export interface Curve {
   right: number[];
 }
 
+/**
+ * What a value can be held by. Figures, codes and dates of a supply are held by units, ranges, sums, check digits and the dates
+ * beside them; of a name, an address, a reference or a paper's own date the label is the only witness.
+ */
+export type Held = 'checked' | 'named';
+
 interface Calibration {
   /** A value that is less sure than this is left out. */
   least: Record<PaperKind, number>;
-  curves: Record<PaperKind, Record<Source, Curve>>;
+  curves: Record<PaperKind, Record<Source, Record<Held, Curve>>>;
 }
+
+const NAMED: ReadonlySet<string> = new Set([
+  'customerName',
+  'billingAddress',
+  'siteName',
+  'siteAddress',
+  'supplierName',
+  'supplierAddress',
+  'brokerName',
+  'tariffName',
+  'contractNumber',
+  'invoiceNumber',
+  'supplierAccountNumber',
+  'invoiceDate',
+]);
 
 const { least, curves } = loadData<Calibration>('calibration.json');
 
 /** How sure a value must be, once calibrated, to be given. */
 export const leastSure = (kind: PaperKind): number => least[kind];
 
+/** What the value at this JSON pointer is held by: its field is the pointer's last part. */
+export const heldBy = (pointer: string): Held =>
+  NAMED.has(pointer.slice(pointer.lastIndexOf('/') + 1)) ? 'named' : 'checked';
+
 /** How often values of this confidence are right, as counted over papers with known truth. */
-export function calibrated(kind: PaperKind, source: Source, raw: number): number {
-  return along(curves[kind][source], raw);
+export function calibrated(kind: PaperKind, source: Source, pointer: string, raw: number): number {
+  return along(curves[kind][source][heldBy(pointer)], raw);
 }
 
 /** The height of a curve over a place; flat beyond its ends. */

@@ -9,26 +9,49 @@ const DEPTH_OF_COMMA = 0.12;
 
 const HAS_CAPITAL_HEIGHT = /[A-Z0-9bdfhklt£$%&/()[\]{}!?|\u00C0-\u00DE]/;
 const HAS_DEPTH = /[gjpqyQ()[\]{}|/]/;
+/** Marks that hang below the line in some types, and stand on it in others. */
+const HAS_HANGING_MARK = /[()[\]{}|/]/;
+const HAS_HANGING_LETTER = /[gjpqyQ]/;
 const HAS_COMMA = /[,;]/;
 export const HAS_SMALL = /[a-z0-9A-Z]/;
 
 /** The dot of an i stands as high as a capital; it is a mark of no more than this share of the height of its word. */
 const HAS_DOT = /[ij]/;
 const DOT = 0.35;
+/** A dot reaches higher than the small letters by this share of the height of its word at least. */
+const ABOVE_SMALL = 0.12;
+
+/** So many letters tell where a word stands. */
+const LEAST_LETTERS = 3;
+
+interface SeenWord {
+  y0: number;
+  y1: number;
+  letters?: readonly Box[];
+}
 
 /** Size of the type of a word, by the height of its box and by which letters it has. */
 export function emOf(word: OcrWord & { letters?: readonly Box[] }): number {
   const { text, y0, y1 } = word;
   const isLow = HAS_SMALL.test(text) && !HAS_CAPITAL_HEIGHT.test(text) && !(HAS_DOT.test(text) && isDotSeen(word));
-  return (y1 - y0) / ((isLow ? SMALL_HEIGHT : CAPITAL_HEIGHT) + depthOf(text));
+  return (y1 - y0) / ((isLow ? SMALL_HEIGHT : CAPITAL_HEIGHT) + (isStanding(word) ? 0 : depthOf(text)));
 }
 
-/** Whether the box of a word reaches up to the dots of its letters: where none was seen in its line it does not. */
-function isDotSeen({ y0, y1, letters = [] }: { y0: number; y1: number; letters?: readonly Box[] }): boolean {
+/** Whether the box of a word reaches up to the dots of its letters: where none was seen in its line it does not. A dot may touch its letter. */
+function isDotSeen({ y0, y1, letters = [] }: SeenWord): boolean {
   const least = DOT * (y1 - y0);
-  const whole = letters.filter((letter) => letter.y1 - letter.y0 > least);
-  return whole.length > 0 && Math.min(...whole.map((letter) => letter.y0)) - y0 > least / 2;
+  const tops = letters.filter((letter) => letter.y1 - letter.y0 > least).map((letter) => letter.y0);
+  return tops.length > 0 && upperMedian(tops) - y0 > ABOVE_SMALL * (y1 - y0);
 }
+
+/** Whether a word of which only marks might hang below its line was seen to stand on it: the stroke of "£/month" does in most types. */
+function isStanding({ text, y0, y1, letters = [] }: SeenWord & { text: string }): boolean {
+  if (letters.length < LEAST_LETTERS || HAS_HANGING_LETTER.test(text) || !HAS_HANGING_MARK.test(text)) return false;
+  const feet = letters.map((letter) => letter.y1);
+  return Math.max(...feet) - upperMedian(feet) < (DEPTH / 2) * (y1 - y0);
+}
+
+const upperMedian = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1];
 
 /** How far a word reaches below the line that its letters stand on, as a part of the em. */
 export const depthOf = (text: string): number =>

@@ -12,6 +12,9 @@ function line(text: string, number = 0): FittedWord[] {
   });
 }
 
+/** A letter in the page. */
+const box = (x0: number) => ({ x0, y0: 100, x1: x0 + 8, y1: 114, count: 60, runs: [] });
+
 const read = (text: string) => pageWords(line(text), 1, 2000).map((word) => word.text);
 
 describe('words of a picture', () => {
@@ -97,6 +100,22 @@ describe('words of a picture', () => {
     const sizeOf = (top: number) => pageWords([{ ...word, y0: top, letters: [letter(103)] }], 1, 2000)[0].fontSize;
     expect(sizeOf(100)).toBeCloseTo(14 / 0.92, 5);
     expect(sizeOf(103)).toBeCloseTo(11 / 0.73, 5);
+  });
+
+  it('are no larger for the dot of an i that touches its letter', () => {
+    const [word] = line('price');
+    const letters = [102, 102, 100, 102, 102].map((y0, i) => ({ ...box(40 + 10 * i), y0, y1: i === 0 ? 114 : 112 }));
+    expect(pageWords([{ ...word, letters }], 1, 2000)[0].fontSize).toBeCloseTo(14 / 0.92, 5);
+  });
+
+  it('are no smaller for a stroke that stands on their line', () => {
+    const [word] = line('£/month');
+    const sizeOf = (foot: number) => {
+      const letters = Array.from(word.text, (mark, i) => ({ ...box(40 + 10 * i), y1: mark === '/' ? foot : 112 }));
+      return pageWords([{ ...word, y1: Math.max(foot, 112), letters }], 1, 2000)[0].fontSize;
+    };
+    expect(sizeOf(112)).toBeCloseTo(12 / 0.72, 5);
+    expect(sizeOf(115)).toBeCloseTo(15 / 0.92, 5);
   });
 
   it('keep the sign of a unit that is read less surely than a mark has to be', () => {

@@ -51,7 +51,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     `),
   supplierAccountNumber: list(`
     offtaker id | offtaker number | buyer number | buyer reference | buyer account | buyer account no with us | account no with us | account number with us | account reference with us | account with seller | account with supplier | buyer account with seller | seller account | supplier account for customer | customer id number | account with us |
-    your account with us | account you quote | quote this account | new account | our account number for you |
+    your account with us | account you quote | quote this account | account to be used | account to use | account to quote | account to be quoted | new account | our account number for you |
     business partner | business partner number | party id | member number | membership number | payer reference
     `),
   contractNumber: list(`

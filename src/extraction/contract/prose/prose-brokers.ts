@@ -106,6 +106,11 @@ const BROKERS: Wording[] = [
     String.raw`^\W*(?:payable|paid) to (?:the )?`,
     String.raw`(?=,? (?:and |which is )?(?:included|part of|within|built)\b)`,
   ),
+  // "... Ltd will receive 1.25p for every kWh": what is earned by the unit is a broker's.
+  wording(
+    '',
+    String.raw`,? (?:will|shall|is to|are to) (?:receive|be paid|get|earn)(?: (?:an? )?(?:commission|fee|uplift)(?: of)?)? £?\d+(?:\.\d+)?\s?(?:${PENCE_PER_KWH}|(?:p|pence) (?:for|on) (?:each|every|all)(?: of the)? (?:kWh|units?)\b)`,
+  ),
   wording('', String.raw`(?:,?\s+receives|\s+is paid|\s+will be paid|\s+earns|'s (?:fee|commission|uplift))`),
   // "The call was made by ... Ltd, a broker, which we pay ..."
   wording(

@@ -1,26 +1,20 @@
 import { FORM } from '../../legal-forms.js';
 import { findSupplierNames } from '../../catalogue/index.js';
-import {
-  addressLikeness,
-  cleanName,
-  findPostcodes,
-  joinAddress,
-  nameLikeness,
-  type ParseOptions,
-} from '../../fields/values/index.js';
+import { cleanName, findPostcodes, joinAddress, nameLikeness, type ParseOptions } from '../../fields/values/index.js';
 import { matchesOf } from '../../matches.js';
 import { isOfTrade } from '../labels/of-trade.js';
 import { BODY, named } from './named.js';
 import { namedParties } from './prose-named-parties.js';
 import { addressOf, FOR_BILLS, SEAT } from './party-address.js';
 import { brokerIn } from './prose-brokers.js';
+import { buyerIn } from './prose-buyers.js';
 import type { Said } from './prose-said.js';
 
 /** Who the parties are, and who arranged the contract, as sentences say it. */
 export const partiesSaid = (sentence: string, options: ParseOptions): Said[] => [
   ...partiesIn(sentence, options),
   ...partiesMeant(sentence, options),
-  ...customerIn(sentence, options),
+  ...buyerIn(sentence, options),
   ...supplierIn(sentence, options),
   ...namedParties(sentence),
   ...brokerIn(sentence),
@@ -48,59 +42,6 @@ function supplierIn(sentence: string, options: ParseOptions): Said[] {
     ? [{ field: 'supplierAddress', value, start: from, end: from + postcode!.end, confidence: 0.6 }]
     : [];
   return name ? [name, ...address] : address;
-}
-
-/** "... for Underhill Cheese Company, 90 Fellside, Kirkcaldy, KY1 2FW", "for Selwyn's Fish Bar (account 24394217)". */
-const FOR_PARTY = named(
-  String.raw`\b(?:for|with) (?:the (?:customer|business|client|company),? )?`,
-  String.raw`(?=,\s|\s\((?:your |our |customer )?account)`,
-);
-
-/** " (account 24394217)", ", our account 24394217": what tells that the name before it is the customer's. */
-const WITH_ACCOUNT = /^(?: \(|, (?:(?:your|our|the|their|customer) )+account\b(?=[^.;,]{0,25}\d))/i;
-
-/** "Customer 7901969: Mrs L M Oakeshott, Flat 9, ...". */
-const NUMBERED_PARTY =
-  /^(?:Customer|Client|Member|Account)(?: (?:no\.?|number|ref\.?))? ([A-Z0-9/-]*\d{3}[A-Z0-9/-]*)\s*[:,–-]\s+(\p{Lu}.*)$/u;
-
-/** Whom a sentence says that the paper is for, with the address behind the name. */
-function customerIn(sentence: string, options: ParseOptions): Said[] {
-  const numbered = NUMBERED_PARTY.exec(sentence);
-  if (numbered) {
-    const [, reference, rest] = numbered;
-    const at = sentence.length - rest.length;
-    const name = rest.split(',')[0];
-    const said: Said[] = [
-      { field: 'customerName', value: name, start: at, end: at + name.length, confidence: 0.6 },
-      {
-        field: 'supplierAccountNumber',
-        value: reference,
-        start: sentence.indexOf(reference),
-        end: at,
-        confidence: 0.5,
-      },
-    ];
-    return [...said, ...addressBehind(sentence, at + name.length, options)];
-  }
-  const match = FOR_PARTY.exec(sentence);
-  const name = match?.[1];
-  if (!match || !name || !/\s/.test(name) || addressLikeness(name) >= 0.65 || findSupplierNames(name).length > 0)
-    return [];
-  const start = match.index + match[0].length - name.length;
-  const said: Said = { field: 'customerName', value: name, start, end: start + name.length, confidence: 0.5 };
-  if (WITH_ACCOUNT.test(sentence.slice(start + name.length))) return [said];
-  const address = addressBehind(sentence, start + name.length, options);
-  return address.length > 0 ? [said, ...address] : [];
-}
-
-/** The customer's address that follows its name after a comma. */
-function addressBehind(sentence: string, from: number, options: ParseOptions): Said[] {
-  const rest = sentence.slice(from);
-  const postcode = findPostcodes(rest, options)[0];
-  if (!postcode || postcode.start > 110 || /[.;:]\s/.test(rest.slice(0, postcode.start))) return [];
-  const value = joinAddress([rest.slice(1, postcode.end)]);
-  if (value.split(', ').length < 2) return [];
-  return [{ field: 'billingAddress', value, start: from + 2, end: from + postcode.end, confidence: 0.5 }];
 }
 
 const DEFINED =

@@ -15,7 +15,7 @@ const PRODUCTS: RegExp[] = [
     'u',
   ),
   new RegExp(
-    String.raw`\b(?:tariff|plan|product|offer|deal)(?: (?:under|of|in|for) (?:the|this|your) (?:[Cc]ontract|[Aa]greement))? (?:is|(?:is )?(?:called|named|known as|sold as|marketed as)) (?:our |the )?["“‘']?${PRODUCT}(?=["”’']?(?:[.,;]|\s+(?:and|under|with|which)\b|$))`,
+    String.raw`\b(?:tariff|plan|product|offer|deal)(?: (?:supplied|sold|provided|bought|agreed|chosen|taken|delivered))?(?: (?:under|of|in|for) (?:the|this|your) (?:[Cc]ontract|[Aa]greement))? (?:is|(?:is )?(?:called|named|known as|sold as|marketed as)) (?:our |the )?["“‘']?${PRODUCT}(?=["”’']?(?:[.,;]|\s+(?:and|under|with|which)\b|$))`,
     'u',
   ),
   new RegExp(
@@ -36,6 +36,11 @@ const PRODUCTS: RegExp[] = [
   ),
   new RegExp(
     String.raw`\b(?:[Oo]n|[Uu]nder|[Ww]ith|(?:[Bb]elong|[Aa]re)s? (?:to|of|under)) (?:the|our) (?:product|tariff|plan),? ${PRODUCT}(?=[.,;]|\s+(?:and|at|from|until|for|the|you|we)\b|$)`,
+    'u',
+  ),
+  // "On Steady Fix, your tariff, they are fixed"
+  new RegExp(
+    String.raw`\b(?:[Oo]n|[Uu]nder|[Ww]ith) (?:our |the )?["“‘]?${PRODUCT}["”’]?, (?:which is )?(?:your|the) (?:new |chosen |agreed )?(?:tariff|plan|product)\b`,
     'u',
   ),
   // "You've chosen our Steady Term Plan Oct 2027": the month to which it runs is part of the name, as the word for a plan is.

@@ -1,11 +1,11 @@
 import { paymentMethodsIn, type ParseOptions } from '../../fields/values/index.js';
 import { isHypothetical, tickedOptions } from '../../layout/index.js';
+import { numbersIn } from './prose-numbers.js';
 import { placesIn } from './prose-places.js';
 import { productBefore, productIn, productNamed } from './prose-products.js';
 import type { Said } from './prose-said.js';
-import { ALSO_ACCOUNT, isOfWaysToPay, speaksOfFormer } from '../readers/sentences.js';
+import { isOfWaysToPay } from '../readers/sentences.js';
 import { answerOf } from '../readers/word-readers.js';
-import { matchesOf } from '../../matches.js';
 
 /** How the customer pays, whether it is a micro business, whether prices are fixed, and where energy goes. */
 export function statementsIn(sentence: string, options: ParseOptions, before = ''): Said[] {
@@ -21,88 +21,6 @@ export function statementsIn(sentence: string, options: ParseOptions, before = '
     ...deemedIn(sentence),
     ...placesIn(sentence, options),
   ];
-}
-
-/** A reference as it is written: letters and digits, of which there is one at least. */
-const WRITTEN = String.raw`(?=[A-Z0-9/-]{0,20}\d)[A-Z0-9][A-Z0-9/-]{4,20}`;
-/** What a reference is called. */
-const CALLED = String.raw`(?:(?:ref(?:erence)?\.? )?(?:number|no\b\.?)|reference|ref\b\.?|id(?:entifier)?|ID|code)`;
-
-/** What stands between a contract and its number, and speaks of nothing else that has one. */
-const TO_ITS_NUMBER = String.raw`(?:(?!\b(?:[Mm]eters?|MPAN|MPRN|[Pp]oints?|[Aa]ccount|[Ii]nvoices?)\b)[^.])`;
-
-const NUMBERED = new RegExp(
-  String.raw`\b(?:(?:[Cc]ontract|[Aa]greement)\b${TO_ITS_NUMBER}{0,60}?\b|[Ii]ts )${CALLED}(?: is|:| of)?\s+(${WRITTEN})\b`,
-);
-
-/** "It is numbered TG-44121", "and is numbered TG-44121": what the sentence, or the one before, speaks of. */
-const IS_NUMBERED = new RegExp(
-  String.raw`(?:(?:^|[.;]\s)(?:It|This)|\b(?:[Cc]ontract|[Aa]greement|[Vv]ariation|[Ss]chedule|[Aa]nnex|[Aa]mendment|[Aa]ddendum)\b[^.;]{0,60}?) (?:is|and|and is) numbered\s+(${WRITTEN})\b|\b(?:[Cc]ontract|[Aa]greement|[Pp]articulars|CONTRACT|AGREEMENT),? (?:which (?:is|are) )?numbered\s+(${WRITTEN})\b`,
-);
-/** What bears the number of a contract. */
-const OF_CONTRACT = /\b(?:contract|agreement|variation|amendment|addendum)\b/i;
-
-const NUMBER_OF = new RegExp(
-  String.raw`\b(?:number|reference)(?: number)? (?:of|for) (?:this|the|your) (?:contract|agreement) (?:is|will be)\s+(${WRITTEN})\b`,
-  'i',
-);
-
-/** "Please quote TG-44121 as the agreement number", "TG-44121 is the number of this contract". */
-const AS_NUMBER = new RegExp(
-  String.raw`\b(${WRITTEN}) (?:as|is|being) (?:the|your|its|our) (?:(?:contract|agreement) ${CALLED}|${CALLED} of (?:this|the|your) (?:contract|agreement))`,
-  'i',
-);
-
-/** "A contract for the supply of gas bearing the number TG 2062/4442": it may have a blank in it. */
-const BEARING = new RegExp(
-  String.raw`\b(?:[Cc]ontract|[Aa]greement|[Dd]eed)\b${TO_ITS_NUMBER}{0,80}? (?:bearing|bears)(?: the| our)? (?:contract |agreement )?${CALLED}(?: of)? (${WRITTEN}|[A-Z]{2,6} (?=[\d/-]{4})\d[\d/-]{2,15}\d)(?![\w/-])`,
-);
-
-/** "This contract shall be quoted as TG-44121", "This agreement is known as TG-44121": how it is called on papers. */
-const CALLED_AS = new RegExp(
-  String.raw`\b(?:[Tt]his|[Tt]he|[Yy]our|[Oo]ur) (?:[\p{L}-]+ ){0,3}?(?:[Cc]ontract|[Aa]greement|[Oo]rder|[Dd]eed)(?: (?:shall|will|should|must|may|is to))? (?:(?:always )?be |is |are )?(?:quoted|cited|referred to|known|identified|referenced|recorded|filed)(?: by us| on (?:all )?\p{L}+)? (?:as|by|under)(?: (?:the )?(?:number|reference|ref\.?|no\.?))? (${WRITTEN})\b`,
-  'u',
-);
-
-/** "with the Supplier", "for the Buyer": with whom an account is, and whose. */
-const OF_WHOM = String.raw`(?: (?:with|for|of) (?:us|you|(?:the )?(?:[Ss]upplier|[Ss]eller|[Vv]endor|[Cc]ustomer|[Bb]uyer|[Pp]urchaser|[Cc]onsumer|[Cc]lient)))?`;
-
-const ACCOUNT = new RegExp(
-  String.raw`(?:\bacc(?:oun)?t\b\.?|\ba/c|\b[Cc]ustomer(?= ${CALLED})|(?<=[Yy]our )account(?= is ))(?:(?: with us)? has the number|(?: with us)? ${CALLED}${OF_WHOM}(?: is|:| of|,)?| is|(?: with [^,.;]{2,40}?)?(?: is)? numbered)\s+(${WRITTEN}|(?=[A-Z0-9/-]{0,6}\d)[A-Z0-9][A-Z0-9/-]{2,6}(?: \d{3,6}){1,4})\b`,
-);
-
-/** "Your customer number stays the same: 78270346" */
-const ACCOUNT_KEPT = new RegExp(
-  String.raw`\b(?:account|customer) ${CALLED}(?: with us)? (?:stays|remains|will (?:stay|remain)|is (?:still|unchanged|the same))(?: the same| unchanged)?(?: as (?:before|now))?\s?[:,–-]?\s+(${WRITTEN})\b`,
-);
-
-const REFERENCE = new RegExp(String.raw`\b${WRITTEN}\b`, 'g');
-
-const BANK = /\b(?:sort code|bank|bacs|iban|cheque)\b/i;
-
-/** "This letter is your contract; its number is EC425469", "Your account number is 6206793". */
-function numbersIn(sentence: string, before: string): Said[] {
-  const said = (field: string, pattern: RegExp): Said[] => {
-    const match = pattern.exec(sentence);
-    if (!match) return [];
-    const value = match[1] ?? match[2];
-    const start = match.index + match[0].length - value.length;
-    if (speaksOfFormer(sentence.slice(0, start))) return [];
-    return [{ field, value, start, end: start + value.length, confidence: 0.6 }];
-  };
-  const account = BANK.test(sentence)
-    ? []
-    : [...said('supplierAccountNumber', ACCOUNT), ...said('supplierAccountNumber', ACCOUNT_KEPT)];
-  for (const { 0: value, index: start } of matchesOf(sentence, REFERENCE)) {
-    const end = start + value.length;
-    if (ALSO_ACCOUNT.test(sentence.slice(end)))
-      account.push({ field: 'supplierAccountNumber', value, start, end, confidence: 0.75 });
-  }
-  const ofContract = OF_CONTRACT.test(`${before} ${sentence}`)
-    ? [NUMBERED, NUMBER_OF, IS_NUMBERED, AS_NUMBER, CALLED_AS, BEARING]
-    : [NUMBERED];
-  const numbered = ofContract.map((pattern) => said('contractNumber', pattern)).find((each) => each.length > 0) ?? [];
-  return [...numbered, ...account];
 }
 
 const whole = (sentence: string, field: string, value: unknown, confidence: number): Said => ({
@@ -135,12 +53,17 @@ const ON_OR_ABOUT = /\b(?:on|at) or (?:around|about|before|after|near)\b/gi;
 /** "Clause 7 is deleted (cheque) and replaced by: ...": what stands before holds no longer. */
 const REPLACED_BY = /^.*\b(?:deleted|removed|replaced|superseded)\b.*?\b(?:replaced|substituted) (?:by|with)\b:?/is;
 
+/** "By direct debit, which the Supplier may call on the tenth day": when it is taken, behind how. */
+const HOW_TAKEN =
+  /(?<=\bdirect debit), (?:which|that) (?:we|the \p{L}+) (?:may|can|could|shall|will) (?:call|collect|take|claim|draw|debit|present|request)\b.*$/iu;
+
 function paymentIn(printed: string): Said[] {
   const sentence = printed.replace(REPLACED_BY, (gone) => ' '.repeat(gone.length));
   // "You pay by cheque; call us if you would like to change that."
   const said = sentence.split(';').find((clause) => PAYS.test(clause) && paymentMethodsIn(clause).length > 0);
   if (!said) return [];
-  const own = OWN_WAY.test(said) ? said.replace(/\bdiscount\b/gi, '') : said;
+  const way = said.replace(HOW_TAKEN, '');
+  const own = OWN_WAY.test(way) ? way.replace(/\bdiscount\b/gi, '') : way;
   if (isOfWaysToPay(own.replace(ON_OR_ABOUT, '').replace(CARD, ''))) return [];
   const methods = paymentMethodsIn(said);
   return methods.length === 1 ? [whole(sentence, 'paymentMethod', methods[0], 0.65)] : [];

@@ -88,7 +88,7 @@ const TALK =
   /^(?:(?:It|This|They|You|We)(?:['’]\p{Ll}+)? (?:\p{Ll}+ ){1,4}|(?:The|This|Your|Our) (?:\p{L}+ ){1,3}(?:is|are|runs|begins|starts|commences|ends|will|shall) |\p{Lu}\p{Ll}+(?: \p{Ll}+){0,2} (?:will|shall) (?:be|go|come) )\S.*[.?]$/u;
 
 /** "An agreement between Acme Energy Ltd (the Supplier) and ...": a sentence of hardly anything but names. */
-const INTRODUCES = /^\W*(?:an?|this)\s+(?:agreement|contract|deed)\b.*\bbetween\s/i;
+const INTRODUCES = /^\W*(?:an?|this)\s+(?:agreement|contract|deed)\b.*\bbetween\b/i;
 
 /** Whole sentences, as somebody says them, are no value of a label. */
 const isTalk = (text: string): boolean => {

@@ -2,8 +2,8 @@ import type { FieldReader, Reading } from '../../fields/candidates.js';
 import { findTerms } from '../../fields/values/index.js';
 import { tickedOptions, type Pair } from '../../layout/index.js';
 
-const YES = /^\W*(?:yes|y|true|✓|✔|☑|☒|ydy|ydyn|oes|ie)\b|[:–/-]\s*yes\b|,\s*(?:so\s+)?yes\W*$/i;
-const NO = /^\W*(?:no|n|false|none|nac ydy|nac ydyn|nac oes|nage)\b|[:–/-]\s*no\b|,\s*(?:so\s+)?no\W*$/i;
+const YES = /^\W*(?:yes|y|true|✓|✔|☑|☒|ydy|ydyn|oes|ie)\b|[:–/-]\s*yes\b|,\s*(?:so\s+)?yes(?=[,;.]|\W*$)/i;
+const NO = /^\W*(?:no|n|false|none|nac ydy|nac ydyn|nac oes|nage)\b|[:–/-]\s*no\b|,\s*(?:so\s+)?no(?=[,;.]|\W*$)/i;
 const DENIED =
   /\b(?:non[- ]?(?=micro)|not\b|isn't|is no|are no|neither|(?:larger|bigger) than|too (?:large|big) to)\b/i;
 
@@ -32,9 +32,12 @@ export const readMicroBusiness: FieldReader = (passage, { pair }) => {
   // "(see the condition on micro business consumers)" answers nothing.
   if ((pair.relation === 'inline' && pair.fit < 0.7) || /^\W*(?:see|as defined|note|defined)\b/i.test(text)) return [];
   const value = answerOf(text);
-  const asked = isQuestion(pair) && /^(?:yes|no)\b/i.test(text);
+  const asked = isQuestion(pair) && ANSWER.test(text);
   return value === undefined || (text.length > 60 && !asked) ? [] : whole(text, asked ? YES.test(text) : value, 0.95);
 };
+
+/** "Yes, ...", "From what you told us, no.": an answer, whatever it rests on. */
+const ANSWER = /^(?:\p{L}[\p{L}’' ]{3,40}, )?(?:yes|no)\b/iu;
 
 const isQuestion = ({ label }: Pair): boolean => label.text.endsWith('?');
 

@@ -10,6 +10,8 @@ import { isUnitLine } from './unit-lines.js';
 const REACH = 4.5;
 /** How far over its first figure, which may stand in the middle of a row of several lines. */
 const ROW_REACH = 6;
+/** In a picture the type of two lines is measured as so much larger or smaller, as a share of it. */
+const MEASURED = 0.25;
 /** What stands under the unit at the head of a column: a figure, or a dash where there is none. */
 const UNDER_UNIT = /^(?:£?\d[\d.,]*p?|[-–—]|n\/a|nil)$/i;
 
@@ -28,7 +30,7 @@ export function withUnitRows(blocks: Block[], lexicon: Lexicon, lenient: boolean
     if (own.length === line.length && new Set(heads).size === line.length && !heads.includes(undefined))
       own.forEach((unit, i) => joined.set(unit, heads[i]!));
     // In a grid of boxes one label goes on with its unit where another has its value.
-    else own.forEach((unit, i) => heads[i] && isNextLine(unit, heads[i]) && joined.set(unit, heads[i]));
+    else own.forEach((unit, i) => heads[i] && isNextLine(unit, heads[i], lenient) && joined.set(unit, heads[i]));
   }
   if (joined.size === 0) return blocks;
   const whole = new Map([...joined].map(([unit, head]) => [head, withUnit(head, unit, lexicon, lenient)]));
@@ -53,14 +55,18 @@ function headOver(unit: Block, cells: readonly Block[]): Block | undefined {
   return isHead(over) && !isUnitLine(over.text) ? over : undefined;
 }
 
-/** True for a unit right under the label that it goes on with, at the same edge or in its middle, and in the same type. */
-const isNextLine = (unit: Block, head: Block): boolean =>
+/**
+ * True for a unit right under the label that it goes on with, at the same edge or in its middle, and in the same type. In a
+ * picture the type of so short a line is not told surely.
+ */
+const isNextLine = (unit: Block, head: Block, lenient: boolean): boolean =>
   unit.y0 - head.y1 < 0.4 * unit.fontSize &&
   [unit.x0 - head.x0, unit.x1 - head.x1, middleX(unit) - middleX(head)].some(
     (off) => Math.abs(off) < 0.2 * unit.fontSize,
   ) &&
-  Math.abs(unit.fontSize - head.fontSize) < 0.2 &&
-  unit.bold === head.bold &&
+  (lenient
+    ? Math.abs(unit.fontSize - head.fontSize) < MEASURED * head.fontSize
+    : Math.abs(unit.fontSize - head.fontSize) < 0.2 && unit.bold === head.bold) &&
   head.label !== undefined;
 
 const isHead = (cell: Block): boolean => (cell.label !== undefined || headerLike(cell)) && cell.lines.length <= 3;

@@ -35,8 +35,9 @@ export const readSite: FieldReader = (value, context): Reading[] => {
     ];
   const listed = columnOf(context.pair.row?.table.rows, value);
   const inOneLine = listed.every(({ lines: [first] }) => first.text.includes(','));
-  if (whole && inOneLine && asksForNames(context.pair) && areLedByNames(listed.map(({ text }) => text)))
-    return withNameLed(value, whole);
+  const texts = listed.map(({ text }) => text);
+  const isLed = asksForNames(context.pair) ? areLedByNames(texts) : areSurelyNamed(texts);
+  if (whole && inOneLine && isLed) return withNameLed(value, whole);
   const { lines } = context.pair.value.block;
   const label = context.pair.label.text;
   const first = lines[0].text;
@@ -146,12 +147,40 @@ export function areLedByNames(texts: readonly string[]): boolean {
   );
 }
 
+/** How many of the addresses behind such names begin with a building or a unit. */
+const IN_BUILDINGS = 0.25;
+
+/**
+ * True for a list whose names are told whatever heads it: before all addresses stands one, and behind many of them the
+ * building or the unit, "Boat Shed, Unit 4, 12 Quay Road", which an address has once.
+ */
+function areSurelyNamed(texts: readonly string[]): boolean {
+  const led = texts.filter(nameLed);
+  const rests = led.map((text) => text.replace(LED_BY_NAME, ''));
+  const inBuildings = rests.filter((rest) => IN_BUILDING.test(rest));
+  return (
+    led.length >= 3 &&
+    led.length === texts.length &&
+    areLedByNames(texts) &&
+    inBuildings.length >= IN_BUILDINGS * led.length
+  );
+}
+
+/** "Unit 4, 12 Quay Road", "The Granary, 12 Quay Road": a part of the address before that with the number of the house. */
+const IN_BUILDING = /^(?:(?:Units?|Suites?|Flat|Floor|Level)\b[^,]*|\p{Lu}[^,\d]*),(?: [^,\d]+,)? \d/u;
+
 /** The name and the address out of a line of such a list. */
 export function withNameLed(text: string, whole: Reading): Reading[] {
   const name = nameLed(text);
   const value = String(whole.value);
-  const address =
-    name && value.startsWith(name) ? value.slice(name.length).replace(/^(?:,| [–-])(?: (?:of|at))? /, '') : '';
+  // The building may be where the address was found to begin.
+  const address = !name
+    ? ''
+    : value.startsWith(name)
+      ? value.slice(name.length).replace(/^(?:,| [–-])(?: (?:of|at))? /, '')
+      : value.includes(name)
+        ? ''
+        : value;
   if (!name || address.split(', ').length < 2) return [whole];
   return [
     { ...whole, value: address },

@@ -1,0 +1,44 @@
+import { readDrawn as read } from '../testing/read.js';
+
+const premises = (...places: string[]) =>
+  read(`
+# Business electricity contract
+Tariff       Day p/kWh       Night p/kWh      Anytime p/kWh    Standing p/day
+Reed 1                                        23.46            145.25
+Reed 2       24.35           16.39                             162.73
+
+Tariff    MPAN               Meter          Premises                                             EAC kWh
+Reed 1    1012345678912      S20UP96843     ${places[0].padEnd(53)}10,199
+Reed 2    2023456789010      L18C76467      ${places[1].padEnd(53)}18,090
+Reed 1    1112345678917      E17C76412      ${places[2].padEnd(53)}3,842
+`).supplyPoints;
+
+describe('names of sites before their addresses in a column of premises', () => {
+  it('are told where a building or a unit stands behind them too', () => {
+    expect(
+      premises(
+        'Mill Office, 52 Rye Street, Leeds, LS1 4AP',
+        'Boat Shed, The Granary, 30 Quay Road, Hull, HU9 6WY',
+        'Youth Club, Unit 4, 12 Hope Street, Leeds, LS2 7DJ',
+      ),
+    ).toMatchObject([
+      { siteName: 'Mill Office', siteAddress: '52 Rye Street, Leeds, LS1 4AP', tariffName: 'Reed 1', unitRate: 23.46 },
+      { siteName: 'Boat Shed', siteAddress: 'The Granary, 30 Quay Road, Hull, HU9 6WY', dayUnitRate: 24.35 },
+      { siteName: 'Youth Club', siteAddress: 'Unit 4, 12 Hope Street, Leeds, LS2 7DJ', unitRate: 23.46 },
+    ]);
+  });
+
+  it('leaves a building before the number of its street in the address', () => {
+    const points = premises(
+      'Quayside, 52 Rye Street, Leeds, LS1 4AP',
+      'The Granary, 30 Quay Road, Hull, HU9 6WY',
+      'Harbour Point, 12 Hope Street, Leeds, LS2 7DJ',
+    );
+    expect(points.map(({ siteAddress }) => siteAddress)).toEqual([
+      'Quayside, 52 Rye Street, Leeds, LS1 4AP',
+      'The Granary, 30 Quay Road, Hull, HU9 6WY',
+      'Harbour Point, 12 Hope Street, Leeds, LS2 7DJ',
+    ]);
+    expect(points.every(({ siteName }) => siteName === undefined)).toBe(true);
+  });
+});

@@ -53,6 +53,7 @@ const isPricedDemand = ({ header, parents }: Table, i: number): boolean =>
 const isTimeOf = (over: Block | undefined, { text }: Block): boolean =>
   eraOf(text) !== undefined &&
   !/\b(?:rates?|charges?|units?)\b/i.test(text) &&
+  !/^\(?k\s?wh\)?$/i.test(over?.text ?? '') &&
   (over?.label?.concepts.some((each) => /Rate\??$|^standingCharge/.test(each)) ?? false);
 
 /** The name of a charge before its price: "Standing charge | 197.92p per day". */
@@ -79,7 +80,7 @@ export function columnPairs(table: Table, lexicon: Lexicon, lenient: boolean): P
         !isPricedDemand(table, i);
       const priced = isTimeOf(over, header) ? over!.label : undefined;
       const known = both ? joint : (priced ?? header.label ?? joint);
-      const label = known ?? lexicon.guess(header.text);
+      const label = known ?? lexicon.guess(header.text) ?? (over && lexicon.guess(`${over.text} ${header.text}`));
       // "Customer name: Acme Ltd" under "Customer" has a label of its own.
       if (!cell || !label || (cell.text.includes(':') && startsWithLabel(cell.text, lexicon, lenient))) return;
       const stacked = isStackedColumn({ leaves: table.header, parents: table.parents }, i);

@@ -12,7 +12,13 @@ export function headersIn(line: readonly Block[], gutters: readonly Gutter[]): B
   const close = (): void => {
     while (run.length > 0 && !run[run.length - 1].label && !headerLike(run[run.length - 1])) run.pop();
     const labels = run.filter((cell) => cell.label).length;
-    if ((labels >= 2 || headsOneColumn(run)) && labels >= 0.5 * run.length && !repeats(run) && !isAnswered(run))
+    if (
+      (labels >= 2 || headsOneColumn(run)) &&
+      labels >= 0.5 * run.length &&
+      !repeats(run) &&
+      !isAnswered(run) &&
+      !isToSign(run)
+    )
       runs.push(run);
     run = [];
   };
@@ -61,6 +67,15 @@ const repeats = (run: readonly Block[]): boolean =>
   run.some(
     (cell, i) =>
       cell.label?.weak && run.slice(0, i).some((other) => other.text.toLowerCase() === cell.text.toLowerCase()),
+  );
+
+/** "Signature ....... Name ....... Date .......": where somebody is to sign, with nothing under it. */
+const isToSign = (run: readonly Block[]): boolean =>
+  run.some(({ text }) => /^(?:signature|signed)\b/i.test(text)) &&
+  run.every(({ text }) =>
+    /^(?:signature|signed|(?:print(?:ed)?|full) name|name|date|position|(?:job )?title|capacity|role|witness)\b/i.test(
+      text,
+    ),
   );
 
 /**

@@ -19,12 +19,20 @@ export const isInGrid = (label: Block, beside: Block, headers: ReadonlySet<Block
       [...headers].some((other) => other !== head && isOver(other, beside) && sameLine(head, other)),
   );
 
+/** True for a text beside a label that stands right under another one of the same type, where the first has its value under it too. */
+export const isUnderItsLabel = (label: Block, beside: Block, cells: readonly Block[]): boolean =>
+  !isAlike(label, beside) &&
+  hasValueUnder(label, cells) &&
+  atHeight(cells, { y0: beside.y0 - beside.fontSize, y1: beside.y0 }).some(
+    (cell) => cell.label !== undefined && cell !== label && cell.y1 <= beside.y0 + 1 && isOver(cell, label, beside),
+  );
+
 const isAlike = (one: Block, other: Block): boolean =>
   Math.abs(one.fontSize - other.fontSize) < 0.1 && one.bold === other.bold;
 
-/** True for a label of the same type at the same edge. */
-const isOver = (head: Block, block: Block): boolean =>
-  head !== block && isAlike(head, block) && Math.abs(head.x0 - block.x0) < TOGETHER * block.fontSize;
+/** True for a label of the same type at the same edge, or at that of another text. */
+const isOver = (head: Block, block: Block, edge = block): boolean =>
+  head !== block && isAlike(head, block) && Math.abs(head.x0 - edge.x0) < TOGETHER * block.fontSize;
 
 const hasValueUnder = (label: Block, cells: readonly Block[]): boolean =>
   atHeight(cells, { y0: label.y1 - 1, y1: label.y1 + UNDER * label.fontSize }).some(

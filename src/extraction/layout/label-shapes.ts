@@ -29,6 +29,9 @@ export const WITHOUT_TAX = new RegExp(
 );
 /** "S/C (p/day)" whose stroke was read as a letter. */
 export const SLASHED = /\b(S)[Il1|](C)\b(?=\s*\(?[p£])/g;
+/** What a head says of the one before it: "of which broker fee". */
+export const PART_OF_LAST =
+  /^\s*of which(?: is| are)?:?\s(?=(?:the )?\S+(?: \S+)? (?:fee|commission|uplift|margin)\b)/i;
 /** The number of one of several: "Site 1 name", "Meter 2 serial number". */
 export const ONE_OF = /(?<=\b(?:site|meter|supply|premises|location|property|point|mpan|mprn)\s)\d{1,2}(?=\s+\p{L})/giu;
 /** The number or the mark of an item of a list or of a field of a form: "3.", "2.4", "C3". */

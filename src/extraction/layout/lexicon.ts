@@ -7,6 +7,7 @@ import {
   isNoLabel,
   NUMBERED,
   ONE_OF,
+  PART_OF_LAST,
   SLASHED,
   UNIT_BEHIND,
   UNIT_IN_WORDS,
@@ -211,6 +212,7 @@ export function compileLexicon(
       .replace(DAYS, blank)
       .replace(UNIT_BEHIND, blank)
       .replace(ONE_OF, blank)
+      .replace(PART_OF_LAST, blank)
       .replace(WITHOUT_TAX, blank);
     const list = read(
       plain.replace(NUMBERED, (lead) => ' '.repeat(lead.length)),

@@ -5,7 +5,7 @@ import { meaningBeside } from './definitions.js';
 import type { Gutter } from './gutters.js';
 import type { Lexicon } from './lexicon.js';
 import type { Block, Pair, Table } from './model.js';
-import { isInGrid } from './label-grids.js';
+import { isInGrid, isUnderItsLabel } from './label-grids.js';
 import { inlinePairs } from './inline-pairs.js';
 import { middleLabels } from './middle-labels.js';
 import { clauseUnder, itemUnder } from './numbered-terms.js';
@@ -75,7 +75,9 @@ export function pairsOf({ blocks, tables, gutters, captions }: LaidOut, lexicon:
     const isHead =
       right.length > 0 &&
       areHeads(block, right[0], cells, isStroked(right[0].text) && !!twoLabels(right[0].text, lexicon, lenient));
-    return isHead || (right.length > 0 && isInGrid(block, right[0], headers, cells)) ? [] : right;
+    const isOfOther =
+      right.length > 0 && (isInGrid(block, right[0], headers, cells) || isUnderItsLabel(block, right[0], cells));
+    return isHead || isOfOther ? [] : right;
   };
   const beside = new Map(labels.map((block) => [block, valuesBeside(block)]));
   if (lenient)

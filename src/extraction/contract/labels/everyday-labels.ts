@@ -23,7 +23,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     your organisation | customer legal name | party contracting | addressee | name on account | name on bill |
     account name | contract is with | purchaser name | company details | offtaker name | customer company
     `),
-  'customerName?': list('group | group company | customer group | group customer | parent company'),
+  'customerName?': list('group | group company | customer group | group customer | parent company | supplied to'),
   billingAddress: [
     ...combine(
       list('bills | invoices | paperwork | post | letters | correspondence | statements | mail'),
@@ -78,7 +78,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     we supply from | supplied from | date of first supply | first supply | first supply date | applies from | starting |
     starting on | started | started on | began | began on | commenced | commenced on | went live | live since | active since | running since | begin | first | first delivery | opens | in force since | join date | you join us |
     fixed rates begin | day one | effective | gas flows from | electricity flows from | power flows from | energy flows from |
-    supply flows from | from and including
+    supply flows from | flow from | flow start | flow starts | flow begins | from and including
     `),
   ],
   contractEndDate: [
@@ -97,11 +97,11 @@ export const EVERYDAY_LABELS: Vocabulary = {
     with us until | supply terminates | supply terminates on | agreement terminates | contract terminates | supply ceases | locked until | price locked until | prices locked until | fix ends | fixed rates end | done |
     deal done | last delivery | last supply date | closes | ending | ending on | expiring | final supply date |
     live to | live until | live till | active to | active until | active till | running until | running to |
-    applies until | applies to | in force until | last | to and including | until and including | up to and including
+    applies until | applies to | in force until | last | flow to | flow until | flow end | flow ends | to and including | until and including | up to and including
     `),
   ],
   contractTermMonths: list(`
-    locked in | locked in for | tied in for | how long | how long for | lasts | how long it lasts | number of months | term months |
+    tenor | locked in | locked in for | tied in for | how long | how long for | lasts | how long it lasts | number of months | term months |
     length months | months fixed | fixed for | committed for | commitment | minimum term |
     initial term | contract lasts | deal lasts | price fixed for
     `),
@@ -159,12 +159,12 @@ export const EVERYDAY_LABELS: Vocabulary = {
     every unit | each unit | any unit | every kwh | each kwh | for every unit | for each unit | for every kwh you use | for each kwh you use | every kwh you use | each kwh you use | every unit you use | each unit you use
     `),
   dayUnitRate: list(`
-    unit by day | unit (day) | each unit by day | peak-time unit | peak-time unit (day) | day units | daytime unit | weekday and weekend days | weekdays and weekend days |
+    per kwh day | per kwh by day | per unit day | unit by day | unit (day) | each unit by day | peak-time unit | peak-time unit (day) | day units | daytime unit | weekday and weekend days | weekdays and weekend days |
     energy day | electricity by day | day price per unit | price by day | day energy | rate 1 (day) | r1 day | day kwh rate |
     each day unit | units by day | day time units | daytime unit price
     `),
   nightUnitRate: list(`
-    unit by night | unit (night) | each unit by night | overnight unit | overnight unit (night) | night units |
+    per kwh night | per kwh by night | per unit night | unit by night | unit (night) | each unit by night | overnight unit | overnight unit (night) | night units |
     overnight rate | energy night | electricity by night | night price per unit | price by night | night energy |
     rate 2 (night) | r2 night | each night unit | units by night | overnight price | night time unit price
     `),

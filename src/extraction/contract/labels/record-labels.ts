@@ -6,11 +6,16 @@ const CONTRACT = list('con | cont | ctr | contr');
 
 /** Labels in the words of brokers' records, bureaus, councils and portals. */
 export const RECORD_LABELS: Vocabulary = {
-  supplierName: list(`
+  supplierName: [
+    ...combine(
+      list('winning | awarded | successful | selected | appointed | accepted | chosen'),
+      list('supplier | retailer | energy supplier | tenderer | bidder'),
+    ),
+    ...list(`
     retailer | energy retailer | electricity retailer | gas retailer | supplier of energy | supplier of electricity | supplier of gas | supplying party |
-    supplier details | utility company | utility provider | utility supplier | vendor | awarded to | contract awarded to | contract placed with | placed with | supplier/licensee |
-    winning supplier | awarded supplier | successful supplier | selected supplier | appointed supplier
+    supplier details | utility company | utility provider | utility supplier | vendor | awarded to | contract awarded to | contract placed with | placed with | supplier/licensee
     `),
+  ],
   supplierAddress: list(`
     supplier correspondence address | address for correspondence with us | supplier principal place of business | seller principal place of business | our principal place of business |
     supplier registered office | supplier registered address | supplier registered at | seller registered at | registered office of seller | seller registered office | seller registered address

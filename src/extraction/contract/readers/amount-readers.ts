@@ -13,6 +13,11 @@ import { coverage, isAnswer, near, reach } from './nearness.js';
 const OF_PAST =
   /^ (?:was used )?(?:in|over|during|for) (?:the )?(?:past|last|previous) (?:year|12 months|twelve months)\b/i;
 
+/** "15,240 (actual use, past 12 months)": what a figure is said to be behind it. */
+const NOTE = /\s*\(([^()]{4,50})\)\s*$/;
+const SAYS_PAST =
+  /^(?!.*\b(?:estimat\w*|forecast|expect\w*)\b).*\b(?:actual|metered|used|(?:past|last|previous) (?:year|12 months|twelve months))\b/i;
+
 /** What stands before a limit: "or use less than 100,000 kWh of electricity or 293,000 kWh of gas". */
 const LIMIT =
   /\b(?:less|fewer|more|greater) than\b[^.?;]{0,40}$|\b(?:at (?:most|least)|up to|over|under|below|above|exceeding)\s*$/i;
@@ -48,13 +53,22 @@ export function readEnergy(least: number): FieldReader {
       }));
     }
     if (context.pair.relation === 'inline' && context.pair.fit < 0.7) return [];
-    const number = groupedIn(text) ?? findNumbers(text, context)[0];
-    if (!number || text.includes('£') || number.start > 2 || text.length - number.end > 6 || number.value.value < least)
+    const note = context.pair.relation === 'inline' ? undefined : NOTE.exec(text);
+    const plain = note ? text.slice(0, note.index) : text;
+    const number = groupedIn(plain) ?? findNumbers(plain, context)[0];
+    if (
+      !number ||
+      text.includes('£') ||
+      number.start > 2 ||
+      plain.length - number.end > 6 ||
+      number.value.value < least
+    )
       return [];
     const unit = context.units.map(parseQuantityUnit).find((each) => each?.unit === 'kWh');
     const value = number.value.value * (unit?.factor ?? 1);
     return [
       {
+        ...(note && SAYS_PAST.test(note[1]) && { field: 'previous12MonthsConsumption' }),
         value,
         start: number.start,
         end: number.end,

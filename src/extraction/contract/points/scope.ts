@@ -127,7 +127,7 @@ function byRowAround({ pair, passage }: Candidate, rows: Map<Block, Row>, points
 
 /** "Total", "Portfolio total", "Total for all sites", "Gas, 6 premises", but not "Total Cost Consulting". */
 const TOTAL =
-  /^(?:[\p{L}-]+ ){0,2}(?:sub[- ]?)?totals?:?$|^totals?\b[ (,:]+(?:for|of|all|sites?|\d)|^(?:[\p{L} ]{3,30}[,:–-]?\s)?\(?\d{1,3} (?:premises|sites|supplies|meters|(?:supply|meter) points)\)?$/iu;
+  /^(?:[\p{L}-]+ ){0,2}(?:sub[- ]?)?totals?:?$|^aggregate\b|^totals?\b[ (,:]+(?:for|of|all|sites?|\d)|^(?:[\p{L} ]{3,30}[,:–-]?\s)?\(?\d{1,3} (?:premises|sites|supplies|meters|(?:supply|meter) points)\)?$/iu;
 
 const inRow = (mention: Candidate<string>, row: { cells: (Block | undefined)[] }): boolean =>
   row.cells.includes(mention.passage.block);

@@ -123,8 +123,27 @@ const BROKERS: Wording[] = [
 const SIGNS =
   /^,?\s*(?:\(\s*)?(?:\p{L}+ ){0,3}(?:director|manager|owner|partner|secretary|officer|head|proprietor|trustee|treasurer|chair\w*|bursar|principal)\b|^,?\s*(?:\([^)]*\)\s*)?(?:on|dated)\s+\d/iu;
 
-/** Who arranged the contract, as a sentence says it. */
-export function brokerIn(sentence: string): Said[] {
+/** "Third party intermediary.", "6. Broker": a title over what is said of one. */
+const TITLE =
+  /^\W*(?:\d[\d.]*\s+)?(?:(?:the|your|energy) )?(?:third[- ]party intermediar(?:y|ies)|TPIs?|brokers?|energy consultants?|intermediar(?:y|ies))(?: (?:and|&) [\p{L} ]+)?\.?$/iu;
+/** "The Buyer has appointed Powerpath LLP." under such a title. */
+const APPOINTED = named(
+  String.raw`\b(?:[Cc]ustomer|[Cc]lient|[Bb]uyer|[Pp]urchaser|[Cc]onsumer|[Yy]ou)(?: has| have)? (?:appointed|engaged|instructed|retained|used) `,
+  String.raw`(?<=\b(?:${FORM})\.?)`,
+);
+
+function appointedIn(sentence: string, before: string): Said[] {
+  const match = TITLE.test(before) ? APPOINTED.exec(sentence) : null;
+  if (!match) return [];
+  const start = match.index + match[0].length - match[1].length;
+  const value = match[1].replace(/\.$/, '');
+  return [{ field: 'brokerName', value, start, end: start + value.length, confidence: 0.7 }];
+}
+
+/** Who arranged the contract, as a sentence says it, where it may stand under a title. */
+export function brokerIn(sentence: string, before = ''): Said[] {
+  const appointed = appointedIn(sentence, before);
+  if (appointed.length > 0) return appointed;
   for (const { pattern, behind } of BROKERS) {
     if (behind && !behind.test(sentence)) continue;
     const match = pattern.exec(sentence);

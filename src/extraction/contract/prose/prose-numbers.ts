@@ -1,5 +1,5 @@
 import { matchesOf } from '../../matches.js';
-import { ALSO_ACCOUNT, speaksOfFormer } from '../readers/sentences.js';
+import { ALSO_ACCOUNT, speaksOfFormer, speaksOfFramework } from '../readers/sentences.js';
 import type { Said } from './prose-said.js';
 
 /** A reference as it is written: letters and digits, of which there is one at least. A line may end behind its hyphen. */
@@ -76,7 +76,8 @@ export function numbersIn(sentence: string, before: string): Said[] {
     if (!match) return [];
     const value = match[1] ?? match[2];
     const start = match.index + match[0].length - value.length;
-    if (speaksOfFormer(sentence.slice(0, start))) return [];
+    const lead = sentence.slice(0, start);
+    if (speaksOfFormer(lead) || (field === 'contractNumber' && speaksOfFramework(lead))) return [];
     return [{ field, value: value.replace('- ', '-'), start, end: start + value.length, confidence: 0.6 }];
   };
   const account = BANK.test(sentence)

@@ -11,13 +11,13 @@ import { buyerIn } from './prose-buyers.js';
 import type { Said } from './prose-said.js';
 
 /** Who the parties are, and who arranged the contract, as sentences say it. */
-export const partiesSaid = (sentence: string, options: ParseOptions): Said[] => [
+export const partiesSaid = (sentence: string, options: ParseOptions, before = ''): Said[] => [
   ...partiesIn(sentence, options),
   ...partiesMeant(sentence, options),
   ...buyerIn(sentence, options),
   ...supplierIn(sentence, options),
   ...namedParties(sentence),
-  ...brokerIn(sentence),
+  ...brokerIn(sentence, before),
 ];
 
 /** "We have placed your electricity and gas with Northern Power Ltd": what a broker says of the contract that it made. */
@@ -45,7 +45,7 @@ function supplierIn(sentence: string, options: ParseOptions): Said[] {
 }
 
 const DEFINED =
-  /\(\s*(?:the|hereinafter|together,?)?\s*(?:["“'‘][^"“”)]{2,30}["”'’],?\s*(?:or\s+|and\s+)?)?(?:the\s+)?["“”'‘’]?(?:the )?([Ss]upplier|[Ss]eller|[Vv]endor|[Cc]ustomer|[Bb]uyer|[Pp]urchaser|[Cc]onsumer|[Oo]fftaker|[Cc]lient|[Bb]roker|we|us|you)(?!['’\p{L}])["“”'‘’]?(?:\)|(?:\s?[,/–-]|\s+(?:and|or|in|as|below|here\p{Ll}+)\b)[^)]{0,40}\))/gu;
+  /\(\s*(?:the|hereinafter|together,?)?\s*(?:["“'‘][^"“”)]{2,30}["”'’],?\s*(?:or\s+|and\s+)?)?(?:the\s+)?["“”'‘’]?(?:the )?(?:[Bb]usiness (?=[Cc]))?([Ss]upplier|[Ss]eller|[Vv]endor|[Cc]ustomer|[Bb]uyer|[Pp]urchaser|[Cc]onsumer|[Oo]fftaker|[Cc]lient|[Bb]roker|we|us|you)(?!['’\p{L}])["“”'‘’]?(?:\)|(?:\s?[,;/–-]|\s+(?:and|or|in|as|below|here\p{Ll}+)\b)[^)]{0,40}\))/gu;
 const PARTY: Record<string, string> = {
   we: 'supplierName',
   us: 'supplierName',

@@ -30,9 +30,13 @@ const KNOWN_AS =
 /** What stands before the address of a place that has a name. */
 const NAMED_PLACE = new RegExp(`^${KNOWN_AS.source},?\\s+(?:(?:at|of|in)\\s+)?`, 'u');
 
+/** "Site 1: Boat Shed, situated at 4 Quay Street": a name in a list of places. */
+const SITUATED =
+  /^\W*(?:(?:[Ss]ite|[Pp]remises|[Ll]ocation|[Pp]roperty|[Ss]upply [Pp]oint)(?: (?:no\.? ?)?\w{1,3})?|\(?\w{1,3}[.)])\s*[:–-]?\s+(\p{Lu}[\p{L}\d'’&-]*(?: [\p{L}\d'’&-]+){0,4}),? (?:being |which is )?(?:situated?|located) (?:at|in) /u;
+
 /** "... to the premises known as Boat Shed at 4 Quay Street". */
 function siteNameIn(sentence: string): Said[] {
-  const name = (CALLED_SITE.exec(sentence.trim()) ?? KNOWN_AS.exec(sentence))?.[1];
+  const name = (CALLED_SITE.exec(sentence.trim()) ?? KNOWN_AS.exec(sentence) ?? SITUATED.exec(sentence))?.[1];
   if (!name) return [];
   const start = sentence.indexOf(name);
   return [{ field: 'siteName', value: name, start, end: start + name.length, confidence: 0.7 }];

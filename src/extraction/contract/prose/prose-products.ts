@@ -6,6 +6,8 @@ const PRODUCT = String.raw`([\p{Lu}\d][\p{L}\d&+-]*(?:\s+(?:(?:for|and|of|&)\s+)
 const CHOSEN = String.raw`\b[Yy]ou(?:['’]ve| have)? (?:picked|chosen|chose|selected|taken|accepted|agreed(?: to| on)?|signed up (?:to|for)|opted for|gone for) (?:our |the )?`;
 const MONTH = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\\p{Ll}*';
 const PRODUCTS: RegExp[] = [
+  // "Awarded prices, product “Steady Bundled”"
+  /\b(?:[Tt]ariff|[Pp]roduct|[Pp]rice plan|[Pp]lan),?:? ["“‘](\p{Lu}[^"“”’‘;:]{2,48}[^"“”’‘;:\s])["”’]/u,
   new RegExp(
     String.raw`(?:\b(?:under|on|with|to|is)|,) (?:our|the) ${PRODUCT} (?:tariff|plan|product)(?=[.,;]|\s+(?:and|for|from|on|until)\b|$)`,
     'u',

@@ -114,7 +114,7 @@ function microSaid(sentence: string): Said[] {
   )
     return [];
   if (
-    !/\b(?:told|declar\w+|confirm\w*|you are|counts? as|counted as|(?:customer|client|buyer) is|treated as|treat(?:ing)? (?:you|it|the (?:business|customer)) as|as an? micro[-\s]?business(?: (?:customer|consumer))?,? (?:you|it|the customer) (?:can|may|are|is|will)|consider you|classed as|recorded|have you down as|registered as|records? shows?|you['’]re|status|qualif\w+|we have|,(?: which is)?(?: not)? an? micro[-\s]?business(?= ?[,.;)]|$)|(?:business|organisation|company|firm|practice|charity|school|club|trust) is|it is|is not|meets|you meet|(?:do|does) not meet|we are)\b|\((?:i\.e\. )?not an? micro[-\s]?(?:business|enterprise)\)/i.test(
+    !/\b(?:told|declar\w+|confirm\w*|you are|counts? as|counted as|(?:customer|client|buyer|(?:contract|account) holder) is|treated as|treat(?:ing)? (?:you|it|the (?:business|customer)) as|as an? micro[-\s]?business(?: (?:customer|consumer))?,? (?:you|it|the customer) (?:can|may|are|is|will)|consider you|classed as|recorded|have you down as|registered as|records? shows?|you['’]re|status|qualif\w+|we have|,(?: which is)?(?: not)? an? micro[-\s]?business(?= ?[,.;)]|$)|(?:business|organisation|company|firm|practice|charity|school|club|trust) is|it is|is not|meets|you meet|(?:do|does) not meet|we are)\b|\((?:i\.e\. )?not an? micro[-\s]?(?:business|enterprise)\)/i.test(
       sentence,
     )
   )

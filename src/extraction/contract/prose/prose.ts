@@ -129,9 +129,11 @@ function termsOffered(sentence: string, options: ParseOptions): Said[] {
   return isHypothetical(clause) || !/\b(?:offer|renew)/i.test(clause) ? [] : termsIn(clause, options);
 }
 
+const ofBroker = (sentence: string, options: ParseOptions, before = ''): Said[] => brokerIn(sentence, before);
+
 /** What the customer is and who acts for it holds whatever contract the sentence speaks of. */
 function readersFor(sentence: string): typeof READERS {
-  if (FORMER.test(sentence) || speaksOfReplaced(sentence)) return [microIn, brokerIn];
+  if (FORMER.test(sentence) || speaksOfReplaced(sentence)) return [microIn, ofBroker];
   return isHypothetical(sentence) ? [termsOffered, ownPaymentIn] : READERS;
 }
 

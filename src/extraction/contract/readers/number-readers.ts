@@ -13,7 +13,7 @@ import {
   type SupplyNumber,
 } from '../../fields/values/index.js';
 import { near } from './nearness.js';
-import { ALSO_ACCOUNT, saysOver, speaksOfFormer } from './sentences.js';
+import { ALSO_ACCOUNT, saysOver, speaksOfFormer, speaksOfFramework } from './sentences.js';
 
 /** "20.36p": no number of anything. */
 const PRICE = /^£?\d+\.\d+p?$/i;
@@ -27,7 +27,8 @@ export const readReference: FieldReader = (text, context) => {
     return [];
   if (/\bbank\b/i.test(context.pair.label.text)) return [];
   const { labelBlock, label, relation } = context.pair;
-  if (relation === 'inline' && speaksOfFormer(labelBlock.text.slice(0, label.start))) return [];
+  const lead = relation === 'inline' ? labelBlock.text.slice(0, label.start) : '';
+  if (speaksOfFormer(lead) || speaksOfFramework(lead)) return [];
   // The account that a bank keeps has its sort code beside it.
   if (context.pair.row?.table.header.some((head) => /\bsort code\b/i.test(head.text))) return [];
   if (!found || findDates(text).some((date) => date.start <= found.start)) return [];

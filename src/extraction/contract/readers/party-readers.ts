@@ -26,6 +26,9 @@ const ANOTHER_LABEL =
 const OF_SENTENCE =
   /^\p{Ll}{2,}\s\p{Ll}|^(?:of|to|for|with|by|from|and|or)\s|^(?:[Ww]ho|[Ww]hat|[Ww]here|[Hh]ow|[Ww]hich|[Ww]hen)\s|\s(?:to|for|at|from|by|of|in)$/u;
 
+/** "For us", "Tell us", "With you": what is said of the parties, and the name of neither. */
+const OF_PARTIES = /^\p{L}+ (?:us|you|me|them|it)$/iu;
+
 /** What somebody answers, or says to somebody: "That is right", "Yes, I agree", "Your contract, in plain words", "Dear Mr Hale". */
 const TALK =
   /^(?:you (?:are|have|were|will|must|may|can|need|do|pay)|yes|no(?![.\s]*\d)|ok|okay|fine|that|it|i|we|your|our|this|these|thank|dear)\b(?:[\s,.]|$)/i;
@@ -164,7 +167,7 @@ export const readName: FieldReader = (value, { pair }) => {
   );
   if (name.length < 2 || NO_NAME.test(name) || !/\p{L}{2}/u.test(name) || name.length > 80) return [];
   // What stands there may be the next label.
-  if (ANOTHER_LABEL.test(name) || OF_SENTENCE.test(name)) return [];
+  if (ANOTHER_LABEL.test(name) || OF_SENTENCE.test(name) || OF_PARTIES.test(name)) return [];
   if (isNextLabel(pair)) return [];
   // A name that begins with a legal form is the end of a longer one.
   if (BEGINS_WITH_FORM.test(name)) return [];

@@ -61,6 +61,11 @@ export const readProduct: FieldReader = (value, context) => {
     .replace(/\s*\((?=[a-z])[^)]*\)?\s*$/, '')
     // "Fixed Energy Portfolio: prices fixed for the period", "Steady Power 24, a fixed price contract"
     .replace(/(?::\s+(?=\p{Ll})|,\s+(?:an?|our|the|with|which|whose|for|until|from)\s).*$/u, '')
+    // "Steady Inclusive - price fixed throughout"
+    .replace(
+      /\s[–-]\s(?=(?:all |the |your )?(?:prices?|rates?)(?: (?:is|are))? (?:fixed|held|locked|guaranteed)\b).*$/i,
+      '',
+    )
     // "Zero Carbon Works, fixed price, 12 months"
     .replace(TERM_BEHIND, '')
     .replace(/,\s+(?:fixed|variable|flexible)[- ](?:price|rate|term)s?$/, '')

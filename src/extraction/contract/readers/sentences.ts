@@ -15,6 +15,11 @@ const WITH_FORMER =
 /** True for words before a reference or a name that speak of the contract before this one. */
 export const speaksOfFormer = (before: string): boolean => FORMER.test(before) || WITH_FORMER.test(before);
 
+const OF_FRAMEWORK = /\b[Ff]ramework\b[^.;()]{0,40}\([^()]{0,40}$/;
+
+/** True for words before a number that is of what contracts are made under: "the Hale Framework HF3 (agreement number". */
+export const speaksOfFramework = (before: string): boolean => OF_FRAMEWORK.test(before);
+
 /** "Your contract TG-44121 ended on 31 July": what is over has a number of its own. */
 const OVER =
   /^[^\p{L}]*(?:(?:has|had) (?:now |already |since )?)?(?:ended|expired|lapsed|finished|terminated|ran out|run out|came to an end|come to an end)\b/iu;
@@ -31,12 +36,15 @@ const WITH_ANOTHER =
 /** "Your present deal with Northwind is 31.68p a unit": what the customer has with somebody else as yet. */
 const AS_YET =
   /^\W*(?:your|the|our) (?:current|present|existing|old|previous|last) (?:contract|deal|agreement|tariff|plan|prices?|rates?)s?(?: (?:is|was|are|were))? (?:with|from)\b(?! us\b)/i;
+/** "Your former supplier was Northwind Ltd, whose last price was 8.1p a unit": what another took, or offered in vain. */
+const OF_OUTGOING =
+  /\b(?:(?:former|outgoing|previous|last) supplier\b|(?:present|current|existing|incumbent) supplier\b(?=[^.;]{0,60}\boffered\b))/i;
 const HELD = /\b(?:was|were|had been|used to be)\b/i;
 
 /** True where a sentence tells what held under an agreement that this one replaces, or holds with another supplier. */
 export const speaksOfReplaced = (sentence: string): boolean =>
   sentence.split(/[.;]/).some((clause) => {
-    if (WITH_ANOTHER.test(clause) || AS_YET.test(clause)) return true;
+    if (WITH_ANOTHER.test(clause) || AS_YET.test(clause) || OF_OUTGOING.test(clause)) return true;
     const replaced = REPLACES.exec(clause);
     return replaced !== null && HELD.test(clause.slice(replaced.index + replaced[0].length));
   });

@@ -24,6 +24,9 @@ function boxedDate(text: string): Reading[] {
 /** Labels of how long somebody may act, or a paper holds: "LOA expiry". */
 const OF_AUTHORITY = /\b(?:loa|authority|insurance|warranty|licen[cs]e|certificate|accreditation)\b/i;
 
+/** Two words of a name. */
+const NAMES = /\p{Lu}\p{L}+ \p{Lu}/u;
+
 const readDate: FieldReader = (text, context) => {
   const { label, labelBlock, relation } = context.pair;
   if (OF_AUTHORITY.test(`${label.qualifier} ${label.text}`)) return [];
@@ -35,6 +38,9 @@ const readDate: FieldReader = (text, context) => {
   if (/\b(?:(?:days?|weeks?|months?) (?:before|after|from)|(?:days|weeks|months) of)\b/i.test(text.slice(0, 30)))
     return [];
   const at = clockIn(text);
+  // "To: Helen Marsh Wed 23 September 2026": to whom a message went, on that day.
+  const [first] = findDates(text, context);
+  if (relation === 'inline' && /^to$/i.test(label.text) && first && NAMES.test(text.slice(0, first.start))) return [];
   return near(text.slice(at), [...findDates(text.slice(at), context), ...compactDate(text)], context).map((each) => ({
     ...each,
     start: at + each.start,

@@ -15,7 +15,11 @@ export function joinAddress(lines: string[]): string {
     .flatMap((line) => plain(line).split(/\s*[,;]\s*|\s*[|·•]\s*/))
     .map((part) => part.replace(/\s+/g, ' ').replace(/^[\s.:-]+|[\s.:;-]+$/g, ''))
     .filter(
-      (part, i) => part.length > 0 && !/^(?:[a-z]|[^\p{L}\p{N}]+)$/u.test(part) && !(i === 0 && SERIAL.test(part)),
+      (part, i) =>
+        part.length > 0 &&
+        !/^(?:[a-z]|[^\p{L}\p{N}]+)$/u.test(part) &&
+        !(i === 0 && SERIAL.test(part)) &&
+        !COMPANY_NUMBER.test(part),
     )
     .join(', ')
     .replace(BROKEN_POSTCODE, '$1 $2')
@@ -24,6 +28,10 @@ export function joinAddress(lines: string[]): string {
 
 /** The serial number of a meter, which may stand over the address in one cell. */
 const SERIAL = /^(?=(?:[A-Z]*\d){5})(?=\d*[A-Z])[A-Z\d]{7,}$/;
+
+/** "Company number 10454718": what may stand between the name of a company and its address. */
+const COMPANY_NUMBER =
+  /^(?:company|co\.?|registered|registration|reg\.?)(?: (?:company|registration|reg\.?))? ?(?:number|no\.?|nr)?:? ?(?:[A-Z]{2})?\d{6,8}$/i;
 
 /** The end of a part that begins in the line before: no part of an address by itself. */
 const REST_OF_PART =

@@ -15,7 +15,7 @@ export interface Period {
 const UP_TO =
   /^[\s,]*(?:and\s+)?(?:ending|finishing|expiring|concluding|closing|running (?:to|until)|lasting until|ends|finishes|expires|runs (?:to|until)|lasts until|(?:the|its)\s+(?:last|final)(?:\s+day)?(?:\s+(?:is|being))?)(?:\s+on)?\s+(?:the\s+)?$/i;
 const BETWEEN =
-  /^[\s,;:.)|]*(?:at\s+)?(?:\(?\d{1,2}[:.]\d{2}(?:\s?[ap]m)?\)?\s*(?:hrs|hours)?)?[\s,]*(?:to|until|til+|through|thru|and|up to(?: and including)?|ending|ends?(?: on)?|->|[→»>]|-+|\/)[\s:]*(?:(?:midnight|the|and including)\s+)?(?:the\s+)?(?:(?:gas|supply|delivery|last|whole|end of the)?\s?day\s+(?:of|on)\s+)?(?:\d{1,2}[:.]\d{2}(?:\s?[ap]m)?\s+(?:(?:hrs|hours)\s+)?(?:on\s+)?)?(?:on\s+)?$/i;
+  /^[\s,;:.)|]*(?:at\s+)?(?:\(?\d{1,2}[:.]\d{2}(?:\s?[ap]m)?\)?\s*(?:hrs|hours)?)?[\s,]*(?:to|until|til+|through|thru|and|up to(?: and including)?|ending|ends?(?: on)?|->|[→»>]|-+|\/)[\s:]*(?:(?:midnight|the|and including)\s+)?(?:(?:(?:at )?the )?(?:close|end) of\s+)?(?:the\s+)?(?:(?:gas|supply|delivery|last|whole|end of the)?\s?day\s+(?:of|on)\s+)?(?:\d{1,2}[:.]\d{2}(?:\s?[ap]m)?\s+(?:(?:hrs|hours)\s+)?(?:on\s+)?)?(?:on\s+)?$/i;
 const LOST = /^[\s.,_~|'-]{1,6}$/;
 const SAME_MONTH = new RegExp(
   String.raw`(?<![\d/.-])(\d{1,2})(?:st|nd|rd|th)?\s*(?:-|to|until|and)\s*(\d{1,2})(?:st|nd|rd|th)?\s+(${MONTH_PATTERN})\.?,?\s+(\d{4}|\d{2})(?!\d)`,

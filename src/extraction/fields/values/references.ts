@@ -2,7 +2,7 @@ import { asDigits, asLetters, plain } from './ocr.js';
 import { parsed, type Parsed, type ParseOptions } from './parsed.js';
 import { matchesOf } from '../../matches.js';
 
-const TOKEN = /[A-Za-z0-9][A-Za-z0-9/\-_.]*/g;
+const TOKEN = /[A-Za-z0-9](?:[A-Za-z0-9/\-_.]|(?<=[A-Z])&(?=[A-Z]))*/g;
 /** Digits of one group of a reference that is printed in groups. */
 const LONGEST_GROUP = 7;
 const STOP_WORDS =

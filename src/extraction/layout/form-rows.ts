@@ -65,7 +65,8 @@ export const isNextCard = (row: readonly Block[], header: readonly Block[], all:
     ({ text, y0, x0 }) => text === header[0].text && y0 > row[0].y1 && Math.abs(x0 - header[0].x0) < row[0].fontSize,
   );
 
-const FUEL = /^(?:(?:natural|mains) )?(?:gas|electricity)$/i;
+/** A fuel and nothing else. */
+export const FUEL = /^(?:(?:natural|mains) )?(?:gas|electricity)$/i;
 
 /** What stands there in several rows, "Natural gas" under "Utility", is a value of each and no label. */
 export const areSameFuel = (cells: readonly Block[]): boolean =>

@@ -2,6 +2,7 @@ import type { Placed } from './columns.js';
 import { eraOf, type Era } from './eras.js';
 import { overlapX } from './geometry.js';
 import type { Block } from './model.js';
+import { isOfNumbers } from './row-figures.js';
 
 /** What says of a row that it is the old or the new one is no longer than this. */
 const LONGEST = 45;
@@ -24,7 +25,7 @@ type Twins = [Told, Told];
  * both. What tells them apart stands beside the row where it has no head.
  */
 export function withOldAndNew(header: readonly Block[], rows: readonly Placed[]): readonly Placed[] {
-  const twins = twinsOf(rows);
+  const twins = twinsOf(header, rows);
   if (twins.length === 0) return rows;
   const told = twins.flat();
   const places = new Set(told.map(({ at, cell }) => rows[at].cells.indexOf(cell)));
@@ -48,7 +49,7 @@ export function withOldAndNew(header: readonly Block[], rows: readonly Placed[])
 const isLeftOf = (cell: Block | undefined, other: Block): boolean => cell !== undefined && cell.x1 <= other.x0 + 1;
 
 /** The rows that come in twos, if most that say what they are do so. */
-function twinsOf(rows: readonly Placed[]): Twins[] {
+function twinsOf(header: readonly Block[], rows: readonly Placed[]): Twins[] {
   const said = rows.map(({ row }) => row.filter(({ text }) => text.length <= LONGEST && isOldOrNew(text)));
   const times = new Map<string, number>();
   for (const { text } of said.flat()) times.set(text, (times.get(text) ?? 0) + 1);
@@ -61,10 +62,18 @@ function twinsOf(rows: readonly Placed[]): Twins[] {
   for (let i = 0; i + 1 < told.length; i += 1) {
     const [a, b] = [told[i], told[i + 1]];
     if (a.era === b.era || b.at - a.at > 2 || overlapX(a.cell, b.cell) <= 0) continue;
+    if (areOfTwo(header, rows[a.at], rows[b.at])) continue;
     twins.push([a, b]);
     i += 1;
   }
   return 2 * twins.length >= MOST * told.length ? twins : [];
 }
+
+/** True for rows that have each its own supply number: "Old Yard" over "New Store". */
+const areOfTwo = (header: readonly Block[], one: Placed, other: Placed): boolean =>
+  header.some((head, i) => {
+    const [a, b] = [one.cells[i], other.cells[i]];
+    return a !== undefined && b !== undefined && isOfNumbers(head) && a.text !== b.text;
+  });
 
 const isOldOrNew = (text: string): boolean => ['former', 'new'].includes(eraOf(text) ?? '');

@@ -15,6 +15,7 @@ import { withOldAndNew } from './old-and-new.js';
 import { stackedColumns } from './stacked-heads.js';
 import { withSpannedSites } from './spanned-sites.js';
 import { rowsUnder } from './table-rows.js';
+import { withUnheadedParts } from './unheaded-parts.js';
 
 /** Finds the tables of a page: a header of labels with values under it, over one row (boxes) or many. */
 export function tablesOf(
@@ -76,7 +77,8 @@ function readTable(
     type,
     stackedColumns(band),
   );
-  withOldAndNew(header, withSpannedSites(header, withChargesBeside(header, placed, type), type)).forEach(
+  const whole = withUnheadedParts(header, placed);
+  withOldAndNew(header, withSpannedSites(header, withChargesBeside(header, whole, type), type)).forEach(
     ({ row, cells, beside }, index) =>
       table.rows.push({
         table,

@@ -1,6 +1,15 @@
 import type { Candidate } from '../../fields/candidates.js';
 import { findDates } from '../../fields/values/index.js';
-import { type Block, type Era, eraOf, headingsOver, type Passage, saysBefore, sentenceAt } from '../../layout/index.js';
+import {
+  type Block,
+  type Era,
+  eraOf,
+  headingsOver,
+  type Passage,
+  type Row,
+  saysBefore,
+  sentenceAt,
+} from '../../layout/index.js';
 import { speaksOfReplaced } from '../readers/sentences.js';
 
 const isWithout = (text: string): boolean => eraOf(text) === 'without';
@@ -63,7 +72,7 @@ function eraOfCandidate(candidate: Candidate, stages: ReadonlyMap<Block, Era>): 
     pair?.label.qualifier,
     head?.label === pair?.label ? undefined : head?.text,
     row?.beside?.text,
-    ...(row ? row.cells.filter((cell) => cell && !/\d{3}/.test(cell.text)).map((cell) => cell!.text) : []),
+    ...(row ? row.cells.filter((cell, i) => cell && !isNameOfSite(row, i)).map((cell) => cell!.text) : []),
     heading?.text,
   ];
   for (const text of texts) {
@@ -71,6 +80,15 @@ function eraOfCandidate(candidate: Candidate, stages: ReadonlyMap<Block, Era>): 
     if (era) return era;
   }
   return undefined;
+}
+
+/** "Old Yard" under "Site", and the number of a point, say nothing of prices; what more rows than one have there may do. */
+function isNameOfSite({ table, cells }: Row, column: number): boolean {
+  const text = cells[column]!.text;
+  const asksForSite = table.header[column].label?.concepts.some((each) => /^site(?:Name|Address)/.test(each)) ?? false;
+  return (
+    /\d{3}/.test(text) || (asksForSite && table.rows.filter((other) => other.cells[column]?.text === text).length === 1)
+  );
 }
 
 const UNTIL = /\b(?:until|up to|to|ends?|ending)(?: on)? $/i;

@@ -103,9 +103,13 @@ function keepOneKindOfRate(
 /** Words for a rate that holds at all hours, whatever stands beside it. */
 const OF_ALL_HOURS = /\b(?:single|any ?time|all|flat|24|one|standard)\b/i;
 
-/** "Unit charge" over "Unit charge, night", each with its price: what is not the night's is the day's. */
+/**
+ * "Unit charge" over "Unit charge, night", each with its price, or both as columns with a price in the row of the supply:
+ * what is not the night's is the day's.
+ */
 function isRateOfDay({ candidate: single }: Choice, { candidate: night }: Choice): boolean {
   if (!single.pair || !night.pair || OF_ALL_HOURS.test(single.pair.labelBlock.text)) return false;
+  if (single.pair.row && single.pair.row === night.pair.row) return !OF_ALL_HOURS.test(single.pair.over?.text ?? '');
   const [one, other] = [single.pair.labelBlock, night.pair.labelBlock];
   return (
     single.pair.relation === 'right' &&

@@ -65,6 +65,10 @@ function withRest(lines: readonly Segment[]): Segment[] {
   });
 }
 
+/** Whom in a company a paper is sent to. */
+export const DEPARTMENT =
+  /^(?:the )?(?:(?:purchase|bought|sales) ledger|accounts?(?: payable| receivable)?|finance|billing|invoices?|utilities)(?: (?:department|dept|team|office|mailbox|inbox|manager|clerk|controller|director))?$/i;
+
 const LARGER = 1.3;
 
 /** The last lines of a stack that follow each other without a gap: what stands apart over an address, or is larger, is a title. */

@@ -134,7 +134,7 @@ const METER_AT = /^[^,]*\b(?:meter|mpan|mprn|supply|electricity|gas|energy)\b[^,
 const SENTENCE = /^(?:(?!c\/o\b)\p{Ll}[^,\d]*[.?]\s+|(?:to|at|for|of|in|is)\s+)(?=[\p{Lu}\d])/u;
 
 /** One line out of an address's lines: nothing after the postcode, no name of the customer in front. */
-function addressFrom(
+export function addressFrom(
   printed: string[],
   customer: string | undefined,
   ocr: boolean,

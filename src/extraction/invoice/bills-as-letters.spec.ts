@@ -298,3 +298,29 @@ That is 2,000 units at 27.00p = £540.00. Net £540.00. VAT at 20% £108.00. Amo
     ).toMatchObject({ unitRate: 27, totalUnitCharge: 540, paymentMethod: 'cheque' });
   });
 });
+
+it.each([
+  'VAT at 20% adds £54.60, which brings this bill to £327.60.',
+  'With 20% VAT of £54.60 you owe us £327.60.',
+  'VAT at 20% is £54.60 and so the whole comes to £327.60.',
+])('takes VAT and total of one sentence by what they make: %s', (said) => {
+  const fields = read(`
+# Northgate Power Limited
+
+Together that is £273.00 before VAT. ${said}`);
+  expect(fields).toMatchObject({ amountDueNetOfVat: 273, vat: 54.6, totalAmount: 327.6 });
+});
+
+it.each([
+  'Your meter (19L7961000) stood at 44000 on 1st May 2026.',
+  'The meter 19L7961000 was read by us on 1st May 2026.',
+  'Your electricity meter, 19L7961000, was read by us on 1st May 2026.',
+])('finds the meter that a sentence names: %s', (said) => {
+  expect(read(`# Northgate Power Limited\n\n${said}`).meterSerialNumber).toBe('19L7961000');
+});
+
+it('knows when the money should be with the supplier', () => {
+  expect(read('# Northgate Power Limited\n\nIt should be with us by 22/05/2026. Pay by card.').dueDate).toBe(
+    '2026-05-22',
+  );
+});

@@ -65,7 +65,7 @@ export function termsOf(figures: readonly Figure[]): Terms {
   return best?.terms ?? { proven: false };
 }
 
-const HEADED_POUNDS = /£|\bpounds\b/i;
+const HEADED_POUNDS = /£|\b(?:pounds|gbp)\b/i;
 const HEADED_PENCE = /\bp(?:ence)?\b/i;
 
 /** Under "Rate (£/kWh)" the price of "30 days" is one of a day. */

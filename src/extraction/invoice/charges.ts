@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js';
 import { cclRatesOfAllYears } from '../../law/index.js';
 import { sumAgrees, vatAgrees } from '../fields/checks/arithmetic.js';
 import type { Lexicon } from '../layout/index.js';
@@ -90,22 +91,19 @@ const SUMS: LineKind[] = ['net', 'vat', 'total'];
 const WORKED_OUT = 0.9;
 const VAT_SAID = /\b(?:v\.?a\.?t|value added tax)\b/i;
 
-/** "With 20% VAT on £520.00, which is £104.00, this invoice comes to £624.00": three sums of one statement. */
+/**
+ * "With 20% VAT on £520.00, which is £104.00, this invoice comes to £624.00": the sums of one statement. Where the net
+ * amount was said before, "VAT at 20% adds £104.00, which brings it to £624.00" names the other two.
+ */
 function sumsSaid(values: LineValues): Charge[] {
   const { line, figures } = values;
   const [rate, ...rates] = figures.filter(({ percent }) => percent);
   const amounts = figures.filter(({ money }) => money);
-  if (!rate || rates.length > 0 || amounts.length !== 3 || line.cells.length > 1 || !VAT_SAID.test(line.text))
-    return [];
-  const byValue = [...amounts].sort((a, b) => a.value - b.value);
-  const [vat, net, total] = byValue;
-  const isMade = vatAgrees(net.value, rate.value, vat.value) && sumAgrees([net.value, vat.value], total.value);
-  if (!isMade || vat.value <= 0) return [];
-  const parts: [LineKind, Figure][] = [
-    ['net', net],
-    ['vat', vat],
-    ['total', total],
-  ];
+  if (!rate || rates.length > 0 || line.cells.length > 1 || !VAT_SAID.test(line.text)) return [];
+  const parts = partsOfTotal(
+    amounts.sort((a, b) => a.value - b.value),
+    rate.value,
+  );
   return parts.map(([kind, amount]) => {
     const kinds = [{ kind, strength: WORKED_OUT }];
     return {
@@ -118,6 +116,16 @@ function sumsSaid(values: LineValues): Charge[] {
       percent: kind === 'vat' ? rate : undefined,
     };
   });
+}
+
+/** Which of the amounts of a statement, the least first, are net amount, VAT and total; none where they do not make each other. */
+function partsOfTotal(amounts: readonly Figure[], rate: number): [LineKind, Figure][] {
+  const [vat, next, last] = amounts;
+  if (amounts.length < 2 || amounts.length > 3 || vat.value <= 0) return [];
+  const total = last ?? next;
+  const net = last ? next.value : new Decimal(total.value).minus(vat.value).toNumber();
+  if (!vatAgrees(net, rate, vat.value) || !sumAgrees([net, vat.value], total.value)) return [];
+  return [...(last ? [['net', next] as [LineKind, Figure]] : []), ['vat', vat], ['total', total]];
 }
 
 /** A row of sums whose columns say which is which: "Net | VAT | Total". */

@@ -58,7 +58,7 @@ export function columnHeadsOf(lines: readonly Line[], lexicon: Lexicon): ColumnH
   return heads;
 }
 
-const POUNDS_ALONE = /^\W*£\W*$/;
+const POUNDS_ALONE = /^\W*(?:£|GBP)\W*$/;
 
 /** "What this comes to   £": the sign over amounts begins another table. */
 const headsPounds = ({ cells }: Line): boolean =>
@@ -75,7 +75,7 @@ const isAcross = (cell: Cell, heads: readonly Head[]): boolean =>
 
 /** Whether a column holds prices or amounts; under a table of readings that has none, lines with prices are of another. */
 const isOfPrices = (head: string, lexicon: Lexicon, ocr: boolean): boolean =>
-  /£|\bp\b|pence|pounds/i.test(head) ||
+  /£|\bp\b|pence|pounds|\bgbp\b/i.test(head) ||
   parseRateUnit(head) !== undefined ||
   lexicon.find(head, ocr).some((match) => match.concepts.some((concept) => PRICE_CONCEPTS.test(concept)));
 

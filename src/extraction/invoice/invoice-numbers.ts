@@ -19,6 +19,16 @@ export function withoutLists(layout: Layout): Layout {
   return { ...layout, pairs: layout.pairs.filter(({ labelBlock }) => !isList(labelBlock)) };
 }
 
+/** The layout without what "Your old supplier" is over: in "Northgate Power Ltd, account 4711" the account is none of ours. */
+export function withoutFormerSuppliers(layout: Layout): Layout {
+  const theirs = new Set(
+    layout.pairs
+      .filter(({ label, relation }) => relation !== 'inline' && strengthOf(label.concepts, 'formerSupplier') > 0)
+      .map(({ value }) => value.block),
+  );
+  return { ...layout, pairs: layout.pairs.filter(({ value }) => !theirs.has(value.block)) };
+}
+
 /** "VAT invoice SI-4711", "Electricity bill no. 0815": what the paper is, and its number, in a line of their own. */
 const TITLE =
   /^\W*(?:(?:your|this|our|vat|tax|sales|final|interim|electricity|gas|energy|supply|business)\s+)*(?:invoice|bill|statement|credit note|debit note)(?:\s*(?:no|number|ref)\b\.?)?(?:\s*[:#])?\s*(?=\S*\d)/i;

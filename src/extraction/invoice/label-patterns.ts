@@ -54,9 +54,14 @@ export const LABEL_PATTERNS: LabelPatterns = [
   ],
   [/\b(?:bill|invoice|statement|document|credit note)\b.*\b(?:number|no|ref\w*|id|code)\b/i, 'invoiceNumber'],
   [/\b(?:account|customer|client|payer)\b.*\b(?:number|no|ref\w*|id|code)\b/i, 'supplierAccountNumber'],
-  // "Northgate account": with whom
+  // "Our ref for you (account)"
   [
-    /^(?!(?:savings|deposit|reserve|client|escrow|previous|last|old|current|total|on|by|per|of|payee|credit|trade|cash|sales)\b)\p{L}[\p{L}&'’-]+ account$/iu,
+    /\b(?:ref\w*|number|code|id)\b.*\b(?:for|of) (?:you|your account|the customer|this customer)\b/i,
+    'supplierAccountNumber',
+  ],
+  // "Northgate account", "Your Northgate Power account": with whom
+  [
+    /^(?:(?:your|my) )?(?!(?:savings|bank|plan|budget|online|deposit|reserve|client|escrow|previous|last|old|current|total|on|by|per|of|payee|credit|trade|cash|sales|your|my)\b)\p{L}[\p{L}&'’-]+(?: (?:power|energy|gas|electric(?:ity)?|utilities))? account$/iu,
     'supplierAccountNumber',
   ],
   [

@@ -30,7 +30,7 @@ export interface KindOfLine {
 }
 
 const EXCLUDING =
-  /\bvat[\s-]?able\b|\b(?:vat|tax)[\s-]+(?:is |was |has |has been )?(?:not|yet)(?: yet| been)*[\s-]+(?:to be )?(?:included|incl|added|applied|charged|counted)\b|\bnot (?:including|inclusive of|counting) (?:the |any )?(?:vat|tax)\b|\b(?:vat|tax)[\s-]+(?:is )?(?:excluded|exclusive|excl|extra)\b|\bsubject to vat\b|\bon which (?:the )?vat is\b|\b(?:ex|exc|excl|excluding|exclusive of|before|without|net of|pre|less)\b[\s.-]*(?:of )?(?:the |any )?(?:v\.?a\.?t|(?:value added )?tax)\b/i;
+  /\p{L}\W+no vat(?: yet| added| included)?$|\bvat[\s-]?able\b|\b(?:vat|tax)[\s-]+(?:is |was |has |has been )?(?:not|yet)(?: yet| been)*[\s-]+(?:to be )?(?:included|incl|added|applied|charged|counted)\b|\bnot (?:including|inclusive of|counting) (?:the |any )?(?:vat|tax)\b|\b(?:vat|tax)[\s-]+(?:is )?(?:excluded|exclusive|excl|extra)\b|\bsubject to vat\b|\bon which (?:the )?vat is\b|\b(?:ex|exc|excl|excluding|exclusive of|before|without|net of|pre|less)\b[\s.-]*(?:of )?(?:the |any )?(?:v\.?a\.?t|(?:value added )?tax)\b/iu;
 const INCLUDING =
   /\b(?:vat|tax)[\s-]+(?:included|inclusive|incl)\b|\b(?:inc|incl|including|inclusive of|with|after)\b[\s.-]*(?:of )?(?:the |any )?(?:v\.?a\.?t|(?:value added )?tax)\b/i;
 const VAT = /\b(?:v\.?a\.?t\b|value added tax)|^total tax$/i;

@@ -159,7 +159,7 @@ const isInProduct = ({ start, end, decimals, line: { text } }: Figure): boolean 
 /** A unit, and which boxes of a form are added up: "(16 + 20)". */
 const NO_FIGURES = /m3|\(\w*\s?\d+(?:\s[+×x*-]\s\d+)+\)/g;
 
-const POUNDS = /£|\bpounds\b/i;
+const POUNDS = /£|\b(?:pounds|gbp|sterling)\b/i;
 /** "Pence", "Price (p)" over a column that holds prices of several units. */
 const PENCE_ALONE = /^(?:rate|price)?\W*(?:in )?\(?(?:pence|p)\)?(?: each)?$/i;
 /** A price in whole pence has no point. */

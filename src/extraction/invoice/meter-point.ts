@@ -130,15 +130,20 @@ const LEAST = 0.3;
 /** "The meter there is number E13 UP96240". */
 const METER_SAID =
   /\bmeter\b(?! point)(?: \p{L}+){0,4}? (?:is|has|bears|carries|with)(?: the| its)?(?: serial)? (?:number|no\.?)\s+/giu;
+/** "Your meter (E13 UP96240) stood at": what stands right behind it must look like the number of a meter. */
+const METER_BEFORE = /\b(?:your|the|this|our)(?: \p{L}+)? meter,? \(?(?=\p{L}?\d|\p{Lu})/giu;
 const SAID = 0.6;
 
 function metersSaid(layout: Layout): Found<string>[] {
   return layout.blocks.flatMap((block) => {
     if (block.kind === 'setAside') return [];
-    return matchesOf(block.text, METER_SAID).flatMap((match) => {
+    const said = [METER_SAID, METER_BEFORE].flatMap((pattern) =>
+      matchesOf(block.text, pattern).map((match) => ({ match, isSure: pattern === METER_SAID })),
+    );
+    return said.flatMap(({ match, isSure }) => {
       const from = match.index + match[0].length;
       const serial = parseMeterSerial(block.text.slice(from));
-      if (!serial || serial.start > 0) return [];
+      if (!serial || serial.start > 0 || (!isSure && serial.confidence < COMMON_FORM)) return [];
       const passage = { block, start: from, end: from + serial.end, text: serial.text };
       const { value, text, confidence } = serial;
       return [

@@ -11,11 +11,12 @@ import {
   withoutGreeting,
 } from '../fields/values/index.js';
 import type { Layout, Pair } from '../layout/index.js';
-import { ADDRESSEE, addressBlocksOf, type AddressBlock } from './address-blocks.js';
+import { ADDRESSEE, addressBlocksOf, DEPARTMENT, type AddressBlock } from './address-blocks.js';
 import { addressBeside, addressesSupplied, INTO } from './addresses.js';
 import { best, foundInLine, type Found } from './found.js';
 import type { Line } from './lines.js';
 import { labelled } from './labelled.js';
+import { siteAbove } from './site-above.js';
 import { supplierOf } from './supplier.js';
 import { matchesOf } from '../matches.js';
 
@@ -48,10 +49,6 @@ export function customerOf(layout: Layout, lines: readonly Line[]): Found<string
   const others = found.filter((one) => !supplier || foldName(one.value) !== foldName(supplier.value));
   return best(others.length > 0 ? others : found) ?? best(madeOutTo(lines, supplier)) ?? onlyCompany(lines, supplier);
 }
-
-/** Whom in a company a paper is sent to. */
-const DEPARTMENT =
-  /^(?:the )?(?:(?:purchase|bought|sales) ledger|accounts?(?: payable| receivable)?|finance|billing|invoices?|utilities)(?: (?:department|dept|team|office|mailbox|inbox|manager|clerk|controller|director))?$/i;
 
 const LONGEST = 140;
 
@@ -183,7 +180,12 @@ export function siteAddressOf(
   // one cut at its comma is the end of the whole one
   const whole = chosen && beside.find((one) => one !== chosen && one.value.endsWith(`, ${chosen.value}`));
   return (
-    whole ?? chosen ?? best(addressesSupplied(lines)) ?? best(addressOfMeter(layout)) ?? best(addressNextToMeter(lines))
+    whole ??
+    chosen ??
+    siteAbove(layout, customer) ??
+    best(addressesSupplied(lines)) ??
+    best(addressOfMeter(layout)) ??
+    best(addressNextToMeter(lines))
   );
 }
 

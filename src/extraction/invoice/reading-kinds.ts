@@ -3,7 +3,7 @@ import { withoutUnticked } from '../layout/index.js';
 import { matchesOf } from '../matches.js';
 import type { ReadType } from '../results.js';
 import { foundInLine, type Found } from './found.js';
-import { cellsAbove, type Line } from './lines.js';
+import { cellsAbove, type Cell, type Line } from './lines.js';
 import type { Area } from './reading-dates.js';
 import type { Reading, ReadingPair } from './reading-pairs.js';
 
@@ -57,9 +57,9 @@ export function withoutLetter({ figure, values: { line } }: Reading, legend: Leg
   return type && isBare ? foundInLine(line, figure.start, figure.end, type, 0.85) : undefined;
 }
 
-const OPENS_AND_CLOSES = /^(\w+)\s*[/,]\s*(\w+)$/;
+const OPENS_AND_CLOSES = /^(\w+)\s*[/,–-]\s*(\w+)$/;
 
-/** "A/E" in the readings' line, or in the only such cell of the paper: the kinds of the first and of the last reading. */
+/** "A/E", "A-E" in the readings' line, or in the only such cell of the paper: the kinds of the first and of the last reading. */
 export function pairedTypes(
   reading: Reading,
   other: Reading,
@@ -68,17 +68,24 @@ export function pairedTypes(
 ): Found<ReadType> | undefined {
   const kinds = (line: Line): Found<ReadType>[][] =>
     line.cells.flatMap((cell) => {
-      const match = OPENS_AND_CLOSES.exec(cell.text);
-      const both = match?.slice(1).flatMap((text) => {
-        const start = cell.start + cell.text.indexOf(text);
-        return typeIn({ line, start, end: start + text.length, worth: 0.9 }, text, legend, true) ?? [];
-      });
-      return both?.length === 2 ? [both] : [];
+      const both = bothIn(cell, line, legend);
+      return both ? [both] : [];
     });
   const own = kinds(reading.values.line);
   const [pair, ...others] = own.length > 0 ? own : lines.flatMap(kinds);
   const opens = reading.figure.value <= other.figure.value;
   return pair && others.length === 0 ? pair[opens ? 0 : 1] : undefined;
+}
+
+/** The two kinds that a cell names, the first reading's before the last one's. */
+function bothIn(cell: Cell, line: Line, legend: Legend): Found<ReadType>[] | undefined {
+  const kinds = OPENS_AND_CLOSES.exec(cell.text)
+    ?.slice(1)
+    .flatMap((text, i) => {
+      const start = cell.start + (i === 0 ? cell.text.indexOf(text) : cell.text.lastIndexOf(text));
+      return typeIn({ line, start, end: start + text.length, worth: 0.9 }, text, legend, true) ?? [];
+    });
+  return kinds?.length === 2 ? kinds : undefined;
 }
 
 const HEADS_KIND = /\b(?:type|status|basis|source|kind)\b/i;
@@ -92,6 +99,7 @@ export function kindOfBoth(
   const { line } = opening.values;
   if (line !== closing.values.line) return undefined;
   const kinds = line.cells.flatMap((cell) => {
+    if (bothIn(cell, line, legend)) return [];
     const type = typeIn({ line, start: cell.start, end: cell.end, worth: 0.93 }, cell.text, legend, true);
     return type ? [{ cell, type }] : [];
   });

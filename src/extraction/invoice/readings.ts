@@ -73,12 +73,13 @@ function describe(reading: Reading, lines: readonly Line[], legend: Legend, othe
   const description: Description = inTable
     ? inOrder(reading.values.line, reading.figure.start < other.figure.start ? 0 : 1, legend, lines)
     : {};
+  description.type ??= pairedTypes(reading, other, lines, legend);
   for (const area of areas) {
     const text = area.line.text.slice(area.start, area.end);
     description.type ??= typeIn(area, text, legend);
     description.date ??= dateIn(area, text);
   }
-  description.type ??= pairedTypes(reading, other, lines, legend) ?? withoutLetter(reading, legend);
+  description.type ??= withoutLetter(reading, legend);
   description.date ??= dateAtSameOffset(reading, other, lines) ?? dateOfColumn(reading, other, lines);
   return description;
 }

@@ -14,7 +14,7 @@ import type { Line } from './lines.js';
 import { best, foundInLine, type Found } from './found.js';
 import { labelled, type ValueReader } from './labelled.js';
 import { LEXICON } from './lexicon.js';
-import { isOfOther, numberInTitle, withoutLists } from './invoice-numbers.js';
+import { isOfOther, numberInTitle, withoutFormerSuppliers, withoutLists } from './invoice-numbers.js';
 import { metersNamed } from './meter-point.js';
 
 /** Under this, what has no label of its own is better. */
@@ -63,7 +63,8 @@ function namedIn(layout: Layout, field: Reference): Set<string> {
 }
 
 /** Invoice number and account number. */
-export function referencesOf(layout: Layout): { invoiceNumber?: Found<string>; supplierAccountNumber?: Found<string> } {
+export function referencesOf(whole: Layout): { invoiceNumber?: Found<string>; supplierAccountNumber?: Found<string> } {
+  const layout = withoutFormerSuppliers(whole);
   const others = [
     'vatNumber',
     'companyNumber',
@@ -151,10 +152,14 @@ function behindNumber(lines: readonly Line[], number: string | undefined): Found
 const OF_BILL =
   /\b(?:(?:prepared|issued|produced|raised|made out|printed|drew up) (?:this|your) (?:bill|invoice|statement)(?: for you)?(?: on)?|tax point (?:of|for) this (?:bill|invoice|statement)(?: is| was)?|(?<!\b(?:last|previous|next)\b.*)\byour (?:bill|invoice|statement) (?:of|dated))\s*$/i;
 
+/** "Your bill of 9 May 2026 for £120.00 was paid": one that was sent before. */
+const SETTLED =
+  /^[^.;]{0,40}?(?:\.\d\d)?[^.;]{0,40}\b(?:paid|settled|cleared|received|collected|outstanding|unpaid|overdue|replaced|cancelled)\b/i;
+
 function saidOfBill(lines: readonly Line[]): Found<string>[] {
   return lines.flatMap((line) =>
     findDates(line.text, { ocr: line.ocr })
-      .filter(({ start }) => OF_BILL.test(line.text.slice(0, start)))
+      .filter(({ start, end }) => OF_BILL.test(line.text.slice(0, start)) && !SETTLED.test(line.text.slice(end)))
       .map((date) => foundInLine(line, date.start, date.end, date.value, 0.6 * date.confidence)),
   );
 }
@@ -201,7 +206,7 @@ const isDue = (found: Found<string>, invoiceDate?: Found<string>): boolean =>
   found.confidence >= WORTH_WEIGHING && (!invoiceDate || found.value >= invoiceDate.value);
 
 const DUE =
-  /\b(?:pay(?:able|ment)?\b(?! (?:received|made))|due\b|collect(?:ed)?\b|debit(?:ed)?\b|let us have\b|reach(?:es)? us\b|arrive\b|taken?\b|leaves? your (?:bank|account)\b|clear(?:ed)? funds|remit\b|settle(?:d|ment)?\b|clear (?:the|your|this) (?:balance|account|amount|bill)\b|send (?:us |in |back )?(?:(?:your|a|the|this) )?(?:cheque|remittance|payment|money|funds)\b)(?:[^.;]|\.\d){0,100}?\b(?:by|on|before|after|from|until|date)\b\s*(?:or (?:just )?(?:after|before|around|about)\s*)?$/i;
+  /\b(?:pay(?:able|ment)?\b(?! (?:received|made))|due\b|collect(?:ed)?\b|debit(?:ed)?\b|let us have\b|reach(?:es)? us\b|be with us\b|arrive\b|taken?\b|leaves? your (?:bank|account)\b|clear(?:ed)? funds|remit\b|settle(?:d|ment)?\b|clear (?:the|your|this) (?:balance|account|amount|bill)\b|send (?:us |in |back )?(?:(?:your|a|the|this) )?(?:cheque|remittance|payment|money|funds)\b)(?:[^.;]|\.\d){0,100}?\b(?:by|on|before|after|from|until|date)\b\s*(?:or (?:just )?(?:after|before|around|about)\s*)?$/i;
 const PAST = /\b(?:received|paid|thank|last (?:payment|bill)|previous|was due|collected on your behalf)\b/i;
 
 /** "Night register read 1204, taken by our agent on 3 May 2026". */

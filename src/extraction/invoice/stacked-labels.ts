@@ -1,15 +1,18 @@
 import { findDates, readTypeIn } from '../fields/values/index.js';
+import { middleX } from '../layout/geometry.js';
 import { lineOf, type Cell, type Line } from './lines.js';
 
 /** In heights of type. */
 const NEAR = 0.9;
 const EDGE = 0.4;
+/** The sums of a bill, as they stand over their names. */
+const AMOUNT = /^[-(]*£\s?[\d,]+\.\d\d\)?(?:\s?cr)?$/i;
 const LINES_OVER = 4;
 const UNIT = /\b(?:kwh|kvarh?|pence|units?|days?|per|month|quarter|year|annum)\b/gi;
 
 /**
- * The lines of which none is a row of values under a row of labels, as in the boxes of a form: there each value stands
- * in one line with its label. Rows under the heads of a table stay, as do those for which `stays` holds.
+ * The lines of which none is a row of values under or over a row of labels, as in the boxes of a form: there each value
+ * stands in one line with its label. Rows under the heads of a table stay, as do those for which `stays` holds.
  */
 export function besideLabels(lines: readonly Line[], stays: (line: Line) => boolean): Line[] {
   const moved = new Set<Cell>();
@@ -19,7 +22,9 @@ export function besideLabels(lines: readonly Line[], stays: (line: Line) => bool
     // a row that begins with words is one of a table
     if (values.length < 2 && !isPriceAlone(line, lines)) continue;
     if (!values.includes(line.cells[0]) || stays(line) || isInTable(line, lines)) continue;
-    const labels = line.cells.flatMap((cell) => labelOver(cell, line, lines) ?? []);
+    const over = line.cells.flatMap((cell) => labelOver(cell, line, lines) ?? []);
+    // where none has its label over it, each may have it under it
+    const labels = over.length > 0 ? over : line.cells.flatMap((cell) => labelUnder(cell, line, lines) ?? []);
     if (labels.length < line.cells.length) continue;
     paired.set(
       line,
@@ -69,6 +74,27 @@ function labelOver(cell: Cell, line: Line, lines: readonly Line[]): Cell | undef
   const isLabel = label && /^\p{L}[\p{L} ]{2}/u.test(label.text) && !isValue(label, line.ocr);
   return isLabel && cell.y0 - label.y1 < NEAR * cell.fontSize ? label : undefined;
 }
+
+/** The label right under an amount of money, with nothing under itself that it could be the label of. */
+function labelUnder(cell: Cell, line: Line, lines: readonly Line[]): Cell | undefined {
+  if (!AMOUNT.test(cell.text)) return undefined;
+  const under = lines
+    .slice(line.index + 1, line.index + LINES_OVER)
+    .filter((other) => other.page === line.page)
+    .flatMap((other) => other.cells)
+    .filter((other) => isAligned(other, cell))
+    .sort((a, b) => a.y0 - b.y0);
+  const [label, next] = under;
+  const isLabel = label && /^\p{L}[\p{L} ]{2}/u.test(label.text) && !isValue(label, line.ocr);
+  const gap = label && label.y0 - cell.y1;
+  if (!isLabel || gap >= NEAR * cell.fontSize) return undefined;
+  return next && isValue(next, line.ocr) && next.y0 - label.y1 <= gap ? undefined : label;
+}
+
+const isAligned = (one: Cell, other: Cell): boolean =>
+  [one.x0 - other.x0, one.x1 - other.x1, middleX(one) - middleX(other)].some(
+    (apart) => Math.abs(apart) < EDGE * other.fontSize,
+  );
 
 /** Another row of values stands close under it in the same columns. */
 function isInTable(line: Line, lines: readonly Line[]): boolean {

@@ -89,3 +89,24 @@ Standing charge       30 days        64.00 p/day          £19.20`);
     });
   });
 });
+
+it.each([
+  ['Goods and services, no VAT', 'VAT, standard rate 20%', 'With VAT'],
+  ['Charges before VAT', 'VAT at 20%', 'Total including VAT'],
+])('sums stand over their names: %s', (...[net, vat, total]) => {
+  const fields = read(`
+# Northgate Power Limited
+
+Item                          How many                   Price each                   £
+Electricity                   1,000 kWh                  25.50 p                 255.00
+Standing charge               30 days                    60.00 p                  18.00
+
+£273.00                       £54.60                     £327.60                      £0.00
+${net.padEnd(30)}${vat.padEnd(27)}${total.padEnd(29)}Arrears`);
+  expect(fields).toMatchObject({
+    amountDueNetOfVat: 273,
+    vatRate: 20,
+    vat: 54.6,
+    totalAmount: 327.6,
+  });
+});

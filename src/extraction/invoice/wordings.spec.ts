@@ -146,6 +146,22 @@ Energy                1,000 kWh      25.50 p/kWh          £255.00`),
   });
 });
 
+it.each(['Northgate account', 'Your Northgate Power account', 'Our ref for you (account)'])(
+  'knows the account with a supplier by other words: %s',
+  (label) => {
+    const [{ fields }] = extractInvoices([
+      printedPage(`
+# Northgate Power Limited
+
+${label.padEnd(40)}NP/942709
+Your bank account                       20-84-17 43319062
+
+Energy                1,000 kWh      25.50 p/kWh          £255.00`),
+    ]);
+    expect(fields.supplierAccountNumber).toBe('NP/942709');
+  },
+);
+
 describe('the number of an invoice', () => {
   const numberOf = (head: string) =>
     extractInvoices([

@@ -1,5 +1,6 @@
 import { contains, overlapX, sameLine } from '../../layout/geometry.js';
 import type { Block, Layout, Table } from '../../layout/index.js';
+import { FUEL } from '../../layout/line-shapes.js';
 import type { Box } from '../../page.js';
 import { unnumbered } from './names.js';
 import type { Point } from './point.js';
@@ -22,6 +23,8 @@ interface Place {
   x: number;
 }
 
+/** In type heights: how far behind the fuel of a card its name stands. */
+const NEAR = 2.5;
 const NUMBER_IN_LIST = /^\d{1,2}[.)]?$/;
 /** How much wider the gap between two cards is than the widest other gap in them. */
 const WIDER = 1.15;
@@ -163,9 +166,16 @@ function cardsIn(column: readonly Place[], body: readonly Block[], parted: reado
     const own = body.filter((each) => each.y0 >= y0 - 1 && each.y1 <= y1 + 1 && !NUMBER_IN_LIST.test(each.text));
     const [first] = rowsOf(own);
     const over = first && (overlapX(first.first, block) > 0 || overlapX(first.first, label) > 0);
-    const title = over && first.first !== block && first.first !== label ? first.first : undefined;
+    const title = over && first.first !== block && first.first !== label ? behindFuel(first.first, own) : undefined;
     return { page: block.page, point, x0, x1, y0, y1, title };
   });
+}
+
+/** "Electricity" beside "Main surgery" at the head of a card: the name, where the fuel is set apart before it. */
+function behindFuel(head: Block, own: readonly Block[]): Block {
+  if (!FUEL.test(head.text)) return head;
+  const next = own.filter((block) => block.x0 >= head.x1 && sameLine(block, head)).sort((a, b) => a.x0 - b.x0)[0];
+  return next && next.bold === head.bold && next.x0 - head.x1 < NEAR * next.fontSize ? next : head;
 }
 
 /** Where the last card ends: before a gap that is wider than those from the first number to the last. */

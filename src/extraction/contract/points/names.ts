@@ -1,9 +1,11 @@
+import { isPlaceInList } from '../labels/places-in-lists.js';
+
 /** "1 ", "2. ", "No. 1 – ", "Site 3: ", "#4 - ": what stands before the name in a list. */
 const NUMBERED =
   /^(?:\d{1,2}(?:[.):]|\s*[–-])?|(?:(?:Premises|Location|Property|Outlet|Site|Supply|Meter|(?:Supply |Meter )?[Pp]oint)\s+)?(?:(?:No|Nr)\.?\s?|Number\s|#\s?)?\d{1,2}(?: of \d{1,3})?\s?[.):–-])\s+(?=\p{Lu})/u;
 
 /** "Electricity: Main surgery", "Gas – Annexe": the fuel before the name. */
-const FUELLED = /^(?:Electricity|ELECTRICITY|Gas|GAS|Power)(?: [Ss]upply)?(?::| [–-])\s+(?=\p{Lu})/u;
+const FUELLED = /^(?:Electricity|ELECTRICITY|Gas|GAS|Power)(?: [Ss]upply)?(?::| [–·•|-])\s+(?=\p{Lu})/u;
 
 /** The name in a list, without its number there and its fuel: "1 Main surgery", "2. Branch surgery,", "Site 3 – Annexe". */
 export const unnumbered = (text: string): string =>
@@ -13,18 +15,14 @@ export const unnumbered = (text: string): string =>
     .replace(/\s*[,:–-]\s*$/, '');
 
 const SHAPE = /^\p{Lu}[\p{L}\d '’&.()-]{2,40}$/u;
-/** The place in a list is no name: "Premises 2", "Schedule 1 of 4". */
-const PLACE_IN_LIST =
-  /^(?:(?:premises|location|property|outlet|(?:supply |meter )?point|site|supply|meter|item|schedule|sheet|page|part|section|appendix|annex|account) (?:no\.? ?|number |# ?)?|(?:no|nr|number)\.? ?)(?:\d{1,3}|[A-F])(?: of \d{1,3})?$/i;
 const OF_SUPPLIES = /\b(?:electricity|gas|supply|meter|site|mpan|mprn|rate|price|charge|new|current|contract)\b/i;
 
 /** True for a text that the name of a site may be among others. */
 export const isShaped = (text: string): boolean =>
-  SHAPE.test(text) && !PLACE_IN_LIST.test(text) && !/^(?:electricity|gas)$/i.test(text);
+  SHAPE.test(text) && !isPlaceInList(text) && !/^(?:electricity|gas)$/i.test(text);
 
 /** True for a text that can be the name of a site. */
-export const isTitle = (text: string): boolean =>
-  SHAPE.test(text) && !PLACE_IN_LIST.test(text) && !OF_SUPPLIES.test(text);
+export const isTitle = (text: string): boolean => SHAPE.test(text) && !isPlaceInList(text) && !OF_SUPPLIES.test(text);
 
 /** Of a long list one text may be misread, or be of another shape: a number of a house, "the Annexe". */
 const MOST_SHAPED = 0.85;

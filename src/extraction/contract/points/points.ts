@@ -207,8 +207,17 @@ function nameInTurn(points: readonly Point[], names: readonly Candidate<string>[
 /** Cards with the name of a site in their first line. */
 function nameByCards(layout: Layout, points: readonly Point[]): void {
   const cards = cardsOf(layout, points);
-  const titles = new Map(cards.map(({ point, title }) => [point, title ? nameOf(title) : '']));
-  if (titles.size < points.length || new Set(titles.values()).size < points.length) return;
+  const printed = new Map(cards.map(({ point, title }) => [point, title ? nameOf(title) : '']));
+  const known = new Set(printed.values());
+  // "Gas Head Office" beside "Head Office" of the electricity: what stands before the name is the fuel.
+  const withoutFuel = (title: string): string => {
+    const name = title.replace(/^(?:electricity|gas|power) /i, '');
+    return known.has(name) ? name : title;
+  };
+  const titles = new Map([...printed].map(([point, title]) => [point, withoutFuel(title)]));
+  const own = new Set([...titles].map(([{ type }, title]) => `${type} ${title}`));
+  // The electricity and the gas of a site have one name.
+  if (titles.size < points.length || own.size < points.length || new Set(titles.values()).size < 2) return;
   if (!areTitles([...titles.values()])) return;
   for (const [point, title] of titles) if (isShaped(title)) point.names = [title];
 }

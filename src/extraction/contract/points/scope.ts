@@ -11,6 +11,7 @@ import { byBand, byOrder, isProse } from './order.js';
 import type { Point, Scope } from './point.js';
 import { byNumberInColumn } from './joint-columns.js';
 import { byNumberSaid } from './numbers-said.js';
+import { byPartSaid } from './parts-said.js';
 import { byReference, bySite, isOfSites } from './references.js';
 import { bySide } from './sides.js';
 import { byTitles, type SiteTitle } from './site-titles.js';
@@ -37,6 +38,7 @@ export function scopesOf(
   for (const each of candidates) {
     const scope =
       said(each) ??
+      byPartSaid(each, points) ??
       (general.has(each) ? 'general' : undefined) ??
       byFigures(each, points) ??
       titled(each) ??

@@ -89,7 +89,9 @@ function readColumn(table: Table, header: Block, column: number, rows: readonly 
       ? []
       : serials.map(({ row, cell }) => whole('meterSerialNumber', cell.text, header, row, cell));
   const placed = table.header.some((other) => other !== header && isOfAddresses(other));
-  if (named || !distinct || !cells.every(({ cell }) => isName(cell.text, placed))) return [];
+  // The electricity and the gas of a site have one name.
+  if (named || !(distinct || (placed && isOfNames(header))) || !cells.every(({ cell }) => isName(cell.text, placed)))
+    return [];
   return cells.map(({ row, cell }) => whole('siteName', cell.text, header, row, cell));
 }
 

@@ -1,4 +1,6 @@
 import { isProductName, namesProduct } from '../labels/product-names.js';
+import { matchesOf } from '../../matches.js';
+import { PART } from '../labels/places-in-lists.js';
 import type { Said } from './prose-said.js';
 
 const PRODUCT = String.raw`([\p{Lu}\d][\p{L}\d&+-]*(?:\s+(?:(?:for|and|of|&)\s+)?(?:[\p{Lu}\d][\p{L}\d&+-]*|v\d+(?:\.\d+)?)){0,5})`;
@@ -120,7 +122,7 @@ function choiceNamed(sentence: string): Said[] {
 
 /** "Welcome to Fixed Green Power", "a new contract, Two Year Fix, for ...", "we can offer you Two Year Fix, on which ...". */
 export function productNamed(sentence: string): Said[] {
-  return [...choiceNamed(sentence), ...sentenceNames(sentence)];
+  return [...choiceNamed(sentence), ...sentenceNames(sentence), ...productsOfParts(sentence)];
 }
 
 function sentenceNames(sentence: string): Said[] {
@@ -131,6 +133,18 @@ function sentenceNames(sentence: string): Said[] {
     return [{ field: 'tariffName', value: match[1], start, end: start + match[1].length, confidence: 0.55 }];
   });
 }
+
+/** "Product for Schedule A: Steady Fix. Product for Schedule B: Steady Gas": each part of the supplies has its own. */
+const OF_PART = new RegExp(
+  String.raw`\b(?:[Pp]roduct|[Tt]ariff|[Pp]lan)(?: (?:for|of|under|in|on))? (?:the )?(?:${PART}|[Ee]lectricity|[Gg]as)(?: (?:supplies|supply|premises|meters))?(?: is|:| –) ["“‘]?${PRODUCT}(?=["”’']?(?:[.,;)]|\s+and\b|$))`,
+  'gu',
+);
+
+const productsOfParts = (sentence: string): Said[] =>
+  matchesOf(sentence, OF_PART).map(({ 0: all, 1: value, index }) => {
+    const end = index + all.length;
+    return { field: 'tariffName', value, start: end - value.length, end, confidence: 0.65 };
+  });
 
 /** "The offer selected is Option 2": the place of a product in a list is no name of it. */
 const OPTION = /^(?:Option|Offer|Quote|Choice|Column|Product|Plan)\s+(?:\d{1,2}|[A-Z])$/;

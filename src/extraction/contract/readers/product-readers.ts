@@ -14,6 +14,7 @@ import {
   supplyTypeIn,
 } from '../../fields/values/index.js';
 import { tickedOptions } from '../../layout/index.js';
+import { isPlaceInList } from '../labels/places-in-lists.js';
 import { namesNoProduct, namesProduct } from '../labels/product-names.js';
 import { isOfAddresses } from './heads.js';
 import { asks, hasBoxes } from './nearness.js';
@@ -187,6 +188,8 @@ export const readSiteName: FieldReader = (value, context) => {
     // "working days before" is the rest of a sentence
     /^(?!the\b)\p{Ll}+\s/u.test(text) ||
     findPostcodes(text, context).length > 0 ||
+    // "Premises 1 | Premises 2": heads of columns beside each other.
+    (relation === 'right' && isPlaceInList(value)) ||
     (addressLikeness(text) >= 0.9 && !(isNamed(context) && !text.includes(','))) ||
     /^\W*\d{0,3}\s*[:.)]|\b(?:electricity|gas|kwh|rate|charge|price|hours|address)\b/i.test(text)
     ? []

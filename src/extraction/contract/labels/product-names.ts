@@ -1,5 +1,6 @@
 import { findSupplierNames } from '../../catalogue/index.js';
 import { nameLikeness } from '../../fields/values/index.js';
+import { FORM } from '../../legal-forms.js';
 
 /** Words of which the name of a product has one, and the name of a party none. */
 const OF_PRODUCT =
@@ -33,8 +34,30 @@ export function isProductName(text: string): boolean {
     words.length <= 6 &&
     text.length <= 45 &&
     words.every((word) => /^[\p{Lu}\d&+(-]/u.test(word) || /^(?:for|and|of|v\d+)$/.test(word)) &&
-    !/[.:;,£%?]|\d{3}/.test(text) &&
+    !/[.:;,£%?]|(?<!\d)(?!20\d\d\b)\d{3}/.test(text) &&
     !OF_OTHERS.test(text) &&
     namesProduct(text)
   );
 }
+
+/** A kind of price or of customer, or a fuel, is no name of a product. */
+const ONLY_KIND = new RegExp(
+  String.raw`^(?:fixed|variable|flexible|tracker|standard|electricity|(?:natural )?gas|power|energy|dual fuel|none|not applicable|business|(?:non[- ])?domestic|residential|household|(?:not )?(?:accepted|selected|chosen)(?: by .*)?|commercial|industrial(?: (?:and|&) commercial)?|micro ?business|sme|yes|no|(?:(?:public|private) )?limited company|sole trader|(?:limited liability )?partnership|(?:registered )?charity|public (?:body|sector)|${FORM})$`,
+  'i',
+);
+
+/** A kind of price: beside "Contract type", which asks for it as well, it is no name either. */
+export const KIND_OF_PRICE =
+  /^(?:(?:fully|all|part(?:ly|ially)?|semi)[- ])?(?:fixed|inclusive|variable|flexible|flex|index(?:ed)?|pass[- ]?through|tracker)(?:, (?:fully |all )?(?:fixed|inclusive))?(?:[- ](?:prices?|rates?|term|contract|supply|tariff))*$/i;
+
+/** The place of an offer among others is no name either. */
+const OF_SEVERAL = /^(?:option|offer|quote|quotation|proposal|choice|column|product|plan)\s+(?:[A-Z]|\d{1,2})$/i;
+/** How a bill is paid is no name: "Fixed monthly Direct Debit", "You pay by BACS". */
+const PAYMENT = /^(?:\p{L}+ ){0,3}direct debit$|\bpa(?:y|ys|id|ying|yment|yments) (?:by|via|through|with)\b/iu;
+/** How long a product runs, or from when, says no name. */
+const TIME =
+  /^(?:\d{1,3} ?(?:months?|mths|years?|yrs)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}* 20\d\d)$/iu;
+
+/** True for what stands where a name may and names no product: a kind, a place in a list, a way to pay, a time. */
+export const namesNothing = (text: string): boolean =>
+  [ONLY_KIND, OF_SEVERAL, PAYMENT, TIME].some((pattern) => pattern.test(text));

@@ -3,7 +3,7 @@ import { findDates, findTerms, nameLikeness, paymentMethodsIn } from '../../fiel
 import { tickedOptions, wholeOf, type Block, type LabelMatch, type Layout } from '../../layout/index.js';
 import { strength } from '../choice/strength.js';
 import { frontPage } from '../readers/front-page.js';
-import { KIND_OF_PRICE } from '../readers/product-readers.js';
+import { KIND_OF_PRICE } from '../labels/product-names.js';
 import { priceKindIn } from '../readers/word-readers.js';
 
 /** What kind of prices and of customer the names of products and the titles of a paper tell. */

@@ -1,29 +1,16 @@
-import { isProductName, namesProduct } from '../labels/product-names.js';
 import { matchesOf } from '../../matches.js';
 import { PART } from '../labels/places-in-lists.js';
+import { isProductName, namesNothing, namesProduct } from '../labels/product-names.js';
 import type { Said } from './prose-said.js';
 
-const PRODUCT = String.raw`([\p{Lu}\d][\p{L}\d&+-]*(?:\s+(?:(?:for|and|of|&)\s+)?(?:[\p{Lu}\d][\p{L}\d&+-]*|v\d+(?:\.\d+)?)){0,5})`;
+/** The name of a product: words with capitals, figures, and few small ones between. */
+export const PRODUCT = String.raw`([\p{Lu}\d][\p{L}\d&+-]*(?:\s+(?:(?:for|and|of|&)\s+)?(?:[\p{Lu}\d][\p{L}\d&+-]*|v\d+(?:\.\d+)?)){0,5})`;
 /** Words for a customer's choice. */
 const CHOSEN = String.raw`\b[Yy]ou(?:['’]ve| have)? (?:picked|chosen|chose|selected|taken|accepted|agreed(?: to| on)?|signed up (?:to|for)|opted for|gone for) (?:our |the )?`;
 const MONTH = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\\p{Ll}*';
 const PRODUCTS: RegExp[] = [
-  // "Awarded prices, product “Steady Bundled”"
-  /\b(?:[Tt]ariff|[Pp]roduct|[Pp]rice plan|[Pp]lan),?:? ["“‘](\p{Lu}[^"“”’‘;:]{2,48}[^"“”’‘;:\s])["”’]/u,
   new RegExp(
     String.raw`(?:\b(?:under|on|with|to|is)|,) (?:our|the) ${PRODUCT} (?:tariff|plan|product)(?=[.,;]|\s+(?:and|for|from|on|until)\b|$)`,
-    'u',
-  ),
-  new RegExp(
-    String.raw`\b(?:chosen|taken|selected|accepted) (?:the |our )?(?:tariff|plan|product)(?: called| named)?,? ["“‘']?${PRODUCT}(?=["”’']?(?:[.,;]|\s+(?:and|under|with|which|for)\b|$))`,
-    'u',
-  ),
-  new RegExp(
-    String.raw`\b(?:tariff|plan|product|offer|deal)(?: (?:supplied|sold|provided|bought|agreed|chosen|taken|delivered))?(?: (?:under|of|in|for) (?:the|this|your) (?:[Cc]ontract|[Aa]greement))? (?:is|(?:is )?(?:called|named|known as|sold as|marketed as)) (?:our |the )?["“‘']?${PRODUCT}(?=["”’']?(?:[.,;]|\s+(?:and|under|with|which)\b|$))`,
-    'u',
-  ),
-  new RegExp(
-    String.raw`\b(?:tariff|plan|product|deal)(?: that| which)? (?:you|the (?:[Cc]ustomer|[Cc]lient)|we)(?: and we)?(?:['’]ve| have| has)? (?:agreed(?: to| on)?|chosen|chose|selected|taken|accepted|picked)(?: with us)? is (?:called )?(?:our |the )?${PRODUCT}(?=[.,;]|\s+(?:and|under|with|which)\b|$)`,
     'u',
   ),
   new RegExp(
@@ -40,11 +27,6 @@ const PRODUCTS: RegExp[] = [
   ),
   new RegExp(
     String.raw`\b(?:[Oo]n|[Uu]nder|[Ww]ith|(?:[Bb]elong|[Aa]re)s? (?:to|of|under)) (?:the|our) (?:product|tariff|plan),? ${PRODUCT}(?=[.,;]|\s+(?:and|at|from|until|for|the|you|we)\b|$)`,
-    'u',
-  ),
-  // "On Steady Fix, your tariff, they are fixed"
-  new RegExp(
-    String.raw`\b(?:[Oo]n|[Uu]nder|[Ww]ith) (?:our |the )?["“‘]?${PRODUCT}["”’]?, (?:which is )?(?:your|the) (?:new |chosen |agreed )?(?:tariff|plan|product)\b`,
     'u',
   ),
   // "You've chosen our Steady Term Plan Oct 2027": the month to which it runs is part of the name, as the word for a plan is.
@@ -80,7 +62,7 @@ const IT_IS_PRODUCT = /^(?:It|This) is (?:an?|our) (?:[\p{L}-]+ ){0,3}(?:plan|ta
 export function productBefore(sentence: string, before: string): Said[] {
   const value = before.replace(/\.$/, '');
   const it = IT_IS_PRODUCT.exec(sentence);
-  if (!it || !NAME.test(value) || OPTION.test(value)) return [];
+  if (!it || !NAME.test(value) || namesNothing(value)) return [];
   return [{ field: 'tariffName', value, start: 0, end: it[0].length, confidence: 0.6 }];
 }
 const NAME = new RegExp(`^${PRODUCT}$`, 'u');
@@ -146,14 +128,11 @@ const productsOfParts = (sentence: string): Said[] =>
     return { field: 'tariffName', value, start: end - value.length, end, confidence: 0.65 };
   });
 
-/** "The offer selected is Option 2": the place of a product in a list is no name of it. */
-const OPTION = /^(?:Option|Offer|Quote|Choice|Column|Product|Plan)\s+(?:\d{1,2}|[A-Z])$/;
-
 /** "You are on Green Britain Business", "you pay our Deemed Variable Electricity prices". */
 export function productIn(sentence: string): Said[] {
   for (const pattern of PRODUCTS) {
     const match = pattern.exec(sentence);
-    if (!match || OPTION.test(match[1]) || !/\p{L}/u.test(match[1])) continue;
+    if (!match || namesNothing(match[1]) || !/\p{L}/u.test(match[1])) continue;
     const start = match.index + match[0].indexOf(match[1]);
     return [{ field: 'tariffName', value: match[1], start, end: start + match[1].length, confidence: 0.6 }];
   }

@@ -3,6 +3,7 @@ import { isHypothetical, tickedOptions } from '../../layout/index.js';
 import { numbersIn } from './prose-numbers.js';
 import { placesIn } from './prose-places.js';
 import { productBefore, productIn, productNamed } from './prose-products.js';
+import { productsBeside } from './products-beside.js';
 import type { Said } from './prose-said.js';
 import { isOfWaysToPay } from '../readers/sentences.js';
 import { answerOf } from '../readers/word-readers.js';
@@ -13,6 +14,7 @@ export function statementsIn(sentence: string, options: ParseOptions, before = '
     ...numbersIn(sentence, before),
     ...productIn(sentence),
     ...productNamed(sentence),
+    ...productsBeside(sentence),
     ...productBefore(sentence, before),
     ...paymentIn(sentence),
     ...microIn(sentence),

@@ -15,26 +15,13 @@ import {
 } from '../../fields/values/index.js';
 import { tickedOptions } from '../../layout/index.js';
 import { isPlaceInList } from '../labels/places-in-lists.js';
-import { namesNoProduct, namesProduct } from '../labels/product-names.js';
+import { KIND_OF_PRICE, namesNoProduct, namesNothing, namesProduct } from '../labels/product-names.js';
 import { isOfAddresses } from './heads.js';
 import { asks, hasBoxes } from './nearness.js';
 import { bearsOffice, isSpeaker } from './offices.js';
 import { readName } from './party-readers.js';
 import { priceKindIn } from './word-readers.js';
 import { readEnergyRate } from './rate-readers.js';
-
-/** The place of an offer among others is no name either. */
-const OF_SEVERAL = /^(?:option|offer|quote|quotation|proposal|choice)\s+(?:[A-Z]|\d{1,2})$/i;
-
-/** A kind of price or of customer, or a fuel, is no name of a product. */
-const ONLY_KIND = new RegExp(
-  String.raw`^(?:fixed|variable|flexible|tracker|standard|electricity|gas|dual fuel|none|business|(?:non[- ])?domestic|residential|household|(?:not )?(?:accepted|selected|chosen)(?: by .*)?|commercial|industrial(?: (?:and|&) commercial)?|micro ?business|sme|yes|no|(?:(?:public|private) )?limited company|sole trader|(?:limited liability )?partnership|(?:registered )?charity|public (?:body|sector)|${FORM})$`,
-  'i',
-);
-
-/** A kind of price: beside "Contract type", which asks for it as well, it is no name either. */
-export const KIND_OF_PRICE =
-  /^(?:(?:fully|all|part(?:ly|ially)?|semi)[- ])?(?:fixed|inclusive|variable|flexible|flex|index(?:ed)?|pass[- ]?through|tracker)(?:, (?:fully |all )?(?:fixed|inclusive))?(?:[- ](?:prices?|rates?|term|contract|supply|tariff))*$/i;
 
 /** "Fixed until the end date", "Fixed, all inclusive": how prices are, and the name of nothing. */
 const HOW_LONG =
@@ -90,14 +77,7 @@ export const readProduct: FieldReader = (value, context) => {
     (/^[A-Z]{0,3}[-/\d]+$/.test(name) && !isCode(name, context))
   )
     return [];
-  if (
-    ONLY_KIND.test(name) ||
-    PAYMENT.test(name) ||
-    OF_SEVERAL.test(name) ||
-    namesNoProduct(name, label.text) ||
-    /^\d{1,3} ?(?:months?|mths|years?|yrs)$/i.test(name)
-  )
-    return [];
+  if (namesNothing(name) || namesNoProduct(name, label.text)) return [];
   const kind = HOW_LONG.test(name) ? priceKindIn(name) : undefined;
   if (kind !== undefined)
     return [{ field: 'isFixedContract', value: kind, start: 0, end: whole.length, confidence: 0.8 }];
@@ -138,9 +118,6 @@ const isLabelBeside = ({ pair: { relation, value } }: ReadingContext): boolean =
 };
 /** What a site may be called, though it is a label too: "Head Office". */
 const PLACE = /^(?:\p{L}+ )?(?:office|depot|store|shop|outlet|building|kitchen|warehouse|yard|works|site)$/iu;
-/** How a bill is paid is no name: "Fixed monthly Direct Debit", "You pay by BACS". */
-const PAYMENT = /^(?:\p{L}+ ){0,3}direct debit$|\bpa(?:y|ys|id|ying|yment|yments) (?:by|via|through|with)\b/iu;
-
 /** "Steady Fixed, 36 months": how long the product runs, behind its name. */
 const TERM_BEHIND =
   /,\s+(?:an? )?(?:\d{1,2}|one|two|three|four|five|twelve)[ -](?:months?|mths|years?)(?: (?:term|contract|fix(?:ed)?))?$/i;

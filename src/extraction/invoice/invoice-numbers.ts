@@ -5,19 +5,65 @@ import type { Block, Layout, Pair, Segment } from '../layout/index.js';
 import type { Found } from './found.js';
 
 const LEAST_LISTED = 2;
+/** In heights of type: how far under a row of a list the next one stands. */
+const ROW_UNDER = 1.5;
 
-/** The layout without the columns of several invoice numbers: a list of invoices sent before does not say which this one is. */
+/**
+ * The layout without tables that list several invoice numbers: invoices sent before do not say which this one is, and
+ * their days are not its day.
+ */
 export function withoutLists(layout: Layout): Layout {
   const numbers = new Map<Block, Set<string>>();
   for (const { label, labelBlock, value, relation } of layout.pairs) {
-    if (relation !== 'column' || strengthOf(label.concepts, 'invoiceNumber') === 0) continue;
+    if (!isUnder(relation) || strengthOf(label.concepts, 'invoiceNumber') === 0) continue;
     const number = parseReference(value.text);
-    if (!number) continue;
-    numbers.set(labelBlock, (numbers.get(labelBlock) ?? new Set()).add(foldReference(number.value)));
+    const isWhole = number?.start === 0 && number.end >= value.text.trimEnd().length;
+    if (!number || (relation === 'below' && !isWhole)) continue;
+    const listed = numbers.get(labelBlock) ?? new Set();
+    for (const each of [number.value, ...likeUnder(number.value, value.block, layout.blocks)])
+      listed.add(foldReference(each));
+    numbers.set(labelBlock, listed);
   }
-  const isList = (block: Block): boolean => (numbers.get(block)?.size ?? 0) >= LEAST_LISTED;
-  return { ...layout, pairs: layout.pairs.filter(({ labelBlock }) => !isList(labelBlock)) };
+  const lists = [...numbers].filter(([, listed]) => listed.size >= LEAST_LISTED).map(([block]) => block);
+  const isListed = ({ labelBlock, relation }: Pair): boolean =>
+    isUnder(relation) &&
+    (lists.some((list) => list.page === labelBlock.page && sameLine(list, labelBlock)) ||
+      isHeadOfOthers(labelBlock, layout.blocks));
+  return { ...layout, pairs: layout.pairs.filter((pair) => !lists.includes(pair.labelBlock) && !isListed(pair)) };
 }
+
+/** The number of the same form right under another, as in the next row of a table. */
+function likeUnder(number: string, block: Block, blocks: readonly Block[]): string[] {
+  const form = (text: string): string => text.trim().replace(/\d/g, '0');
+  return blocks
+    .filter(({ page, x0, y0, fontSize }) => {
+      const gap = y0 - block.y1;
+      return page === block.page && Math.abs(x0 - block.x0) < 0.3 * fontSize && gap > -1 && gap < ROW_UNDER * fontSize;
+    })
+    .map(({ text }) => text)
+    .filter((text) => form(text) === form(number));
+}
+
+/** "Other bills on this account", "Billing history": what a table lists under its title. */
+const OTHERS =
+  /^(?:your |our )?(?:other|previous|earlier|recent|past|last|older) (?:(?:\p{L}+|\d+) )?(?:bills|invoices|statements)\b[^.:£\d]{0,30}$|^(?:your )?(?:bill(?:ing)?|invoice|statement) history$/iu;
+/** In heights of type. */
+const TITLE_OVER = 4;
+
+/** Whether a label heads a column of a table of other bills: the title stands over the beginning of its row. */
+const isHeadOfOthers = (label: Block, blocks: readonly Block[]): boolean =>
+  blocks
+    .filter(({ page, text, y1 }) => page === label.page && OTHERS.test(text) && y1 <= label.y0 + 1)
+    .some(
+      (title) =>
+        label.y0 - title.y1 < TITLE_OVER * title.fontSize &&
+        blocks.some(
+          (first) =>
+            first.page === label.page && sameLine(first, label) && Math.abs(first.x0 - title.x0) < title.fontSize,
+        ),
+    );
+
+const isUnder = (relation: Pair['relation']): boolean => relation === 'column' || relation === 'below';
 
 /** The layout without what "Your old supplier" is over: in "Northgate Power Ltd, account 4711" the account is none of ours. */
 export function withoutFormerSuppliers(layout: Layout): Layout {

@@ -120,7 +120,7 @@ export function datesOf(
   const invoiceDate =
     best(
       [
-        ...labelled(layout, 'invoiceDate', readOneDate),
+        ...labelled(withoutLists(layout), 'invoiceDate', readOneDate),
         ...behindNumber(lines, invoiceNumber),
         ...saidOfBill(lines),
       ].filter((found) => found.confidence >= SURE),

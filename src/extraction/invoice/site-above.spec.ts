@@ -27,6 +27,7 @@ it.each([
   'Supply address           As above',
   'Site supplied            Same as billing address',
   'Premises                 see above',
+  'Site supplied (if not as above)\n\n                                    as above',
 ])('the address that the bill is sent to is the one supplied: %s', (said) => {
   expect(read(said).siteAddress).toBe(SITE);
 });

@@ -23,18 +23,40 @@ const SAID = 0.6;
 
 /** The address that the bill is sent to, where the paper says that this is the one that is supplied. */
 export function siteAbove(layout: Layout, customer: string | undefined): Found<string> | undefined {
-  const worth = layout.pairs.some(
-    ({ label, value, relation }) =>
-      strengthOf(label.concepts, 'siteAddress') > 0 &&
-      AS_ABOVE.test(value.text) &&
-      (relation !== 'inline' || label.start === 0),
-  )
-    ? LABELLED
-    : layout.blocks.some(({ kind, text }) => kind !== 'setAside' && saysAbove(text))
-      ? SAID
-      : 0;
+  const worth =
+    isMarkedUnder(layout) ||
+    layout.pairs.some(
+      ({ label, value, relation }) =>
+        strengthOf(label.concepts, 'siteAddress') > 0 &&
+        AS_ABOVE.test(value.text) &&
+        (relation !== 'inline' || label.start === 0),
+    )
+      ? LABELLED
+      : layout.blocks.some(({ kind, text }) => kind !== 'setAside' && saysAbove(text))
+        ? SAID
+        : 0;
   return worth > 0 && customer !== undefined ? addressOf(customer, layout, worth) : undefined;
 }
+
+/** In heights of type: how far "as above" may stand under its label, and behind it. */
+const UNDER = 3;
+const BEHIND = 8;
+
+/** "as above" alone in the field under "Site supplied (if not as above)", wherever in it. */
+const isMarkedUnder = ({ blocks }: Layout): boolean =>
+  blocks
+    .filter(({ text }) => /^\W*(?:same )?as above\W*$/i.test(text))
+    .some(({ page, x0, y0, fontSize: type }) =>
+      blocks.some(
+        (over) =>
+          over.page === page &&
+          strengthOf(over.label?.concepts ?? [], 'siteAddress') === 1 &&
+          y0 >= over.y1 &&
+          y0 - over.y1 < UNDER * type &&
+          x0 > over.x0 - type &&
+          x0 - over.x1 < BEHIND * type,
+      ),
+    );
 
 const saysAbove = (text: string): boolean =>
   [...text.matchAll(SAID_ABOVE)].some(({ index }) => {

@@ -213,6 +213,32 @@ Bill                 Issued                Gross            Status
   ).toBe('2026-10-06');
 });
 
+it.each([
+  ['TVE-26-656000         Tue 21 Apr 2026     Paid          £503.83', 'Other bills on this account'],
+  [
+    `TVE-26-656000         Tue 21 Apr 2026     Paid          £503.83
+TVE-26-471000         Sun 22 Mar 2026     Paid          £596.42`,
+    'What you had from us',
+  ],
+])('takes neither number nor day of a list of other bills', (listed, title) => {
+  const [{ fields }] = extractInvoices([
+    printedPage(`
+# Northgate Power Limited
+
+Bill TVE-26-203000
+Account ID            TV1023000
+Created               Thu 21 May 2026
+
+Energy                1,000 kWh      25.50 p/kWh          £255.00
+
+${title}
+
+Bill                  Created             Status        Total inc VAT
+${listed}`),
+  ]);
+  expect(fields).toMatchObject({ invoiceNumber: 'TVE-26-203000', invoiceDate: '2026-05-21' });
+});
+
 it('knows the correction of gas by its short form over a column', () => {
   expect(
     read(`

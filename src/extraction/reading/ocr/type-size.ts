@@ -9,9 +9,8 @@ const DEPTH_OF_COMMA = 0.12;
 
 const HAS_CAPITAL_HEIGHT = /[A-Z0-9bdfhklt£$%&/()[\]{}!?|\u00C0-\u00DE]/;
 const HAS_DEPTH = /[gjpqyQ()[\]{}|/]/;
-/** Marks that hang below the line in some types, and stand on it in others. */
-const HAS_HANGING_MARK = /[()[\]{}|/]/;
-const HAS_HANGING_LETTER = /[gjpqyQ]/;
+/** A stroke hangs below the line in some types, and stands on it in others. */
+const HANGS_SURELY = /[gjpqyQ()[\]{}|]/;
 const HAS_COMMA = /[,;]/;
 export const HAS_SMALL = /[a-z0-9A-Z]/;
 
@@ -22,7 +21,7 @@ const DOT = 0.35;
 const ABOVE_SMALL = 0.12;
 
 /** So many letters tell where a word stands. */
-const LEAST_LETTERS = 3;
+const LEAST_LETTERS = 2;
 
 interface SeenWord {
   y0: number;
@@ -44,11 +43,11 @@ function isDotSeen({ y0, y1, letters = [] }: SeenWord): boolean {
   return tops.length > 0 && upperMedian(tops) - y0 > ABOVE_SMALL * (y1 - y0);
 }
 
-/** Whether a word of which only marks might hang below its line was seen to stand on it: the stroke of "£/month" does in most types. */
+/** Whether a word of which only a stroke might hang below its line was seen to stand on it: "£/month". */
 function isStanding({ text, y0, y1, letters = [] }: SeenWord & { text: string }): boolean {
-  if (letters.length < LEAST_LETTERS || HAS_HANGING_LETTER.test(text) || !HAS_HANGING_MARK.test(text)) return false;
-  const feet = letters.map((letter) => letter.y1);
-  return Math.max(...feet) - upperMedian(feet) < (DEPTH / 2) * (y1 - y0);
+  if (HANGS_SURELY.test(text) || !text.includes('/')) return false;
+  const feet = letters.filter((letter) => letter.y1 - letter.y0 > DOT * (y1 - y0)).map((letter) => letter.y1);
+  return feet.length >= LEAST_LETTERS && Math.max(...feet) - Math.min(...feet) < (DEPTH / 2) * (y1 - y0);
 }
 
 const upperMedian = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1];

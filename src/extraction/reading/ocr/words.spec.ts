@@ -118,6 +118,12 @@ describe('words of a picture', () => {
     expect(sizeOf(115)).toBeCloseTo(15 / 0.92, 5);
   });
 
+  it('are no larger for brackets, which hang below their line however little of them is seen', () => {
+    const [word] = line('(a)');
+    const letters = [112, 111, 112].map((y1, i) => ({ ...box(40 + 10 * i), y1 }));
+    expect(pageWords([{ ...word, letters }], 1, 2000)[0].fontSize).toBeCloseTo(14 / 0.92, 5);
+  });
+
   it('keep the sign of a unit that is read less surely than a mark has to be', () => {
     const [sign, mark, word] = line('(£ : per').map((each) => ({ ...each, confidence: 0.6 }));
     expect(pageWords([sign, mark, word], 1, 2000).map(({ text }) => text)).toEqual(['(£', 'per']);

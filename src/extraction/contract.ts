@@ -49,6 +49,7 @@ import {
   withoutDoubledReferences,
   withoutPointsAsSerials,
 } from './contract/choice/references.js';
+import { withSerialsMended } from './contract/choice/serials.js';
 import { strength } from './contract/choice/strength.js';
 import { agreeOnTerm, contradicted } from './contract/choice/term-check.js';
 import { CONTRACT_VOCABULARY } from './contract/labels/vocabulary.js';
@@ -148,7 +149,9 @@ function candidatesOf(layout: Layout): Candidate[] {
     ]),
   );
   const more = [...kindCandidates(layout, named), ...plainAddresses(layout, named), ...orphanAddresses(layout, named)];
-  return agreeOnTerm(billsBeforeSeats(withoutFormer(withPostcodesMended(layout, [...dated, ...more]))));
+  return agreeOnTerm(
+    billsBeforeSeats(withoutFormer(withSerialsMended(layout, withPostcodesMended(layout, [...dated, ...more])))),
+  );
 }
 
 function set<K extends (typeof CONTRACT_FIELDS)[number] | 'vatRate'>(

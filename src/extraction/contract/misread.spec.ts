@@ -51,3 +51,19 @@ it('takes the rest of a sentence for the name of no site', () => {
   expect(at('working days before').supplyPoints[0]).not.toHaveProperty('siteName');
   expect(at('Harbour Works').supplyPoints).toMatchObject([{ siteName: 'Harbour Works' }]);
 });
+
+describe('the serial number of a meter', () => {
+  it('is put right in a picture where others in its list are of the form that it has but for one letter', () => {
+    const serials = (own: readonly string[], source: 'ocr' | 'text') => {
+      const rows = own.map((serial, i) => `${i + 1} Mill Lane     ${5401240001 + i}   ${serial.padEnd(12)}   6.289`);
+      const page = drawPage(`Site address    MPRN         Meter serial   Unit rate (p/kWh)\n${rows.join('\n')}`);
+      const { fields } = extractContract([{ ...page, source }]);
+      return fields.supplyPoints?.map(({ meterSerialNumber }) => meterSerialNumber);
+    };
+    const others = ['L11B077739', 'L17B060567', 'L15B097272', 'L12B044120'];
+    expect(serials(['LO9B088298', ...others], 'ocr')?.[0]).toBe('L09B088298');
+    expect(serials(['LL19B088298', ...others], 'ocr')?.[0]).toBe('L19B088298');
+    expect(serials(['LO9B088298', ...others], 'text')?.[0]).toBe('LO9B088298');
+    expect(serials(['G4A18524467', ...others], 'ocr')?.[0]).toBe('G4A18524467');
+  });
+});

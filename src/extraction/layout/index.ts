@@ -45,6 +45,7 @@ import { withoutLeadingPlaces } from './list-places.js';
 import type { Block, Layout, Segment, SupplyNumberGrid } from './model.js';
 import { withNumbersNamed } from './named-numbers.js';
 import { pairsOf, type LaidOut } from './pairs.js';
+import { withPeriodsWhole } from './parted-periods.js';
 import { withoutQuestionMarkers } from './question-markers.js';
 import { withPrintedRules } from './printed-rules.js';
 import { recutRows } from './row-cells.js';
@@ -92,7 +93,8 @@ export function layOut(printed: readonly Page[], lexicon: Lexicon): Layout {
   const layout: Layout = { pages, blocks: [], pairs: [], tables: [], supplyNumbers: [] };
   let before: Before | undefined;
   const segments = pages.map((page) => {
-    const lines = page.source === 'ocr' ? segmentsOf(page) : withBoldLabels(segmentsOf(page), lexicon);
+    const lines =
+      page.source === 'ocr' ? withPeriodsWhole(segmentsOf(page)) : withBoldLabels(segmentsOf(page), lexicon);
     return withItemsApart(lines, lexicon, page.source === 'ocr');
   });
   const sites = siteColumnsOf(pages, segments, lexicon);

@@ -42,3 +42,15 @@ describe('names of sites before their addresses in a column of premises', () => 
     expect(points.every(({ siteName }) => siteName === undefined)).toBe(true);
   });
 });
+
+it('takes the head of a column of tariffs for no company', () => {
+  const { customerName } = read(`
+Tariff group     Reed A          Reed B
+Unit rate        23.46p          24.10p
+
+Site            MPAN             Tariff group    EAC kWh
+Mill Office     1012345678912    Reed B          10,199
+Boat Shed       2023456789010    Reed A          18,090
+`);
+  expect(customerName).toBeUndefined();
+});

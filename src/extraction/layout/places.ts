@@ -91,7 +91,7 @@ const TICK = /[☐☑☒✓✔✗✘□■▢]/u;
 export const BARE_NUMBER = /^[£\d.,\s-]*\d$/;
 /** A unit without its number. */
 export const UNIT_ONLY =
-  /^\(?(?:ppkwh|pkwh|ppu|ppd|p|£|pence|%|kwh|kva|mwh|months?|years?|per ?cent|pounds?)(?:[\s/]*(?:per|a|p|£|k\s?wh|kva|day|month|annum|year|quarter|mth|unit))*\)?$|^% of (?:all )?(?:the )?(?:above|charges|bill|invoice|total)(?: charges)?$/i;
+  /^(?:per|a|each) (?:day|month|quarter|year|annum|kwh|kva)$|^\(?(?:ppkwh|pkwh|ppu|ppd|p|£|pence|%|kwh|kva|mwh|months?|years?|per ?cent|pounds?)(?:[\s/]*(?:per|a|p|£|k\s?wh|kva|day|month|annum|year|quarter|mth|unit))*\)?$|^% of (?:all )?(?:the )?(?:above|charges|bill|invoice|total)(?: charges)?$/i;
 
 /** Digits of a number whose boxes hold one each. */
 const BOXED_DIGITS = /^\d(?: \d)*$/;

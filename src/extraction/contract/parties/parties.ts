@@ -230,9 +230,9 @@ const isBesideOffice = ({ blocks }: Layout, block: Block): boolean =>
       /^[^\p{L}]*(?:Registered (?:office|address|in\b)|Company (?:number|no|registration))/iu.test(other.text),
   );
 
-/** "Northwind Power Limited is registered ...", "3. Northwind Power Limited": the company that a foot line begins with. */
+/** "Northwind Power Limited is registered ...", "3. Northwind Power Limited", "© Northwind Power Limited": the company that a foot line begins with. */
 const OPENING_NAME = new RegExp(
-  String.raw`^(?:\(?(?:\d{1,2}|[a-z]|[ivx]+)[).]\s+)?((?:[\p{Lu}\d][\p{L}\d'’&.+-]*\s+|&\s+|and\s+|\(\w+\)\s+){0,7}?(?:${FORM}))\b`,
+  String.raw`^(?:\(?(?:\d{1,2}|[a-z]|[ivx]+)[).]\s+|©\s*(?:20\d\d\s*)?)?((?:[\p{Lu}\d][\p{L}\d'’&.+-]*\s+|&\s+|and\s+|\(\w+\)\s+){0,7}?(?:${FORM}))\b`,
   'u',
 );
 

@@ -167,7 +167,9 @@ function cardsIn(column: readonly Place[], body: readonly Block[], parted: reado
     const [first] = rowsOf(own);
     const over = first && (overlapX(first.first, block) > 0 || overlapX(first.first, label) > 0);
     const title = over && first.first !== block && first.first !== label ? behindFuel(first.first, own) : undefined;
-    return { page: block.page, point, x0, x1, y0, y1, title };
+    // How far a card reaches over its number is that of the others: sentences over its first cell are of all.
+    const top = Math.max(y0, Math.min(...own.map((each) => each.y0)) - 1);
+    return { page: block.page, point, x0, x1, y0: top, y1, title };
   });
 }
 

@@ -15,13 +15,17 @@ interface Said {
 
 /** What a sentence says of several points, or of all: "for both meters", "each", "for all sites". */
 const OF_SEVERAL =
-  /\b(?:both|all (?:sites|supplies|meters|points|of)|each (?:site|supply|meter|point|of)|respectively)\b/i;
+  /\b(?:both|all (?:(?:\d{1,3}|the|these|your) )*(?:sites|supplies|meters|points|of)|each (?:site|supply|meter|point|of)|respectively)\b/i;
 
 /** What is said of each point, and may be said of them all. */
 const SAID_OF = new Set([...OF_A_SITE, 'tariffName', 'vatRate']);
 
 /** "For MPAN 20 1234 5678 901:", "8.1 For the supply with number 1234567890:": it leads what stands under it. */
 const LEAD = /:\s*$/;
+
+/** "Site 2. Boat Shed, 4 Quay Road. MPAN 20 1234 5678 901.": with its place in a list begins what is said of the next point. */
+const LISTED =
+  /^\W*(?:site|premises|supply|(?:supply |meter )?point|location|property)(?: no\.?)? \d{1,3}\b\s*[.:)–-]/i;
 
 /** The least words of a text that tells of a point in sentences. */
 const WORDS = 7;
@@ -68,7 +72,9 @@ function pointSaid(text: string, at: number, said: readonly Said[]): Point | und
     const own = new Set(
       said.filter(({ start }) => start >= sentence.start && start < sentence.end).map(({ point }) => point),
     );
+    const next = said.find(({ start }) => start >= sentence.start);
     if (own.size > 1 || OF_SEVERAL.test(sentence.text)) last = undefined;
+    else if (LISTED.test(sentence.text) && next) last = next.point;
     else if (own.size === 1) [last] = own;
     if (at < sentence.end) return last;
   }

@@ -37,6 +37,7 @@ export function scopesOf(
   const general = saidOfAll(points, candidates);
   for (const each of candidates) {
     const scope =
+      (isSum(each) ? 'unclear' : undefined) ??
       said(each) ??
       byPartSaid(each, points) ??
       (general.has(each) ? 'general' : undefined) ??
@@ -61,6 +62,11 @@ export function scopesOf(
   }
   return scopes;
 }
+
+/** "Aggregate expected annual volume: 9,593 MWh.": what several points take together. */
+const isSum = ({ field, passage: { block, start } }: Candidate): boolean =>
+  field.endsWith('Consumption') && TOGETHER.test(sentenceAt(block.text, start)?.text ?? '');
+const TOGETHER = /^\W*(?:the )?(?:aggregate|combined|portfolio)\b/i;
 
 /** "0.75 p/kWh power, 0.40 p/kWh gas" beside one label: each figure is of its fuel. */
 function byFigures({ passage, pair }: Candidate, points: readonly Point[]): Scope | undefined {
@@ -129,7 +135,7 @@ function byRowAround({ pair, passage }: Candidate, rows: Map<Block, Row>, points
 
 /** "Total", "Portfolio total", "Total for all sites", "Gas, 6 premises", but not "Total Cost Consulting". */
 const TOTAL =
-  /^(?:[\p{L}-]+ ){0,2}(?:sub[- ]?)?totals?:?$|^aggregate\b|^totals?\b[ (,:]+(?:for|of|all|sites?|\d)|^(?:[\p{L} ]{3,30}[,:–-]?\s)?\(?\d{1,3} (?:premises|sites|supplies|meters|(?:supply|meter) points)\)?$/iu;
+  /^(?:[\p{L}-]+ ){0,2}(?:sub[- ]?)?totals?:?$|^totals?\b[ (,:]+(?:for|of|all|sites?|\d)|^(?:[\p{L} ]{3,30}[,:–-]?\s)?\(?\d{1,3} (?:premises|sites|supplies|meters|(?:supply|meter) points)\)?$/iu;
 
 const inRow = (mention: Candidate<string>, row: { cells: (Block | undefined)[] }): boolean =>
   row.cells.includes(mention.passage.block);

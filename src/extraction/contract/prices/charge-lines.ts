@@ -59,7 +59,9 @@ function chargeOf(amount: Block, cells: readonly Block[], rows: Map<Block, Row>)
   if (unitCell.text === '%') return percentOf(amount, line);
   const unit = unitOf(printed[1] !== undefined, amount, unitCell, cells);
   if (!unit) return undefined;
-  const left = line.filter((cell) => cell !== unitCell && cell.x1 <= amount.x0 + 1 && !HOURS.test(cell.text));
+  const left = behindOthers(line.filter((cell) => cell !== unitCell && cell.x1 <= amount.x0 + 1)).filter(
+    (cell) => !HOURS.test(cell.text),
+  );
   // A name that is a known label leads its line; of other texts the next one is the name.
   const named = left.filter((cell) => cell.label).sort((a, b) => a.x0 - b.x0);
   const others = left.filter((cell) => !cell.label).sort((a, b) => b.x0 - a.x0);
@@ -73,6 +75,17 @@ function chargeOf(amount: Block, cells: readonly Block[], rows: Map<Block, Row>)
     return valueOf(field, value, unit, { amount, name, row: rows.get(amount), over, siblings: 1 + others });
   }
   return undefined;
+}
+
+/** A price with its unit, in one cell. */
+const WHOLE_PRICE = /^£?\d[\d.,]*p? ?(?:\/|per |a )/i;
+
+/** "Site charge | £123.07 per month | Site charge | £74.29 | per month": behind a price with a label of its own begins another line. */
+function behindOthers(left: readonly Block[]): Block[] {
+  const ends = left
+    .filter(({ text, x1 }) => WHOLE_PRICE.test(text) && left.some((cell) => cell.label && cell.x0 >= x1))
+    .map(({ x1 }) => x1);
+  return left.filter((cell) => cell.x0 >= Math.max(0, ...ends));
 }
 
 /** "1" under "Quantity": how much there is of what is charged for. */

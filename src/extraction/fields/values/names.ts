@@ -10,6 +10,9 @@ const PERSON = /^(?:mr|mrs|ms|miss|mx|dr|prof|sir|lady|rev|messrs)\b\.?\s+\p{L}/
 const SENTENCE =
   /\b(?:we|you|your|our|please|is|are|was|will|this|these|if|for|of the|to the|by the|charges?|bill|invoice|account)\b/i;
 
+/** "Tariff group", "Price group": what parts things and no company. */
+const OF_KINDS = /^(?:tariff|price|pricing|rate|charge|meter|profile|product|site|payment|customer) group$/i;
+
 export type NameKind = 'company' | 'person' | 'other';
 
 /** What kind of name a text can be, and how surely. */
@@ -20,6 +23,7 @@ export function nameLikeness(text: string): { kind: NameKind; confidence: number
     return { kind: 'other', confidence: 0 };
   if (/[£%@]|https?:|www\.|\d{5,}|[.:;?!]$/i.test(name.replace(/\b(?:ltd|co|plc|inc)\.$/i, '')))
     return { kind: 'other', confidence: 0 };
+  if (OF_KINDS.test(name)) return { kind: 'other', confidence: 0.05 };
   // a legal form alone is the second line of a name
   if (words.length === 1 && LEGAL_FORM.test(name)) return { kind: 'other', confidence: 0 };
   if (PERSON.test(name) && words.length <= 6) return { kind: 'person', confidence: 0.9 };

@@ -83,6 +83,11 @@ const BROKERS: Wording[] = [
     String.raw`\d\s?${PENCE_PER_KWH},? (?:(?:which|that) (?:is|(?:we|the [Ss]upplier|the [Ss]eller)(?: will| shall)? (?:pays?|pass(?:es)?(?: on)?|collects?|remits?)) )?(?:for|to|(?:payable|paid)(?: by (?:us|the [Ss]upplier))? to|goes to) (?:the (?:services?|work|advice|help) of )?`,
     '',
   ),
+  // "Nothing else is paid to Powerpath Ltd."
+  wording(
+    String.raw`\b(?:[Nn]othing (?:else|more)|[Nn]o (?:other|further) (?:sum|fee|payment|commission))(?: is| will be)? (?:paid|payable|due) to `,
+    '',
+  ),
   // "The Seller shall collect for ... 0.2 pence per kWh and pay it over"
   wording(
     String.raw`\b[Cc]ollects? (?:for|on behalf of) `,

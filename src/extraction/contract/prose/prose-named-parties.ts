@@ -26,6 +26,11 @@ const CUSTOMERS: RegExp[] = [
     String.raw`${FORMED} (?:has |have |had )?(?:agreed|made|entered|accepted|signed|concluded|taken)`,
   ),
   named(String.raw`\b(?:contract|agreement)(?: is| was)?(?: made)? between us and `, FORMED),
+  // "I sign for Hale Joinery Ltd."
+  named(
+    String.raw`\b(?:I|We)(?: am| are)? (?:sign|signing|accept|agree)(?: this| it)? (?:for|on behalf of) (?:and on behalf of )?`,
+    FORMED,
+  ),
   named(String.raw`\b[Ss]igned (?:for (?:and )?)?on behalf of (?:the customer,? )?`, FORMED),
   named(
     String.raw`\b(?:(?:authori[sz]ed|authority|able|allowed|entitled) to|who (?:can|may)|can you|you can) (?:sign|enter|agree|accept|conclude|make|take out|commit)[^.;]{0,40} (?:on behalf of|for) `,

@@ -60,6 +60,11 @@ const KNOWN_AS = new RegExp(
   String.raw`\b(?:(?:know|have|hold|record|list)(?:s|ed)? you(?: in our (?:books|records))? as|[Yy]ou are(?: our)?|(?:are|is) known to us as) (?:customer|client|account)(?: ${CALLED})?\s+(${WRITTEN})\b`,
 );
 
+/** "They will set you up under DE5197125 as your customer account" */
+const AS_ACCOUNT = new RegExp(
+  String.raw`\b(${WRITTEN}) (?:as|is|being|will be) (?:your|the|their|its) (?:new )?(?:(?:customer|supply|energy) )?account(?: ${CALLED})?\b`,
+);
+
 /** "The contract itself is TG-44121": no more than what it is. */
 const IS_CALLED = new RegExp(
   String.raw`\b(?:[Tt]he|[Tt]his|[Yy]our) (?:contract|agreement)(?: itself)? is (?=\S{0,20}[A-Z])(?=\S{0,20}\d{3})(${WRITTEN})\b`,
@@ -86,6 +91,7 @@ export function numbersIn(sentence: string, before: string): Said[] {
         ...said('supplierAccountNumber', ACCOUNT),
         ...said('supplierAccountNumber', ACCOUNT_KEPT),
         ...said('supplierAccountNumber', KNOWN_AS),
+        ...said('supplierAccountNumber', AS_ACCOUNT),
       ];
   for (const { 0: value, index: start } of matchesOf(sentence, REFERENCE)) {
     const end = start + value.length;

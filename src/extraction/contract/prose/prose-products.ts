@@ -79,6 +79,11 @@ const CHOICES: RegExp[] = [
     String.raw`\b(?:contract|agreement|deal|renewal)(?: is| will be)? (?:on|under) (?:our|the) ${PRODUCT}(?=[.,;]|\s+(?:for|from|and|at|until|with)\b|$)`,
     'u',
   ),
+  // "one year (12 months) of Steady Fixed from 16 November 2026"
+  new RegExp(
+    String.raw`\b(?:months?|years?)\)? (?:of|on) (?:our |the )?${PRODUCT},? (?:from|starting|beginning)\b`,
+    'u',
+  ),
   new RegExp(String.raw`\b[Oo]n (?:our|the) ${PRODUCT},? (?:the |your |our |all )?(?:unit )?(?:price|rate)s?\b`, 'u'),
   // "You have picked Steady Fix v7 for your home"
   new RegExp(String.raw`${CHOSEN}["“‘]?${PRODUCT}["”’]?(?=[.,;]|\s+(?:for|from|and|at|until|with|on)\b|$)`, 'u'),

@@ -71,8 +71,13 @@ function paymentIn(printed: string): Said[] {
   return methods.length === 1 ? [whole(sentence, 'paymentMethod', methods[0], 0.65)] : [];
 }
 
+/** "Bills would go to your office and you would pay each bill by debit card": what an offer says that was accepted. */
+const WAY_OFFERED = /\byou would pay (?:(?:each|every|all|the|your) (?:\p{Ll}+ )?(?:bills?|invoices?) )?(?:by|via)\b/iu;
+
 /** "You pay us by cheque at present; on a plan you would pay less": what is so comes before what would be. */
 export function ownPaymentIn(sentence: string): Said[] {
+  if (WAY_OFFERED.test(sentence) && !/\b(?:if|discount|instead|more|less|sav\w+)\b/i.test(sentence))
+    return paymentIn(sentence);
   const [clause, ...rest] = sentence.split(/;\s/);
   return rest.length > 0 && OWN_WAY.test(clause) && !isHypothetical(clause) ? paymentIn(clause) : [];
 }

@@ -11,6 +11,7 @@ import {
 } from '../../layout/index.js';
 import { chargesIn } from './prose-charges.js';
 import { BOTH_TAXES } from './prose-taxes.js';
+import { billsIn } from './prose-places.js';
 import { brokerIn } from './prose-brokers.js';
 import { partiesSaid } from './prose-parties.js';
 import type { Said } from './prose-said.js';
@@ -134,7 +135,7 @@ const ofBroker = (sentence: string, options: ParseOptions, before = ''): Said[] 
 /** What the customer is and who acts for it holds whatever contract the sentence speaks of. */
 function readersFor(sentence: string): typeof READERS {
   if (FORMER.test(sentence) || speaksOfReplaced(sentence)) return [microIn, ofBroker];
-  return isHypothetical(sentence) ? [termsOffered, ownPaymentIn] : READERS;
+  return isHypothetical(sentence) ? [termsOffered, ownPaymentIn, billsIn] : READERS;
 }
 
 function saidIn(block: Block, options: ParseOptions, from: number): Candidate[] {

@@ -38,7 +38,7 @@ const AS_YET =
   /^\W*(?:your|the|our) (?:current|present|existing|old|previous|last) (?:contract|deal|agreement|tariff|plan|prices?|rates?)s?(?: (?:is|was|are|were))? (?:with|from)\b(?! us\b)/i;
 /** "Your former supplier was Northwind Ltd, whose last price was 8.1p a unit": what another took, or offered in vain. */
 const OF_OUTGOING =
-  /\b(?:(?:former|outgoing|previous|last) supplier\b|(?:present|current|existing|incumbent) supplier\b(?=[^.;]{0,60}\boffered\b))/i;
+  /\b(?:former|outgoing|previous|last) supplier\b(?=.{0,90}\b(?:prices?|rates?|charg(?:es?|ed)|paid|offered)\b)|\b(?:present|current|existing|incumbent) supplier\b(?=.{0,60}\boffered\b)/i;
 const HELD = /\b(?:was|were|had been|used to be)\b/i;
 
 /** True where a sentence tells what held under an agreement that this one replaces, or holds with another supplier. */

@@ -15,6 +15,7 @@ import { horizontalRules } from './segments.js';
 import { endOfCell } from './lower-lines.js';
 import { headsOfStrips } from './strips.js';
 import { isCellText, linesOf } from './lines-of-cells.js';
+import { tablesOfTwoLines, withTwoLinesApart } from './rows-of-two-lines.js';
 import { stackedColumns } from './stacked-heads.js';
 import { type Breaks, breaksOf, withoutWraps } from './wrapped-lines.js';
 
@@ -51,7 +52,8 @@ interface Columns {
  * line of figures is one cell, however it stands to them (at the top, in the middle, at the bottom), and two cells that
  * follow each other closely are two. A cell that stands beside several rows is given to each. All else stays as it is.
  */
-export function recutRows(page: Page, blocks: Block[], gutters: readonly Gutter[]): Block[] {
+export function recutRows(page: Page, joined: Block[], gutters: readonly Gutter[]): Block[] {
+  const blocks = withTwoLinesApart(joined, cellsAmong(joined), gutters);
   const heads = headersOf(blocks, gutters);
   if (heads.length === 0) return blocks;
   const rules = horizontalRules(page);
@@ -73,12 +75,20 @@ interface Header {
   stacked: ReadonlyMap<number, Block>;
 }
 
+function cellsAmong(blocks: readonly Block[]): Block[] {
+  const width = blocks.length > 0 ? around(blocks).x1 : 0;
+  return blocks.filter((each) => isCellText(each, width));
+}
+
 /** The lowest cells of each header on a page. */
 function headersOf(blocks: readonly Block[], gutters: readonly Gutter[]): Header[] {
-  const width = blocks.length > 0 ? around(blocks).x1 : 0;
-  const cells = blocks.filter((each) => isCellText(each, width));
+  const cells = cellsAmong(blocks);
+  const lines = linesOf(cells);
+  // Rows of two lines have their figures in one of them, and what stands over and under these is of two rows.
+  const ofTwoLines = new Set(tablesOfTwoLines(lines, gutters).flatMap(({ header }) => header));
   const found: Header[] = [];
-  for (const run of linesOf(cells).flatMap((line) => headersIn(line, gutters))) {
+  for (const run of lines.flatMap((line) => headersIn(line, gutters))) {
+    if (run.some((head) => ofTwoLines.has(head))) continue;
     if (run.length < LEAST_COLUMNS || found.some(({ leaves }) => leaves.some((leaf) => run.includes(leaf)))) continue;
     const band = headerBand(run, cells, gutters);
     found.push({ leaves: band.leaves, stacked: stackedColumns(band) });

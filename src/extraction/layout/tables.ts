@@ -14,6 +14,7 @@ import { numberedTerms } from './numbered-terms.js';
 import { withOldAndNew } from './old-and-new.js';
 import { stackedColumns } from './stacked-heads.js';
 import { withSpannedSites } from './spanned-sites.js';
+import { tablesOfTwoLines } from './rows-of-two-lines.js';
 import { rowsUnder } from './table-rows.js';
 import { withUnheadedParts } from './unheaded-parts.js';
 
@@ -27,8 +28,8 @@ export function tablesOf(
   const cells = blocks.filter((block) => isCellText(block, width) && !captions.has(block));
   const lines = linesOf(cells);
   const terms = numberedTerms(lines);
-  const tables: Table[] = [];
-  const used = new Set<Block>();
+  const tables = tablesOfTwoLines(lines, gutters);
+  const used = new Set(tables.flatMap(({ header, rows }) => [...header, ...rows.flatMap((row) => row.cells)]));
   lines.forEach((line) => {
     for (const run of headersIn(line, gutters)) {
       if (run.some((cell) => used.has(cell)) || isHalf(terms, run)) continue;

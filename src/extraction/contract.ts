@@ -19,6 +19,7 @@ import { withoutTrades } from './contract/prices/trades.js';
 import { yearlyCharges } from './contract/prices/yearly-charges.js';
 import { LABEL_PATTERNS, TURNING_PATTERNS } from './contract/labels/label-patterns.js';
 import { withCustomersLetter } from './contract/parties/customers-letter.js';
+import { leftoverNames } from './contract/parties/leftover-names.js';
 import { loneNames } from './contract/parties/lone-names.js';
 import { withoutOtherOffers } from './contract/choice/other-offers.js';
 import { withoutOptions } from './contract/choice/options.js';
@@ -139,7 +140,8 @@ function candidatesOf(layout: Layout): Candidate[] {
   const bare = [...inColumns, ...bareValues(layout, inColumns)];
   const read = withCustomersLetter(layout, withoutCustomersSeats(layout, [...bare, ...loneValues(layout, bare)]));
   const parties = [...read, ...addressesUnderNames(layout, read), ...partyCandidates(layout, read)];
-  const named = withoutReaders(withoutSuppliersAsBrokers([...parties, ...loneNames(layout, parties)]));
+  const alone = [...parties, ...loneNames(layout, parties)];
+  const named = withoutReaders(withoutSuppliersAsBrokers([...alone, ...leftoverNames(layout, alone)]));
   const dated = numbersBeforeTitles(
     withoutDoubledReferences([
       ...withoutOthersReferences(layout, withoutBrokersReferences(layout, named)),

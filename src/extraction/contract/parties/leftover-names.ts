@@ -1,0 +1,92 @@
+import { findSupplierNames } from '../../catalogue/index.js';
+import { partOf, type Candidate } from '../../fields/candidates.js';
+import { cleanName, foldName, nameLikeness } from '../../fields/values/index.js';
+import { wholeOf, type Block, type Layout } from '../../layout/index.js';
+import { FORM } from '../../legal-forms.js';
+import { matchesOf } from '../../matches.js';
+
+/** Names of companies in running text: words with capitals up to a legal form. */
+const COMPANY = new RegExp(
+  String.raw`(?<![\p{L}\d’'&-])(?:[\p{Lu}\d][\p{L}\d’'&.-]*\s+(?:(?:&|and|of|the|for|\(\p{Lu}[\p{L} ]{1,30}\))\s+)*){1,7}?(?:${FORM})\b\.?`,
+  'gu',
+);
+/** Words with which a sentence begins and no name does, and what the name of a company is said of. */
+const BEFORE_NAME =
+  /^(?:(?:\p{Ll}+|&|And|As|At|Between|By|Dear|For|From|Hello|Hi|If|In|It|On|Our|That|This|To|Under|We|When|With|(?:Yes|No)[.,]?|Re|RE|FW|Subject|Name|Customer|Client|Buyer|Broker|Supplier|Seller|Agent|Company|Signed|Prepared|Of|(?:Fee|Commission|Name|Order|Letter|Premises|Sites?|Account) of)\s+)+/u;
+/** A line with somebody in the company over its name. */
+const OF_SOMEBODY = /\b(?:department|dept|team|office|manager|director|accounts?|attention|attn)\b/i;
+/** Companies whose business is energy: suppliers, and who buys or reads meters for others. */
+const OF_ENERGY =
+  /\b(?:energy|utilit|power|gas|electric|broker|procure|purchas|bureau|metering|meters?|data|networks?|distribution|consult|switch|tender|carbon|sustainab)/i;
+/** Who advises the parties, and is none of them. */
+const OF_ADVISERS = /\b(?:solicitors?|lawyers?|legal|accountants?|auditors?|surveyors?|managing agents?)\b/i;
+/** A company has a name besides its legal form; one word alone may be the end of a broken one. */
+const LEAST_WORDS = 3;
+/** What is said of who brought a contract about, and of what it is paid. */
+const OF_BROKERS =
+  /\b(?:brokers?|brokerage|intermediar(?:y|ies)|TPI|consultants?|advis[eo]rs?|introduce[ds]?|introducer|commission|uplift|fee|remunerat\w+|paid to|pays? (?:it|them|over)|we pay|acts? for|acted|on (?:your|our|the \p{L}+['’]s) behalf|arranged|prepared by|received?s?)\b/iu;
+/** Who else has a name on such papers: former suppliers, metering companies, landlords, owners, registered offices. */
+const OF_OTHERS =
+  /\b(?:previous|former|formerly|present|current|old|outgoing|losing|incumbent|unsuccessful|no longer|until now|landlord|owner of|parent|subsidiary|group company|part of|trading (?:name|style) of|registered (?:office|in|number)|company (?:no|number|reg)|meter(?:ing)? (?:operator|agent|equipment)|data (?:collector|aggregator)|distribut(?:or|ion)|network|printed by|copyright|©|insur\w+|bank|licens\w+|regulat\w+|ombudsman|ofgem)\b/i;
+const SURE = 0.55;
+
+/**
+ * The customer and the broker of a paper that names them in no way that was read, told by who is left: the only company besides
+ * supplier and broker that is in no energy business, and the only one in it of which something is said that is said of brokers.
+ */
+export function leftoverNames(layout: Layout, read: readonly Candidate[]): Candidate<string>[] {
+  const known = (field: string): string[] =>
+    read.flatMap((each) => (each.field === field && each.confidence > 0.3 ? foldName(String(each.value)) : []));
+  const needed = ['customerName', 'brokerName'].filter((field) => known(field).length === 0);
+  if (needed.length === 0) return [];
+  const taken = ['supplierName', 'brokerName', 'customerName'].flatMap(known);
+  const others = companiesIn(layout).filter(
+    ({ name }) => !taken.some((each) => each.startsWith(foldName(name)) || foldName(name).startsWith(each)),
+  );
+  const customers = others.filter(({ name }) => !OF_ENERGY.test(name));
+  const brokers = others.filter(({ name, block }) => OF_ENERGY.test(name) && OF_BROKERS.test(block.text));
+  return [
+    ...(needed.includes('customerName') ? onlyOf(customers, 'customerName') : []),
+    ...(needed.includes('brokerName') ? onlyOf(brokers, 'brokerName') : []),
+  ];
+}
+
+interface Company {
+  name: string;
+  block: Block;
+  start: number;
+}
+
+function companiesIn({ blocks }: Layout): Company[] {
+  return blocks
+    .filter(({ kind, text }) => kind !== 'setAside' && !OF_OTHERS.test(text))
+    .flatMap((block) =>
+      matchesOf(partedText(block), COMPANY).flatMap(({ 0: all, index }) => {
+        const name = all.replace(BEFORE_NAME, '');
+        if (name.split(/\s+/).length < LEAST_WORDS || OF_ADVISERS.test(name) || findSupplierNames(name).length > 0)
+          return [];
+        return [{ name, block, start: index + all.length - name.length }];
+      }),
+    );
+}
+
+/** The text of a block, parted where a line with a person or a department ends: what is below is no more of that name. */
+function partedText({ lines, text }: Block): string {
+  let [parted, at] = [text, 0];
+  for (const line of lines.slice(0, -1)) {
+    at = text.indexOf(line.text, at) + line.text.length;
+    if (nameLikeness(line.text).kind === 'person' || OF_SOMEBODY.test(line.text))
+      parted = `${parted.slice(0, at)}|${parted.slice(at + 1)}`;
+  }
+  return parted;
+}
+
+/** The company where all are one, wherever it is named. */
+function onlyOf(companies: readonly Company[], field: string): Candidate<string>[] {
+  const [first] = companies;
+  if (new Set(companies.map(({ name }) => foldName(name))).size !== 1) return [];
+  const { name, block, start } = first;
+  return [
+    { field, value: cleanName(name), confidence: SURE, passage: partOf(wholeOf(block), start, start + name.length) },
+  ];
+}

@@ -31,6 +31,27 @@ ${SUPPLY}`;
     });
   });
 
+  it('tells the supplier as the only company that sells energy, and takes it for no customer', () => {
+    const drawn = `
+ This deed goes on with the supply by Foxway Business Energy Limited to Alder Mill Bakeries Limited.
+${SUPPLY}
+
+ Foxway Business Energy Limited, 09774418
+`;
+    expect(read(drawn)).toMatchObject({
+      supplierName: 'Foxway Business Energy Limited',
+      customerName: 'Alder Mill Bakeries Limited',
+    });
+  });
+
+  it('takes nobody for a broker that is said to be none', () => {
+    const drawn = ` Customer name      Alder Mill Bakeries Limited
+${SUPPLY}
+ Prepared by Larch Utilities Limited, which is paid for checking bills and is not a broker.
+`;
+    expect(partiesOf(drawn).brokerName).toBeUndefined();
+  });
+
   it('leaves a person over the name of the company out of it', () => {
     const drawn = `\n Mrs Ada Crane\n The Corner House Hotels plc\n\n The place is run by The Corner House Hotels plc.\n${SUPPLY}`;
     expect(partiesOf(drawn)).toMatchObject({ customerName: 'The Corner House Hotels plc' });

@@ -12,12 +12,19 @@ const COMPANY = new RegExp(
 );
 /** Words with which a sentence begins and no name does, and what the name of a company is said of. */
 const BEFORE_NAME =
-  /^(?:(?:\p{Ll}+|&|And|As|At|Between|By|Dear|For|From|Hello|Hi|If|In|It|On|Our|That|This|To|Under|We|When|With|(?:Yes|No)[.,]?|Re|RE|FW|Subject|Name|Customer|Client|Buyer|Broker|Supplier|Seller|Agent|Company|Signed|Prepared|Of|(?:Fee|Commission|Name|Order|Letter|Premises|Sites?|Account) of)\s+)+/u;
+  /^(?:(?:\p{Ll}+|20\d\d|&|And|As|At|Between|By|Dear|For|From|Hello|Hi|If|In|It|On|Our|That|This|To|Under|We|When|With|(?:Yes|No)[.,]?|Re|RE|FW|Subject|Name|Customer|Client|Buyer|Broker|Supplier|Seller|Agent|Company|Signed|Prepared|Of|(?:Fee|Commission|Name|Order|Letter|Premises|Sites?|Account) of)\s+)+/u;
 /** A line with somebody in the company over its name. */
-const OF_SOMEBODY = /\b(?:department|dept|team|office|manager|director|accounts?|attention|attn)\b/i;
+const OF_SOMEBODY = /\b(?:department|dept|desk|team|office|manager|director|accounts?|attention|attn)\b/i;
 /** Companies whose business is energy: suppliers, and who buys or reads meters for others. */
 const OF_ENERGY =
   /\b(?:energy|utilit|power|gas|electric|broker|procure|purchas|bureau|metering|meters?|data|networks?|distribution|consult|switch|tender|carbon|sustainab)/i;
+/** What sellers of energy have in their names, and what others of the trade have. */
+const SELLS = /\b(?:energy|gas|power|electric\p{L}*)\b/iu;
+const OF_TRADE =
+  /\b(?:brokers?|brokerage|bureau|consult\w*|advis\w+|partners|procure\w*|purchas\w*|solutions|services|networks?|distribution|meter\w*)\b/i;
+/** Sellers that supplied before, or offered and were not taken. */
+const OF_RIVALS =
+  /\b(?:previous|former|present|current|old|outgoing|losing|incumbent|unsuccessful|ends?|ended|left|coming from|offers?|quot\w+)\b/i;
 /** Who advises the parties, and is none of them. */
 const OF_ADVISERS = /\b(?:solicitors?|lawyers?|legal|accountants?|auditors?|surveyors?|managing agents?)\b/i;
 /** A company has a name besides its legal form; one word alone may be the end of a broken one. */
@@ -28,28 +35,49 @@ const OF_BROKERS =
 /** Who else has a name on such papers: former suppliers, metering companies, landlords, owners, registered offices. */
 const OF_OTHERS =
   /\b(?:previous|former|formerly|present|current|old|outgoing|losing|incumbent|unsuccessful|no longer|until now|landlord|owner of|parent|subsidiary|group company|part of|trading (?:name|style) of|registered (?:office|in|number)|company (?:no|number|reg)|meter(?:ing)? (?:operator|agent|equipment)|data (?:collector|aggregator)|distribut(?:or|ion)|network|printed by|copyright|©|insur\w+|bank|licens\w+|regulat\w+|ombudsman|ofgem)\b/i;
+/** "It is neither the supplier nor a broker". */
+const NO_BROKER = /\b(?:not|no|nor|neither|isn['’]t|without)\b[^.]*\b(?:brokers?|intermediar(?:y|ies)|commission)\b/i;
 const SURE = 0.55;
 
 /**
- * The customer and the broker of a paper that names them in no way that was read, told by who is left: the only company besides
- * supplier and broker that is in no energy business, and the only one in it of which something is said that is said of brokers.
+ * The parties of a paper that names them in no way that was read, told by who is left: the only company that sells energy, the
+ * only one besides supplier and broker that is in no energy business, and the only one in it of which something is said that is
+ * said of brokers.
  */
 export function leftoverNames(layout: Layout, read: readonly Candidate[]): Candidate<string>[] {
   const known = (field: string): string[] =>
     read.flatMap((each) => (each.field === field && each.confidence > 0.3 ? foldName(String(each.value)) : []));
-  const needed = ['customerName', 'brokerName'].filter((field) => known(field).length === 0);
-  if (needed.length === 0) return [];
-  const taken = ['supplierName', 'brokerName', 'customerName'].flatMap(known);
-  const others = companiesIn(layout).filter(
-    ({ name }) => !taken.some((each) => each.startsWith(foldName(name)) || foldName(name).startsWith(each)),
-  );
-  const customers = others.filter(({ name }) => !OF_ENERGY.test(name));
-  const brokers = others.filter(({ name, block }) => OF_ENERGY.test(name) && OF_BROKERS.test(block.text));
+  const companies = companiesIn(layout);
+  const unlike = (names: readonly string[]): Company[] =>
+    companies.filter(
+      ({ name }) => !names.some((each) => each.startsWith(foldName(name)) || foldName(name).startsWith(each)),
+    );
+  const suppliers = known('supplierName');
+  // by its last place, which is the foot of the page that names it for itself: beside another place it is nobody else
+  const sellers =
+    suppliers.length > 0
+      ? []
+      : onlyOf(unlike(known('brokerName')).filter(isSeller).toReversed(), 'supplierName').filter(isUnlisted);
+  suppliers.push(...sellers.map(({ value }) => foldName(value)));
+  const customers = known('customerName').filter((name) => !suppliers.includes(name));
+  const others = unlike([...suppliers, ...known('brokerName'), ...customers]).filter(isParty);
+  const buyers = others.filter(({ name }) => !OF_ENERGY.test(name));
+  const brokers = others.filter(isBroker);
   return [
-    ...(needed.includes('customerName') ? onlyOf(customers, 'customerName') : []),
-    ...(needed.includes('brokerName') ? onlyOf(brokers, 'brokerName') : []),
+    ...sellers,
+    ...(customers.length > 0 ? [] : onlyOf(buyers, 'customerName')),
+    ...(known('brokerName').length > 0 ? [] : onlyOf(brokers, 'brokerName')),
   ];
 }
+
+const isSeller = ({ name, block: { text } }: Company): boolean =>
+  SELLS.test(name) && !OF_TRADE.test(name) && !OF_BROKERS.test(text) && !OF_RIVALS.test(text);
+/** One of the catalogue is left out for a reason where no reader took it. */
+const isUnlisted = ({ value }: Candidate<string>): boolean => findSupplierNames(value).length === 0;
+const isBroker = ({ name, block: { text } }: Company): boolean =>
+  OF_ENERGY.test(name) && OF_BROKERS.test(text) && !NO_BROKER.test(text);
+const isParty = ({ name, block: { text } }: Company): boolean =>
+  !OF_OTHERS.test(text) && !OF_ADVISERS.test(name) && findSupplierNames(name).length === 0;
 
 interface Company {
   name: string;
@@ -59,12 +87,11 @@ interface Company {
 
 function companiesIn({ blocks }: Layout): Company[] {
   return blocks
-    .filter(({ kind, text }) => kind !== 'setAside' && !OF_OTHERS.test(text))
+    .filter(({ kind }) => kind !== 'setAside')
     .flatMap((block) =>
       matchesOf(partedText(block), COMPANY).flatMap(({ 0: all, index }) => {
         const name = all.replace(BEFORE_NAME, '');
-        if (name.split(/\s+/).length < LEAST_WORDS || OF_ADVISERS.test(name) || findSupplierNames(name).length > 0)
-          return [];
+        if (name.split(/\s+/).length < LEAST_WORDS) return [];
         return [{ name, block, start: index + all.length - name.length }];
       }),
     );

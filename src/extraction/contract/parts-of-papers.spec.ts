@@ -34,6 +34,29 @@ describe('what a paper says of its parts', () => {
   });
 });
 
+describe('the name of a party in a narrow cell', () => {
+  const panel = (name: string, rest: string): string => `
+Business name             Customer ID               Billing address
+${name.padEnd(26)}442-70528-43              12 Mill Lane, Ripon,
+${rest.padEnd(52)}North Yorkshire, HG4 1AB
+
+Business size             Pay by                    Supplied by
+Micro business            Direct Debit (monthly)    Linnet Energy Supply Ltd
+`;
+
+  it.each([
+    ['Bramhall & Coe Precision', 'Castings Ltd'],
+    ['The Old Forge Brewing', 'Company Ltd'],
+    ['Hale and Lowe Timber', 'Merchants LLP'],
+  ])('goes on in the line under it: %s / %s', (name, rest) => {
+    expect(read(panel(name, rest)).customerName).toBe(`${name} ${rest}`);
+  });
+
+  it('does not run on from a person to a company', () => {
+    expect(read(panel('Mrs Anna Hale', 'Joinery Ltd')).customerName).not.toBe('Mrs Anna Hale Joinery Ltd');
+  });
+});
+
 describe('the names of sites', () => {
   it('are those of a column of names, of which the electricity and the gas of a site have one', () => {
     const { supplyPoints } = read(`

@@ -88,7 +88,7 @@ export class Joiner {
     const text = before.map((line) => line.text).join(' ');
     const whole = this.lexicon.label(text, this.lenient);
     if (LEGAL_FORM.test(lower.text) && !whole) return true;
-    if (isRestOfName(upper, lower, whole, this.around)) return true;
+    if (isRestOfName(upper, lower, whole, this.around, (line) => this.asksForName(line))) return true;
     const under = this.lexicon.label(lower.text, this.lenient);
     if (whole && !under && isAboutValue(upper, lower, this.segments)) return true;
     const both = whole?.qualifier === '' && under?.qualifier === '';
@@ -153,6 +153,12 @@ export class Joiner {
     const tight = lower.y0 - upper.y1 < 0.35 * upper.fontSize && !TOTALS.test(lower.text) && !/\d/.test(lower.text);
     if (tight && upper.bold === lower.bold && this.around.rowOf(upper).length >= 3) return true;
     return /[,&/(-]$/.test(upper.text) || /^[a-z(&]/.test(lower.text) || this.sameBand(upper, lower, right!, right!);
+  }
+
+  /** True for a label of a party's name and nothing else. */
+  private asksForName(line: Segment): boolean {
+    const label = this.lexicon.label(line.text, this.lenient);
+    return label?.qualifier === '' && label.concepts.some((each) => /^(?:customer|supplier|broker)Name$/.test(each));
   }
 
   /** True for a label and the same label under it in another language, with one value beside them. */

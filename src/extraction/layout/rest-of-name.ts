@@ -15,6 +15,10 @@ const NO_NAME_ALONE = new RegExp(
 const FORM_ALONE = new RegExp(String.raw`^(?:${FORM})\.?(?=$| \()`);
 /** Words with capitals, as a name begins. */
 const NAME = /^\p{Lu}[\p{L}'’.-]*(?: (?:\p{Lu}[\p{L}'’.-]*|&|and|of|the))*$/u;
+/** "Castings Ltd" under "Hale & Coe Precision", which the label of a name stands over: one word before the form begins no other name. */
+const LAST_WORD = new RegExp(String.raw`^\p{Lu}[\p{Ll}'’-]+ (?:${FORM})\.?$`, 'u');
+const PERSON = /^(?:Mr|Mrs|Ms|Miss|Dr|Prof|Rev|Sir|Dame)\b/;
+const LEAST_WORDS = 3;
 /** In type heights: how near the lines of one name stand. */
 const TIGHT = 0.5;
 
@@ -27,11 +31,13 @@ export function isRestOfName(
   lower: Segment,
   whole: LabelMatch | undefined,
   around: Surroundings,
+  isNameLabel: (line: Segment) => boolean,
 ): boolean {
   if (FORMED.test(upper.text) || whole?.qualifier === '') return false;
   if (FORM_ALONE.test(lower.text) || (NO_NAME_ALONE.test(lower.text) && NAME.test(upper.text)))
     return isTight(upper, lower);
   if (!END_OF_NAME.test(lower.text)) return false;
+  if (isBrokenUnderLabel(upper, lower) && isUnderLabel(upper, around, isNameLabel)) return true;
   const label = around.beside(upper, 'left');
   const left = around.beside(lower, 'left');
   // What stands left of the label is of another column.
@@ -39,3 +45,17 @@ export function isRestOfName(
 }
 
 const isTight = (upper: Segment, lower: Segment): boolean => lower.y0 - upper.y1 < TIGHT * upper.fontSize;
+
+/** True for most of a name, and its last word and its form right under it. */
+const isBrokenUnderLabel = (upper: Segment, lower: Segment): boolean =>
+  LAST_WORD.test(lower.text) &&
+  NAME.test(upper.text) &&
+  !PERSON.test(upper.text) &&
+  upper.words.length >= LEAST_WORDS &&
+  Math.abs(upper.x0 - lower.x0) < TIGHT * upper.fontSize &&
+  isTight(upper, lower);
+
+function isUnderLabel(line: Segment, around: Surroundings, isNameLabel: (line: Segment) => boolean): boolean {
+  const over = around.next(line, 'above');
+  return over !== undefined && Math.abs(over.x0 - line.x0) < TIGHT * line.fontSize && isNameLabel(over);
+}

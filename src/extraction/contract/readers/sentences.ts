@@ -39,12 +39,15 @@ const AS_YET =
 /** "Your former supplier was Northwind Ltd, whose last price was 8.1p a unit": what another took, or offered in vain. */
 const OF_OUTGOING =
   /\b(?:former|outgoing|previous|last) supplier\b(?=.{0,90}\b(?:prices?|rates?|charg(?:es?|ed)|paid|offered)\b)|\b(?:present|current|existing|incumbent) supplier\b(?=.{0,60}\boffered\b)/i;
+/** "The bill that you sent shows 31.90p per kWh", "Your present supplier's bill": what somebody else charged. */
+const OF_BILL_BEFORE =
+  /\b(?:old|prior|current|present|existing|losing) (?:energy |gas |electricity )?(?:supplier|provider)(?:['’]s|s['’])? (?:bill|invoice|statement|quote|renewal)s?\b|\b(?:bill|invoice|statement|renewal (?:letter|offer)) (?:that |which )?you (?:sent|gave|showed|forwarded|sent over)\b/i;
 const HELD = /\b(?:was|were|had been|used to be)\b/i;
 
 /** True where a sentence tells what held under an agreement that this one replaces, or holds with another supplier. */
 export const speaksOfReplaced = (sentence: string): boolean =>
   sentence.split(/[.;]/).some((clause) => {
-    if (WITH_ANOTHER.test(clause) || AS_YET.test(clause) || OF_OUTGOING.test(clause)) return true;
+    if ([WITH_ANOTHER, AS_YET, OF_OUTGOING, OF_BILL_BEFORE].some((pattern) => pattern.test(clause))) return true;
     const replaced = REPLACES.exec(clause);
     return replaced !== null && HELD.test(clause.slice(replaced.index + replaced[0].length));
   });

@@ -1,7 +1,7 @@
 import { findSupplierNames } from '../../catalogue/index.js';
 import { partOf, type Candidate } from '../../fields/candidates.js';
 import { cleanName, foldName, nameLikeness } from '../../fields/values/index.js';
-import { wholeOf, type Block, type Layout } from '../../layout/index.js';
+import { sentenceAt, wholeOf, type Block, type Layout } from '../../layout/index.js';
 import { FORM } from '../../legal-forms.js';
 import { matchesOf } from '../../matches.js';
 
@@ -35,8 +35,9 @@ const OF_BROKERS =
 /** Who else has a name on such papers: former suppliers, metering companies, landlords, owners, registered offices. */
 const OF_OTHERS =
   /\b(?:previous|former|formerly|present|current|old|outgoing|losing|incumbent|unsuccessful|no longer|until now|landlord|owner of|parent|subsidiary|group company|part of|trading (?:name|style) of|registered (?:office|in|number)|company (?:no|number|reg)|meter(?:ing)? (?:operator|agent|equipment)|data (?:collector|aggregator)|distribut(?:or|ion)|network|printed by|copyright|©|insur\w+|bank|licens\w+|regulat\w+|ombudsman|ofgem)\b/i;
-/** "It is neither the supplier nor a broker". */
-const NO_BROKER = /\b(?:not|no|nor|neither|isn['’]t|without)\b[^.]*\b(?:brokers?|intermediar(?:y|ies)|commission)\b/i;
+/** "It is neither the supplier nor a broker", "acts for the supplier", "6. Metering. The Buyer has appointed X LLP". */
+const NO_BROKER =
+  /\b(?:not|no|nor|neither|isn['’]t|without)\b[^.]*\b(?:brokers?|intermediar(?:y|ies)|commission)\b|\bfor the (?:supplier|seller|retailer)\b|\bmetering\b/i;
 const SURE = 0.55;
 
 /**
@@ -74,10 +75,17 @@ const isSeller = ({ name, block: { text } }: Company): boolean =>
   SELLS.test(name) && !OF_TRADE.test(name) && !OF_BROKERS.test(text) && !OF_RIVALS.test(text);
 /** One of the catalogue is left out for a reason where no reader took it. */
 const isUnlisted = ({ value }: Candidate<string>): boolean => findSupplierNames(value).length === 0;
-const isBroker = ({ name, block: { text } }: Company): boolean =>
-  OF_ENERGY.test(name) && OF_BROKERS.test(text) && !NO_BROKER.test(text);
+const isBroker = ({ name, block: { text }, start }: Company): boolean =>
+  OF_ENERGY.test(name) && OF_BROKERS.test(saidOf(name, text, start)) && !NO_BROKER.test(text);
 const isParty = ({ name, block: { text } }: Company): boolean =>
   !OF_OTHERS.test(text) && !OF_ADVISERS.test(name) && findSupplierNames(name).length === 0;
+
+/** The sentence with a name in it, which the full stop of a legal form may end: "from Tarn Savings Ltd. A broker is paid". */
+function saidOf(name: string, text: string, start: number): string {
+  const end = start + name.length;
+  const before = name.endsWith('.') && /^\s+\p{Lu}/u.test(text.slice(end)) ? text.slice(0, end) : text;
+  return sentenceAt(before, start)?.text ?? before;
+}
 
 interface Company {
   name: string;

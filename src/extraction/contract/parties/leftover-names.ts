@@ -7,7 +7,7 @@ import { matchesOf } from '../../matches.js';
 
 /** Names of companies in running text: words with capitals up to a legal form. */
 const COMPANY = new RegExp(
-  String.raw`(?<![\p{L}\d’'&-])(?:[\p{Lu}\d][\p{L}\d’'&.-]*\s+(?:(?:&|and|of|the|for|\(\p{Lu}[\p{L} ]{1,30}\))\s+)*){1,7}?(?:${FORM})\b\.?`,
+  String.raw`(?<![\p{L}\d’'&-])(?:[\p{Lu}\d][\p{L}\d’'&.-]*\s+(?:(?:&|and|of|the|for|\(\p{Lu}[\p{L} ]{1,30}\))\s+){0,3}){1,7}?(?:${FORM})\b\.?`,
   'gu',
 );
 /** Words with which a sentence begins and no name does, and what the name of a company is said of. */

@@ -49,32 +49,35 @@ export function leftoverNames(layout: Layout, read: readonly Candidate[]): Candi
   const known = (field: string): string[] =>
     read.flatMap((each) => (each.field === field && each.confidence > 0.3 ? foldName(String(each.value)) : []));
   const companies = companiesIn(layout);
-  const unlike = (names: readonly string[]): Company[] =>
+  const besides = (names: readonly string[]): Company[] =>
     companies.filter(
       ({ name }) => !names.some((each) => each.startsWith(foldName(name)) || foldName(name).startsWith(each)),
     );
-  const suppliers = known('supplierName');
-  // by its last place, which is the foot of the page that names it for itself: beside another place it is nobody else
-  const sellers =
-    suppliers.length > 0
-      ? []
-      : onlyOf(unlike(known('brokerName')).filter(isSeller).toReversed(), 'supplierName').filter(isUnlisted);
-  suppliers.push(...sellers.map(({ value }) => foldName(value)));
+  const brokers = known('brokerName');
+  const told = known('supplierName');
+  const seller = told.length > 0 ? [] : sellerAmong(besides(brokers));
+  const suppliers = [...told, ...seller.map(({ value }) => foldName(value))];
   const customers = known('customerName').filter((name) => !suppliers.includes(name));
-  const others = unlike([...suppliers, ...known('brokerName'), ...customers]).filter(isParty);
+  const others = besides([...suppliers, ...brokers, ...customers]).filter(isParty);
   const buyers = others.filter(({ name }) => !OF_ENERGY.test(name));
-  const brokers = others.filter(isBroker);
   return [
-    ...sellers,
+    ...seller,
     ...(customers.length > 0 ? [] : onlyOf(buyers, 'customerName')),
-    ...(known('brokerName').length > 0 ? [] : onlyOf(brokers, 'brokerName')),
+    ...(brokers.length > 0 ? [] : onlyOf(others.filter(isBroker), 'brokerName')),
   ];
 }
 
+/**
+ * The only company that sells energy, by its last place: the foot of a page names it for itself, and nobody else. One of the
+ * catalogue is left out for a reason where no reader took it.
+ */
+const sellerAmong = (companies: readonly Company[]): Candidate<string>[] =>
+  onlyOf(companies.filter(isSeller).toReversed(), 'supplierName').filter(
+    ({ value }) => findSupplierNames(value).length === 0,
+  );
+
 const isSeller = ({ name, block: { text } }: Company): boolean =>
   SELLS.test(name) && !OF_TRADE.test(name) && !OF_BROKERS.test(text) && !OF_RIVALS.test(text);
-/** One of the catalogue is left out for a reason where no reader took it. */
-const isUnlisted = ({ value }: Candidate<string>): boolean => findSupplierNames(value).length === 0;
 const isBroker = ({ name, block: { text }, start }: Company): boolean =>
   OF_ENERGY.test(name) && OF_BROKERS.test(saidOf(name, text, start)) && !NO_BROKER.test(text);
 const isParty = ({ name, block: { text } }: Company): boolean =>

@@ -40,7 +40,7 @@ const BY_ITSELF: RegExp[] = [
   new RegExp(String.raw`\b${WHOSE} (?:${QUOTED}|${PRODUCT}) (?:tariff|plan|product|deal)\b`, 'gu'),
   // "36 months of Steady Fixed from 1st July", "all meters go onto Steady Group Fix", "fixed on Steady Fix 24 from"
   new RegExp(
-    String.raw`\b(?:(?:months|years)\)? (?:of|on)|(?:moves?|moved|moving|go|goes|going|going|switch(?:ed)?|fixed) (?:on|on ?to)|(?:asked|opted) for|under the name(?: of)?) (?:our |the )?(?:${QUOTED}|${PRODUCT}${BEHIND})`,
+    String.raw`\b(?:(?:months|years)\)? (?:of|on)|(?:moves?|moved|moving|go|goes|going|switch(?:ed)?|fixed) (?:on|on ?to)|(?:asked|opted) for|under the name(?: of)?) (?:our |the )?(?:${QUOTED}|${PRODUCT}${BEHIND})`,
     'gu',
   ),
 ];

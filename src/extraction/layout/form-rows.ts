@@ -1,3 +1,4 @@
+import { FUEL } from './line-shapes.js';
 import type { Block } from './model.js';
 
 /** True for a value behind a colon: a form and no table. */
@@ -64,9 +65,6 @@ export const isNextCard = (row: readonly Block[], header: readonly Block[], all:
   all.some(
     ({ text, y0, x0 }) => text === header[0].text && y0 > row[0].y1 && Math.abs(x0 - header[0].x0) < row[0].fontSize,
   );
-
-/** A fuel and nothing else. */
-export const FUEL = /^(?:(?:natural|mains) )?(?:gas|electricity)$/i;
 
 /** What stands there in several rows, "Natural gas" under "Utility", is a value of each and no label. */
 export const areSameFuel = (cells: readonly Block[]): boolean =>

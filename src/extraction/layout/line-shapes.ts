@@ -12,8 +12,8 @@ export const HEAD_OF_NAMES =
   /^(?:charge|rate|price|item|register|description|element|component|tariff|band|type|unit|cost)s?(?: (?:type|name|element|item))?$/i;
 /** Names of groups of rows, not the end of the name above. */
 export const TOTALS = /^(?:sub-?)?totals?\b|^(?:electricity|gas)$/i;
-/** A fuel over a list of labels heads them. */
-export const FUEL = /^(?:your )?(?:electricity|gas|power)(?: supply)?$/i;
+/** A fuel and nothing else; over a list of labels it heads them. */
+export const FUEL = /^(?:your )?(?:(?:natural|mains) )?(?:electricity|gas|power)(?: supply)?$/i;
 /** A kind of price, which is a label elsewhere. */
 export const KIND = /^(?:fixed|variable|flexible|standard)$/i;
 export const LEGAL_FORM = new RegExp(String.raw`^(?:${FORM}|\(uk\) (?:${FORM}))\.?$`, 'i');

@@ -1,8 +1,7 @@
 import { findPostcodes } from '../fields/values/index.js';
 import { type Placed, extend } from './columns.js';
-import { FUEL } from './form-rows.js';
 import { isOfAddress } from './label-match.js';
-import { endsAddress } from './line-shapes.js';
+import { endsAddress, FUEL } from './line-shapes.js';
 import type { Block } from './model.js';
 
 /** A table of fewer heads is as likely a form beside something else. */

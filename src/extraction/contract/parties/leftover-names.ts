@@ -4,6 +4,7 @@ import { cleanName, foldName, nameLikeness } from '../../fields/values/index.js'
 import { sentenceAt, wholeOf, type Block, type Layout } from '../../layout/index.js';
 import { FORM } from '../../legal-forms.js';
 import { matchesOf } from '../../matches.js';
+import { isDepartment, isOffice } from '../readers/offices.js';
 
 /** Names of companies in running text: words with capitals up to a legal form. */
 const COMPANY = new RegExp(
@@ -13,8 +14,6 @@ const COMPANY = new RegExp(
 /** Words with which a sentence begins and no name does, and what the name of a company is said of. */
 const BEFORE_NAME =
   /^(?:(?:\p{Ll}+|20\d\d|&|And|As|At|Between|By|Dear|For|From|Hello|Hi|If|In|It|On|Our|That|This|To|Under|We|When|With|(?:Yes|No)[.,]?|Re|RE|FW|Subject|Name|Customer|Client|Buyer|Broker|Supplier|Seller|Agent|Company|Signed|Prepared|Of|(?:Fee|Commission|Name|Order|Letter|Premises|Sites?|Account) of)\s+)+/u;
-/** A line with somebody in the company over its name. */
-const OF_SOMEBODY = /\b(?:department|dept|desk|team|office|manager|director|accounts?|attention|attn)\b/i;
 /** Companies whose business is energy: suppliers, and who buys or reads meters for others. */
 const OF_ENERGY =
   /\b(?:energy|utilit|power|gas|electric|broker|procure|purchas|bureau|metering|meters?|data|networks?|distribution|consult|switch|tender|carbon|sustainab)/i;
@@ -113,7 +112,7 @@ function partedText({ lines, text }: Block): string {
   let [parted, at] = [text, 0];
   for (const line of lines.slice(0, -1)) {
     at = text.indexOf(line.text, at) + line.text.length;
-    if (nameLikeness(line.text).kind === 'person' || OF_SOMEBODY.test(line.text))
+    if (nameLikeness(line.text).kind === 'person' || isOffice(line.text) || isDepartment(line.text))
       parted = `${parted.slice(0, at)}|${parted.slice(at + 1)}`;
   }
   return parted;

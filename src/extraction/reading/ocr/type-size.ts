@@ -1,3 +1,4 @@
+import { median } from '../../median.js';
 import type { Box } from '../../page.js';
 import type { OcrWord } from './engine.js';
 
@@ -40,7 +41,7 @@ export function emOf(word: OcrWord & { letters?: readonly Box[] }): number {
 function isDotSeen({ y0, y1, letters = [] }: SeenWord): boolean {
   const least = DOT * (y1 - y0);
   const tops = letters.filter((letter) => letter.y1 - letter.y0 > least).map((letter) => letter.y0);
-  return tops.length > 0 && upperMedian(tops) - y0 > ABOVE_SMALL * (y1 - y0);
+  return tops.length > 0 && median(tops) - y0 > ABOVE_SMALL * (y1 - y0);
 }
 
 /** Whether a word of which only a stroke might hang below its line was seen to stand on it: "£/month". */
@@ -49,8 +50,6 @@ function isStanding({ text, y0, y1, letters = [] }: SeenWord & { text: string })
   const feet = letters.filter((letter) => letter.y1 - letter.y0 > DOT * (y1 - y0)).map((letter) => letter.y1);
   return feet.length >= LEAST_LETTERS && Math.max(...feet) - Math.min(...feet) < (DEPTH / 2) * (y1 - y0);
 }
-
-const upperMedian = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1];
 
 /** How far a word reaches below the line that its letters stand on, as a part of the em. */
 export const depthOf = (text: string): number =>

@@ -23,6 +23,21 @@ describe('what agreements say in plain sentences', () => {
     });
   });
 
+  it('reads the months that follow from the days, and a product before a colon', () => {
+    const sentence =
+      'We will supply the electricity from 01 October 2027 up to and including 30 September 2030, so thirty-six (36) months.';
+    expect(
+      read(
+        `\n MPAN 22 7938 5097 900\n\n ${sentence}\n You are on Clear Steady 36: the rates are fixed for the duration.\n`,
+      ),
+    ).toMatchObject({
+      contractStartDate: '2027-10-01',
+      contractEndDate: '2030-09-30',
+      contractTermMonths: 36,
+      supplyPoints: [{ tariffName: 'Clear Steady 36' }],
+    });
+  });
+
   it('takes the days in which it can be cancelled for none of the contract', () => {
     const fields = read('\n When can I cancel? 01 October 2027 to 14 October 2027, both days included.\n');
     expect(fields.contractStartDate).toBeUndefined();

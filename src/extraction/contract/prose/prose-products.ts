@@ -18,7 +18,7 @@ const PRODUCTS: RegExp[] = [
     'u',
   ),
   new RegExp(
-    String.raw`\b(?:[Yy]ou are|[Yy]ou(?:'|’)re|[Yy]ou(?:'|’)ll be|[Yy]ou will be|[Yy]our (?:business|supply|meter|account) is) on (?:our |the )?${PRODUCT}(?:\s+(?:prices|rates|tariff|plan|product))?(?=[.,;]|$)`,
+    String.raw`\b(?:[Yy]ou are|[Yy]ou(?:'|’)re|[Yy]ou(?:'|’)ll be|[Yy]ou will be|[Yy]our (?:business|supply|meter|account) is) on (?:our |the )?${PRODUCT}(?:\s+(?:prices|rates|tariff|plan|product))?(?=[.,;:]|$)`,
     'u',
   ),
   new RegExp(

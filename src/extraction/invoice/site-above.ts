@@ -1,7 +1,8 @@
 import { foldName } from '../fields/values/index.js';
 import { strengthOf } from '../fields/vocabulary.js';
 import { around } from '../layout/geometry.js';
-import type { Layout } from '../layout/index.js';
+import { type Layout, sentenceAt } from '../layout/index.js';
+import { matchesOf } from '../matches.js';
 import { addressBlocksOf, DEPARTMENT } from './address-blocks.js';
 import { addressFrom } from './addresses.js';
 import type { Found } from './found.js';
@@ -59,13 +60,9 @@ const isMarkedUnder = ({ blocks }: Layout): boolean =>
     );
 
 const saysAbove = (text: string): boolean =>
-  [...text.matchAll(SAID_ABOVE)].some(({ index }) => {
-    const sentence =
-      text
-        .slice(0, index)
-        .split(/(?<=[.!?])\s+/)
-        .pop() ?? '';
-    return SUPPLY.test(sentence) && !NO_SUPPLY.test(sentence);
+  matchesOf(text, SAID_ABOVE).some(({ index }) => {
+    const before = text.slice(sentenceAt(text, index)?.start ?? 0, index);
+    return SUPPLY.test(before) && !NO_SUPPLY.test(before);
   });
 
 /** The only address that stands under the customer's name. */

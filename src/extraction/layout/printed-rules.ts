@@ -1,4 +1,5 @@
 import type { Page, Rule, Word } from '../page.js';
+import { matchesOf } from '../matches.js';
 import { height, middleY } from './geometry.js';
 
 /** The upright lines of a box that is set in type. */
@@ -38,7 +39,7 @@ export function withPrintedRules(page: Page): Page {
 
 function barsOf(word: Word): Bar[] {
   const wide = (word.x1 - word.x0) / word.text.length;
-  return [...word.text.matchAll(BARS)].map(({ index }) => {
+  return matchesOf(word.text, BARS).map(({ index }) => {
     const x = word.x0 + (index + 0.5) * wide;
     const reach = 0.6 * height(word);
     return { x0: x - 0.25, x1: x + 0.25, y0: middleY(word) - reach, y1: middleY(word) + reach, type: word.fontSize };

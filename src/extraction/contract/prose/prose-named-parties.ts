@@ -1,4 +1,5 @@
 import { ENDS_IN_FORM, FORM } from '../../legal-forms.js';
+import { matchesOf } from '../../matches.js';
 import { isOfTrade } from '../labels/of-trade.js';
 import { named } from './named.js';
 import type { Said } from './prose-said.js';
@@ -105,7 +106,7 @@ export function namedParties(sentence: string): Said[] {
 }
 
 function apposedParties(sentence: string): Said[] {
-  return [...sentence.matchAll(APPOSED)].flatMap(({ 0: lead, 1: word, index }): Said[] => {
+  return matchesOf(sentence, APPOSED).flatMap(({ 0: lead, 1: word, index }): Said[] => {
     const start = index + lead.length;
     const name = APPOSED_NAME.exec(sentence.slice(start))?.[1];
     const ofSupplier = OF_SUPPLIER.test(word);

@@ -6,8 +6,8 @@ import { type Operation, type Schema, apiDocument } from './support/openapi.js';
 /** Nothing of the inside may show in an answer. */
 const INSIDE =
   /\bat \S+ \(|node_modules|\.(ts|js):\d+|QueryFailed|syntax error|invalid input syntax|violates|relation "|RangeError|TypeError/;
-/** What every route may answer before it is reached: no such address, a body or a header that cannot be read. */
-const BEFORE_ANY_ROUTE = [400, 404, 413, 415, 431];
+/** What every route may answer before it is reached: no such address, or none of this method, a body or a header that cannot be read. */
+const BEFORE_ANY_ROUTE = [400, 404, 405, 413, 415, 431];
 /** What HTTP answers to conditions and ranges. */
 const CONDITIONAL = [206, 304];
 

@@ -1,7 +1,15 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
+import {
+  type ArgumentsHost,
+  Catch,
+  type ExceptionFilter,
+  HttpException,
+  Inject,
+  NotFoundException,
+} from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { LOGGER } from '../logging/index.js';
+import { noRoute } from './no-route.js';
 import { Problem } from './problem.js';
 import { sendProblem } from './send-problem.js';
 
@@ -36,7 +44,8 @@ export class ProblemFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
-    const problem = toProblem(error);
+    // Nest's own: whatever else is not found is a problem of a module
+    const problem = error instanceof NotFoundException ? noRoute(request) : toProblem(error);
     const requestId = request.id;
     if (problem.status >= 500) this.logger.error({ err: error, requestId, path: request.path }, 'A request failed');
     if (response.headersSent) {
@@ -116,12 +125,6 @@ function fromHttpException(error: HttpException): Problem {
   const [, field] = UNEXPECTED_FILE.exec(error.message) ?? [];
   if (status === 400 && error.message === TOO_MANY_FILES) return unexpectedFile('file');
   if (field !== undefined) return unexpectedFile(field);
-  if (status === 404)
-    return new Problem(
-      404,
-      'not-found',
-      'There is nothing at this address for this method. The routes and their methods are listed at /docs.',
-    );
   if (status === 413) return new Problem(413, 'file-too-large', 'The file is larger than the service takes.');
   if (status >= 500)
     return new Problem(500, 'internal', 'Something failed on our side. The request id names it in the log.');

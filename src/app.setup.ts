@@ -5,6 +5,7 @@ import compression from 'compression';
 import { type NextFunction, type Request, type RequestHandler, type Response, json, urlencoded } from 'express';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
+import { TOKEN_PATH, answerUnreadBody } from './auth/index.js';
 import type { Config } from './config/index.js';
 import { Drain } from './platform/health/index.js';
 import {
@@ -14,6 +15,7 @@ import {
   refuseTrickyBody,
   requestId,
   securityHeaders,
+  tellBrokenBody,
   titleOf,
 } from './platform/http/index.js';
 import { NestLogger, logRequests } from './platform/logging/index.js';
@@ -48,7 +50,9 @@ export async function createApp(config: Config, logger: Logger, databaseUrl: str
   app.use(
     ifAsked(compression({ level: COMPRESSION_LEVEL })),
     ...[json({ limit: BODY_LIMIT }), urlencoded({ extended: false, limit: BODY_LIMIT }), refuseTrickyBody].map(ifBody),
+    tellBrokenBody,
   );
+  app.use(`/${TOKEN_PATH}`, answerUnreadBody);
   app.getHttpServer().requestTimeout = REQUEST_TIMEOUT_MS;
   answerClientErrors(app.getHttpServer());
   const document = describe(app);
@@ -97,7 +101,7 @@ export function describe(app: NestExpressApplication): OpenAPIObject {
         '`application/problem+json` (RFC 9457). Rates are in pence, amounts in pounds, energy in kWh.',
     )
     .setVersion('1')
-    .addOAuth2({ type: 'oauth2', flows: { clientCredentials: { tokenUrl: '/v1/requestToken', scopes } } }, 'oauth2');
+    .addOAuth2({ type: 'oauth2', flows: { clientCredentials: { tokenUrl: `/${TOKEN_PATH}`, scopes } } }, 'oauth2');
   const document = SwaggerModule.createDocument(app, builder.build(), {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
   });

@@ -63,6 +63,17 @@ describe('the token endpoint', () => {
     expect(answer.headers.has('www-authenticate')).toBe(status === 401);
   });
 
+  it.each(['{"client_id": ', 'client_id=a', '{"__proto__":{"client_id":"a"}}'])(
+    'answers %s for JSON as RFC 6749 says, too',
+    async (body) => {
+      const answer = await ask({ headers: { 'Content-Type': 'application/json' }, body });
+      expect(answer.status).toBe(400);
+      expect(answer.headers.get('content-type')).toContain('application/json');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(await answer.json()).toEqual({ error: 'invalid_request', error_description: expect.any(String) });
+    },
+  );
+
   it('refuses a client after ten wrong secrets in a minute, with the time to wait', async () => {
     const wrong = { client_id: 'somebody', client_secret: 'wrong' };
     for (let i = 0; i < 10; i++) expect((await form(wrong)).status).toBe(401);

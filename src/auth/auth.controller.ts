@@ -6,7 +6,8 @@ import { Endpoint, Problem } from '../platform/http/index.js';
 import { SigningKeys } from './signing-keys.js';
 import { TokenGrants } from './token-grants.service.js';
 import { TokenDto, TokenErrorDto, TokenRequestDto } from './token.dto.js';
-import { OAuthError } from './token-request.js';
+import { NOT_STORED, OAuthError } from './token-request.js';
+import { TOKEN_PATH } from './unread-body.js';
 
 @ApiTags('Authentication')
 @Controller()
@@ -16,7 +17,7 @@ export class AuthController {
     private readonly keys: SigningKeys,
   ) {}
 
-  @Post('v1/requestToken')
+  @Post(TOKEN_PATH)
   @Endpoint({
     summary: 'Get an access token',
     description:
@@ -34,7 +35,7 @@ export class AuthController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<TokenDto | TokenErrorDto> {
-    response.set({ 'Cache-Control': 'no-store', Pragma: 'no-cache' });
+    response.set(NOT_STORED);
     try {
       return await this.grants.grant(authorization, body, request.ip ?? '');
     } catch (error) {

@@ -1,5 +1,8 @@
 import { type Scope, SCOPES } from '../platform/http/index.js';
 
+/** What goes with every answer of the token endpoint (RFC 6749 5.1). */
+export const NOT_STORED = { 'Cache-Control': 'no-store', Pragma: 'no-cache' };
+
 /** An error of RFC 6749 5.2, with its status. */
 export class OAuthError extends Error {
   constructor(

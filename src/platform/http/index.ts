@@ -3,7 +3,7 @@ export { answerClientErrors } from './client-errors.js';
 export { isKnown } from './entity-tag.js';
 export { ACCESS, type Access, ApiIdempotencyKey, Endpoint } from './endpoint.js';
 export { HttpModule } from './http.module.js';
-export { refuseTrickyBody } from './nesting.js';
+export { refuseTrickyBody, tellBrokenBody } from './body-faults.js';
 export { Caller, Principal, SCOPES, type Scope } from './principal.js';
 export { IsNoPathStep } from './path-step.js';
 export { isPassing } from './problem.filter.js';

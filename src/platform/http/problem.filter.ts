@@ -111,7 +111,6 @@ function clientCode(status: number): string {
 }
 
 function bodyDetail(type: unknown, message: string): string {
-  if (type === 'entity.parse.failed') return 'The body is not valid JSON.';
   if (type === 'entity.too.large') return 'The body is larger than the service takes.';
   return message;
 }

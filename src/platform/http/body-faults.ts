@@ -14,6 +14,13 @@ export function refuseTrickyBody(request: Request, _response: Response, next: Ne
   next(detail ? new Problem(400, 'invalid-request', detail) : undefined);
 }
 
+/** Says of a body that cannot be parsed that it is the body that is wrong, and where. */
+export function tellBrokenBody(error: unknown, _request: Request, _response: Response, next: NextFunction): void {
+  const { type, message } = (error ?? {}) as { type?: unknown; message?: string };
+  const isBroken = type === 'entity.parse.failed';
+  next(isBroken ? new Problem(400, 'invalid-request', `The body is not valid JSON (${message}).`) : error);
+}
+
 function trick(body: unknown): string | undefined {
   let level = [body];
   for (let depth = 0; level.length > 0; depth++) {

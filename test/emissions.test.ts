@@ -238,6 +238,20 @@ describe('emissions of all sites', () => {
     expect((await limited.json('GET', '/v1/sites/emissions?referenceId=even')).body).toEqual([]);
   });
 
+  it.each(['/v1/sites/emissions?referenceId=odd', '/v1/sites/emissions?limit=2', 'one site'])(
+    'are tagged, until they change: %s',
+    async (path) => {
+      const asked = path === 'one site' ? ofSite(ids[1]) : path;
+      const tagOf = async (answer: Response) => [answer.status, answer.headers.get('etag')];
+      const known = (await big.fetch(asked)).headers.get('etag')!;
+      expect(known).toMatch(/^"[^"]+"$/);
+      expect(await tagOf(await big.fetch(asked, { headers: { 'If-None-Match': known } }))).toEqual([304, known]);
+      await big.json('PUT', ofSite(ids[1], '/target'), { targetReduction: path.length / 10 });
+      const changed = await tagOf(await big.fetch(asked, { headers: { 'If-None-Match': known } }));
+      expect(changed).toEqual([200, expect.not.stringContaining(known)]);
+    },
+  );
+
   it('come page by page', async () => {
     const pages: string[][] = [];
     let next: string | undefined = '/v1/sites/emissions?limit=3&lookback=1m';

@@ -31,11 +31,16 @@ export class EmissionsController {
   @Get('emissions')
   @Endpoint({
     summary: 'Emissions of all sites',
-    description: `${METHOD} Sites come in the order of their ids; the answer is streamed.`,
+    description: `${METHOD} Sites come in the order of their ids; a long answer is streamed.`,
     access: 'emissions:read',
     response: [EmissionsDto],
     success: {
       headers: {
+        ETag: {
+          description:
+            'Strong entity tag of an answer that is not streamed (some 200 sites); with `If-None-Match` an unchanged one is 304.',
+          schema: { type: 'string' },
+        },
         Link: { description: '`rel="next"`: the next page, where there is one.', schema: { type: 'string' } },
       },
     },
@@ -49,7 +54,7 @@ export class EmissionsController {
   ): Promise<void> {
     const { records, next } = await this.emissions.ofSites(caller, query);
     if (next) response.setHeader('Link', `<${nextAddress(request, next)}>; rel="next"`);
-    await sendArray(response, records);
+    await sendArray(request, response, records);
   }
 
   @Get(':siteId/emissions')
@@ -59,6 +64,7 @@ export class EmissionsController {
     description: METHOD,
     access: 'emissions:read',
     response: EmissionsDto,
+    tagged: true,
     problems: [400, 404],
   })
   ofSite(

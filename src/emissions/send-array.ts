@@ -1,34 +1,62 @@
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { tagAnswer } from '../platform/http/index.js';
+
+/** Characters of an answer that are put together before any are sent; a shorter answer is tagged. */
+const HELD = 256 * 1024;
 
 /**
- * Sends records, which come some at a time, as one JSON array, no faster than they are taken. Whatever fails before the
- * first record is thrown, so that it still becomes a problem; later the connection is cut, so that half an array is not taken
- * for a whole.
+ * Sends records, which come some at a time, as one JSON array, no faster than they are taken. A short one is made in one
+ * piece and has an `ETag`. Whatever fails before a long one begins is thrown, so that it still becomes a problem; later the
+ * connection is cut, so that half an array is not taken for a whole.
  */
-export async function sendArray(response: Response, records: AsyncIterable<unknown[]>): Promise<void> {
-  const iterator = records[Symbol.asyncIterator]();
-  const first = await iterator.next();
+export async function sendArray(
+  request: Request,
+  response: Response,
+  records: AsyncIterable<unknown[]>,
+): Promise<void> {
+  const rest = pieces(records);
+  const { text, isWhole } = await hold(rest);
   response.type('application/json');
+  if (isWhole) {
+    response.send(tagAnswer(text, request, response) ? undefined : text);
+    return;
+  }
   try {
-    await pipeline(Readable.from(pieces(first, iterator)), response);
+    await pipeline(Readable.from(after(text, rest)), response);
   } catch (error) {
     if (!isGone(error)) throw error;
   }
 }
 
-async function* pieces(first: IteratorResult<unknown[]>, rest: AsyncIterator<unknown[]>): AsyncGenerator<string> {
+async function* pieces(records: AsyncIterable<unknown[]>): AsyncGenerator<string, void> {
+  let before = '[';
+  for await (const some of records) {
+    if (some.length === 0) continue;
+    yield before + some.map((record) => JSON.stringify(record)).join(',\n');
+    before = ',\n';
+  }
+  yield before === '[' ? '[]' : ']';
+}
+
+/** Takes pieces until there are enough to begin to send, or no more. */
+async function hold(rest: AsyncGenerator<string, void>): Promise<{ text: string; isWhole: boolean }> {
+  let text = '';
+  while (text.length < HELD) {
+    const { value, done } = await rest.next();
+    if (done) return { text, isWhole: true };
+    text += value;
+  }
+  return { text, isWhole: false };
+}
+
+async function* after(text: string, rest: AsyncGenerator<string, void>): AsyncGenerator<string> {
   try {
-    let before = '[';
-    for (let next = first; !next.done; next = await rest.next()) {
-      if (next.value.length === 0) continue;
-      yield before + next.value.map((record) => JSON.stringify(record)).join(',\n');
-      before = ',\n';
-    }
-    yield before === '[' ? '[]' : ']';
+    yield text;
+    yield* rest;
   } finally {
-    await rest.return?.();
+    await rest.return();
   }
 }
 

@@ -12,6 +12,15 @@ export function isKnown(etag: string, ifNoneMatch = ''): boolean {
   return ifNoneMatch.split(',').some((tag) => [etag, '*'].includes(tag.trim().replace(/^W\//, '')));
 }
 
+/** Gives the answer a strong `ETag` of its text. Where the caller has it already it says true, and the answer is an empty 304. */
+export function tagAnswer(text: string, request: Request, response: Response): boolean {
+  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+  response.set({ ETag: etag, 'Cache-Control': 'private, no-cache' });
+  if (!isKnown(etag, request.get('If-None-Match'))) return false;
+  response.status(304);
+  return true;
+}
+
 /** Gives a JSON answer a strong `ETag` of its bytes, and says 304 where the caller has them. */
 @Injectable()
 export class EntityTag implements NestInterceptor {
@@ -22,12 +31,7 @@ export class EntityTag implements NestInterceptor {
     return next.handle().pipe(
       map((answer: unknown) => {
         const text = JSON.stringify(answer);
-        const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
-        response.set({ ETag: etag, 'Cache-Control': 'private, no-cache' });
-        if (isKnown(etag, request.get('If-None-Match'))) {
-          response.status(304);
-          return undefined;
-        }
+        if (tagAnswer(text, request, response)) return undefined;
         response.type('json');
         return text;
       }),

@@ -1,6 +1,6 @@
 export { Admission } from './admission.js';
 export { answerClientErrors } from './client-errors.js';
-export { isKnown } from './entity-tag.js';
+export { isKnown, tagAnswer } from './entity-tag.js';
 export { ACCESS, type Access, ApiIdempotencyKey, Endpoint } from './endpoint.js';
 export { HttpModule } from './http.module.js';
 export { refuseTrickyBody, tellBrokenBody } from './body-faults.js';

@@ -2,6 +2,11 @@ import type { LabelPatterns } from '../../layout/index.js';
 
 /** Words that turn a price or a use into another, whatever wording of it stands beside them. */
 export const TURNING_PATTERNS: LabelPatterns = [
+  // "MWh a year", "Yearly MWh": the unit of the figures under it is all that such a head says.
+  [
+    /^[kmg]wh(?: used)?[\s/]*(?:(?:an?|per|each|every|in an?|for an?|over an?) )?(?:year|annum|yr|p\.?a\.?)$|^(?:annual|yearly) [mg]wh$/i,
+    'estimatedAnnualConsumption',
+  ],
   [/\b(?:green|renewable|carbon|average|typical|market)\b.*\b(?:uplift|commission|fee|margin)\b/i, 'otherCharge'],
   [
     /^(?:(?!\b(?:incl\w*|with|plus|inc|exc\w*|rate|price)\b).)*\b(?:uplift|commission|brokerage|(?:tpi|broker|intermediary|consultan\w+|advis[eo]r)(?:['’]?s)? (?:fee|share|margin|cost|charge|payment|amount))\b/i,
@@ -26,7 +31,9 @@ export const TURNING_PATTERNS: LabelPatterns = [
     /^(?!.*\bimport\b)(?!.*\bmpans?\b).*\bexport(?:ed)?\b.*\b(?:12|twelve|year|annual|volume|kwh|units)\b/i,
     'otherMeter',
   ],
-  [/\bsupplier(?:['’]?s)?\b.*\b(?:margin|uplift)\b/i, 'otherCharge'],
+  [/\bsupplier(?:['’]?s)?\b.*\b(?:margin|uplift)\b|\b(?:supplier|seller)(?:['’]?s)? (?:own )?fee\b/i, 'otherCharge'],
+  // To whom a letter goes that knows no name: "The Occupier's representative" over the one that it found.
+  [/^(?:the )?(?:new )?(?:occupier|tenant)(?:['’]?s)? (?:representative|agent)$/i, 'customerName'],
   // "CCL rate last year"
   [/\b(?:rate|price|charge)s?\b.*\b(?:last|previous|prior) year$/i, 'otherCharge'],
   // "Security deposit paid by": another payment than that of the bills.

@@ -1,6 +1,7 @@
 import { findSupplierNames } from '../../catalogue/index.js';
 import { nameLikeness } from '../../fields/values/index.js';
 import { FORM } from '../../legal-forms.js';
+import { namesNone } from './no-names.js';
 
 /** Words of which the name of a product has one, and the name of a party none. */
 const OF_PRODUCT =
@@ -60,4 +61,4 @@ const TIME =
 
 /** True for what stands where a name may and names no product: a kind, a place in a list, a way to pay, a time. */
 export const namesNothing = (text: string): boolean =>
-  [ONLY_KIND, OF_SEVERAL, PAYMENT, TIME].some((pattern) => pattern.test(text));
+  namesNone(text) || [ONLY_KIND, OF_SEVERAL, PAYMENT, TIME].some((pattern) => pattern.test(text));

@@ -10,6 +10,7 @@ import {
   PART_OF_BUILDING,
 } from '../../fields/values/index.js';
 import { linesWithin, type Block, type Pair } from '../../layout/index.js';
+import { namesNone } from '../labels/no-names.js';
 import { isOfTrade } from '../labels/of-trade.js';
 import { cutAfter } from './address-readers.js';
 import { isDepartment, isOffice } from './offices.js';
@@ -167,7 +168,7 @@ export const readName: FieldReader = (value, { pair }) => {
   );
   if (name.length < 2 || NO_NAME.test(name) || !/\p{L}{2}/u.test(name) || name.length > 80) return [];
   // What stands there may be the next label.
-  if (ANOTHER_LABEL.test(name) || OF_SENTENCE.test(name) || OF_PARTIES.test(name)) return [];
+  if (ANOTHER_LABEL.test(name) || OF_SENTENCE.test(name) || OF_PARTIES.test(name) || namesNone(name)) return [];
   if (isNextLabel(pair)) return [];
   // A name that begins with a legal form is the end of a longer one.
   if (BEGINS_WITH_FORM.test(name)) return [];
@@ -175,6 +176,7 @@ export const readName: FieldReader = (value, { pair }) => {
   // Who writes a message, or gets it, is a person, if not a company.
   if (likeness.kind === 'other' && !isOfTrade(name) && text !== line) return [];
   const prose = pair.relation === 'inline' && pair.fit < 0.7;
+  if (likeness.kind !== 'company' && isOfSignature(pair)) return [];
   if (prose && likeness.kind === 'other') return [];
   if (likeness.kind === 'other' && (TALK.test(name) || SAID.test(text.trim()))) return [];
   // "Supplier product": a name begins with a capital, but for some that the trade knows.
@@ -196,6 +198,12 @@ export const readName: FieldReader = (value, { pair }) => {
     },
   ];
 };
+
+/** "Signed for the Buyer: Prof. D. Hale": who signs for a party is not the party, unless a company is named there. */
+const isOfSignature = ({ label, labelBlock: { text } }: Pair): boolean =>
+  /\b(?:signed|executed|signature|sealed|witnessed)\b[^.;:]{0,30}\b(?:for|by|on behalf of)(?: the)?\s*$/i.test(
+    text.slice(Math.max(0, label.start - 50), label.start),
+  );
 
 /** True where the text under a label, or the whole of a cell of its column, is a label itself. */
 const isNextLabel = ({ relation, value: { block } }: Pair): boolean =>
@@ -241,9 +249,9 @@ function beforeMore(lines: readonly string[]): string[] {
   });
 }
 
-/** "Company registration 09118834", "Charity no. 1152201": a line under a name that is no part of it. */
+/** "Company registration 09118834", "Charity no. 1152201", "Royal Charter body RC000999": a line under a name that is no part of it. */
 const REGISTRATION =
-  /^\(?(?:(?:company|co\.?|charity|registered|registration|reg\.?)\s)+(?:(?:number|no\.?)[\s:]+)?(?:[A-Z]{2})?\d{5,8}\)?$/i;
+  /^\(?(?:(?:company|companies house|co\.?|charity|society|mutual|body|corporate|royal charter|partnership|llp|school|registered|registration|incorporated|reg\.?|in|england|wales|scotland|northern ireland|and|&|the|by|a|an)[\s,:]+)+(?:(?:number|no\.?)[\s:]+)?(?:[A-Z]{1,2})?\d{5,8}[A-Z]?\)?$/i;
 
 const linesOf = (lines: string[]): string[] =>
   lines.map((line) => line.trim()).filter((line) => line !== '' && !REGISTRATION.test(line));
@@ -251,11 +259,14 @@ const linesOf = (lines: string[]): string[] =>
 /** What stands in the brackets of a name, and the rest of it: "(Hexham) Ltd", "(North East) Foods Ltd". */
 const REST_IN_BRACKETS = String.raw`\p{Lu}[\p{L}.&'’ -]{1,30}\)\s(?:\p{Lu}\S*\s){0,2}(?:${FORM})\b`;
 
+/** What stands before the name of a person, and may end with a full stop. */
+const TITLES = 'Mr|Mrs|Ms|Mx|Dr|Prof|Revd?|Fr|Canon|Cllr|Hon|Capt|Col|Maj|Messrs';
+
 /** The text up to the end of its clause. */
 function firstClause(text: string): string {
   return text.split(
     new RegExp(
-      String.raw`(?<=\b(?:${FORM})\.?)\sby\s|\sby\s(?=(?:\p{Lu}[\p{L}'’-]+\s){2,3}on\s)|(?<=\b(?:${FORM}))\.\s(?=[A-Z])|(?<=\s(?:${FORM}))\s(?=\p{Lu}\p{Ll}*\s)|(?<!\b(?:(?:Mr|Mrs|Ms|Miss|Dr)\.? \p{Lu}|Ltd|Co|St|Mr|Mrs|Ms|Dr|plc|Inc))\.(?:\s|$)|[;:](?:\s|$)|,\s|\s(?:of|whose|who|at|which|for|on|is|has|trading as|registered|company)\s|\((?!${REST_IN_BRACKETS})|\s[–-]\s|\s[|•]\s`,
+      String.raw`(?<=\b(?:${FORM})\.?)\sby\s|\sby\s(?=(?:\p{Lu}[\p{L}'’-]+\s){2,3}on\s)|(?<=\b(?:${FORM}))\.\s(?=[A-Z])|(?<=\s(?:${FORM}))\s(?=\p{Lu}\p{Ll}*\s)|(?<!\b(?:(?:${TITLES}|Miss)\.? \p{Lu}|Ltd|Co|St|${TITLES}|plc|Inc))\.(?:\s|$)|[;:](?:\s|$)|,\s|\s(?:of|whose|who|at|which|for|on|is|has|trading as|registered|company)\s|\((?!${REST_IN_BRACKETS})|\s[–-]\s|\s[|•]\s`,
       'u',
     ),
   )[0];

@@ -252,11 +252,17 @@ const THRESHOLD = /\bkwh or (?:more|less|over|above)\b/i;
 export const OWN_MARGIN =
   /\b(?:no|without(?: an?| any)?) (?:\p{L}+ )?(?:broker|intermediary|introducer|third[- ]party|TPI|consultant|agent)\b(?! (?:fee|charge|cost)s? (?:other|beyond|apart|but))|\b(?:kwh|unit|kept by|retained by|goes to|for|paid to|due to)(?: of)? the (?:seller|supplier)\b(?!['’]s (?:broker|agent))/iu;
 
+/** "Supplier fee 0.2 p/kWh", "Trading fee": what the supplier takes for itself, in words before the label. */
+const isOwnFee = ({ pair: { label, labelBlock } }: ReadingContext): boolean =>
+  /\b(?:supplier|seller|retailer|trading|management|balancing|shap(?:e|ing)|imbalance|settlement|admin\w*|transaction|exit)(?:['’]s)?\s+(?:own )?$/i.test(
+    labelBlock.text.slice(0, label.start),
+  ) && /^fee/i.test(labelBlock.text.slice(label.start));
+
 /** Where the name of a company ends in what is said of its fee. */
 const END_OF_COMPANY = new RegExp(String.raw`,|\s\(|:\s|(?<=\b(?:${FORM})\.?)\s`);
 
 export const readUplift: FieldReader = (text, context) => {
-  if (THRESHOLD.test(text) || OWN_MARGIN.test(text)) return [];
+  if (THRESHOLD.test(text) || OWN_MARGIN.test(text) || isOwnFee(context)) return [];
   const ofFuels = areOfEachFuel(text) ? upliftIn(text, context) : [];
   const rates = ofFuels.length > 1 ? ofFuels : readUpliftRate(text, context);
   if (context.pair.relation === 'inline') return rates;

@@ -16,6 +16,8 @@ export interface BillFacts {
   documentId?: string;
   /** Its place among all papers in the order in which they first came; compared as text. */
   filed?: string;
+  /** The file on which it stands: papers with the same one are one paper that was filed more than once. */
+  file?: string;
   mpanMprn?: string;
   supplyType?: Fuel;
   supplierName?: string;

@@ -20,7 +20,7 @@ export class CheckMaterial {
 
   private constructor(
     private readonly bills: InvoiceEntity[],
-    private readonly names: Map<string, string>,
+    private readonly papers: Map<string, Pick<DocumentEntity, 'documentId' | 'fileKey'>>,
     private readonly contracts: FiledContract[],
     private readonly billed: Set<string>,
     private readonly meters: { siteId: string; supplyType: SupplyType | null }[],
@@ -51,7 +51,7 @@ export class CheckMaterial {
       ],
     });
     const papers = await database.repository(DocumentEntity).find({
-      select: { id: true, documentId: true },
+      select: { id: true, documentId: true, fileKey: true },
       where: { projectId, id: In(bills.map(({ documentId }) => documentId)) },
     });
     const billed = await database.query<{ mpan_mprn: string }>(
@@ -66,7 +66,7 @@ export class CheckMaterial {
     );
     return new CheckMaterial(
       bills,
-      new Map(papers.map(({ id, documentId }) => [id, documentId])),
+      new Map(papers.map((paper) => [paper.id, paper])),
       await loadContracts(database, projectId, accountId),
       new Set(billed.map((row) => row.mpan_mprn)),
       meters,
@@ -75,12 +75,13 @@ export class CheckMaterial {
 
   /** The caller's name of the paper that a bill stands on. */
   nameOf(bill: InvoiceEntity): string {
-    return this.names.get(bill.documentId) ?? bill.documentId;
+    return this.papers.get(bill.documentId)?.documentId ?? bill.documentId;
   }
 
   /** The ids of papers sort by the time at which they came. */
   private factsOf(bill: InvoiceEntity): BillFacts {
-    return { ...fieldsOf(bill), documentId: this.nameOf(bill), filed: bill.documentId };
+    const file = this.papers.get(bill.documentId)?.fileKey;
+    return { ...fieldsOf(bill), documentId: this.nameOf(bill), filed: bill.documentId, file };
   }
 
   /** All that the rules are to know of one bill. */

@@ -5,28 +5,35 @@ import { asDate, asMoney } from '../words.js';
 /**
  * The same charges were billed before: the same invoice number, or the same days for the same total. Of two such bills
  * the one issued later is the second one; where they were issued on one day, the one that came later, and where that is not
- * known, the one that is checked.
+ * known, the one that is checked. A file that was filed twice is told as that: nobody has asked for the money again.
  */
 export const duplicateInvoice: Rule = ({ bill, credit, ledger }) => {
   if (credit) return [];
-  const first = ledger.bills.find((other) => isSameBill(bill, other) && !isSecond(other, bill));
+  const before = ledger.bills.filter((other) => isSameBill(bill, other) && !isSecond(other, bill));
+  const same = before.find(({ file }) => file !== undefined && file === bill.file);
+  const first = same ?? before[0];
   if (!first) return [];
-  const named = first.invoiceNumber ? `invoice ${first.invoiceNumber}` : 'an earlier invoice';
-  const dated = first.invoiceDate ? ` of ${asDate(first.invoiceDate)}` : '';
+  const finding = {
+    code: 'duplicate_invoice',
+    severity: 'severe',
+    field: 'invoiceNumber',
+    billed: bill.invoiceNumber,
+  } as const;
+  if (same)
+    return [{ ...finding, message: `This is the same file as ${named(same)}. Delete one of the two documents.` }];
   const net = bill.amountDueNetOfVat;
-  return [
-    {
-      code: 'duplicate_invoice',
-      severity: 'severe',
-      field: 'invoiceNumber',
-      billed: bill.invoiceNumber,
-      overcharge: net,
-      message:
-        `This bill repeats ${named}${dated}, which no credit note has cancelled` +
-        (net === undefined ? '.' : `: ${asMoney(net)} without VAT would be paid twice.`),
-    },
-  ];
+  const message =
+    `This bill repeats ${named(first)}, which no credit note has cancelled` +
+    (net === undefined ? '.' : `: ${asMoney(net)} without VAT would be paid twice.`);
+  return [{ ...finding, overcharge: net, message }];
 };
+
+/** "invoice E-6 of 3 Jul 2026 (document june)". */
+function named({ invoiceNumber, invoiceDate, documentId }: BillFacts): string {
+  const name = invoiceNumber ? `invoice ${invoiceNumber}` : 'an earlier invoice';
+  const dated = invoiceDate ? ` of ${asDate(invoiceDate)}` : '';
+  return `${name}${dated}${documentId ? ` (document ${documentId})` : ''}`;
+}
 
 /** A number alone is not enough: suppliers use one number for the bills of several periods or meter points. */
 export function isSameBill(a: BillFacts, b: BillFacts): boolean {

@@ -65,6 +65,22 @@ describe('a bill that was billed before', () => {
     expect(find(duplicateInvoice, { bill: third, history: [first, second] })).toHaveLength(1);
   });
 
+  it('asks for no money where the same file was filed twice', () => {
+    const first = { ...june, file: 'a.pdf', filed: '1' };
+    const again = { ...june, documentId: 'june-again', file: 'a.pdf', filed: '2' };
+    const scan = { ...june, documentId: 'june-scan', file: 'b.jpg', filed: '3' };
+    const [told] = find(duplicateInvoice, { bill: again, history: [first, scan] });
+    expect(told).toMatchObject({ severity: 'severe', billed: 'E-6' });
+    expect(told.overcharge).toBeUndefined();
+    expect(told.message).toBe(
+      'This is the same file as invoice E-6 of 3 Jul 2026 (document june). Delete one of the two documents.',
+    );
+    expect(find(duplicateInvoice, { bill: first, history: [again, scan] })).toEqual([]);
+    expect(find(duplicateInvoice, { bill: scan, history: [first, again] })).toMatchObject([
+      { overcharge: 789.03, message: expect.stringContaining('invoice E-6 of 3 Jul 2026 (document june), which') },
+    ]);
+  });
+
   it('is not the paper itself, another meter point’s bill, or another period under a collective number', () => {
     expect(find(duplicateInvoice, { bill: june, history: [{ ...june }] })).toEqual([]);
     const elsewhere = { ...june, documentId: 'x', mpanMprn: '1312345678907' };

@@ -14,7 +14,6 @@ function pipeFor(place: Place): ValidationPipe {
     transform: true,
     whitelist: true,
     forbidNonWhitelisted: true,
-    stopAtFirstError: true,
     exceptionFactory: (errors) => validationProblem(errors, place),
   });
 }
@@ -31,7 +30,7 @@ export class RequestValidation implements PipeTransform {
       throw new Problem(
         400,
         'invalid-request',
-        'The request has no body, or its Content-Type is not one that is read here.',
+        'The request has no body, or its Content-Type is not one that is read here. Send JSON as application/json.',
       );
     }
     if (metadata.type === 'query' && metadata.metatype && isEmpty(value)) return this.emptyQuery(metadata);
@@ -72,11 +71,18 @@ function pointerTo(place: Place, path: string): string {
 
 function flatten(error: ValidationError, parent: string): { path: string; detail: string }[] {
   const path = `${parent}/${error.property.slice(0, 100).replace(/~/g, '~0').replace(/\//g, '~1')}`;
-  const own = Object.values(error.constraints ?? {}).map((detail) => ({
+  const own = mainFault(error).map((detail) => ({
     path,
     detail: error.value === undefined ? missing(error.property, detail) : readable(detail),
   }));
   return [...own, ...(error.children ?? []).flatMap((child) => flatten(child, path))];
+}
+
+/** Of all that is wrong with a field one thing is told: that it is of the wrong kind (`isString`, `isEmail`), where it is. */
+function mainFault({ constraints = {} }: ValidationError): string[] {
+  const faults = Object.entries(constraints);
+  const [, detail] = faults.find(([rule]) => /^is(?!Length)/.test(rule)) ?? faults.at(0) ?? [];
+  return detail === undefined ? [] : [detail];
 }
 
 /** What is not there at all is neither too long nor of the wrong kind. */

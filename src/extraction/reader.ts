@@ -167,7 +167,8 @@ async function checkAllPictures(sources: Source[]): Promise<void> {
   const kinds = await Promise.all(sources.map(async (source) => sniffFileType(await headOf(source))));
   if (kinds.includes(undefined)) throw unsupportedType();
   if (kinds.includes('pdf')) {
-    throw new ReadingProblem('mixed_kinds', 'Send one PDF alone, or one or more pictures, not both kinds together.');
+    const detail = 'Send one PDF alone, or one or more pictures: neither several PDFs nor both kinds together.';
+    throw new ReadingProblem('mixed_kinds', detail);
   }
 }
 

@@ -1,9 +1,9 @@
 import { FORM } from '../legal-forms.js';
-import { findSupplierNames } from '../catalogue/index.js';
 import { findPostcodes, addressLikeness, nameLikeness } from '../fields/values/index.js';
 import { strengthOf } from '../fields/vocabulary.js';
 import { around } from '../layout/geometry.js';
 import type { Block, Layout, Segment } from '../layout/index.js';
+import { addresseeIn } from './addressee.js';
 import { LEXICON } from './lexicon.js';
 import { GAP, neighbour, placed, type PlacedLines } from './placed-lines.js';
 
@@ -88,6 +88,23 @@ function isOverSiteLabel(last: Segment, all: PlacedLines): boolean {
   );
 }
 
+/** "of electricity": what may follow the words of a label, and says no more than they do. */
+const SAYS_NO_MORE = /^(?:(?:of|for|to|the|your|our|this|and|electricity|gas|energy|power|supply)(?:\s|$))*$/i;
+
+/** Whether a line over an address says which one it is: "Delivery address of electricity". */
+function isCaption(text: string, ocr: boolean): boolean {
+  const label = LEXICON.label(text, ocr);
+  if (label?.qualifier === '') return true;
+  const isOfAddress = ['siteAddress', 'billingAddress'].some((field) => strengthOf(label?.concepts ?? [], field) === 1);
+  return isOfAddress && label!.words > 1 && label!.start === 0 && SAYS_NO_MORE.test(label!.qualifier);
+}
+
+/** "Accounts" under the name of a company is whom the paper goes to there, and heads nothing. */
+function isDepartmentOf(line: Segment, all: PlacedLines): boolean {
+  const over = DEPARTMENT.test(line.text) ? neighbour(line, all, false) : undefined;
+  return over !== undefined && nameLikeness(over.segment.text).kind === 'company';
+}
+
 /** The addresses of the first page that stand on lines of their own. */
 export function addressBlocksOf(layout: Layout): AddressBlock[] {
   const page = layout.pages[0];
@@ -96,6 +113,7 @@ export function addressBlocksOf(layout: Layout): AddressBlock[] {
     const [code] = findPostcodes(segment.text, { ocr: page.source === 'ocr' });
     if (!code || segment.text.length - (code.end - code.start) > 40) return [];
     const lines = [segment];
+    const departments = new Set<Segment>();
     let label: Block | undefined;
     for (
       let above = neighbour(segment, all, false);
@@ -103,28 +121,21 @@ export function addressBlocksOf(layout: Layout): AddressBlock[] {
       above = neighbour(lines[0], all, false)
     ) {
       const { text } = above.segment;
-      if (CAPTION.test(above.segment.text)) break;
-      if (LEXICON.label(above.segment.text, all.ocr)?.qualifier === '') {
+      if (CAPTION.test(text)) break;
+      if (isDepartmentOf(above.segment, all)) departments.add(above.segment);
+      else if (isCaption(text, all.ocr)) {
         label = above.block;
         break;
       }
       if (/[:£%]|\d{6,}/.test(text) || findPostcodes(text).length > 0 || text.length > 60) break;
       lines.unshift(above.segment);
     }
-    const whole = withRest(lines);
-    const named = whole.findIndex(
-      (line) =>
-        ['company', 'person'].includes(nameLikeness(line.text).kind) && findSupplierNames(line.text).length === 0,
-    );
+    const whole = withRest(lines.filter((line) => !departments.has(line)));
     const close = closest(whole, all.type);
-    const name = isOverSiteLabel(segment, all)
-      ? undefined
-      : named >= 0
-        ? whole[named]
-        : !label && isNameless(close, page.height)
-          ? close[0]
-          : undefined;
-    const from = name ? whole.indexOf(name) + 1 : 0;
+    const named = isOverSiteLabel(segment, all) ? undefined : addresseeIn(whole, layout);
+    const isFree = !named && !label && !isOverSiteLabel(segment, all) && isNameless(close, page.height);
+    const name = named?.name ?? (isFree ? close[0] : undefined);
+    const from = named?.next ?? (isFree ? whole.indexOf(close[0]) + 1 : 0);
     return [{ page: page.number, lines: whole.slice(from), name, label, ocr: all.ocr }];
   });
 }

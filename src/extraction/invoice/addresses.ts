@@ -130,8 +130,9 @@ function restOfAddress(first: Segment, layout: Layout): Segment[] {
 /** "Meter A12345678 at Mill House": what is measured there is no part of where it is. */
 const METER_AT = /^[^,]*\b(?:meter|mpan|mprn|supply|electricity|gas|energy)\b[^,]*\b(?:at|for|in|to)\s+(?=[A-Z\d])/i;
 
-/** "to 51 Mill Lane", "and since when. Unit 2": what a sentence says before the address itself. */
-const SENTENCE = /^(?:(?!c\/o\b)\p{Ll}[^,\d]*[.?]\s+|(?:to|at|for|of|in|is)\s+)(?=[\p{Lu}\d])/u;
+/** "to 51 Mill Lane", "you at: 51 Mill Lane", "and since when. Unit 2": what a sentence says before the address itself. */
+const SENTENCE =
+  /^(?:(?!c\/o\b)\p{Ll}[^,\d]*[.?]\s+|(?:(?:you|your? \p{Ll}+|us|this|it|of|with|electricity|gas|energy|power) ){0,4}(?:to|at|for|of|in|is)(?: your \p{Ll}+(?: at)?)?:?\s+|(?:of|for|with) (?:electricity|gas|energy|power):?\s+)(?=[\p{Lu}\d])/u;
 
 /** One line out of an address's lines: nothing after the postcode, no name of the customer in front. */
 export function addressFrom(

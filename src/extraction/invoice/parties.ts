@@ -12,6 +12,7 @@ import {
 } from '../fields/values/index.js';
 import type { Layout, Pair } from '../layout/index.js';
 import { ADDRESSEE, addressBlocksOf, DEPARTMENT, type AddressBlock } from './address-blocks.js';
+import { withoutAttention } from './addressee.js';
 import { addressBeside, addressesSupplied, INTO } from './addresses.js';
 import { best, foundInLine, type Found } from './found.js';
 import type { Line } from './lines.js';
@@ -26,6 +27,8 @@ const ADDRESS_BEHIND = new RegExp(String.raw` {2,}|(?:,\s*(?=(?:unit|units|\d)))
 /** The customer: named beside a label, or the first line of the address that the bill is sent to. */
 export function customerOf(layout: Layout, lines: readonly Line[]): Found<string> | undefined {
   const stated = labelled(layout, 'customerName', (text, _options, pair) => {
+    // "as the account holder. On 4 June you asked": the words of a label at the end of a sentence
+    if (/^\s*[.;!?]/.test(text)) return undefined;
     const whole = withAddress(pair) ?? text;
     const line = pair.value.block.lines.length > 1 ? firstLine(pair, whole) : whole;
     // "Buyer 35802: Pargeter Glass Limited"
@@ -152,11 +155,12 @@ const LOW = 0.6;
 
 function namedIn(block: AddressBlock, pageHeight: number): Found<string>[] {
   if (block.page !== 1 || !block.name || findDates(block.name.text).length > 0) return [];
-  const { kind, confidence } = nameLikeness(block.name.text);
+  const printed = withoutAttention(block.name.text);
+  const { kind, confidence } = nameLikeness(printed);
   const { page, x0, y0, x1, y1 } = block.name;
   const isLow = kind === 'other' && y0 > ADDRESSEE * pageHeight;
   const worth = (block.label ? 0.5 : 0.8) * (isLow ? LOW : 1);
-  const name = cleanName(block.name.text);
+  const name = cleanName(printed);
   const value = block.ocr ? name.replace(MISREAD_FORM, 'Ltd') : name;
   return [
     {

@@ -8,6 +8,7 @@ import type { Box } from '../page.js';
 import { best, foundInLine, type Found } from './found.js';
 import { labelled, type ValueReader } from './labelled.js';
 import type { Line } from './lines.js';
+import { withNameOver } from './name-over-name.js';
 import { registeredForVat } from './small-print.js';
 import { supplierSaid } from './supplier-said.js';
 
@@ -39,7 +40,12 @@ export function supplierOf(
   const said = supplierSaid(lines, customer);
   if (!chosen || chosen.confidence < WORTH_WEIGHING) return said;
   if (said && said.confidence > chosen.confidence && foldName(said.value) === foldName(chosen.value)) return said;
-  return registeredAs(chosen, found, lines) ?? statedFor(chosen, layout, read) ?? chosen;
+  return (
+    registeredAs(chosen, found, lines) ??
+    statedFor(chosen, layout, read) ??
+    withNameOver(chosen, layout, lines) ??
+    chosen
+  );
 }
 
 const REGISTERED =

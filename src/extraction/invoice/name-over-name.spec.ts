@@ -1,0 +1,23 @@
+import { extractInvoices } from '../invoice.js';
+import { printedPage } from './testing/printed-page.js';
+
+const supplier = (over: string, said: string) =>
+  extractInvoices([
+    printedPage(`
+# ${over}
+  Power Retail Limited                 Invoice number        INV-44120
+
+${said}`),
+  ])[0].fields.supplierName;
+
+it('takes the whole of a name of which the paper prints the beginning over the rest', () => {
+  expect(supplier('Larkhill', 'Our bank: 20-11-07, account 20418836, name Larkhill Power Retail Limited.')).toBe(
+    'Larkhill Power Retail Limited',
+  );
+});
+
+it('takes what stands over a name for no part of it where the paper does not print both as one', () => {
+  expect(supplier('Statement', 'Our bank: 20-11-07, account 20418836, name Power Retail Limited.')).not.toBe(
+    'Statement Power Retail Limited',
+  );
+});

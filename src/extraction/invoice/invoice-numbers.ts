@@ -137,13 +137,29 @@ const NUMBER = /^(?:no|nos|nr|number)$/i;
 /** Of a paper, or of nothing that is named: "Invoice for June: no. 4711", "Number 4711". */
 const OF_PAPER = /\b(?:bill|invoice|statement|document|note)\b|^\P{L}*$/iu;
 
+/** "Other invoices: SI-4711", "the withdrawn bill 4711": words in front of a label by which it names another paper. */
+const OF_ANOTHER =
+  /\b(?:other|previous|earlier|recent|past|last|older|former|withdrawn|replaced|cancelled|superseded)(?: (?:electricity|gas|energy|vat))?\s*$/i;
+/** "of invoice 4711 came in on 5 September": what has been done with a paper that was sent before. */
+const IS_DONE =
+  /^\W*(?:(?:(?:dated|of|for) )?[\p{L}\d £.,/()-]{0,40}?[ (,])?(?:(?:was|were|has been|have been|is now) (?:\w+ )?(?:paid|settled|cleared|received|collected|replaced|cancelled|withdrawn)|came in|(?:paid|settled|cleared|received|collected) (?:in full|on \d|with thanks))\b/iu;
+
 /** "Registered in England no. 12345": a number of something else than the paper, as the words before it say. */
 export function isOfOther({ label, relation, value }: Pair): boolean {
-  if (relation !== 'inline' || !NUMBER.test(label.text)) return false;
+  if (relation !== 'inline') return false;
+  const { text } = value.block;
   const before =
-    value.block.text
+    text
       .slice(0, label.start)
       .split(/[.;]\s/)
       .pop() ?? '';
-  return !OF_PAPER.test(before);
+  if (OF_ANOTHER.test(before) || isDone(text.slice(value.start))) return true;
+  return NUMBER.test(label.text) && !OF_PAPER.test(before);
+}
+
+/** Whether a sentence says of the number that it begins with that it is of a paper that has been paid or replaced. */
+function isDone(said: string): boolean {
+  const number = parseReference(said);
+  const [rest] = number ? said.slice(number.end).split(/[.;]\s/) : [''];
+  return IS_DONE.test(rest);
 }

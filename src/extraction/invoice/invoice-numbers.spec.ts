@@ -1,0 +1,22 @@
+import { extractInvoices } from '../invoice.js';
+import { printedPage } from './testing/printed-page.js';
+
+const number = (said: string, title = 'DOCUMENT\nQTR/41180/09') =>
+  extractInvoices([printedPage(`\n# Northgate Energy Limited\n\n${title}\n\n${said}`)])[0].fields.invoiceNumber;
+
+it.each([
+  'Your earlier invoice QTR/20917/08 was paid on 4 December 2025.',
+  'Before this your account stood at nil: £1,904.12 of invoice QTR/20917/08 came in on 5 September 2025.',
+  'Invoice QTR/20917/08 of 5 August 2025, £1,904.12, was settled on 5 September 2025.',
+  'We thank you: invoice QTR/20917/08 (£1,904.12) has been paid.',
+])('takes no number of a bill that was sent before: %s', (said) => {
+  expect(number(said)).toBe('QTR/41180/09');
+});
+
+it('takes the number in the title, and none of a list of others', () => {
+  expect(number('Other invoices: RX-518836 (2025-12-04, £1,311.40) RX-507715', 'Invoice RX-530172')).toBe('RX-530172');
+});
+
+it('takes the number of a bill that is still to be paid', () => {
+  expect(number('Invoice QTR/41180/09, £1,904.12, will be collected on 19 September 2025.', '')).toBe('QTR/41180/09');
+});

@@ -82,7 +82,7 @@ function readBill(bill: Bill, point: MeterPoint | undefined): FoundFields {
     ...dates,
     meterSerialNumber: meters.serial,
     siteAddress: siteAddressOf(layout, lines, customerName?.value),
-    paymentMethod: paymentMethodOf(layout),
+    paymentMethod: paymentMethodOf(layout, lines),
     ...foundAll(standing),
     ...foundAll(energy),
     ...readings,

@@ -45,7 +45,7 @@ export const LABEL_PATTERNS: LabelPatterns = [
   [/\b(?:open|start|previous|first|last)\w*\b.*\bread\w*\b.*\b(?:date|on)\b/i, 'readFromDate'],
   [/\b(?:clos|end|present|current|latest|this)\w*\b.*\bread\w*\b.*\b(?:date|on)\b/i, 'readToDate'],
   [
-    /\b(?:due|pay\w*|settle\w*|collect\w*|debit\w*|taken|leave your account)\b.*\b(?:by|on|before|date|due|around)\b|\bdate\b.*\b(?:due|pay\w*|collect\w*)\b/i,
+    /\b(?:due|pay\w*|settle\w*|collect\w*|debit\w*|taken|leave your account)\b.*\b(?:by|on|before|date|due|around)\b|\bdate\b.*\b(?:due|pay\w*|collect\w*)\b|\b(?:funds|money|monies|remittance|cheque)\b.*\b(?:by|before|later than|latest)\b/i,
     'dueDate',
   ],
   [

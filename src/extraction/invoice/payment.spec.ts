@@ -73,3 +73,22 @@ it('takes the way of paying in a line of its own where the bill names no other',
 it('takes the day on which a Direct Debit is collected for the way of paying', () => {
   expect(bill('Direct Debit collected on 23 May 2026')).toBe('direct_debit');
 });
+
+it.each([
+  ['By             STANDING ORDER', 'standing_order'],
+  ['How\nDirect Debit', 'direct_debit'],
+  ['Settled via:        Cheque', 'cheque'],
+  ['How paid            Due\nDirect Debit        14 July 2025', 'direct_debit'],
+  ['To be paid by       BACS', 'bacs'],
+  ['Pay this invoice by: 14 July 2026, by standing order', 'standing_order'],
+])('takes a way of paying that stands alone beside or under one word for it: %s', (drawing, method) => {
+  expect(bill(drawing)).toBe(method);
+});
+
+it.each([
+  'Direct Debit\nAsk us for a form, and we do the rest.',
+  'Ways to pay\nBy card: 01632 960 001\nAt the Post Office: show this slip',
+  'Pay this invoice by 14 July 2026, by cheque, card or bank transfer.',
+])('takes no way of paying out of what can be done: %s', (drawing) => {
+  expect(bill(drawing)).toBeUndefined();
+});

@@ -1,13 +1,14 @@
 import { WORTH_WEIGHING } from '../fields/choice.js';
-import { paymentMethodsIn } from '../fields/values/index.js';
+import { findDates, paymentMethodsIn } from '../fields/values/index.js';
 import { tickedOptions, type Block, type Layout, type Pair } from '../layout/index.js';
 import type { PaymentMethod } from '../results.js';
-import { best, type Found } from './found.js';
+import { best, foundInLine, type Found } from './found.js';
 import { labelled } from './labelled.js';
+import { cellsAbove, type Line } from './lines.js';
 
 /** Sentences that say how this customer pays; the rest tell how one could. */
 const THIS_CUSTOMER =
-  /\byou(?:'re| are) (?:already |now )?(?:on|set up (?:for|with)) (?:a |our )?(?:(?:fixed|variable|monthly) )?(?:direct debit|standing order|prepayment)\b|\byou (?:currently |already )?pay(?: us| your bill| for this)?\b.{0,25}\bby\b|\bwe(?:'ll| will| shall)(?: now)? (?:be )?(?:collect|tak|debit|request)|\bwill be (?:collected|taken|debited|requested|charged)|\byour (?:next )?(?:monthly |fixed |variable )?(?:direct debit|standing order|card)\b(?! (?:details|form|mandate))|\bdirect debit (?:date|taken|leaves|collection|collected|due|payment date|on\b|will)|\b(?:thank you for paying|paid) by\b|\bpre[\s-]?payment (?:meter|top-?ups?|customer|account)\b|\bpayment (?:method|type|by)\b|\bcollected by direct debit|\bpayable by|\brecorded that you pay by|\byour (?:(?:chosen|preferred|agreed|usual|current|selected) )?(?:way|method|means) (?:to pay|of (?:paying|payment)) is\b|\byour payment method|\bto be (?:collected|taken|paid) by|\b(?:(?:send|sent) us (?:a|your) cheque|let us have (?:a|your) cheque)\b|\bas usual\b|\bin prepayment mode\b|\bprepayment mode\b|\bpay as you go (?:statement|bill|account|customer)|\btaken by direct debit\b|\bdirect debit of £|\bcard payment due\b|\byour (?:bacs|cheque|card) payment\b|\bpaid by direct debit\b|\byou have (?:asked|chosen|agreed|elected|arranged) to (?:pay|settle)\b|(?<!\b(?:if|where|when|unless|until|once|late) (?:your |the |a )?)\bpayments? (?:is|are|will be)(?: made| sent| due)? (?:by|through|via)\b|\bwe (?:have|hold) you (?:down|set up|registered|recorded)\b|\byou(?:'re| are) (?:down|registered|recorded|signed up) (?:to pay|as paying)\b|\b(?:bacs|cheque|card|standing order) payment (?:is )?(?:due|date|by|on)\b|\b(?:last|latest|final) (?:day|date) (?:to pay|for payment) by\b|\b(?:to pay|payable|due|to be (?:paid|collected))\b(?: (?:[^.;]|\.\d){0,35})?\b\d{2,4},? by\b/i;
+  /\byou(?:'re| are) (?:already |now )?(?:on|set up (?:for|with)) (?:a |our )?(?:(?:fixed|variable|monthly) )?(?:direct debit|standing order|prepayment)\b|\byou (?:currently |already )?pay(?: us| your bill| for this)?\b.{0,25}\bby\b|\bwe(?:'ll| will| shall)(?: now)? (?:be )?(?:collect|tak|debit|request)|\bwill be (?:collected|taken|debited|requested|charged)|\byour (?:next )?(?:monthly |fixed |variable )?(?:direct debit|standing order|card)\b(?! (?:details|form|mandate))|\bdirect debit (?:date|taken|leaves|collection|collected|due|payment date|on\b|will)|\b(?:thank you for paying|paid) by\b|\bpre[\s-]?payment (?:meter|top-?ups?|customer|account)\b|\bpayment (?:method|type|by)\b|\bcollected by direct debit|\bpayable by|\brecorded that you pay by|\byour (?:(?:chosen|preferred|agreed|usual|current|selected) )?(?:way|method|means) (?:to pay|of (?:paying|payment)) is\b|\byour payment method|\bto be (?:collected|taken|paid) by|\b(?:(?:send|sent) us (?:a|your) cheque|let us have (?:a|your) cheque)\b|\bas usual\b|\bin prepayment mode\b|\bprepayment mode\b|\bpay as you go (?:statement|bill|account|customer)|\btaken by direct debit\b|\bdirect debit of £|\bcard payment due\b|\byour (?:bacs|cheque|card) payment\b|\bpaid by direct debit\b|\byou have (?:asked|chosen|agreed|elected|arranged) to (?:pay|settle)\b|(?<!\b(?:if|where|when|unless|until|once|late) (?:your |the |a )?)\bpayments? (?:is|are|will be)(?: made| sent| due)? (?:by|through|via)\b|\bwe (?:have|hold) you (?:down|set up|registered|recorded)\b|\byou(?:'re| are) (?:down|registered|recorded|signed up) (?:to pay|as paying)\b|\b(?:bacs|cheque|card|standing order) payment (?:is )?(?:due|date|by|on)\b|\b(?:last|latest|final) (?:day|date) (?:to pay|for payment) by\b|\b(?:to pay|pay (?:this|the|your) (?:bill|invoice|amount|sum)|payable|due|to be (?:paid|collected))\b(?: (?:[^.;]|\.\d){0,35})?\b\d{2,4},? by\b/i;
 const COULD =
   /\b(?:if you|could|can (?:also )?pay|would you like|why not|set (?:one |it )?up|ask (?:us )?about|switch(?:ing)? to|ways to pay|you (?:can|may)|alternatively|save|discount|options?|is (?:cheaper|easier|quicker)|(?:easiest|cheapest|quickest|simplest|best) way)\b/i;
 
@@ -25,7 +26,7 @@ const BY_METHOD = /^by (?:bacs(?: transfer| credit)?|bank transfer|direct debit|
 const REFUND = /^\W*(?:any |all |your )?refunds?\b/i;
 
 /** How the customer pays, where the paper says it of this customer. */
-export function paymentMethodOf(layout: Layout): Found<PaymentMethod> | undefined {
+export function paymentMethodOf(layout: Layout, lines: readonly Line[]): Found<PaymentMethod> | undefined {
   const stated = labelled(layout, 'paymentMethod', (text, _, pair) => {
     // in running text the value reaches to the end of its sentence, whatever labels stand in it
     const whole = pair.relation === 'inline' ? pair.value.block.text.slice(pair.value.start) : text;
@@ -48,7 +49,7 @@ export function paymentMethodOf(layout: Layout): Found<PaymentMethod> | undefine
     if (methods.length !== 1 || COULD.test(first) || first.length > 60) return undefined;
     return { value: methods[0], text: first, start: 0, end: first.length, confidence: 0.95 };
   }).filter((found) => found.confidence >= WORTH_WEIGHING);
-  return best([...stated, ...inSentences(layout)]) ?? onlyWayAsked(layout);
+  return best([...stated, ...inSentences(layout), ...ofOneWord(lines)]) ?? onlyWayAsked(layout);
 }
 
 /** A block that begins in the middle of a sentence: what goes before stands in the line above. */
@@ -70,6 +71,31 @@ function inSentences(layout: Layout): Found<PaymentMethod>[] {
     THIS_CUSTOMER.test(sentence) ? [foundIn(block, sentence, method, 0.75)] : [],
   );
 }
+
+/** Words that are labels of a way of paying where nothing but one stands beside them or under them. */
+const ONE_WORD = /^(?:how|by|via|how paid|(?:to be )?(?:paid|settled|collected)(?: (?:by|via|through))?)\W*$/i;
+/** In heights of type. */
+const UNDER = 1.2;
+
+/** "By   Standing order", "How" over "Direct Debit", and "by card: 01632 960 001" right under the day of payment. */
+function ofOneWord(lines: readonly Line[]): Found<PaymentMethod>[] {
+  return lines.flatMap((line) =>
+    line.cells.flatMap((cell, i) => {
+      const methods = paymentMethodsIn(cell.text);
+      const name = METHOD.exec(cell.text)?.[0];
+      if (methods.length !== 1 || name === undefined) return [];
+      const rest = cell.text.slice(name.length);
+      const [over] = cellsAbove(cell, line, lines).filter(({ y1 }) => cell.y0 - y1 < UNDER * cell.fontSize);
+      const isNamed = rest.trim() === '' && [line.cells[i - 1], over].some((one) => one && ONE_WORD.test(one.text));
+      const isAsked = over && /^by\b/i.test(name) && /^(?:\W*$|:)/.test(rest) && isDayToPay(over.text, line.ocr);
+      return isNamed || isAsked ? [foundInLine(line, cell.start, cell.end, methods[0], 0.75)] : [];
+    }),
+  );
+}
+
+/** "by 2 April 2025", "Due 2 April 2025" */
+const isDayToPay = (text: string, ocr: boolean): boolean =>
+  /^(?:(?:please )?pay\b|due\b|by\b|on or before\b)/i.test(text) && findDates(text, { ocr }).length === 1;
 
 function onlyWayAsked(layout: Layout): Found<PaymentMethod> | undefined {
   const named = new Set(layout.blocks.flatMap((block) => paymentMethodsIn(block.text)));

@@ -8,9 +8,10 @@ import {
 } from '../fields/values/index.js';
 import { WORTH_WEIGHING } from '../fields/choice.js';
 import { strengthOf } from '../fields/vocabulary.js';
-import { boxOfPassage, type Layout } from '../layout/index.js';
+import { type Layout } from '../layout/index.js';
 import { daysBetween, periodOf, readOneDate, type Dates } from './charge-period.js';
 import type { Line } from './lines.js';
+import { dueDateOf } from './due-date.js';
 import { best, foundInLine, type Found } from './found.js';
 import { labelled, type ValueReader } from './labelled.js';
 import { LEXICON } from './lexicon.js';
@@ -125,11 +126,7 @@ export function datesOf(
         ...saidOfBill(lines),
       ].filter((found) => found.confidence >= SURE),
     ) ?? loneDate(layout, lines);
-  const dueDate = best(
-    [...labelled(layout, 'dueDate', readOneDate), ...dueInProse(lines, total), ...dueInParagraphs(layout)].filter(
-      (found) => isDue(found, invoiceDate),
-    ),
-  );
+  const dueDate = dueDateOf(layout, lines, { invoiceDate, total });
   return { invoiceDate, dueDate, ...periodOf(layout, lines, days, { invoiceDate, dueDate }) };
 }
 
@@ -201,53 +198,6 @@ const datesAlone = (lines: readonly Line[], page: number, bottom: number): Found
         return isEnd ? [] : [foundInLine(line, place, cell.end, date.value, 0.5 * date.confidence)];
       }),
     );
-
-const isDue = (found: Found<string>, invoiceDate?: Found<string>): boolean =>
-  found.confidence >= WORTH_WEIGHING && (!invoiceDate || found.value >= invoiceDate.value);
-
-const DUE =
-  /\b(?:pay(?:able|ment)?\b(?! (?:received|made))|due\b|collect(?:ed)?\b|debit(?:ed)?\b|let us have\b|reach(?:es)? us\b|be with us\b|arrive\b|taken?\b|leaves? your (?:bank|account)\b|clear(?:ed)? funds|remit\b|settle(?:d|ment)?\b|clear (?:the|your|this) (?:balance|account|amount|bill)\b|send (?:us |in |back )?(?:(?:your|a|the|this) )?(?:cheque|remittance|payment|money|funds)\b)(?:[^.;]|\.\d){0,100}?\b(?:by|on|before|after|from|until|date)\b\s*(?:or (?:just )?(?:after|before|around|about)\s*)?$/i;
-const PAST = /\b(?:received|paid|thank|last (?:payment|bill)|previous|was due|collected on your behalf)\b/i;
-
-/** "Night register read 1204, taken by our agent on 3 May 2026". */
-const OF_READING = /\b(?:read(?:ings?)?|register|index)\b(?:(?!payment|debit)[^.;£]){0,60}\b(?:taken|collected)\b/i;
-
-/** "£12.00 by 3 May 2026": where the amount is the bill's, nothing else has to say that it is to be paid. */
-const AMOUNT_BY = /^\s*£\s?([\d,]+\.\d\d)\s+(?:by|on or before|before|no later than)\s*$/i;
-
-const saysDue = (sentence: string): boolean => DUE.test(sentence) && !PAST.test(sentence) && !OF_READING.test(sentence);
-
-const isTotalBy = (sentence: string, total: number | undefined): boolean =>
-  total !== undefined && Number(AMOUNT_BY.exec(sentence)?.[1].replaceAll(',', '')) === total;
-
-/** "We will collect £12.00 by Direct Debit on or just after 3 May 2026", "Please pay £12.00 by 3 May 2026". */
-function dueInProse(lines: readonly Line[], total: number | undefined): Found<string>[] {
-  return lines.flatMap((line, i) =>
-    findDates(line.text, { ocr: line.ocr }).flatMap((date) => {
-      const before = `${lines[i - 1]?.page === line.page && line.cells.length === 1 ? lines[i - 1].text : ''} ${line.text.slice(0, date.start)}`;
-      const sentence = before.split(/(?<=[.!?])\s+(?=[A-Z£])/).pop() ?? '';
-      if (!isTotalBy(sentence, total) && !saysDue(sentence)) return [];
-      return [foundInLine(line, date.start, date.end, date.value, 0.6 * date.confidence)];
-    }),
-  );
-}
-
-/** The same where the date goes on on the next line: "we'll take £12.00 from your bank on 17th October / 2026". */
-function dueInParagraphs(layout: Layout): Found<string>[] {
-  return layout.blocks.flatMap((block) => {
-    if (block.kind === 'setAside' || block.lines.length < 2) return [];
-    return findDates(block.text).flatMap((date) => {
-      const sentence =
-        block.text
-          .slice(0, date.start)
-          .split(/(?<=[.!?])\s+(?=[A-Z£])/)
-          .pop() ?? '';
-      if (!saysDue(sentence)) return [];
-      const box = boxOfPassage({ block, ...date });
-      return [{ value: date.value, page: block.page, box, text: date.text, confidence: 0.55 * date.confidence }];
-    });
-  });
-}
 
 /** How many days the charges are for, by their first and last day. */
 export function daysOf({ chargeStartDate, chargeEndDate }: Dates): number | undefined {

@@ -1,0 +1,46 @@
+import { extractInvoices } from '../invoice.js';
+import { printedPage } from './testing/printed-page.js';
+
+const read = (drawing: string) =>
+  extractInvoices([printedPage(`\n# Northgate Energy Limited\n\n${drawing}`)])[0].fields;
+
+it('is the day under the amount to pay, and none behind a payment in another column', () => {
+  expect(
+    read(`
+Larkfield Bookbinders Ltd                                PLEASE PAY
+17 Garth Lane                                             £216.80
+Hawick                                                   by 7 April 2025
+TD9 7QD                                                  by card: 01632 960 001
+
+Gas invoice G-8802914, raised on 24 March 2025, for Larkfield Bookbinders Ltd.
+
+Gas used                        2,550 kWh     7.400p        £188.70
+This invoice with VAT                                       £216.80`),
+  ).toMatchObject({ dueDate: '2025-04-07', invoiceDate: '2025-03-24', paymentMethod: 'card' });
+});
+
+it.each(['Funds to reach us no later than', 'Cleared funds required before', 'Please see that we have your money by'])(
+  'is the day beside "%s"',
+  (label) => {
+    expect(read(`${'Tax point'.padEnd(45)}12-Dec-25\n${label.padEnd(45)}27-Dec-25`)).toMatchObject({
+      invoiceDate: '2025-12-12',
+      dueDate: '2025-12-27',
+    });
+  },
+);
+
+it('is no day by which a reading is to come', () => {
+  expect(read('Tax point                        12-Dec-25\nMeter reading to reach us by     27-Dec-25').dueDate).toBe(
+    undefined,
+  );
+});
+
+it('tells the day on which a bill was made from the day to pay', () => {
+  expect(
+    read(`
+                           BILL NO.             7730145
+                           BILLED               12 DEC 2025
+                           PAY BY               27 DEC 2025
+                           BY                   STANDING ORDER`),
+  ).toMatchObject({ invoiceDate: '2025-12-12', dueDate: '2025-12-27', paymentMethod: 'standing_order' });
+});

@@ -1,0 +1,93 @@
+import { WORTH_WEIGHING } from '../fields/choice.js';
+import { findDates } from '../fields/values/index.js';
+import { boxOfPassage, type Layout } from '../layout/index.js';
+import { readOneDate } from './charge-period.js';
+import { best, foundInLine, type Found } from './found.js';
+import { labelled, type ValueReader } from './labelled.js';
+import { cellsAbove, type Line } from './lines.js';
+
+/** The day by which the bill is to be paid: beside a label, or in a sentence. */
+export function dueDateOf(
+  layout: Layout,
+  lines: readonly Line[],
+  { invoiceDate, total }: { invoiceDate?: Found<string>; total?: number },
+): Found<string> | undefined {
+  const found = [
+    ...labelled(layout, 'dueDate', readDayToPay),
+    ...dueInProse(lines, total),
+    ...dueUnderAmount(lines, total),
+    ...dueInParagraphs(layout),
+  ];
+  return best(found.filter((one) => isDue(one, invoiceDate)));
+}
+
+const isDue = (found: Found<string>, invoiceDate?: Found<string>): boolean =>
+  found.confidence >= WORTH_WEIGHING && (!invoiceDate || found.value >= invoiceDate.value);
+
+const DUE =
+  /\b(?:pay(?:able|ment)?\b(?! (?:received|made))|due\b|collect(?:ed)?\b|debit(?:ed)?\b|let us have\b|reach(?:es)? us\b|be with us\b|arrive\b|taken?\b|leaves? your (?:bank|account)\b|clear(?:ed)? funds|remit\b|settle(?:d|ment)?\b|clear (?:the|your|this) (?:balance|account|amount|bill)\b|send (?:us |in |back )?(?:(?:your|a|the|this) )?(?:cheque|remittance|payment|money|funds)\b)(?:[^.;]|\.\d){0,100}?\b(?:by|on|before|after|from|until|date)\b\s*(?:or (?:just )?(?:after|before|around|about)\s*)?$/i;
+const PAST = /\b(?:received|paid|thank|last (?:payment|bill)|previous|was due|collected on your behalf)\b/i;
+
+/** "Night register read 1204, taken by our agent on 3 May 2026". */
+const OF_READING =
+  /\b(?:read(?:ings?)?|register|index)\b(?:(?!payment|debit)[^.;£]){0,60}\b(?:taken|collected|reach(?:es)? us|be with us|arrive|let us have)\b/i;
+
+/** "£12.00 by 3 May 2026": where the amount is the bill's, nothing else has to say that it is to be paid. */
+const AMOUNT_BY = /^\s*£\s?([\d,]+\.\d\d)\s+(?:by|on or before|before|no later than)\s*$/i;
+
+const saysDue = (sentence: string): boolean => DUE.test(sentence) && !PAST.test(sentence) && !OF_READING.test(sentence);
+
+const isTotalBy = (sentence: string, total: number | undefined): boolean =>
+  total !== undefined && Number(AMOUNT_BY.exec(sentence)?.[1].replaceAll(',', '')) === total;
+
+/** "We will collect £12.00 by Direct Debit on or just after 3 May 2026", "Please pay £12.00 by 3 May 2026". */
+function dueInProse(lines: readonly Line[], total: number | undefined): Found<string>[] {
+  return lines.flatMap((line, i) =>
+    findDates(line.text, { ocr: line.ocr }).flatMap((date) => {
+      const over = lines[i - 1];
+      const isOneText = over?.page === line.page && line.cells.length === 1 && over.cells.length === 1;
+      const before = `${isOneText ? over.text : ''} ${line.text.slice(0, date.start)}`;
+      const sentence = before.split(/(?<=[.!?])\s+(?=[A-Z£])/).pop() ?? '';
+      if (!isTotalBy(sentence, total) && !saysDue(sentence)) return [];
+      return [foundInLine(line, date.start, date.end, date.value, 0.6 * date.confidence)];
+    }),
+  );
+}
+
+const BY = /^(?:by|on or before|before|no later than)\s*$/i;
+/** In heights of type: amounts to pay are printed large. */
+const UNDER = 1.5;
+
+const readDayToPay: ValueReader<string> = (text, options, pair) =>
+  pair.relation !== 'inline' && OF_READING.test(pair.labelBlock.text) ? undefined : readOneDate(text, options, pair);
+
+/** "£12.00" over "by 3 May 2026", as in a box at the head of a bill. */
+function dueUnderAmount(lines: readonly Line[], total: number | undefined): Found<string>[] {
+  return lines.flatMap((line) =>
+    line.cells.flatMap((cell) => {
+      const [date] = findDates(cell.text, { ocr: line.ocr });
+      if (!date || !BY.test(cell.text.slice(0, date.start))) return [];
+      const [over] = cellsAbove(cell, line, lines);
+      const isClose = over && cell.y0 - over.y1 < UNDER * cell.fontSize;
+      if (!isClose || !isTotalBy(`${over.text} by`, total)) return [];
+      return [foundInLine(line, cell.start + date.start, cell.start + date.end, date.value, 0.6 * date.confidence)];
+    }),
+  );
+}
+
+/** The same where the date goes on on the next line: "we'll take £12.00 from your bank on 17th October / 2026". */
+function dueInParagraphs(layout: Layout): Found<string>[] {
+  return layout.blocks.flatMap((block) => {
+    if (block.kind === 'setAside' || block.lines.length < 2) return [];
+    return findDates(block.text).flatMap((date) => {
+      const sentence =
+        block.text
+          .slice(0, date.start)
+          .split(/(?<=[.!?])\s+(?=[A-Z£])/)
+          .pop() ?? '';
+      if (!saysDue(sentence)) return [];
+      const box = boxOfPassage({ block, ...date });
+      return [{ value: date.value, page: block.page, box, text: date.text, confidence: 0.55 * date.confidence }];
+    });
+  });
+}

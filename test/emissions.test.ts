@@ -301,6 +301,30 @@ describe('the yearly report', () => {
     expect(withScope3.body.energy.map((line: any) => line.scope)).toEqual([2, 3, 3, 3]);
   });
 
+  it('counts a supply once whose bills stand in the accounts of two suppliers', async () => {
+    const [old, current] = [await records.site('moved'), await records.site('moved')];
+    const upTo = (days: number) => date(today.minus({ days }));
+    const first = { ...hundredDays, charge_end_date: upTo(51), consumption: 500, invoice_number: 'M-1' };
+    const last = { ...hundredDays, charge_start_date: upTo(50), charge_end_date: upTo(1), consumption: 300 };
+    await records.invoice(old, first);
+    await records.invoice(current, first);
+    await records.invoice(current, last);
+    const unusable = await records.invoice(old, {
+      mpan_mprn: MPAN,
+      charge_start_date: upTo(60),
+      charge_end_date: upTo(51),
+    });
+    const { body } = await caller.json('GET', report.replace('alder', 'moved'));
+    expect(body).toMatchObject({
+      sites: 1,
+      kWh: 800,
+      dataQuality: { billedDays: 100, estimatedDays: 0, missingDays: 0 },
+    });
+    expect(body.dataQuality.unusedBills).toEqual([
+      { siteId: old.siteId, documentId: unusable, reason: 'no_consumption' },
+    ]);
+  });
+
   it('is CSV on request', async () => {
     const byFormat = await caller.fetch(`${report}&format=csv`);
     expect(byFormat.headers.get('content-type')).toContain('text/csv');

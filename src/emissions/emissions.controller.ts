@@ -31,7 +31,8 @@ export class EmissionsController {
   @Get('emissions')
   @Endpoint({
     summary: 'Emissions of all sites',
-    description: `${METHOD} Sites come in the order of their ids; a long answer is streamed.`,
+    description: `${METHOD} Sites come in the order of their ids; a long answer is streamed. Each site is answered by the papers
+that are filed there, so that a supply with papers in two accounts is part of both: the report of the business counts it once.`,
     access: 'emissions:read',
     response: [EmissionsDto],
     success: {

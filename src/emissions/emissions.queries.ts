@@ -87,6 +87,16 @@ export const BILLS_OF_SITES = `
   ) c ON true
   ORDER BY site.id`;
 
+/** Meter points of which bills stand at several of the sites. */
+const SHARED_METER_POINTS = `
+  WITH site AS MATERIALIZED (${SITES})
+  SELECT b.mpan_mprn AS "meterPoint"
+  FROM site
+  JOIN documents.bill_reading b ON b.project_id = $1 AND b.site_id = site.id
+  WHERE b.mpan_mprn IS NOT NULL
+  GROUP BY b.mpan_mprn
+  HAVING count(DISTINCT site.id) > 1`;
+
 /** What emissions are made of, straight from the database. */
 @Injectable()
 export class EmissionsQueries {
@@ -114,6 +124,12 @@ export class EmissionsQueries {
       limit - 1,
     ]);
     return rows.length === 2 ? rows[0].id : undefined;
+  }
+
+  /** The meter points that are known at several of the sites. */
+  async sharedMeterPoints(filter: SiteFilter): Promise<Set<string>> {
+    const rows = await this.database.query<{ meterPoint: string }>(SHARED_METER_POINTS, parameters(filter));
+    return new Set(rows.map(({ meterPoint }) => meterPoint));
   }
 
   async hasSite(filter: SiteFilter & { siteId: string }): Promise<boolean> {

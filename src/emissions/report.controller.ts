@@ -17,7 +17,8 @@ export class EmissionsReportController {
     summary: 'Energy and emissions of a business in a year, for SECR',
     description: `
 All sites of the business together: kWh and tonnes CO2e by fuel and scope, the intensity, the same period one year
-earlier, how it was reckoned and on how many days of bills it rests. As JSON, or as CSV with \`format=csv\` or
+earlier, how it was reckoned and on how many days of bills it rests. A supply whose bills are filed at several sites, as
+after a change of the supplier, counts once. As JSON, or as CSV with \`format=csv\` or
 \`Accept: text/csv\`.`,
     access: 'emissions:read',
     response: EmissionsReportDto,

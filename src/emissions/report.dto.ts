@@ -93,7 +93,7 @@ export class EmissionsReportDto {
   referenceId: string;
   /** The reporting period as an ISO 8601 interval; its last date is not in it. */
   period: string;
-  /** Number of sites. */
+  /** Number of sites; those that bills of other accounts show to be one place count once. */
   @ApiProperty({ type: 'integer' })
   sites: number;
   /** Energy and emissions by scope and fuel; the emissions add up to `tCO2e`. */

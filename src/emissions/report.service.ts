@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type Range, addYears, britishToday, dayOf, isoOf } from '../platform/calendar/index.js';
 import { type Principal, invalidField } from '../platform/http/index.js';
+import { unitePlaces } from './calculation/places.js';
 import { ReportTotals } from './calculation/report-totals.js';
 import { sharesToGrams, toGrams } from './calculation/rounding.js';
 import { billsNeeded, siteEmissions } from './calculation/site-emissions.js';
 import { EARLIEST } from './calculation/window.js';
 import { factorSetOf, rounded } from './emissions.mapper.js';
-import { visibleSites } from './emissions.queries.js';
+import { EmissionsQueries, type SiteBills, type SiteFilter, visibleSites } from './emissions.queries.js';
 import { FactorTable, scopesOf } from './factors/factor-table.js';
 import type {
   EmissionsReportDto,
@@ -20,7 +21,10 @@ import { SiteWalk } from './site-walk.js';
 /** Reports of a business's energy and emissions. */
 @Injectable()
 export class EmissionsReports {
-  constructor(private readonly walk: SiteWalk) {}
+  constructor(
+    private readonly queries: EmissionsQueries,
+    private readonly walk: SiteWalk,
+  ) {}
 
   async report(caller: Principal, query: ReportQueryDto): Promise<EmissionsReportDto> {
     const window = windowOf(query);
@@ -31,14 +35,12 @@ export class EmissionsReports {
     const earlier = new ReportTotals();
     const unusedBills: ReportUnusedBillDto[] = [];
     const days = { from: billsNeeded(before).from, to: window.to };
-    for await (const some of this.walk.sites(visibleSites(caller, query.referenceId), days)) {
-      for (const { siteId, bills } of some) {
-        const emissions = siteEmissions(bills, { window, ...options });
-        now.add(emissions);
-        earlier.add(siteEmissions(bills, { window: before, ...options }));
-        unusedBills.push(
-          ...emissions.dataQuality.unusedBills.map(({ documentId, reason }) => ({ siteId, documentId, reason })),
-        );
+    for await (const { siteId, bills } of this.places(visibleSites(caller, query.referenceId), days)) {
+      const emissions = siteEmissions(bills, { window, ...options });
+      now.add(emissions);
+      earlier.add(siteEmissions(bills, { window: before, ...options }));
+      for (const { documentId, siteId: filedAt = siteId, reason } of emissions.dataQuality.unusedBills) {
+        unusedBills.push({ siteId: filedAt, documentId, reason });
       }
     }
     return {
@@ -54,6 +56,19 @@ export class EmissionsReports {
       method: methodOf(fillUnbilledDays),
       factorSet: factorSetOf([...now.factors]),
     };
+  }
+
+  /** The sites one by one; last those that share a supply, with all its bills at one of them. */
+  private async *places(filter: SiteFilter, days: Range): AsyncGenerator<SiteBills> {
+    const shared = await this.queries.sharedMeterPoints(filter);
+    const sharing: SiteBills[] = [];
+    for await (const some of this.walk.sites(filter, days)) {
+      for (const site of some) {
+        if (site.bills.some(({ meterPoint = '' }) => shared.has(meterPoint))) sharing.push(site);
+        else yield site;
+      }
+    }
+    yield* unitePlaces(sharing);
   }
 }
 
@@ -95,5 +110,5 @@ function methodOf(fillUnbilledDays: boolean): string {
   const unbilled = fillUnbilledDays
     ? 'Days that no bill covers are estimated with the same days of the year before, else with the mean day of the meter point.'
     : 'Days that no bill covers are left out.';
-  return `Energy is taken from suppliers' bills and spread evenly over the days charged; where bills overlap, an actual read goes before an estimated one and a later read before an earlier one, and credit notes are taken off. ${unbilled} The energy of each day is multiplied by the UK Government conversion factor of its calendar year (blended approach): electricity by the location-based grid average (scope 2), gas by gross calorific value (scope 1); losses of the networks and well-to-tank emissions are scope 3.`;
+  return `Energy is taken from suppliers' bills and spread evenly over the days charged; where bills overlap, an actual read goes before an estimated one and a later read before an earlier one, and credit notes are taken off. A supply whose bills are filed at several sites is counted at one of them. ${unbilled} The energy of each day is multiplied by the UK Government conversion factor of its calendar year (blended approach): electricity by the location-based grid average (scope 2), gas by gross calorific value (scope 1); losses of the networks and well-to-tank emissions are scope 3.`;
 }

@@ -6,6 +6,8 @@ import type { Fuel } from '../factors/factor-table.js';
 export interface Bill {
   /** The caller's id of the document. */
   documentId: string;
+  /** Where it is filed, if not at the site that it is reckoned with. */
+  siteId?: string;
   invoiceNumber?: string;
   /** True where it gives energy back: a credit note, or a bill with negative charges. */
   isCredit: boolean;
@@ -45,6 +47,8 @@ export type UnusedReason = (typeof UNUSED_REASONS)[number];
 
 export interface UnusedBill {
   documentId: string;
+  /** Where it is filed, if not at the site that it is reckoned with. */
+  siteId?: string;
   reason: UnusedReason;
   /** The days it charges, where known. */
   period?: Range;

@@ -148,6 +148,7 @@ function sortBills(bills: readonly Bill[]): { placed: PlacedBill[]; unused: Unus
 }
 
 function unused(bill: Bill, reason: UnusedBill['reason']): UnusedBill {
-  const { documentId, from, to } = bill;
-  return { documentId, reason, period: from !== undefined && to !== undefined && from < to ? { from, to } : undefined };
+  const { documentId, siteId, from, to } = bill;
+  const period = from !== undefined && to !== undefined && from < to ? { from, to } : undefined;
+  return { documentId, siteId, reason, period };
 }

@@ -301,6 +301,22 @@ describe('the yearly report', () => {
     expect(withScope3.body.energy.map((line: any) => line.scope)).toEqual([2, 3, 3, 3]);
   });
 
+  it('names the meter points that are not billed, as the emissions of the site do', async () => {
+    const half = await records.site('half');
+    await records.invoice(half, { ...upToYesterday, consumption: 1000 });
+    await records.meterPoint(half, MPAN);
+    await records.meterPoint(half, '584697948');
+    const { body: emissions } = await caller.json('GET', ofSite(half.siteId, '?lookback=100d'));
+    expect(emissions.dataQuality).toEqual({
+      billedDays: 100,
+      estimatedDays: 0,
+      missingDays: 0,
+      unbilledMeterPoints: ['584697948'],
+    });
+    const { body } = await caller.json('GET', report.replace('alder', 'half'));
+    expect(body.dataQuality.unbilledMeterPoints).toEqual([{ siteId: half.siteId, meterPoint: '584697948' }]);
+  });
+
   it('counts a supply once whose bills stand in the accounts of two suppliers', async () => {
     const [old, current] = [await records.site('moved'), await records.site('moved')];
     const upTo = (days: number) => date(today.minus({ days }));

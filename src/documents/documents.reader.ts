@@ -52,6 +52,7 @@ export interface SiteContract {
  *
  * For statements over a whole project the database offers, as a part of this face:
  * - `documents.site (project_id, id, account_id, reference_id, supplier_name, address)`, primary key (project_id, id);
+ * - `documents.meter_point (project_id, account_id, mpan_mprn, site_id, supply_type)`, quick by (project_id, site_id);
  * - view `documents.bill_reading (project_id, site_id, account_id, document_id, kind, mpan_mprn, supply_type,
  *   meter_serial_number, invoice_number, invoice_date, start_date, end_date, read_to_date, kwh, estimated, received_at)`:
  *   a row for each bill and credit note that was read and each of its meter points, whatever of it is missing, quick by

@@ -123,6 +123,11 @@ export class DataQualityDto {
   missingDays: number;
   /** Papers of the period, and papers of unknown days, that are not part of the figures; absent where there are none. */
   unusedBills?: UnusedBillDto[];
+  /**
+   * MPAN cores and MPRNs at the site, by its contracts, other papers or the supplier's account, of which no bill is there
+   * for the period or the year before it: their energy is not part of the figures. Absent where there are none.
+   */
+  unbilledMeterPoints?: string[];
 }
 
 /** One published factor that was used. */

@@ -67,9 +67,14 @@ function savingsDto(
   return { carbonSavings: toGrams(savings.kg), targetReduction, savingsBreakdown };
 }
 
-function dataQualityDto({ unusedBills, ...days }: DataQuality): DataQualityDto {
-  if (unusedBills.length === 0) return days;
-  return { ...days, unusedBills: unusedBills.map(({ documentId, reason }) => ({ documentId, reason })) };
+function dataQualityDto({ unusedBills, unbilledMeterPoints, ...days }: DataQuality): DataQualityDto {
+  const unused = unusedBills.map(({ documentId, reason }) => ({ documentId, reason }));
+  const unbilled = unbilledMeterPoints.map(({ id }) => id);
+  return {
+    ...days,
+    ...(unused.length > 0 && { unusedBills: unused }),
+    ...(unbilled.length > 0 && { unbilledMeterPoints: unbilled }),
+  };
 }
 
 /** Names the published sets, and says where one stands in for a year that has none. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { isoOf, type Range } from '../platform/calendar/index.js';
 import { Database } from '../platform/database/index.js';
 import type { Principal } from '../platform/http/index.js';
-import type { Bill } from './calculation/bill.js';
+import type { Bill, KnownMeterPoint } from './calculation/bill.js';
 import type { Fuel } from './factors/factor-table.js';
 
 /** A site with what its bills say of its consumption. */
@@ -12,6 +12,8 @@ export interface SiteBills {
   /** Per cent; null where none is set. */
   targetReduction: number | null;
   bills: Bill[];
+  /** The meter points that are known to be there. */
+  meterPoints: KnownMeterPoint[];
 }
 
 /** Which sites; conditions that are absent do not narrow. */
@@ -51,6 +53,7 @@ interface SiteRow {
   siteId: string;
   targetReduction: number | null;
   bills: BillRow[] | null;
+  known: [mpanMprn: string, fuel: Fuel | null][] | null;
   unread: [documentId: string, status: 'pending' | 'failed'][] | null;
 }
 
@@ -70,10 +73,17 @@ export const BILLS_OF_SITES = `
     FROM documents.unread_bill u
     WHERE u.project_id = $1 AND u.account_id IN (SELECT account_id FROM site) AND u.site_id IN (SELECT id FROM site)
     GROUP BY u.site_id
+  ), known AS (
+    SELECT m.site_id, json_agg(json_build_array(m.mpan_mprn, m.supply_type) ORDER BY m.mpan_mprn) AS points
+    FROM documents.meter_point m
+    WHERE m.project_id = $1 AND m.site_id IN (SELECT id FROM site)
+    GROUP BY m.site_id
   )
-  SELECT site.id AS "siteId", t.target_reduction::float8 AS "targetReduction", c.bills, unread.papers AS unread
+  SELECT site.id AS "siteId", t.target_reduction::float8 AS "targetReduction", c.bills, unread.papers AS unread,
+    known.points AS known
   FROM site
   LEFT JOIN unread ON unread.site_id = site.id
+  LEFT JOIN known ON known.site_id = site.id
   LEFT JOIN emissions.target t ON t.project_id = $1 AND t.site_id = site.id
   LEFT JOIN LATERAL (
     SELECT json_agg(json_build_array(
@@ -110,10 +120,11 @@ export class EmissionsQueries {
       isoOf(days.from),
       isoOf(days.to),
     ]);
-    return rows.map(({ siteId, targetReduction, bills, unread }) => ({
+    return rows.map(({ siteId, targetReduction, bills, unread, known }) => ({
       siteId,
       targetReduction,
       bills: [...(bills ?? []).map(toBill), ...(unread ?? []).map(toUnreadBill)],
+      meterPoints: (known ?? []).map(([id, fuel]) => ({ id, fuel: fuel ?? fuelOf(id) })),
     }));
   }
 
@@ -161,7 +172,7 @@ function toBill(row: BillRow, arrival: number): Bill {
     isCredit,
     meterPoint: meterPoint ?? undefined,
     meterSerial: meterSerial ?? undefined,
-    fuel: fuel ?? fuelOf(meterPoint),
+    fuel: fuel ?? (meterPoint ? fuelOf(meterPoint) : undefined),
     invoiceNumber: invoiceNumber ?? undefined,
     issuedOn: issuedOn ?? undefined,
     from: first ?? undefined,
@@ -182,7 +193,6 @@ const toUnreadBill = ([documentId, status]: [string, 'pending' | 'failed'], arri
 });
 
 /** An MPAN core has 13 digits, an MPRN 6 to 10. */
-function fuelOf(meterPoint: string | null): Fuel | undefined {
-  if (!meterPoint) return undefined;
+function fuelOf(meterPoint: string): Fuel {
   return meterPoint.length === 13 ? 'electricity' : 'gas';
 }

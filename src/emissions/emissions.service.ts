@@ -65,5 +65,9 @@ function reckoningOf(query: EmissionsQueryDto): Reckoning {
 function reckon(site: SiteBills, { withTrace, ...options }: Reckoning): EmissionsDto {
   const { factors } = options;
   const targetReduction = site.targetReduction ?? undefined;
-  return toEmissionsDto(site.siteId, siteEmissions(site.bills, options), { factors, withTrace, targetReduction });
+  return toEmissionsDto(site.siteId, siteEmissions(site.bills, options, site.meterPoints), {
+    factors,
+    withTrace,
+    targetReduction,
+  });
 }

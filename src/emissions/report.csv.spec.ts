@@ -12,6 +12,7 @@ const report = (referenceId: string) =>
       estimatedDays: 0,
       missingDays: 0,
       unusedBills: [{ documentId: referenceId, reason: 'x', siteId: 's' }],
+      unbilledMeterPoints: [{ siteId: 's', meterPoint: '584697948' }],
     },
   }) as unknown as EmissionsReportDto;
 
@@ -29,6 +30,10 @@ describe('a cell of the emissions table', () => {
       }
     },
   );
+
+  it('of a meter point without bills names it and its site', () => {
+    expect(toCsv(report('acme'))).toContain('\r\nunbilledMeterPoint,584697948,,,,,s\r\n');
+  });
 
   it('with commas, quotes and lines is one cell', () => {
     expect(toCsv(report('a "b", c\nd'))).toContain('report,referenceId,,,"a ""b"", c\nd",,\r\n');

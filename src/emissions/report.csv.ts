@@ -33,6 +33,15 @@ export function toCsv(report: EmissionsReportDto): string {
       '',
       bill.siteId,
     ]),
+    ...report.dataQuality.unbilledMeterPoints.map(({ siteId, meterPoint }) => [
+      'unbilledMeterPoint',
+      meterPoint,
+      '',
+      '',
+      '',
+      '',
+      siteId,
+    ]),
     ['method', 'method', '', '', report.method],
     ['method', 'factorSet', '', '', report.factorSet],
   ];

@@ -69,10 +69,20 @@ export class ReportUnusedBillDto extends UnusedBillDto {
   siteId: string;
 }
 
+/** A meter point of a site. */
+export class ReportMeterPointDto {
+  /** Id of the site. */
+  siteId: string;
+  /** MPAN core or MPRN. */
+  meterPoint: string;
+}
+
 /** How many days of all sites rest on what, and what was left out. */
-export class ReportQualityDto extends OmitType(DataQualityDto, ['unusedBills']) {
+export class ReportQualityDto extends OmitType(DataQualityDto, ['unusedBills', 'unbilledMeterPoints']) {
   /** Papers that are not part of the figures. */
   unusedBills: ReportUnusedBillDto[];
+  /** Meter points that are known but not billed for the period or the year before it: their energy is not part of the figures. */
+  unbilledMeterPoints: ReportMeterPointDto[];
 }
 
 /** The same period one year earlier. */

@@ -13,6 +13,7 @@ import type {
   EmissionsReportDto,
   PreviousPeriodDto,
   ReportLineDto,
+  ReportMeterPointDto,
   ReportQueryDto,
   ReportUnusedBillDto,
 } from './report.dto.js';
@@ -35,13 +36,17 @@ export class EmissionsReports {
     const earlier = new ReportTotals();
     const unusedBills: ReportUnusedBillDto[] = [];
     const days = { from: billsNeeded(before).from, to: window.to };
-    for await (const { siteId, bills } of this.places(visibleSites(caller, query.referenceId), days)) {
-      const emissions = siteEmissions(bills, { window, ...options });
+    const billed = new Set<string | undefined>();
+    const unbilled: ReportMeterPointDto[] = [];
+    for await (const { siteId, bills, meterPoints } of this.places(visibleSites(caller, query.referenceId), days)) {
+      const emissions = siteEmissions(bills, { window, ...options }, meterPoints);
       now.add(emissions);
       earlier.add(siteEmissions(bills, { window: before, ...options }));
       for (const { documentId, siteId: filedAt = siteId, reason } of emissions.dataQuality.unusedBills) {
         unusedBills.push({ siteId: filedAt, documentId, reason });
       }
+      for (const { meterPoint } of emissions.energy) billed.add(meterPoint);
+      unbilled.push(...emissions.dataQuality.unbilledMeterPoints.map(({ id }) => ({ siteId, meterPoint: id })));
     }
     return {
       referenceId: query.referenceId,
@@ -52,7 +57,12 @@ export class EmissionsReports {
       tCO2e: tonnes(toGrams(now.kg)),
       intensity: now.kWh.isZero() ? undefined : rounded(now.kg.dividedBy(now.kWh)),
       previousPeriod: earlier.days.billedDays > 0 ? previousOf(earlier, before) : undefined,
-      dataQuality: { ...now.days, unusedBills },
+      dataQuality: {
+        ...now.days,
+        unusedBills,
+        // what one site lacks may have its bills at another
+        unbilledMeterPoints: unbilled.filter(({ meterPoint }) => !billed.has(meterPoint)),
+      },
       method: methodOf(fillUnbilledDays),
       factorSet: factorSetOf([...now.factors]),
     };

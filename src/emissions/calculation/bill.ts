@@ -54,6 +54,13 @@ export interface UnusedBill {
   period?: Range;
 }
 
+/** A meter point that some paper, or the supplier's account, says is at the site. */
+export interface KnownMeterPoint {
+  /** MPAN core or MPRN. */
+  id: string;
+  fuel: Fuel;
+}
+
 /** Bills of one meter point, as far as they can be told apart. */
 export interface MeterPoint {
   fuel: Fuel;

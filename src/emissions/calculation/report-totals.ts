@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { Fuel, PublishedFactor, YearFactor } from '../factors/factor-table.js';
 import type { YearlyFootprint } from './footprint.js';
-import type { DataQuality, SiteEmissions } from './site-emissions.js';
+import type { DayCounts, SiteEmissions } from './site-emissions.js';
 
 /** Energy of a fuel, and what one component of its factor makes of it. */
 export interface ReportLine {
@@ -17,7 +17,7 @@ export interface ReportLine {
 /** Adds up the emissions of any number of sites, by fuel and component of the factors. */
 export class ReportTotals {
   sites = 0;
-  readonly days: Omit<DataQuality, 'unusedBills'> = { billedDays: 0, estimatedDays: 0, missingDays: 0 };
+  readonly days: DayCounts = { billedDays: 0, estimatedDays: 0, missingDays: 0 };
   readonly factors = new Set<YearFactor>();
   private readonly byComponent = new Map<string, ReportLine>();
 

@@ -1,7 +1,7 @@
 import type { Decimal } from 'decimal.js';
 import { addYears, intersection, lengthOf, type Range, union } from '../../platform/calendar/index.js';
 import type { FactorTable, Fuel } from '../factors/factor-table.js';
-import { type Bill, type PlacedBill, type UnusedBill, flawOf, metersOf } from './bill.js';
+import { type Bill, type KnownMeterPoint, type PlacedBill, type UnusedBill, flawOf, metersOf } from './bill.js';
 import { type Coverage, type Slice, clip, coverageOf } from './coverage.js';
 import { billedEnergy, filledEnergy } from './filling.js';
 import { type Footprint, footprintOf, withFactorsOfYearBefore } from './footprint.js';
@@ -14,11 +14,16 @@ export interface EmissionsOptions {
 }
 
 /** How many days of the window rest on what. */
-export interface DataQuality {
+export interface DayCounts {
   billedDays: number;
   estimatedDays: number;
   missingDays: number;
+}
+
+export interface DataQuality extends DayCounts {
   unusedBills: UnusedBill[];
+  /** Known meter points beside those that are billed; they are not part of the figures. */
+  unbilledMeterPoints: KnownMeterPoint[];
 }
 
 /** How the emissions differ from those of the same window one year earlier; positive is less. */
@@ -54,7 +59,11 @@ export function billsNeeded(window: Range): Range {
 }
 
 /** The emissions of one site in a window, from the bills that charge any day of `billsNeeded`. */
-export function siteEmissions(bills: readonly Bill[], options: EmissionsOptions): SiteEmissions {
+export function siteEmissions(
+  bills: readonly Bill[],
+  options: EmissionsOptions,
+  known: readonly KnownMeterPoint[] = [],
+): SiteEmissions {
   const { window, factors } = options;
   const sorted = sortBills(bills);
   const lately = { from: addYears(window.from, -1), to: window.to };
@@ -70,9 +79,25 @@ export function siteEmissions(bills: readonly Bill[], options: EmissionsOptions)
   const unusedBills = [...sorted.unused, ...idle].filter(({ period }) => !period || intersection(period, window));
   return {
     ...now,
-    dataQuality: { ...daysOf(now, options), unusedBills },
+    dataQuality: {
+      ...daysOf(now, options),
+      unusedBills,
+      unbilledMeterPoints: unbilled(
+        known.filter(({ fuel }) => factors.covers(fuel)),
+        meters,
+      ),
+    },
     savings: savingsOf(now, assess(meters, yearBefore(window), options), options),
   };
+}
+
+/**
+ * Of a site that is billed at all, the meter points of which no bill is there. Bills that show no meter point may be of
+ * any of their fuel.
+ */
+function unbilled(known: readonly KnownMeterPoint[], meters: readonly CoveredMeter[]): KnownMeterPoint[] {
+  if (meters.length === 0) return [];
+  return known.filter(({ id, fuel }) => !meters.some((meter) => meter.id === id || (!meter.id && meter.fuel === fuel)));
 }
 
 interface CoveredMeter {
@@ -104,10 +129,7 @@ function assess(meters: readonly CoveredMeter[], window: Range, options: Emissio
   };
 }
 
-function daysOf(
-  { window, unbilledDays, hasMeters }: Assessment,
-  options: EmissionsOptions,
-): Omit<DataQuality, 'unusedBills'> {
+function daysOf({ window, unbilledDays, hasMeters }: Assessment, options: EmissionsOptions): DayCounts {
   const isFilled = options.fillUnbilledDays && hasMeters;
   return {
     billedDays: window.to - window.from - unbilledDays,

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { dayOf } from '../../platform/calendar/index.js';
-import type { Bill } from '../calculation/bill.js';
+import type { Bill, KnownMeterPoint } from '../calculation/bill.js';
 import { type SiteEmissions, siteEmissions } from '../calculation/site-emissions.js';
 import { type EmissionScope, FactorTable } from '../factors/factor-table.js';
 import { toEmissionsDto } from '../emissions.mapper.js';
@@ -44,11 +44,17 @@ interface Reckoning {
   estimate?: boolean;
   scopes?: EmissionScope[];
   trace?: boolean;
+  /** Meter points that are known to be at the site. */
+  known?: KnownMeterPoint[];
 }
 
-function reckon(bills: readonly Bill[], { window, estimate = true }: Reckoning, factors: FactorTable): SiteEmissions {
+function reckon(
+  bills: readonly Bill[],
+  { window, estimate = true, known }: Reckoning,
+  factors: FactorTable,
+): SiteEmissions {
   const [from, to] = window.map(dayOf);
-  return siteEmissions(bills, { window: { from, to }, fillUnbilledDays: estimate, factors });
+  return siteEmissions(bills, { window: { from, to }, fillUnbilledDays: estimate, factors }, known);
 }
 
 /** The record of a site with these bills. */

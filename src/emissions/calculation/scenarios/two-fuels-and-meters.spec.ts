@@ -1,4 +1,5 @@
 import { bill, emissionsOf, gasBill } from '../../testing/bills.js';
+import type { Bill } from '../bill.js';
 
 /**
  * A site with two electricity meter points and gas, January and February 2026 (59 days).
@@ -31,6 +32,29 @@ describe('several meter points', () => {
     const record = emissionsOf(papers, { window: ['2026-01-01', '2026-03-01'] });
     expect(record.emissions).toBe(3001.188);
     expect(record.dataQuality).toEqual({ billedDays: 31, estimatedDays: 28, missingDays: 0 });
+  });
+
+  describe('of which some are not billed', () => {
+    const known = [
+      { id: '9900000000017', fuel: 'electricity' as const },
+      { id: '9900000000025', fuel: 'electricity' as const },
+      { id: '584697948', fuel: 'gas' as const },
+    ];
+    const window: [string, string] = ['2026-01-01', '2026-03-01'];
+    const unbilled = (bills: Bill[], more = {}) =>
+      emissionsOf(bills, { window, known, ...more }).dataQuality.unbilledMeterPoints;
+
+    it('names those that are known to be there, of the fuels asked for', () => {
+      expect(unbilled(papers)).toBeUndefined();
+      expect(unbilled(papers.slice(0, 1))).toEqual(['9900000000025', '584697948']);
+      expect(unbilled(papers.slice(0, 1), { scopes: [2] })).toEqual(['9900000000025']);
+    });
+
+    it('names none that a bill without a meter point may be of, and none where nothing is billed', () => {
+      const unnamed = bill('2026-01-01', '2026-02-28', 5900, { meterPoint: undefined });
+      expect(unbilled([unnamed])).toEqual(['584697948']);
+      expect(unbilled([])).toBeUndefined();
+    });
   });
 
   it('counts only the fuels of the scopes asked for', () => {

@@ -49,7 +49,7 @@ describe('the yearly report', () => {
       ],
       kWh: 1240,
       tCO2e: 0.226467,
-      dataQuality: { ...totals.days, unusedBills: [] },
+      dataQuality: { ...totals.days, unusedBills: [], unbilledMeterPoints: [] },
       method: 'One, two',
       factorSet: 'Factors 2025, 2026',
     };

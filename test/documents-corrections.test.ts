@@ -173,6 +173,11 @@ describe('a correction', () => {
       expect([what, answer.status]).toEqual([what, status]);
       expect(answer.body.errors.map((error: { pointer: string }) => error.pointer)).toContain(pointer);
     }
+    const twoWrong = await patch(account, 'firm', { fields: { unitRate: '25', dueDate: '20/11/2026' } });
+    expect(twoWrong.body.detail).toBe(
+      'The request is not valid: dueDate must be a day of the calendar, as YYYY-MM-DD; ' +
+        'unitRate must be a number, not in quotes.',
+    );
     expect((await patch(account, 'nothing', { fields: { vat: 1 } })).status).toBe(404);
     await account.upload('plain', paper({ copy: 3 }), 'OTHER');
     expect((await patch(account, 'plain', { fields: { vat: 1 } })).status).toBe(422);

@@ -55,11 +55,17 @@ export const Day = (): PropertyDecorator =>
   applyDecorators(
     IsOptional(),
     Matches(/^\d{4}-\d{2}-\d{2}$/, { message: '$property must be a date as YYYY-MM-DD' }),
-    IsISO8601({ strict: true }, { message: '$property must be a day of the calendar' }),
+    IsISO8601({ strict: true }, { message: '$property must be a day of the calendar, as YYYY-MM-DD' }),
     ApiPropertyOptional({ format: 'date' }),
   );
 export const Figure = (least = -LARGEST): PropertyDecorator =>
-  applyDecorators(IsOptional(), IsNumber(), FewDecimals(), Min(least), Max(LARGEST));
+  applyDecorators(
+    IsOptional(),
+    IsNumber({}, { message: '$property must be a number, not in quotes' }),
+    FewDecimals(),
+    Min(least),
+    Max(LARGEST),
+  );
 export const Flag = (): PropertyDecorator => applyDecorators(IsOptional(), IsBoolean());
 export const OneOf = (values: readonly string[], enumName: string): PropertyDecorator =>
   applyDecorators(IsOptional(), IsIn([...values]), ApiPropertyOptional({ enum: [...values], enumName }));

@@ -156,6 +156,7 @@ describe('a correction', () => {
     ['a day that does not exist', { fields: { dueDate: '2026-02-30' } }, 400, '#/fields/dueDate'],
     ['a date in another form', { fields: { dueDate: '20/11/2026' } }, 400, '#/fields/dueDate'],
     ['a meter point with blanks', { fields: { mpanMprn: '13 1234 5678 907' } }, 400, '#/fields/mpanMprn'],
+    ['a meter point of eleven digits', { fields: { mpanMprn: '12345678901' } }, 400, '#/fields/mpanMprn'],
     ['a kind that is none', { fields: { supplyType: 'steam' } }, 400, '#/fields/supplyType'],
     ['a field that is not known', { fields: { colour: 'red' } }, 400, '#/fields/colour'],
     ['a field of another kind of document', { fields: { contractNumber: 'C' } }, 400, '#/fields/contractNumber'],

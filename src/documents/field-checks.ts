@@ -47,7 +47,7 @@ export const Words = (longest = 500): PropertyDecorator =>
 export const MeterPoint = (): PropertyDecorator =>
   applyDecorators(
     IsOptional(),
-    Matches(/^(\d{13}|\d{6,11})$/, {
+    Matches(/^(\d{13}|\d{6,10})$/, {
       message: '$property must be a 13-digit MPAN core or an MPRN of 6 to 10 digits, without spaces',
     }),
   );

@@ -1,4 +1,5 @@
 import { type TestApp, type Caller, createTestApp } from './support/app.js';
+import { type Schema, fillPath, operations, resolve } from './support/openapi.js';
 
 /** What holds of every address, whatever the module behind it. */
 let service: TestApp;
@@ -40,5 +41,28 @@ describe('a body that is no JSON', () => {
       type: 'urn:wattfile:problem:invalid-request',
       detail: expect.stringMatching(/^The body is not valid JSON \(.*position 26.*\)\.$/),
     });
+  });
+});
+
+/** What the API's pages put into the form of a request before anybody has typed. */
+function sampleOf(schema: Schema): unknown {
+  const { type, properties, ...known } = { ...resolve(schema), ...schema };
+  const given = known.example ?? known.default ?? known.enum?.[0];
+  if (given !== undefined) return given;
+  if (properties) {
+    return Object.fromEntries(Object.entries(properties).map(([name, member]) => [name, sampleOf(member)]));
+  }
+  if (type === 'boolean') return true;
+  return type === 'number' || type === 'integer' ? 0 : 'string';
+}
+
+describe('the body that the pages suggest', () => {
+  const withBody = operations.filter(({ requestBody }) => requestBody?.content['application/json']);
+  const ids = { id: 'none', documentId: 'none', siteId: 'none', findingId: 'none' };
+
+  it.each(withBody.map((operation) => [operation.name, operation] as const))('fits %s', async (_name, operation) => {
+    const body = sampleOf(operation.requestBody!.content['application/json'].schema);
+    const answer = await caller.json(operation.method, fillPath(operation.path, ids), body);
+    expect([answer.status, answer.body]).not.toEqual([400, expect.anything()]);
   });
 });

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 /** The answer of the token endpoint (RFC 6749 5.1). */
 export class TokenDto {
@@ -33,14 +33,18 @@ export class TokenErrorDto {
 /** What the token endpoint takes, as JSON or as form fields; the id and secret may come as HTTP Basic instead. */
 export class TokenRequestDto {
   /** `client_credentials`; may be left out. */
+  @ApiPropertyOptional({ example: 'client_credentials' })
   grant_type?: string;
 
   /** Id of the client; `clientId` is read too. */
+  @ApiPropertyOptional()
   client_id?: string;
 
   /** Secret of the client; `clientSecret` is read too. */
+  @ApiPropertyOptional()
   client_secret?: string;
 
   /** The scopes wanted, separated by spaces; all of the client's when left out. */
+  @ApiPropertyOptional({ example: 'accounts:read documents:write' })
   scope?: string;
 }

@@ -258,7 +258,11 @@ export class FindingsQueryDto {
 
 /** What is said to a finding. */
 export class FindingChangeDto {
-  @ApiProperty({ enum: FINDING_STATUSES, description: '`closed`: it is settled; `open`: it is not, after all.' })
+  @ApiProperty({
+    enum: FINDING_STATUSES,
+    description: '`closed`: it is settled; `open`: it is not, after all.',
+    example: 'closed',
+  })
   @IsIn(FINDING_STATUSES)
   status: FindingStatus;
 
@@ -267,6 +271,7 @@ export class FindingChangeDto {
     minLength: 1,
     maxLength: 2000,
     description: 'Why it is settled; needed to close it.',
+    example: 'The supplier has credited it.',
   })
   @IsOptional()
   @IsString()

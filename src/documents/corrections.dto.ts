@@ -1,4 +1,4 @@
-import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsInt, IsNotEmptyObject, IsOptional, Max, Min, ValidateNested } from 'class-validator';
 import { ContractFieldsDto, SupplyPointFieldsDto } from './contract-fields.dto.js';
@@ -55,11 +55,13 @@ for (const [dto, names] of [
 export class CorrectionsDto {
   /** Which meter point of a bill is meant, by the number recorded now; needed where the document bills several. */
   @MeterPoint()
+  @ApiPropertyOptional({ example: '9900000000017' })
   mpanMprn?: string;
 
   /** The fields to change: a value sets the field, `null` clears it, fields left out stay as they are. */
   @IsNotEmptyObject({ nullable: true }, { message: 'fields must be an object with at least one field' })
   @ValidateNested()
   @Type(() => CorrectedFieldsDto)
+  @ApiProperty({ example: { invoiceNumber: 'E-1001', totalAmount: 946.84, meterSerialNumber: null } })
   fields: CorrectedFieldsDto;
 }

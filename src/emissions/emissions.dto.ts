@@ -206,6 +206,7 @@ export class EmissionsDto {
 /** The reduction that a site aims at. */
 export class EmissionsTargetBodyDto {
   /** Target reduction in per cent, above 0 and up to 100, with at most two decimals. */
+  @ApiProperty({ example: 20 })
   @IsNumber({ maxDecimalPlaces: 2 }, { message: 'targetReduction must be a number with at most two decimals' })
   @Min(0.01)
   @Max(100)

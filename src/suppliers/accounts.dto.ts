@@ -21,6 +21,7 @@ import { ACTIONS, FAULT_CODES, type FaultAction } from './faults.js';
 const MOMENT =
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;
 const LONGEST_PASSWORD = 1024;
+const PASSWORD = { type: String, format: 'password', writeOnly: true, minLength: 1, maxLength: LONGEST_PASSWORD };
 
 /** A secret leaves the request's body as a Secret, so that nothing on the way can print it. */
 function IsSecret(longest: number): PropertyDecorator {
@@ -60,18 +61,18 @@ const isInEra = (moment: Date): boolean => moment.getUTCFullYear() >= 1970 && mo
 
 export class CreateAccountDto {
   /** Email of the login at the supplier. */
-  @ApiProperty({ format: 'email', maxLength: 254 })
+  @ApiProperty({ format: 'email', maxLength: 254, example: 'energy@acme.example' })
   @IsEmail({}, { message: 'email must be an email address' })
   @MaxLength(254)
   email: string;
 
   /** Password of the login at the supplier. Kept sealed; never answered and never logged. */
-  @ApiProperty({ type: String, format: 'password', writeOnly: true, minLength: 1, maxLength: LONGEST_PASSWORD })
+  @ApiProperty({ ...PASSWORD, example: 'pass' })
   @IsSecret(LONGEST_PASSWORD)
   password: Secret;
 
   /** Your identifier of the business. */
-  @ApiProperty({ minLength: 1, maxLength: 255 })
+  @ApiProperty({ minLength: 1, maxLength: 255, example: 'acme' })
   @IsString()
   @Length(1, 255)
   @Matches(/^\P{Cc}*$/u, { message: 'referenceId must not hold control characters' })
@@ -86,13 +87,13 @@ export class CreateAccountDto {
   supplier: string;
 
   /** When the credentials run out (RFC 3339). From then on they are not used and the account is FAILING. */
-  @ApiPropertyOptional({ format: 'date-time' })
+  @ApiPropertyOptional({ format: 'date-time', example: '2030-12-31T23:59:59Z' })
   @IsOptional()
   @IsMoment()
   expiryDate?: string;
 
   /** A test account: served by the sandbox, never by the supplier, and deleted after 30 days. */
-  @ApiPropertyOptional({ default: false })
+  @ApiPropertyOptional({ default: false, example: true })
   @IsOptional()
   @IsBoolean()
   isTest?: boolean;
@@ -101,20 +102,20 @@ export class CreateAccountDto {
 /** What is absent stays as it is. */
 export class ChangeAccountDto {
   /** New email of the login at the supplier. */
-  @ApiPropertyOptional({ format: 'email', maxLength: 254 })
+  @ApiPropertyOptional({ format: 'email', maxLength: 254, example: 'energy@acme.example' })
   @ValidateIf((change: ChangeAccountDto) => change.email !== undefined)
   @IsEmail({}, { message: 'email must be an email address' })
   @MaxLength(254)
   email?: string;
 
   /** New password of the login at the supplier. */
-  @ApiPropertyOptional({ type: String, format: 'password', writeOnly: true, minLength: 1, maxLength: LONGEST_PASSWORD })
+  @ApiPropertyOptional({ ...PASSWORD, example: 'pass' })
   @ValidateIf((change: ChangeAccountDto) => change.password !== undefined)
   @IsSecret(LONGEST_PASSWORD)
   password?: Secret;
 
   /** When the credentials run out (RFC 3339); null: never. */
-  @ApiPropertyOptional({ format: 'date-time', nullable: true, type: String })
+  @ApiPropertyOptional({ format: 'date-time', nullable: true, type: String, example: '2030-12-31T23:59:59Z' })
   @IsOptional()
   @IsMoment()
   expiryDate?: string | null;
@@ -123,7 +124,7 @@ export class ChangeAccountDto {
 /** The answer to a supplier that asks for a one-time code. */
 export class ChallengeAnswerDto {
   /** The code that the supplier has sent to the owner of the account. Used once and not kept. */
-  @ApiProperty({ type: String, writeOnly: true, minLength: 1, maxLength: 64 })
+  @ApiProperty({ type: String, writeOnly: true, minLength: 1, maxLength: 64, example: '123456' })
   @IsSecret(64)
   code: Secret;
 }

@@ -19,6 +19,7 @@ export interface Schema {
   maxLength?: number;
   pattern?: string;
   default?: unknown;
+  example?: unknown;
 }
 
 export interface Parameter {

@@ -308,6 +308,21 @@ describe('the findings of a project', () => {
     expect(new Set(seen).size).toBe(4);
   });
 
+  it('are counted once of a file that was filed twice, whether or not that is settled', async () => {
+    const keeper = await server.caller({ project: 'copies' });
+    const [one, copy] = [await file('one', keeper, 'east'), await file('copy', keeper, 'east')];
+    await validation.record(one, { bill: { ...bill, file: 'a.pdf' }, contract });
+    const history = [{ ...bill, documentId: 'one', file: 'a.pdf' }];
+    await validation.record(copy, { bill: { ...bill, documentId: 'copy', file: 'a.pdf' }, contract, history });
+    const recoverable = async () =>
+      (await keeper.json('GET', '/v1/billValidation/findings')).body.totals.recoverable as number;
+    expect(await recoverable()).toBe(60);
+    const { body } = await keeper.json('GET', '/v1/billValidation/findings?code=duplicate_invoice');
+    const settled = { status: 'closed', reason: 'the same file' };
+    await keeper.json('PATCH', `/v1/billValidation/findings/${body.findings[0].id}`, settled);
+    expect(await recoverable()).toBe(60);
+  });
+
   it('are not recovered any more once they are closed', async () => {
     const [duplicate] = (await list('?code=duplicate_invoice')).body.findings;
     await owner.json('PATCH', `/v1/billValidation/findings/${duplicate.id}`, { status: 'closed', reason: 'credited' });

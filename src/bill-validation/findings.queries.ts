@@ -88,12 +88,16 @@ const parametersOf = (filter: FindingFilter): unknown[] => [
   filter.to ?? null,
 ];
 
-/** The money of an open finding, unless the bill was billed before: then the whole of it is that finding's. */
+/**
+ * The money of an open finding, unless the bill was billed before: then the whole of it is that finding's. Of a file that
+ * was filed twice, which is a repeat without money, it is told with the first of the two, whoever has settled the repeat.
+ */
 const OPEN_OVERCHARGE = `f.closed_at IS NULL AND f.overcharge > 0
   AND (f.code = 'duplicate_invoice' OR NOT EXISTS (
     SELECT 1 FROM bill_validation.finding again
      WHERE again.project_id = f.project_id AND again.document_id = f.document_id AND again.position = f.position
-       AND again.code = 'duplicate_invoice' AND again.present AND again.closed_at IS NULL))`;
+       AND again.code = 'duplicate_invoice' AND again.present
+       AND (again.closed_at IS NULL OR again.overcharge IS NULL)))`;
 
 /** What is asked of the findings. */
 @Injectable()

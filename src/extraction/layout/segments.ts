@@ -62,7 +62,7 @@ export function segmentsOf(page: Page): Segment[] {
   const rows = new Map<number, number[]>();
   const step = 8;
   for (const word of words) {
-    if (LEADER.test(word.text)) continue;
+    if (LEADER.test(word.text) && word.text !== '·') continue;
     const from = Math.floor(word.y0 / step) - 1;
     const to = Math.floor(word.y1 / step) + 1;
     let best = -1;

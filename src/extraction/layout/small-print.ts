@@ -23,7 +23,7 @@ const OF_READER =
   /\byou (?:have chosen|are on (?:our|the)|were introduced)\b|\byour (?:tariff|plan|product|broker) is\b|\bthe (?:product|tariff|plan) that you have\b|\bcontract was (?:arranged|introduced|brokered)\b/i;
 /** The rate of a levy, or what is collected for a broker, in a clause of an agreement: a figure of this contract. */
 const FIGURE_OF_CONTRACT =
-  /\b(?:climate change levy|ccl)\b[^.;\d]{0,15}0?\.\d+ ?p(?:ence)?\b|\bcollects? (?:for|on behalf of) \p{Lu}[^.;\d]{2,60} \d?\.\d+ ?p(?:ence)?\b/iu;
+  /\b(?:climate change levy|ccl|levy on climate change|climate levy)\b[^.;\d]{0,40}0?\.\d+ ?p(?:ence)?\b|\bcollects? (?:for|on behalf of) \p{Lu}[^.;\d]{2,60} \d?\.\d+ ?p(?:ence)?\b/iu;
 const NUMBERED_CLAUSE = /^\(?\d{1,2}(?:\.\d{1,2})?[.)]?\s+[A-Z]/;
 
 /** "3.1 ...", "(b) ...", "iv. ...": a clause, or an item of a list. */
@@ -36,6 +36,7 @@ const PARTICULAR = new RegExp(
     String.raw`\b(?:mpan|mprn|supply number)\b[^.;]{0,20}\d{4}`,
     String.raw`\b(?:begins?|beginning|starts?|starting|commenc\w+|takes effect|expires|first day(?: of (?:the )?(?:supply|contract|agreement|term))?(?: is)?|(?:supply|period|term|contract) (?:is|runs|lasts)(?: from)?)\b[^.;]{0,30}${DATE}`,
     String.raw`\b(?:from|period(?: of| is)?) ${DATE}\d{0,2} (?:to|until) ${DATE}`,
+    String.raw`\b(?:suppl(?:y|ies)|deed|agreement|contract|term|prices?) (?:goes? on|continues?|runs|is (?:renewed|extended|continued)|stops?|ceases?|ends?)\b[^.;]{0,45}${DATE}`,
     String.raw`\b(?:${FORM})\b\.? \((?:the )?["“'‘]?(?:the )?(?:customer|client|buyer)["”'’]?\)`,
   ].join('|'),
   'iu',
@@ -68,9 +69,9 @@ const RESTS_ON =
 const AMOUNTS_TO =
   /,\s+(?:which|and this|this|and that)(?: (?:at|on|with|under) [^,.;]{3,40}?)? would (?:cost|be|come|make|have)\b.*$/i;
 
-/** Words that begin what holds only under a condition, after the contract, or for others than this customer. */
+/** Words that begin what holds only under a condition (but not "Unless terminated earlier, this agreement ends on ..."), after the contract, or for others than this customer. */
 const CONDITIONAL =
-  /^\W*(?:\d+(?:\.\d+)*\.?\s+)?(?:if|unless|should|where|when|suppose|for example|after (?:the|that|this|it|your)|once (?:the|your|it)|thereafter|at the end of|(?:some|certain|other|eligible|qualifying|small|most) (?:users|customers|businesses|sites|organisations|charities|supplies))\b/i;
+  /^\W*(?:\d+(?:\.\d+)*\.?\s+)?(?:if|unless(?! (?:(?:it|(?:the|this) \w+) is )?(?:terminated|ended|determined|cancelled)\b)|should|where|when|suppose|for example|after (?:the|that|this|it|your)|once (?:the|your|it)|thereafter|at the end of|(?:some|certain|other|eligible|qualifying|small|most) (?:users|customers|businesses|sites|organisations|charities|supplies))\b/i;
 
 /** True where a sentence tells of what may be, or of what comes after. */
 export const isConditional = (sentence: string): boolean => CONDITIONAL.test(sentence);
@@ -88,7 +89,9 @@ export function setAsideSmallPrint(blocks: readonly Block[]): void {
   const all = words(blocks);
   const inProse = words(prose);
   const dense = inProse > 120 && legal / inProse > 0.015;
-  const agreement = blocks.some(({ text }) => ITEM_OF_LIST.test(text) && isParticular(text));
+  const agreement = blocks.some(
+    ({ text }) => ITEM_OF_LIST.test(text) && (isParticular(text) || FIGURE_OF_CONTRACT.test(text)),
+  );
   const termsPage = !agreement && inProse > 0.75 * all && dense && (clauses >= 4 || inProse > 350);
   const subjects = subjectsOfLetters(blocks);
   const own = prose.filter(({ text }) => isParticular(text));
@@ -153,13 +156,16 @@ function numberedHeadings(blocks: readonly Block[]): number {
 }
 
 /**
- * Cuts a text to sentences, with the place of each; the items of a list are sentences too. A full stop inside a number or an
+ * Cuts a text to sentences, with the place of each; the items of a list are sentences too, and clauses that are numbered. A full stop inside a number or an
  * abbreviation does not end one.
  */
 export function sentencesOf(text: string): { start: number; end: number; text: string }[] {
   const found: { start: number; end: number; text: string }[] = [];
   let start = 0;
-  for (const match of matchesOf(text, /(?:[.!;](?=\s+["'“‘(]?[A-Z☐☒☑•])|\?(?=\s+["'“‘(]?[A-Z•])|\S(?=\s+[•▪●]\s))/g)) {
+  for (const match of matchesOf(
+    text,
+    /(?:[.!;](?=\s+(?:["'“‘(]?[A-Z☐☒☑•]|[1-9]\d?\.\d{1,2}\s+[A-Z]))|\?(?=\s+["'“‘(]?[A-Z•])|\S(?=\s+[•▪●]\s))/g,
+  )) {
     const end = match.index + 1;
     if (
       /\b(?:no|nos|ref|tel|reg|approx|est|st|rd|ave|mr|mrs|ms|dr|ltd|co|inc|i\.e|e\.g|etc|v\.a\.t)\.$/i.test(

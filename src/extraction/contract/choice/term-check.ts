@@ -10,7 +10,8 @@ const MOST = 6;
  * The start, the end and the length of a contract say one thing twice: candidates that agree with each other become
  * surer, those that contradict the others do not.
  */
-export function agreeOnTerm(candidates: readonly Candidate[]): Candidate[] {
+export function agreeOnTerm(read: readonly Candidate[]): Candidate[] {
+  const candidates = withoutEarlierEnds(read);
   const of = (field: string): Candidate[] =>
     candidates
       .filter((each) => each.field === field)
@@ -29,6 +30,19 @@ export function agreeOnTerm(candidates: readonly Candidate[]): Candidate[] {
     agreed.has(each) ? { ...each, confidence: 1 - (1 - each.confidence) * (1 - AGREEMENT) } : each,
   );
 }
+
+/** "Until 30 April 2026 | From 1 May 2026", over prices: what ends before this contract starts is another, where an end comes after. */
+function withoutEarlierEnds(candidates: readonly Candidate[]): Candidate[] {
+  const starts = candidates.filter(({ field }) => field === 'contractStartDate');
+  const [first] = starts.sort((a, b) => b.confidence - a.confidence);
+  const isEnd = ({ field }: Candidate): boolean => field === 'contractEndDate';
+  const isLater = ({ value }: Candidate): boolean => String(value) > String(first?.value);
+  if (!first || !candidates.some((each) => isEnd(each) && isLater(each) && each.confidence >= LEAST_SURE))
+    return [...candidates];
+  return candidates.filter((each) => !isEnd(each) || isLater(each));
+}
+/** How sure an end must be for an earlier one to be left out for it. */
+const LEAST_SURE = 0.4;
 
 const DAY_MS = 86_400_000;
 

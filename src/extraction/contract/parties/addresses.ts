@@ -130,6 +130,10 @@ export function billsBeforeSeats(candidates: readonly Candidate[]): Candidate[] 
 /** Small words that occur in the name of a place. */
 const OF_PLACES = /^(?:upon|on|of|the|le|y|yr|and|under|by|in|next|de|la|sea|with|cum|super)$/;
 
+/** "Barns 1 to 4": what stands between two numbers is of both. */
+const isOfRange = (text: string, { 0: word, index }: RegExpMatchArray): boolean =>
+  /^to\s/.test(word) && /\d\s+$/.test(text.slice(0, index)) && /^\d/.test(text.slice(index! + word.length));
+
 /** An address in a longer text begins after the last number or small word before it that is no part of a place's name. */
 function passageStart(text: string): number {
   let start = 0;
@@ -138,7 +142,7 @@ function passageStart(text: string): number {
     const before =
       /^\d{6,}$|^(?:MPAN|MPRN)$/.test(bare) ||
       /:$/.test(word[0].trim()) ||
-      (/^[a-z]+$/.test(bare) && !OF_PLACES.test(bare));
+      (/^[a-z]+$/.test(bare) && !OF_PLACES.test(bare) && !isOfRange(text, word));
     if (before) start = word.index + word[0].length;
   }
   return start;

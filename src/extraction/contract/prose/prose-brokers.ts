@@ -36,6 +36,11 @@ const BROKERS: Wording[] = [
     String.raw`\b[Pp](?:ays?|aid) (?:your broker,? |the broker,? )?`,
     String.raw` (?:\d+(?:\.\d+)?\s?${PENCE_PER_KWH}|£\d)[^.;]{0,20}? for (?:introducing|arranging|bringing|its|their|this|these)\b`,
   ),
+  // "Northwind pays Powerpath Ltd 1.1 p for each kWh": what anybody but the customer pays by the unit.
+  wording(
+    String.raw`(?<!\b(?:[Yy]ou|[Cc]ustomer|[Cc]lient|[Bb]uyer|[Oo]ccupier|[Ii]t|[Tt]hey|I)(?: \p{Ll}+)? )\b[Pp](?:ays|ay|aid) (?:your broker,? |the broker,? )?`,
+    String.raw`(?<=\b(?:${FORM})\.?) £?[0-4]?(?:\.\d+)?\s?${PENCE_PER_KWH}`,
+  ),
   wording(
     '',
     String.raw`(?:,? of [^;:()]{5,100},)? is (?:an?|our|my|its) (?:independent |energy |registered |appointed |authori[sz]ed |chosen |nominated |sole |exclusive )*(?:third party intermediary|TPI|broker|consultant)\b`,

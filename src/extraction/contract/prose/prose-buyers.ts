@@ -33,18 +33,28 @@ const NUMBERED_PARTY =
 
 /** "Hale Joinery Ltd, of 4 Quay Street, Ripon, HG4 1AB, accepts the two supplies below": who accepts them buys them. */
 const ACCEPTS =
-  /^\s*(?:,\s*)?(?:has |have )?(?:hereby )?(?:accepts?|accepted|agrees? to (?:take|buy|purchase|be supplied)|takes?|orders?|buys?|purchases?)\b[^.;]{0,60}\b(?:suppl(?:y|ies)|offer|prices?|contract|terms|electricity|gas|energy)\b/;
-const BUYER = named('^', String.raw`(?<=\b(?:${FORM}|${BODY})\.?)(?=,? (?:of|at|\(|whose)\b|,? \(|, (?=[\p{Lu}\d]))`);
+  /^\s*(?:,\s*)?(?:has |have )?(?:hereby )?(?:accepts?|accepted|enter(?:s|ed)? into|agrees? to (?:take|buy|purchase|be supplied)|takes?|orders?|buys?|purchases?)\b[^.;]{0,60}\b(?:suppl(?:y|ies)|offer|prices?|contract|terms|electricity|gas|energy)\b/;
+const BUYER = named(
+  '^',
+  String.raw`(?<=\b(?:${FORM}|${BODY})\.?)(?=,? (?:of|at|\(|whose|with)\b|,? \(|, (?=[\p{Lu}\d]))`,
+);
+/** "By signing, Hale Joinery Ltd, of ..., enters into contract TG-44121": how it does so, before its name. */
+const BY_SIGNING = /^By (?:signing|signature|its signature|accepting)(?: (?:below|here|this \p{Ll}+))?,? /u;
 
 /** The customer and the address behind its name, in a sentence that tells what it accepts. */
-function acceptsIn(sentence: string, options: ParseOptions): Said[] {
+function acceptsIn(said: string, options: ParseOptions): Said[] {
+  const lead = BY_SIGNING.exec(said)?.[0].length ?? 0;
+  const sentence = said.slice(lead);
   const name = BUYER.exec(sentence)?.[1];
   if (!name || isOfTrade(name)) return [];
   const postcode = findPostcodes(sentence.slice(name.length), options)[0];
   const end = name.length + (postcode?.end ?? 0);
   if (!postcode || !ACCEPTS.test(sentence.slice(end).replace(/^\s*\([^()]{3,60}\)/, ''))) return [];
-  const said: Said = { field: 'customerName', value: cleanName(name), start: 0, end: name.length, confidence: 0.6 };
-  return [said, ...addressOf('billingAddress', sentence.slice(0, end), name.length, options)];
+  const place = { start: lead, end: lead + name.length, confidence: 0.6 };
+  return [
+    { ...place, field: 'customerName', value: cleanName(name) },
+    ...addressOf('billingAddress', said.slice(0, lead + end), place.end, options),
+  ];
 }
 
 /** Whom a sentence says that the paper is for, with the address behind the name. */

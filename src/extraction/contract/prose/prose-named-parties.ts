@@ -21,6 +21,7 @@ const CUSTOMERS: RegExp[] = [
   ),
   named(String.raw`\b(?:agree|undertake|contract|offer)(?:s|d)? to supply (?:${FUEL}to )?`, FORMED),
   named(String.raw`\b(?:will|shall|now) supply ${FUEL}to `, FORMED),
+  named(String.raw`\bsupplies ${FUEL}to `, FORMED),
   named(String.raw`\b(?:supplier|supply|suppliers) (?:of (?:energy|electricity|gas|power) )?(?:of|to|for) `, FORMED),
   named(
     String.raw`\b(?:contract|agreement|terms|offer|prices) (?:that |which )?`,
@@ -67,7 +68,7 @@ const CUSTOMERS: RegExp[] = [
 /** The supplier by what is done with it. */
 const SUPPLIERS: RegExp[] = [
   named(
-    String.raw`\b(?:(?:contract|agreement|agreed|made|signed|concluded|placed) with|awarded to|between you and) `,
+    String.raw`\b(?:(?:contract|agreement|agreed|made|signed|concluded|placed)(?: [A-Z0-9/-]*\d[A-Z0-9/-]*)? with|awarded to|between you and) `,
     FORMED,
   ),
   // "Northern Power Ltd will supply your electricity under this contract"
@@ -90,6 +91,16 @@ const APPOSED =
 const APPOSED_NAME = named('^', String.raw`(?=[,.)]|\s+\(|\s+(?:of|whose|at|with|which)\b)`);
 const OF_SUPPLIER = /^(?:us|we|the supplier|the seller)$/i;
 
+/** "... the supply of gas by Northern Power Ltd (“Northern”) to Hale Growers Ltd (the “Grower”)": both parties, by who supplies whom. */
+const SUPPLY_BY = named(
+  String.raw`\b(?:supply|supplies|sale|delivery) (?:of ${FUEL})?by (?:the [Ss]upplier,? )?`,
+  String.raw`(?=(?:,? of [^;]{5,100}?)?(?:,? \([^()]{2,60}\))?,? to\b)`,
+);
+const SUPPLIED_TO = named(
+  String.raw`^[^;]{0,170}?,? to (?:the [Cc]ustomer,? )?`,
+  String.raw`(?:${BODY}|(?=,? \((?:the )?["“'‘]))`,
+);
+
 /** How sure a name is that stands for the word before it, and one told by what the sentence says of it. */
 const SURE = 0.7;
 const TOLD = 0.5;
@@ -100,8 +111,23 @@ export function namedParties(sentence: string): Said[] {
   const has = (field: string): boolean => apposed.some((each) => each.field === field);
   return [
     ...apposed,
+    ...suppliedBy(sentence),
     ...(has('customerName') ? [] : toldBy(sentence, 'customerName', CUSTOMERS, (name) => !isOfTrade(name))),
     ...(has('supplierName') ? [] : toldBy(sentence, 'supplierName', SUPPLIERS, isOfTrade)),
+  ];
+}
+
+function suppliedBy(sentence: string): Said[] {
+  const by = SUPPLY_BY.exec(sentence);
+  if (!by || !isOfTrade(by[1])) return [];
+  const end = by.index + by[0].length;
+  const supplier = { field: 'supplierName', value: by[1], start: end - by[1].length, end, confidence: SURE };
+  const to = SUPPLIED_TO.exec(sentence.slice(end));
+  if (!to || isOfTrade(to[1])) return [supplier];
+  const last = end + to[0].length;
+  return [
+    supplier,
+    { field: 'customerName', value: to[1].replace(/\.$/, ''), start: last - to[1].length, end: last, confidence: SURE },
   ];
 }
 

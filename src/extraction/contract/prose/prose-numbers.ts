@@ -16,10 +16,10 @@ const NUMBERED = new RegExp(
 
 /** "It is numbered TG-44121", "and is numbered TG-44121": what the sentence, or the one before, speaks of. */
 const IS_NUMBERED = new RegExp(
-  String.raw`(?:(?:^|[.;]\s)(?:It|This)|\b(?:[Cc]ontract|[Aa]greement|[Vv]ariation|[Ss]chedule|[Aa]nnex|[Aa]mendment|[Aa]ddendum)\b[^.;]{0,60}?) (?:is|and|and is) numbered\s+(${WRITTEN})\b|\b(?:[Cc]ontract|[Aa]greement|[Pp]articulars|CONTRACT|AGREEMENT),? (?:which (?:is|are) )?numbered\s+(${WRITTEN})\b`,
+  String.raw`(?:(?:^|[.;]\s)(?:It|This)|\b(?:[Cc]ontract|[Aa]greement|[Vv]ariation|[Ss]chedule|[Aa]nnex|[Aa]mendment|[Aa]ddendum)\b[^.;]{0,60}?) (?:is|and|and is) numbered\s+(${WRITTEN})\b|\b(?:[Cc]ontract|[Aa]greement|[Pp]articulars|[Dd]eed|[Oo]rder|CONTRACT|AGREEMENT|DEED),? (?:which (?:is|are) )?numbered\s+(${WRITTEN})\b`,
 );
 /** What bears the number of a contract. */
-const OF_CONTRACT = /\b(?:contract|agreement|variation|amendment|addendum)\b/i;
+const OF_CONTRACT = /\b(?:contract|agreement|variation|amendment|addendum|deed|order)\b/i;
 
 const NUMBER_OF = new RegExp(
   String.raw`\b(?:number|reference)(?: number)? (?:of|for) (?:this|the|your) (?:contract|agreement) (?:is|will be)\s+(${WRITTEN})\b`,
@@ -47,7 +47,7 @@ const CALLED_AS = new RegExp(
 const OF_WHOM = String.raw`(?: (?:with|for|of) (?:us|you|(?:the )?(?:[Ss]upplier|[Ss]eller|[Vv]endor|[Cc]ustomer|[Bb]uyer|[Pp]urchaser|[Cc]onsumer|[Cc]lient)))?`;
 
 const ACCOUNT = new RegExp(
-  String.raw`(?:\bacc(?:oun)?t\b\.?|\ba/c|\b[Cc]ustomer(?= ${CALLED})|(?<=[Yy]our )account(?= is ))(?:(?: with us)? has the number|(?: with us)? ${CALLED}${OF_WHOM}(?: is|:| of|,)?| is|(?: with [^,.;]{2,40}?)?(?: is)? numbered)\s+(${WRITTEN}|(?=[A-Z0-9/-]{0,6}\d)[A-Z0-9][A-Z0-9/-]{2,6}(?: \d{3,6}){1,4})\b`,
+  String.raw`(?:\bacc(?:oun)?t\b\.?|\ba/c|\b[Cc]ustomer(?= ${CALLED})|(?<=[Yy]our )account(?= is ))(?:(?: with us)? has the number|(?: with us)? ${CALLED}${OF_WHOM}(?: is|:| of|,)?| is|(?: with [^,.;]{2,40}?)?(?: is)? numbered|(?: of the [A-Z][a-z]+)? with [A-Z][^,.;]{1,40}? is)\s+(${WRITTEN}|(?=[A-Z0-9/-]{0,6}\d)[A-Z0-9][A-Z0-9/-]{2,6}(?: \d{3,6}){1,4})\b`,
 );
 
 /** "Your customer number stays the same: 78270346" */

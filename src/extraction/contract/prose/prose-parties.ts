@@ -14,6 +14,7 @@ import type { Said } from './prose-said.js';
 export const partiesSaid = (sentence: string, options: ParseOptions, before = ''): Said[] => [
   ...partiesIn(sentence, options),
   ...partiesMeant(sentence, options),
+  ...partyTitled(sentence, options, before),
   ...buyerIn(sentence, options),
   ...supplierIn(sentence, options),
   ...namedParties(sentence),
@@ -92,6 +93,19 @@ function partiesMeant(sentence: string, options: ParseOptions): Said[] {
       : [said];
   });
 }
+/** "1. THE BUYER. Hale District Council, a local authority.": a title that is a party, and who that is. */
+const TITLE_OF_PARTY =
+  /^\W*(?:\d{1,2}[.)]?\s+)?(?:the )?(supplier|seller|customer|buyer|purchaser|consumer|offtaker|client|broker)\.$/i;
+
+function partyTitled(sentence: string, options: ParseOptions, before: string): Said[] {
+  const word = TITLE_OF_PARTY.exec(before)?.[1];
+  const name = word && MEANT_NAME.exec(sentence)?.[1];
+  if (!name || nameLikeness(cleanName(name)).kind !== 'company') return [];
+  const field = PARTY[word.toLowerCase()];
+  const said: Said = { field, value: cleanName(name), start: 0, end: name.length, confidence: 0.75 };
+  return field === 'supplierName' ? [said, ...addressOf('supplierAddress', sentence, name.length, options)] : [said];
+}
+
 /** The first company of a clause; where none has a legal form, the name that it begins with. */
 const FORMED = named(
   String.raw`(?:^|\b(?:between|and|with)\s+|[\s;:,.\d()])`,

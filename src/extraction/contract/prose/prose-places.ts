@@ -12,7 +12,7 @@ export const placesIn = (sentence: string, options: ParseOptions): Said[] => [
 ];
 
 const SUPPLY_AT = new RegExp(
-  String.raw`\b(?:we (?:will |shall |now |have )?suppl(?:y|ied)(?! (?:to|you|electricity|gas|energy|the|both|your))|we(?:['’](?:ll|re))? (?:(?:will |shall |are (?:going )?to )?(?:carry|keep|go)(?: on)?|(?:will |shall )?(?:start|begin|continue)|are|will be) supplying(?! (?:to|you|electricity|gas|energy|the|both|your|us|it|them|under|at))|supply (?:of )?(?:the )?(?:electricity|gas|energy|power|both fuels|electricity and gas)?\s*(?:of your business |to your business |to your premises |to the premises |for your premises )?(?:to|at|for)|supply (?:of )?(?:electricity|gas|energy|electricity and gas)(?=:)|(?:both |the )?(?:fuels?|supplies|meters?) (?:(?:is|are)(?: both| all)? (?:at|for|used at|supplied (?:at|to)|delivered (?:at|to))|go(?:es)? to|serves?)|(?:electricity|gas|energy|supply)(?: supply)?(?: of your business| of the business| of your premises| to your business| for your business)? (?:at|to)|premises (?:at|known as|called|named|are at)|(?:premises|sites?|property|properties|address|place)(?: (?:which|that)(?: (?:is|are))?)?(?: to be| being)? supplied(?: with (?:electricity|gas|energy|power|both fuels))?(?= (?:is|are)\b)|(?:premises|sites?|property|address|place) (?:(?:which|that|where|to which) )?(?:we|I) (?:will |shall |are to |are going to |would )?(?:supply|be supplying)(?: (?:with )?(?:electricity|gas|energy|power|both fuels))?(?: to)?(?= (?:is|are)\b)|supplied (?:to|at)|(?:(?:contract|agreement|deal|account)(?: with us)?|choosing us|chosen us|(?:registered )?supplier) for(?: (?:the|your) (?:(?:electricity|gas|energy) )?suppl(?:y|ies)(?: (?:to|at|of))?)?|(?:contract|agreement) with (?:\p{Lu}[\p{L}.&]*\s){1,6}(?:${FORM}) at|(?:site|property|business|shop|meter) (?:is |which is )?(?:at|located at|situated at)|(?:lives?\b|occup(?:y|ies|ied)\b|took over|taken over|moved into)(?: the premises at)?|(?:suppl(?:y|ies)|meters?|electricity|gas|energy)\b[^.;,\d]{0,25} (?:at|to|for) (?:its|your|our|their|the customer['’]s) (?:premises|site|property|shop|business)(?:,| at| known as)|in respect of|responsible for(?: the)?|deliver(?:ed)? to)\s*(?::|\b(?:is|are)\b(?: at\b)?)?\s*(?=[\p{Lu}\d])`,
+  String.raw`\b(?:we (?:will |shall |now |have )?suppl(?:y|ied)(?! (?:to|you|electricity|gas|energy|the|both|your))|we(?:['’](?:ll|re))? (?:(?:will |shall |are (?:going )?to )?(?:carry|keep|go)(?: on)?|(?:will |shall )?(?:start|begin|continue)|are|will be) supplying(?! (?:to|you|electricity|gas|energy|the|both|your|us|it|them|under|at))|supply (?:of )?(?:the )?(?:electricity|gas|energy|power|both fuels|electricity and gas)?\s*(?:of your business |to your business |to your premises |to the premises |for your premises )?(?:to|at|for)|supply (?:of )?(?:electricity|gas|energy|electricity and gas)(?=:)|(?:both |the )?(?:fuels?|supplies|meters?) (?:(?:is|are)(?: both| all)? (?:at|for|used at|supplied (?:at|to)|delivered (?:at|to))|go(?:es)? to|serves?)|(?:electricity|gas|energy|supply)(?: supply)?(?: of your business| of the business| of your premises| to your business| for your business| (?:is|are|will be) (?:taken|used|consumed|burnt|delivered|supplied|metered))? (?:at|to)|premises (?:at|known as|called|named|are at)|(?:premises|sites?|property|properties|address|place)(?: (?:which|that)(?: (?:is|are))?)?(?: to be| being)? supplied(?: with (?:electricity|gas|energy|power|both fuels))?(?= (?:is|are)\b)|(?:premises|sites?|property|address|place) (?:(?:which|that|where|to which) )?(?:we|I) (?:will |shall |are to |are going to |would )?(?:supply|be supplying)(?: (?:with )?(?:electricity|gas|energy|power|both fuels))?(?: to)?(?= (?:is|are)\b)|supplied (?:to|at)|(?:(?:contract|agreement|deal|account)(?: with us)?|choosing us|chosen us|(?:registered )?supplier) for(?: (?:the|your) (?:(?:electricity|gas|energy) )?suppl(?:y|ies)(?: (?:to|at|of))?)?|(?:contract|agreement) with (?:\p{Lu}[\p{L}.&]*\s){1,6}(?:${FORM}) at|(?:site|property|business|shop|meter) (?:is |which is )?(?:at|located at|situated at)|(?:lives?\b|occup(?:y|ies|ied)\b|took over|taken over|moved into)(?: the premises at)?|(?:suppl(?:y|ies)|meters?|electricity|gas|energy)\b[^.;,\d]{0,25} (?:at|to|for) (?:its|your|our|their|the customer['’]s) (?:premises|site|property|shop|business)(?:,| at| known as)|in respect of|responsible for(?: the)?|deliver(?:ed)? to)\s*(?::|\b(?:is|are)\b(?: at\b)?)?\s*(?=[\p{Lu}\d])`,
   'iu',
 );
 
@@ -44,7 +44,7 @@ function siteNameIn(sentence: string): Said[] {
 
 /** "where your meter D24AB750277 is registered under MPAN ...", "through meter number E6S1234567": letters and digits. */
 const METER =
-  /\b(?:(?:your|the|our|its|through|by|with|on) (?:\p{Ll}+ ){0,2})meter,?(?: \((?:serial )?(?:number|no\.?) ?| (?:is )?numbered | (?:serial )?(?:number|no\.?):? | serial:? | )((?=[A-Z0-9]*\d{4})(?=\d*[A-Z])[A-Z0-9]{7,14})(?=[\s,.;)]|$)/u;
+  /\b(?:(?:your|the|our|its|through|by|with|on|where|at which|from) (?:\p{Ll}+ ){0,2})meter,?(?: \((?:serial )?(?:number|no\.?) ?| (?:is )?numbered | (?:serial )?(?:number|no\.?):? | serial:? | )((?=[A-Z0-9]*\d{4})(?=\d*[A-Z])[A-Z0-9]{7,14})(?=[\s,.;)]|$)/u;
 
 function serialIn(sentence: string): Said[] {
   const match = METER.exec(sentence);
@@ -87,6 +87,20 @@ const PARTY_AT = new RegExp(
   'u',
 );
 
+/** "... to Rowe Ceramics Ltd (the “Potter”) under this contract, numbered 7, at 12 Kiln Lane": where it is comes behind more. */
+const BEGINS_WITH_PARTY = new RegExp(
+  String.raw`^(?:[\p{Lu}\d&][\p{L}\d'’.&-]*\s+|and\s+|of\s+){1,7}(?:${FORM})\b`,
+  'u',
+);
+const BEFORE_SITE = /^.*\bat\s+(?=[\p{Lu}\d])/u;
+
+function siteBehind(text: string, from: number): Said[] {
+  const lead = BEFORE_SITE.exec(text)?.[0].length;
+  if (lead === undefined) return [];
+  const address = text.slice(lead);
+  return addressIs('siteAddress', joinAddress([address]), from + lead, address);
+}
+
 function siteIn(sentence: string, options: ParseOptions): Said[] {
   const called = CALLED_PREMISES.exec(sentence);
   if (called) {
@@ -102,6 +116,7 @@ function siteIn(sentence: string, options: ParseOptions): Said[] {
   const text = upToPostcode(sentence.slice(start), 130, options);
   if (!text) return [];
   const party = PARTY_AT.exec(text);
+  if (!party && BEGINS_WITH_PARTY.test(text)) return siteBehind(text, start);
   if (!party)
     return addressIs('siteAddress', findAddresses(text, options)[0]?.value ?? joinAddress([text]), start, text);
   const address = text.slice(party[0].length);

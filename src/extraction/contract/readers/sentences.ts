@@ -1,12 +1,12 @@
 const OF_OTHERS =
-  /\b(?:authority|authoris\w+|framework (?:agreement|contract)|(?:present|current) (?:contract|agreement|deal|supplier|fixed|plan|tariff|product|(?:supply |contract |pricing )?(?:period|term))s?|existing|previous|former|outgoing|superseded|not carry over|offer is open|valid for acceptance|insurance|version|history|historic|used between|consumption between|meter was read|notice|last reviewed|renew(?:ing)? early|early renewal|quotation|published(?! (?:terms|prices|rates|charges)))\b/i;
+  /\b(?:authority|authoris\w+|framework (?:agreement|contract)|(?:present|current) (?:contract|agreement|deal|supplier|fixed|plan|tariff|product|(?:supply |contract |pricing )?(?:period|term))s?|existing|previous|former|outgoing|superseded|not carry over|offer is open|valid for acceptance|insurance|version|history|historic|used between|consumption between|meter was read|notice|last reviewed|renew(?:ing)? early|early renewal|quotation|that (?:deed|contract|agreement|deal|plan|one) (?:(?:will )?ends?|ended|(?:will )?expires?|expired|runs? out|ran out|lapses?|lapsed|stops?|stopped|finish(?:es|ed)|terminate[sd]?)|published(?! (?:terms|prices|rates|charges)))\b/i;
 
 /** True where a sentence speaks of dates that are not this contract's: of an authority, an offer, the contract before. */
 export const speaksOfOther = (sentence: string): boolean => OF_OTHERS.test(sentence);
 
 /** "Your present contracts with Hale Energy (account 24394217) end on ...": what stood before this contract, with whom. */
 const FORMER =
-  /\b(?:present|current|existing|previous|former|old|last|outgoing) (?:(?:energy|electricity|gas|supply) )*(?:contracts?|agreements?|deals?|suppliers?|tenants?|occupiers?|occupants?|owners?|lessees?|leaseholders?)\b[^.;]{0,80}$/i;
+  /\b(?:present|current|existing|previous|former|old|last|outgoing) (?:(?:energy|electricity|gas|supply) )*(?:contracts?|agreements?|deals?|deeds?|accounts?|suppliers?|tenants?|occupiers?|occupants?|owners?|lessees?|leaseholders?)\b[^.;]{0,80}$/i;
 
 /** "You are at present with Hale Energy at 31.2p, account 24394217": whom the customer is leaving, whose name is not ours. */
 const WITH_FORMER =

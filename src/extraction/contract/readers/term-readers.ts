@@ -6,7 +6,7 @@ import { isForAnybody, speaksOfOther } from './sentences.js';
 
 /** The time of the day that a date may have before it: "00:00 hours on 1 April 2026", "midnight at the end of 31 March 2029". */
 const CLOCK =
-  /^\s*(?:(?:from|at|until|to|by) )?(?:\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?(?:hours|hrs?|h|[ap]m)\b)?|\d{4} ?(?:hours|hrs?|h)\b|\d{1,2} ?(?:[ap]m|noon|midnight)\b|midnight|noon|(?:the )?(?:start|beginning|end|close)\b(?= (?:of )?(?:\d|\p{Lu}))),?(?: (?:on|of|at|in|the|start|end|beginning|close|gmt|bst|uk time|local time))* /iu;
+  /^\s*(?:(?:beginning|starting|commencing|begins|starts|commences|runs|running) )?(?:(?:from|at|until|to|by) )?(?:\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?(?:hours|hrs?|h|[ap]m)\b)?|\d{4} ?(?:hours|hrs?|h)\b|\d{1,2} ?(?:[ap]m|noon|midnight)\b|midnight|noon|(?:the )?(?:start|beginning|end|close)\b(?= (?:of )?(?:\d|\p{Lu}))),?(?: (?:on|of|at|in|the|start|end|beginning|close|gmt|bst|uk time|local time))* /iu;
 
 const clockIn = (text: string): number => CLOCK.exec(text)?.[0].length ?? 0;
 

@@ -10,6 +10,8 @@ const TITLE = /\b(?:agreement|contract)\b/i;
 const BARE = /^(?=[^A-Z]*[A-Z])(?=(?:\D*\d){4})[A-Z\d][A-Z\d/.-]{5,22}[A-Z\d]$/;
 /** "Flexible power purchase agreement" before it: a title, of this contract. */
 const TITLE_BEFORE = /^(?:[\p{Lu}(][\p{L}()&,-]*)(?: [\p{L}()&,-]+){0,7}? (?:agreement|contract)$/iu;
+/** "Gas Supply Agreement TG-44121 – 2 –", "... – Page 2 of 3": which page it is, behind the number. */
+const PAGE_BEHIND = /\s+(?:[–|·-]\s+)?(?:page \d{1,2}(?: of \d{1,2})?|[–-]\s?\d{1,2}\s?[–-]|\d{1,2} of \d{1,2})$/i;
 const OF_OTHER =
   /\b(?:former|previous|prior|old|existing|current|present|expiring|replac\w+|framework|master|umbrella|your|our|this|under|of|to)\b/i;
 /** In widths of type: how far behind the title its number may stand. */
@@ -25,8 +27,8 @@ export function titledNumbers({ blocks }: Layout): Candidate<string>[] {
   return cells.flatMap((block) => {
     const value = numberIn(block, cells);
     if (!value) return [];
-    const start = block.text.length - value.length;
-    const passage = { block, start, end: block.text.length, text: value };
+    const start = block.text.lastIndexOf(value);
+    const passage = { block, start, end: start + value.length, text: value };
     return [{ field: 'contractNumber', value, confidence: SURE, passage }];
   });
 }
@@ -36,9 +38,10 @@ function numberIn(block: Block, cells: readonly Block[]): string | undefined {
   if (block.lines.length > 1) return undefined;
   const called = NUMBER.exec(block.text)?.[1];
   if (called) return cells.some((title) => isTitle(title) && isNear(title, block)) ? called : undefined;
-  const last = block.text.split(' ').at(-1)!;
+  const text = block.text.replace(PAGE_BEHIND, '');
+  const last = text.split(' ').at(-1)!;
   if (!BARE.test(last)) return undefined;
-  const before = block.text.slice(0, -last.length).trim();
+  const before = text.slice(0, -last.length).trim();
   const isTitled = before === '' ? cells.some((title) => isRightBefore(title, block)) : isOwnTitle(before);
   return isTitled ? last : undefined;
 }

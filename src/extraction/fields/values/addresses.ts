@@ -37,7 +37,7 @@ const COMPANY_NUMBER =
 const REST_OF_PART =
   /^(?:(?:(?:trading|industrial|business|retail|enterprise|science|leisure) )?(?:estate|park|centre|units)|road|street|lane|avenue|close|drive|court|place|square|row|terrace|crescent|gardens|grove|parade|yorkshire|sussex|midlands|glamorgan|wells)(?=,|$)/i;
 /** The begin of a part that goes on in the next line. */
-const BEGIN_OF_PART = /(?:^|, *)(?:\d{1,4}[a-z]?|(?:units?|suite|flat|plot|no\.?))$/i;
+const BEGIN_OF_PART = /(?:^|, *)(?:\d{1,4}[a-z]?|(?:units?|suite|flat|plot|no\.?|the))$/i;
 
 /** The lines with those joined that end in the middle of a part, as in a narrow cell: "31 Castle" over "Street, Derby". */
 function withoutWraps(lines: readonly string[]): string[] {

@@ -13,7 +13,7 @@ export interface Period {
 
 /** "starting on 1 May 2026 and finishing on 30 April 2028": the second date as the end that a verb says it is. */
 const UP_TO =
-  /^[\s,]*(?:and\s+)?(?:ending|finishing|expiring|concluding|closing|running (?:to|until)|lasting until|ends|finishes|expires|runs (?:to|until)|lasts until|(?:the|its)\s+(?:last|final)(?:\s+day)?(?:\s+(?:is|being))?)(?:\s+on)?\s+(?:the\s+)?$/i;
+  /^[\s,]*(?:and\s+)?(?:ending|finishing|expiring|concluding|closing|running (?:to|until)|lasting until|ends|finishes|expires|runs (?:to|until)|lasts until|(?:the|its)\s+(?:last|final)(?:\s+day)?(?:\s+(?:is|being))?)(?:\s+at\s+(?:\d{1,2}[:.]\d{2}(?:\s?[ap]m)?(?:\s+(?:hrs|hours))?|midnight|noon))?(?:\s+on)?\s+(?:the\s+)?$/i;
 const BETWEEN =
   /^[\s,;:.)|]*(?:at\s+)?(?:\(?\d{1,2}[:.]\d{2}(?:\s?[ap]m)?\)?\s*(?:hrs|hours)?)?[\s,]*(?:to|until|til+|through|thru|and|up to(?: and including)?|ending|ends?(?: on)?|->|[→»>]|-+|\/)[\s:]*(?:(?:midnight|the|and including)\s+)?(?:(?:(?:at )?the )?(?:close|end) of\s+)?(?:the\s+)?(?:(?:gas|supply|delivery|last|whole|end of the)?\s?day\s+(?:of|on)\s+)?(?:\d{1,2}[:.]\d{2}(?:\s?[ap]m)?\s+(?:(?:hrs|hours)\s+)?(?:on\s+)?)?(?:on\s+)?$/i;
 const LOST = /^[\s.,_~|'-]{1,6}$/;

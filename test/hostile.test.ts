@@ -171,7 +171,7 @@ const parse = async (bytes: Buffer) => {
   const body = new FormData();
   body.set('file', new Blob([new Uint8Array(bytes)]), 'paper.pdf');
   const answer = await account.caller.fetch('/v1/billValidation/parseContract', { method: 'POST', body });
-  return { status: answer.status, body: (await answer.json()) as { type?: string } };
+  return { status: answer.status, body: (await answer.json()) as { type?: string; detail?: string } };
 };
 const kindOf = (type = '') => type.split(/[/:#]/).at(-1);
 
@@ -184,6 +184,8 @@ describe('hostile files', () => {
       expect(meanwhile.status).toBe(200);
       expect(answers).toContain(kindOf(answer.body.type));
       expect(answer.status).toBe(answers.includes('unsupported-type') ? 415 : 422);
+      // what is wrong, and what to send instead
+      expect(answer.body.detail).toMatch(/\bsend\b/i);
       expect(JSON.stringify(answer.body)).not.toMatch(/\.js:\d|node_modules/);
     },
     60_000,

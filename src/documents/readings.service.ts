@@ -102,7 +102,7 @@ export class Readings {
     const hours = { settlementConfigurations: settlementConfigurations ?? null, nightHours: nightHours ?? null };
     const note = { content, type, pageCount, ocr, ...hours };
     if (isRead(type) && isEmpty(content)) {
-      const failureDetail = `The document was read, but nothing that a document of the type ${type} says was found on it.`;
+      const failureDetail = `The document was read, but nothing that a document of the type ${type} says was found on it. If it is something else, upload it again with that documentType.`;
       return { ...note, content: NOTHING, status: 'failed' as const, failureCode: 'no_fields_found', failureDetail };
     }
     return { ...note, status: 'processed' as const, failureCode: null, failureDetail: null };

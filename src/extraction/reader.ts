@@ -83,7 +83,8 @@ export class Reader {
       if ('contract' in result) return result.contract;
       throw new Error('A contract was asked for');
     } catch (error) {
-      if (limit.aborted) throw new ReadingProblem('limit_exceeded', 'The files take too long to read.');
+      if (limit.aborted)
+        throw new ReadingProblem('limit_exceeded', 'The files take too long to read. Send fewer pages at a time.');
       throw error;
     }
   }

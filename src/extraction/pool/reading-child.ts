@@ -25,8 +25,8 @@ const FROM_OUTSIDE: readonly (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGTERM', 
 /** The process was ended from outside while it read, or did not start: it says nothing of the file. */
 export class EndedFromOutside extends Error {}
 
-const TOO_LONG = 'The file takes too long to read.';
-const TOO_MUCH = 'The file takes too much memory to read.';
+const TOO_LONG = 'The file takes too long to read. Send fewer or smaller pages at a time.';
+const TOO_MUCH = 'The file takes too much memory to read. Send fewer or smaller pages at a time.';
 
 /** Bytes of memory that a process holds; 0 where the machine does not tell. */
 async function residentMemory(pid: number): Promise<number> {

@@ -65,7 +65,8 @@ const bytesOf = (source: Source): Uint8Array => ('bytes' in source ? source.byte
 
 function fieldsOf(pages: Page[], wanted: Wanted): Result {
   if (!pages.some((page) => page.words.length > 0)) {
-    throw new ReadingProblem('no_text_found', 'No text could be found on the pages.');
+    const detail = 'No text could be found on the pages. Send a sharper picture, or the PDF as the supplier sent it.';
+    throw new ReadingProblem('no_text_found', detail);
   }
   if ('contract' in wanted || wanted.document === 'CONTRACT') refuseBill(pages);
   return 'contract' in wanted ? { contract: extractContract(pages) } : { document: documentOf(pages, wanted.document) };

@@ -109,12 +109,16 @@ export class PageReader {
       if (document.numPages > maxPages) {
         throw new ReadingProblem(
           'too_many_pages',
-          `The PDF has ${document.numPages} pages; at most ${maxPages} are read.`,
+          `The PDF has ${document.numPages} pages; at most ${maxPages} are read. Send those that matter as a PDF of their own.`,
         );
       }
       return await read(document);
     } catch (error) {
-      if (isFaultOfFile(error)) throw new ReadingProblem('corrupt', 'The PDF is damaged and cannot be read.');
+      if (isFaultOfFile(error))
+        throw new ReadingProblem(
+          'corrupt',
+          'The PDF is damaged and cannot be read. Download or save it again, and send that.',
+        );
       throw error;
     } finally {
       await document.loadingTask.destroy();

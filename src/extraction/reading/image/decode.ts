@@ -17,8 +17,14 @@ export async function decodePicture(bytes: Uint8Array, maxPixels: number): Promi
     return { width: info.width, height: info.height, data: new Uint8Array(data.buffer, data.byteOffset, data.length) };
   } catch (error) {
     if (error instanceof Error && /pixel limit/i.test(error.message)) {
-      throw new ReadingProblem('too_many_pixels', 'The picture has too many pixels.');
+      throw new ReadingProblem(
+        'too_many_pixels',
+        'The picture has too many pixels. Send it smaller: 300 dots per inch are enough.',
+      );
     }
-    throw new ReadingProblem('corrupt', 'The picture is damaged and cannot be opened.');
+    throw new ReadingProblem(
+      'corrupt',
+      'The picture is damaged and cannot be opened. Take or save it again, and send that.',
+    );
   }
 }

@@ -16,8 +16,11 @@ export const environment = (): NodeJS.ProcessEnv => ({ ...process.env, OMP_THREA
 /** Why a process ended that should have gone on, or that did not succeed. */
 export function problemOf(signal: NodeJS.Signals | null): ReadingProblem {
   return signal
-    ? new ReadingProblem('limit_exceeded', 'Reading a picture took more time or memory than is allowed.')
-    : new ReadingProblem('corrupt', 'The picture cannot be read.');
+    ? new ReadingProblem(
+        'limit_exceeded',
+        'Reading a picture took more time or memory than is allowed. Send it smaller.',
+      )
+    : new ReadingProblem('corrupt', 'The picture cannot be read. Save it again as JPEG or PNG, and send that.');
 }
 
 /** The file of a picture, in parts: it takes a TIFF row by row, but a PGM byte by byte. */

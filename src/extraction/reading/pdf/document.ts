@@ -54,5 +54,8 @@ function problemOf(error: unknown): ReadingProblem {
   if (error instanceof Error && error.name === 'PasswordException') {
     return new ReadingProblem('password_protected', 'The PDF is protected by a password. Send it without one.');
   }
-  return new ReadingProblem('corrupt', 'The PDF is damaged and cannot be opened.');
+  return new ReadingProblem(
+    'corrupt',
+    'The PDF is damaged and cannot be opened. Download or save it again, and send that.',
+  );
 }

@@ -63,4 +63,8 @@ function inflatedSize(data: Buffer, rounds: number, most: number): number {
   return inflated.length;
 }
 
-const tooLarge = () => new ReadingProblem('limit_exceeded', 'The PDF holds compressed data that becomes too large.');
+const tooLarge = () =>
+  new ReadingProblem(
+    'limit_exceeded',
+    'The PDF holds compressed data that becomes too large. Print it to a new PDF, and send that.',
+  );

@@ -97,6 +97,9 @@ function canvasOf(width: number, height: number): Canvas {
   try {
     return createCanvas(width, height);
   } catch {
-    throw new ReadingProblem('limit_exceeded', 'A page of the PDF takes too much memory to be drawn.');
+    throw new ReadingProblem(
+      'limit_exceeded',
+      'A page of the PDF takes too much memory to be drawn. Print it to a new PDF, and send that.',
+    );
   }
 }

@@ -16,7 +16,7 @@ const TITLE =
   /\b(?:invoice|bill|statement|credit note|debit note|page|your|account|summary|vat|tax|copy|duplicate|customer|reference)\b/i;
 /** How many lines the head of a paper has at most. */
 const HEAD_LINES = 8;
-const TRADE = /\b(?:energy|gas|power|electric(?:ity)?|utilities|supply)\b/i;
+const TRADE = /\b(?:energy|gas|power|electric(?:ity)?|utilities|supply|ynni|trydan|nwy)\b/i;
 
 /** The supplier, as the paper prints its name most prominently. */
 export function supplierOf(

@@ -134,6 +134,15 @@ const METER_AT = /^[^,]*\b(?:meter|mpan|mprn|supply|electricity|gas|energy)\b[^,
 const SENTENCE =
   /^(?:(?!c\/o\b)\p{Ll}[^,\d]*[.?]\s+|(?:(?:you|your? \p{Ll}+|us|this|it|of|with|electricity|gas|energy|power) ){0,4}(?:to|at|for|of|in|is)(?: your \p{Ll}+(?: at)?)?:?\s+|(?:of|for|with) (?:electricity|gas|energy|power):?\s+)(?=[\p{Lu}\d])/u;
 
+const LEAST_STACKED = 3;
+
+/** Whether each line of an address is a part of it, though one may hold two ("Hale, Altrincham"). */
+function isStacked(lines: readonly string[]): boolean {
+  const over = lines.slice(0, -1);
+  const whole = over.filter((line) => !line.includes(','));
+  return over.length >= LEAST_STACKED && 2 * whole.length >= over.length && !over.some((line) => /,\s*$/.test(line));
+}
+
 /** One line out of an address's lines: nothing after the postcode, no name of the customer in front. */
 export function addressFrom(
   printed: string[],
@@ -142,7 +151,7 @@ export function addressFrom(
 ): { text: string; postcode: boolean } | undefined {
   const isCustomer = customer !== undefined && foldName(printed[0]) === foldName(customer);
   const lines = isCustomer && printed.length > 1 ? printed.slice(1) : printed;
-  const wrapped = lines.some((line) => /,\s*\S/.test(line) || /,$/.test(line));
+  const wrapped = lines.some((line) => line.includes(',')) && !isStacked(lines);
   const whole = wrapped ? lines.join(' ') : lines.join(', ');
   const [code] = findPostcodes(whole, { ocr });
   const text = code ? whole.slice(0, code.start) + code.value : whole;

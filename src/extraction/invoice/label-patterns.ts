@@ -34,6 +34,11 @@ export const LABEL_PATTERNS: LabelPatterns = [
     /\bserial\b|\bmeter\b.*\b(?:number|no|id|ident\w*)\b|\b(?:number|no|id) (?:of|on) (?:the |your )?meter\b/i,
     'meterSerialNumber',
   ],
+  // "Smart meter", "through meter": which one
+  [
+    /^(?:(?:your|the|our|this|through|by|at|on|smart|digital|amr|half[- ]?hourly|hh|electricity|gas|site|main|day|night)\s+){1,3}meter$/i,
+    'meterOfKind',
+  ],
   [
     /\b(?:open|start|previous|first|last)\w*\b.*\bread\w*\b.*\b(?:type|status|basis|source)\b|\b(?:type|status|basis|source) of (?:the |your )?(?:open|start|prev|first)\w*\b.*\bread/i,
     'readFromType',

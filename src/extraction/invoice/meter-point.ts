@@ -156,6 +156,11 @@ function metersSaid(layout: Layout): Found<string>[] {
 /** The serial numbers of meters that the paper names, each beside its label or in a sentence. */
 export const metersNamed = (layout: Layout, read: ValueReader<string> = parseMeterSerial): Found<string>[] => [
   ...labelled(layout, 'meterSerialNumber', read, ({ confidence }) => confidence >= COMMON_FORM),
+  // beside "Smart meter" may stand whether there is one: a serial number must look like one
+  ...labelled(layout, 'meterOfKind', (text, options, pair) => {
+    const serial = read(text, options, pair);
+    return serial && serial.confidence >= COMMON_FORM ? serial : undefined;
+  }),
   ...metersSaid(layout),
 ];
 

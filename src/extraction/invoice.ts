@@ -1,6 +1,7 @@
 import { productAgrees } from './fields/checks/arithmetic.js';
 import { billOf, type Bill } from './invoice/bill.js';
 import { CCL_RATES, type Charge } from './invoice/charges.js';
+import { pencePerUnit } from './invoice/charge-terms.js';
 import { energyOf, type FromCharge } from './invoice/energy.js';
 import { correctedInvoiceOf, otherChargesOf, readingFigures } from './invoice/bill-facts.js';
 import { evidenceOf, foundInLine, type Found } from './invoice/found.js';
@@ -11,7 +12,7 @@ import { meterPointsOf, metersOf, supplyTypeOf, type MeterPoint } from './invoic
 import { customerOf, siteAddressOf } from './invoice/parties.js';
 import { paymentMethodOf } from './invoice/payment.js';
 import { readingsOf } from './invoice/readings.js';
-import { datesOf, daysOf, referencesOf } from './invoice/references.js';
+import { chargedOf, datesOf, daysOf, referencesOf } from './invoice/references.js';
 import { sectionsOf } from './invoice/sections.js';
 import { standingOf } from './invoice/standing.js';
 import { supplierOf } from './invoice/supplier.js';
@@ -72,7 +73,12 @@ function readBill(bill: Bill, point: MeterPoint | undefined): FoundFields {
   const capacityCharge = amountOf(charges.find((charge) => charge.kind === 'capacity' && charge.amount));
   const meters = metersOf(layout, point ? [point.number.value] : []);
   const units = [energy.dayConsumption, energy.nightConsumption, energy.consumption].flatMap((one) => one?.value ?? []);
-  const { pair, ...readings } = readingsOf({ layout, values, lines }, isGas ? gas.advances : units, LEXICON);
+  const { pair, ...readings } = readingsOf(
+    { layout, values, lines },
+    isGas ? gas.advances : units,
+    LEXICON,
+    chargedOf(dates),
+  );
   return {
     mpanMprn: point?.number,
     supplyType,
@@ -144,12 +150,12 @@ function cclRateOf(charges: readonly Charge[]): Found<number> | undefined {
   // what makes an amount is charged; another rate beside it is that of another year
   const charged = all.filter((charge) => charge.proven);
   const priced = charged.length > 0 ? charged : all;
-  const rates = new Set(priced.map((charge) => charge.price!.pence));
+  const rates = new Set(priced.map((charge) => pencePerUnit(charge.price!)));
   if (rates.size !== 1) return undefined;
   const [charge] = priced;
   const { amount, quantity, proven, price } = charge;
   const isMisread = price!.figure.line.ocr && !proven && amount && quantity;
-  if (!isMisread) return found({ value: price!.pence, charge, figure: price!.figure });
+  if (!isMisread) return found({ value: pencePerUnit(price!), charge, figure: price!.figure });
   // on a scan a price that does not make the amount gives way to the lawful one that does
   const lawful = CCL_RATES.find((pence) => productAgrees(quantity, { value: pence, decimals: 3 }, amount.value));
   return lawful === undefined

@@ -90,6 +90,14 @@ function bothIn(cell: Cell, line: Line, legend: Legend): Found<ReadType>[] | und
 
 const HEADS_KIND = /\b(?:type|status|basis|source|kind)\b/i;
 
+/** The kind in the line of its own that stands right behind that of a reading, as "Status   Est" behind "Read   4711". */
+export function kindBehind({ values }: Reading, lines: readonly Line[], legend: Legend): Found<ReadType> | undefined {
+  const line = lines[values.line.index + 1];
+  const [head, kind, ...more] = line?.page === values.line.page ? line.cells : [];
+  if (!kind || more.length > 0 || !HEADS_KIND.test(head.text) || /\d/.test(line.text)) return undefined;
+  return typeIn({ line, start: kind.start, end: kind.end, worth: 0.93 }, kind.text, legend, true);
+}
+
 /** Under "Reading type" the one kind in the row of both readings is that of either. */
 export function kindOfBoth(
   { opening, closing }: ReadingPair,

@@ -1,14 +1,15 @@
-import { findDates } from '../fields/values/index.js';
+import { findDates, type Period } from '../fields/values/index.js';
 import { strengthOf } from '../fields/vocabulary.js';
 import { overlapX } from '../layout/geometry.js';
 import type { Lexicon } from '../layout/index.js';
 import type { ReadType } from '../results.js';
 import type { Bill } from './bill.js';
+import { daysWithoutYear } from './days-without-year.js';
 import type { Found } from './found.js';
 import { LEXICON } from './lexicon.js';
 import { cellsAbove, type Cell, type Line } from './lines.js';
 import { dateAtSameOffset, dateIn, datesSaid, dateOfColumn, type Area } from './reading-dates.js';
-import { kindOfBoth, legendOf, pairedTypes, typeIn, withoutLetter, type Legend } from './reading-kinds.js';
+import { kindBehind, kindOfBoth, legendOf, pairedTypes, typeIn, withoutLetter, type Legend } from './reading-kinds.js';
 import { kindsSaid, readingsNamed } from './reading-labels.js';
 import { readingPairOf, type Reading, type ReadingPair } from './reading-pairs.js';
 
@@ -27,6 +28,7 @@ export function readingsOf(
   { layout, values: all, lines }: Pick<Bill, 'layout' | 'values' | 'lines'>,
   advances: readonly number[],
   lexicon: Lexicon,
+  charged?: Period,
 ): ReadingFields & { pair?: ReadingPair } {
   const legend = legendOf(lines);
   const pair = readingPairOf(all, lines, advances, lexicon);
@@ -42,6 +44,10 @@ export function readingsOf(
   const dates = datesSaid(lines);
   from.date ??= named.from.date ?? dates.from;
   to.date ??= named.to.date ?? dates.to;
+  const bare =
+    from.date || to.date || !charged ? undefined : daysWithoutYear(pair.opening, pair.closing, charged, lines);
+  from.date ??= bare?.from;
+  to.date ??= bare?.to;
   const both = kindOfBoth(pair, lines, legend);
   from.type = named.from.type ?? both ?? from.type ?? kinds.from;
   to.type = named.to.type ?? both ?? to.type ?? kinds.to;
@@ -79,7 +85,7 @@ function describe(reading: Reading, lines: readonly Line[], legend: Legend, othe
     description.type ??= typeIn(area, text, legend);
     description.date ??= dateIn(area, text);
   }
-  description.type ??= withoutLetter(reading, legend);
+  description.type ??= kindBehind(reading, lines, legend) ?? withoutLetter(reading, legend);
   description.date ??= dateAtSameOffset(reading, other, lines) ?? dateOfColumn(reading, other, lines);
   return description;
 }
@@ -107,7 +113,8 @@ function inSentence(reading: Reading, other: Reading, lines: readonly Line[], le
   if (dates.length === 2) description.date = dates.sort((a, b) => a.value.localeCompare(b.value))[place];
   const end = reading === first && from === to ? second.figure.start : line.text.length;
   const after = { line, start: reading.figure.start, end, worth: 0.93 };
-  description.type = typeIn(after, line.text.slice(after.start, after.end), legend);
+  description.type =
+    saidBefore(first, second, place, legend) ?? typeIn(after, line.text.slice(after.start, after.end), legend);
   if (!description.type && from !== to) {
     const before = { line, start: 0, end: reading.figure.start, worth: 0.85 };
     description.type = typeIn(before, line.text.slice(0, before.end), legend);
@@ -117,6 +124,18 @@ function inSentence(reading: Reading, other: Reading, lines: readonly Line[], le
     description.type = typeIn({ line: next, start: 0, end: next.text.length, worth: 0.85 }, next.text, legend);
   }
   return description;
+}
+
+/** "You gave us 4120 on 1 May, and our meter reader saw 4630": each kind stands before its reading. */
+function saidBefore(first: Reading, second: Reading, place: number, legend: Legend): Found<ReadType> | undefined {
+  const { line } = first.values;
+  if (line !== second.values.line) return undefined;
+  const ends = [0, first.figure.start, second.figure.start, line.text.length];
+  const kinds = [0, 1, 2].map((i) => {
+    const area = { line, start: ends[i], end: ends[i + 1], worth: 0.9 };
+    return typeIn(area, line.text.slice(area.start, area.end), legend);
+  });
+  return kinds[0] && kinds[1] && !kinds[2] ? kinds[place] : undefined;
 }
 
 /** Where each reading has a line of its own: the rest of the line, its label, and what stands under either. */

@@ -2,6 +2,7 @@ import {
   foldReference,
   findDates,
   findPeriods,
+  type Period,
   parseReference,
   type Parsed,
   type ParseOptions,
@@ -199,7 +200,12 @@ const datesAlone = (lines: readonly Line[], page: number, bottom: number): Found
       }),
     );
 
+/** The first and the last day of the charges, where both are known. */
+export const chargedOf = ({ chargeStartDate, chargeEndDate }: Dates): Period | undefined =>
+  chargeStartDate && chargeEndDate && { from: chargeStartDate.value, to: chargeEndDate.value };
+
 /** How many days the charges are for, by their first and last day. */
-export function daysOf({ chargeStartDate, chargeEndDate }: Dates): number | undefined {
-  return chargeStartDate && chargeEndDate && daysBetween({ from: chargeStartDate.value, to: chargeEndDate.value });
+export function daysOf(dates: Dates): number | undefined {
+  const charged = chargedOf(dates);
+  return charged && daysBetween(charged);
 }

@@ -3,6 +3,7 @@ export { asDigits, asLetters, OCR_DIGIT_CLASS, oneDigitRepairs, plain } from './
 export { findNumbers, type PrintedNumber } from './numbers.js';
 export { monthOf } from './months.js';
 export { findDates, isoDate, parseDate, type IsoDate } from './dates.js';
+export { daysOfYear, type DayOfYear } from './days-of-year.js';
 export { daysOf, findPeriods, type Period } from './periods.js';
 export { findMoney, type Money } from './money.js';
 export { parsePer, parseRateUnit, readPer, type RateUnit } from './units.js';

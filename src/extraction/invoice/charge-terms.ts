@@ -12,6 +12,10 @@ export interface Price {
   unit: RateUnit;
 }
 
+/** What one kWh, day or other unit costs: energy may be priced by the MWh. */
+export const pencePerUnit = ({ pence, unit }: Price): number =>
+  unit.quantity === 'MWh' ? new Decimal(pence).div(1000).toNumber() : pence;
+
 /** Figures of a line of a charge: what was had, at what price, for how much. */
 export interface Terms {
   amount?: Figure;

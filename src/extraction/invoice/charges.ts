@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { cclRatesOfAllYears } from '../../law/index.js';
 import { sumAgrees, vatAgrees } from '../fields/checks/arithmetic.js';
 import type { Lexicon } from '../layout/index.js';
-import { type Price, type Terms, termsOf } from './charge-terms.js';
+import { pencePerUnit, type Price, type Terms, termsOf } from './charge-terms.js';
 import { isUnderHistory, tellsOfHistory } from './history.js';
 import { matricesOf, type ChargeColumn } from './matrix.js';
 import { kindsOfLine } from './line-purposes.js';
@@ -23,6 +23,8 @@ export interface Charge extends Terms {
 
 /** "A typical shop uses 2,500 kWh, which at 27p would cost £675.00": nobody has used or paid it. */
 const SUPPOSED = /\b(?:would|typical|typically|for example)\b/i;
+/** "Example: 500 kWh at 20p" */
+const EXAMPLE = /^(?:an? )?(?:worked )?examples?\b/i;
 
 /** Whether a line tells of other times than the bill's: a graph, a comparison, a fuel mix. */
 export function isHistory(values: LineValues, lexicon: Lexicon): boolean {
@@ -30,6 +32,7 @@ export function isHistory(values: LineValues, lexicon: Lexicon): boolean {
   return (
     tellsOfHistory(values.label, lexicon, ocr) ||
     (cells[0].block.kind === 'prose' && SUPPOSED.test(values.line.text)) ||
+    EXAMPLE.test(values.line.text) ||
     isUnderHistory(cells[0].block, lexicon, ocr) ||
     values.figures.some((figure) => figure.header !== undefined && tellsOfHistory(figure.header, lexicon, ocr))
   );
@@ -214,8 +217,9 @@ export function kindByUnits(
   if (price?.unit.quantity === 'kVA' || (kva && price)) return 'capacity';
   if (price?.unit.quantity === 'kVArh' || price?.unit.quantity === 'kW') return 'other';
   if (price && (price.unit.quantity === 'kWh' || quantity?.unit === 'kWh')) {
-    if (price.pence >= LEAST_ENERGY_PRICE) return 'energy';
-    return CCL_RATES.includes(price.pence) ? 'ccl' : 'other';
+    const pence = pencePerUnit(price);
+    if (pence >= LEAST_ENERGY_PRICE) return 'energy';
+    return CCL_RATES.includes(pence) ? 'ccl' : 'other';
   }
   if (price && (price.unit.time || quantity?.unit === 'days')) return 'standing';
   return undefined;

@@ -1,4 +1,5 @@
 import { close, PENNY, sumAgrees } from '../fields/checks/arithmetic.js';
+import { pencePerUnit } from './charge-terms.js';
 import { isHistory, type Charge } from './charges.js';
 import { LEXICON } from './lexicon.js';
 import { isEnergyKind, kindsOf } from './line-kinds.js';
@@ -37,7 +38,11 @@ export function energyOf(charges: readonly Charge[], all: readonly LineValues[])
   const lines = billed(named.length > 0 ? named : priced);
   const day = lines.filter((charge) => charge.kind === 'day');
   const night = lines.filter((charge) => charge.kind === 'night');
-  const rate = (charge: Charge): FromCharge => ({ value: charge.price!.pence, charge, figure: charge.price!.figure });
+  const rate = (charge: Charge): FromCharge => ({
+    value: pencePerUnit(charge.price!),
+    charge,
+    figure: charge.price!.figure,
+  });
   const units = (charge: Charge): FromCharge | undefined =>
     charge.quantity && { value: charge.quantity.value, charge, figure: charge.quantity };
   if (day.length === 1 && night.length === 1) {

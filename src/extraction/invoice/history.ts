@@ -6,14 +6,18 @@ import { sameLine } from '../layout/geometry.js';
 const UNITS_OF_ROWS = /\bkwh\s*\/\s*days\b/i;
 const CONCEPTS = ['comparison', 'fuelMix', 'estimatedAnnualConsumption', 'previous12MonthsConsumption'];
 
+/** "Market price (information only)" is no price of the bill. */
+const TO_INFORM = /\b(?:for )?(?:your )?information(?: only)?\)|\binformation only\b|\bnot charged\b/i;
+
 /** Whether words speak of other times than the bill's, or of no use of energy at all: a graph, a comparison, a fuel mix. */
 export function tellsOfHistory(text: string, lexicon: Lexicon, ocr: boolean): boolean {
-  return lexicon
+  const isOther = lexicon
     .find(text, ocr)
     .some(
       (match) =>
         !UNITS_OF_ROWS.test(match.text) && CONCEPTS.some((concept) => strengthOf(match.concepts, concept) === 1),
     );
+  return isOther || TO_INFORM.test(text);
 }
 
 /** Whether a block stands under a heading of that kind. The heads of a table's columns are no headings of it. */

@@ -8,6 +8,7 @@ import {
   findRates,
   parseQuantityUnit,
   parseRateUnit,
+  readPer,
   type Parsed,
   type Period,
   type QuantityUnit,
@@ -137,10 +138,29 @@ function withHeader(figure: Figure, line: Line, heads: ColumnHeads): void {
     figure.money = undefined;
     return;
   }
-  if (head && (takeUnit(figure, head) || (figure.money && POUNDS.test(head)))) return;
-  const [label] = line.cells;
-  if (label !== figure.cell && !isInProduct(figure) && !/\d/.test(label.text.replace(NO_FIGURES, '')))
+  const own = head && figure.decimals > 0 && !figure.rate ? unitOfPrice(figure, head) : undefined;
+  if (own) {
+    figure.rate = own;
+    figure.money = undefined;
+    return;
+  }
+  if (head && (takeUnit(figure, head) || (figure.money && OF_MONEY.test(head)))) return;
+  const [label, first] = line.cells;
+  // "Electricity, kWh": the number behind it, and neither its price nor its cost; two numbers of a kind are both counts
+  const isCount = decimalsOf(figure.text) === decimalsOf(first?.text ?? '') || parseRateUnit(label.text) !== undefined;
+  if (label !== figure.cell && isCount && !isInProduct(figure) && !/\d/.test(label.text.replace(NO_FIGURES, '')))
     takeUnit(figure, label.text);
+}
+
+const decimalsOf = (text: string): number => /\d\.(\d+)/.exec(text)?.[1].length ?? 0;
+
+/** Under "£ per unit" the price "91.50 /MWh" is one in pounds, for what stands behind it. */
+function unitOfPrice({ line, end }: Figure, head: string): RateUnit | undefined {
+  const currency = parseRateUnit(head)?.currency ?? (POUNDS.test(head) ? 'pounds' : undefined);
+  const behind = line.text.slice(end);
+  if (!currency || !/^\s*(?:\/|per\b)/i.test(behind)) return undefined;
+  const { unit, length } = readPer(behind);
+  return length > 0 ? { currency, ...unit } : undefined;
 }
 
 /** "0.15387   £/kWh": a cell behind a price that says nothing but what it is for. */
@@ -160,6 +180,8 @@ const isInProduct = ({ start, end, decimals, line: { text } }: Figure): boolean 
 const NO_FIGURES = /m3|\(\w*\s?\d+(?:\s[+×x*-]\s\d+)+\)/g;
 
 const POUNDS = /£|\b(?:pounds|gbp|sterling)\b/i;
+/** Over a column of money no unit of the row is that of the column. */
+const OF_MONEY = /£|\b(?:pounds|gbp|sterling|(?:goods|line|net|gross) (?:value|total|amount)|value|amount|cost)\b/i;
 /** "Pence", "Price (p)" over a column that holds prices of several units. */
 const PENCE_ALONE = /^(?:rate|price)?\W*(?:in )?\(?(?:pence|p)\)?(?: each)?$/i;
 /** A price in whole pence has no point. */

@@ -1,0 +1,65 @@
+import { extractInvoices } from '../invoice.js';
+import { printedPage } from './testing/printed-page.js';
+
+const read = (drawing: string) => extractInvoices([printedPage(`\n# Northgate Energy\n\n${drawing}`)])[0].fields;
+
+it.each([
+  `
+Nominal   Details                      Qty      Price      VAT    Goods value
+4010      Electricity supplied, kWh    3,120    £0.25000   T1          780.00
+4020      Standing charge, days           90    £0.7000    T1           63.00`,
+  `
+Item                         Quantity     Price         Value
+Electricity, kWh             3,120        0.25000      780.00
+Standing charge, days           90        0.7000        63.00`,
+  `
+Electricity, kWh             3,120      25.000p      780.00
+Standing charge, days           90       70.00p       63.00`,
+  `
+                             Number    Price, p     Charge
+Electricity (kWh)             3,120      25.000      780.00
+Standing charge (days)           90       70.00       63.00`,
+])('gives the unit in the name of a charge to its number, and neither to its price nor to its cost: %s', (drawing) => {
+  expect(read(drawing)).toMatchObject({
+    consumption: 3120,
+    unitRate: 25,
+    totalUnitCharge: 780,
+    totalStandingCharge: 63,
+  });
+});
+
+it.each([
+  `
+                                      Volume        £ per unit              £
+Electricity at the agreed price   150.400 MWh       91.50 /MWh      13,761.60
+Climate Change Levy               150,400 kWh     0.00801 /kWh       1,204.70`,
+  `
+                                  Volume MWh             £/MWh              £
+Electricity at the agreed price      150.400             91.50      13,761.60
+Climate Change Levy                  150.400              8.01       1,204.70`,
+  `
+Electricity                      150,400 kWh     £91.50 per MWh    £13,761.60
+Climate Change Levy              150,400 kWh        0.801p/kWh      £1,204.70`,
+])('gives the price of a MWh by the kWh: %s', (drawing) => {
+  expect(read(drawing)).toMatchObject({
+    consumption: 150400,
+    unitRate: 9.15,
+    totalUnitCharge: 13761.6,
+    cclRate: 0.801,
+  });
+});
+
+it.each([
+  'Example: 100 kWh at £0.10 = £10.00.',
+  'A worked example: 100 kWh at £0.10 = £10.00.',
+  `
+Week          kWh        Market price p/kWh (for information only)
+1 - 7         400        27.00
+8 - 14        600        29.00`,
+])('takes no charge out of what only explains: %s', (words) => {
+  expect(read(`Electricity                   1,000 kWh      25.00p      £250.00\n\n${words}`)).toMatchObject({
+    consumption: 1000,
+    unitRate: 25,
+    totalUnitCharge: 250,
+  });
+});

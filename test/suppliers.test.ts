@@ -413,6 +413,8 @@ describe('the audit trail', () => {
     const limited = await app.caller({ referenceIds: ['elsewhere'] });
     expect((await limited.json('GET', '/v1/audit?referenceId=trail')).body).toEqual([]);
     expect((await caller.json('GET', '/v1/audit?limit=0')).status).toBe(400);
+    const known = { 'If-None-Match': first.headers.get('etag')! };
+    expect((await caller.fetch('/v1/audit?referenceId=trail&limit=1', { headers: known })).status).toBe(304);
   });
 });
 

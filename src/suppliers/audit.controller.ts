@@ -17,6 +17,7 @@ export class AuditController {
     description: 'The latest comes first. Entries stay when the account is removed. They hold no credentials.',
     access: 'accounts:read',
     response: [AuditEntryDto],
+    tagged: true,
     success: {
       headers: { Link: { description: 'Where older entries are, `rel="next"`.', schema: { type: 'string' } } },
     },

@@ -1,6 +1,6 @@
 /** Words that are a label only by themselves: with others beside them they are part of a name or of a sentence. */
 export const WEAK = new Set(
-  'to from day night fixed business between contract agreement energy supply end start term site meter month price rate volume unit daily use company period name date total number plan product peak normal low store shop home building property location branch account service client customer dates red amber green standing until year length consumption usage offer reference contact position third quote length scheme package discount micro levy fuel address since first last begin begins open close done when starting ending deal device agent supplying commodity unit group renewable basket row item facility retailer vendor offering proposition inception'.split(
+  'to from day night fixed business between contract agreement energy supply end start term site meter month price rate volume unit daily use company period name date total number plan product peak normal low store shop home building property location branch account service client customer dates red amber green standing until year length consumption usage offer reference contact position third quote length scheme package discount micro levy fuel address since first last begin begins open close done when starting ending deal device agent supplying commodity unit group renewable basket row item facility retailer vendor offering proposition inception order'.split(
     ' ',
   ),
 );

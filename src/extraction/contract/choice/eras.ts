@@ -23,10 +23,18 @@ const isOfBefore = ({ field, pair, passage }: Candidate): boolean =>
   field !== 'previous12MonthsConsumption' &&
   field !== 'estimatedAnnualConsumption' &&
   (OF_BEFORE.test(pair.label.text) ||
+    isUnderOther(passage) ||
     OF_OTHER_SUPPLIER.test(pair.over?.text ?? pair.label.text) ||
     (pair.relation === 'column' && OVER_OTHERS.test(pair.over?.text ?? '')) ||
     (pair.relation === 'inline' &&
       (isOfReplaced(passage) || isOfBeforeOrOthers(pair.labelBlock.text.slice(0, pair.label.start)))));
+
+/** Under "Part 5: Your present supplier" stands what holds with that one. */
+const isUnderOther = ({ block }: Passage): boolean => {
+  const [heading] = headingsOver(block);
+  return heading !== undefined && OVER_OTHERS.test(heading.text.replace(NUMBER_OF_PART, ''));
+};
+const NUMBER_OF_PART = /^\W*(?:(?:part|section|step|box) )?(?:\d{1,2}|[A-Z])[.):]?\s+/i;
 
 const isOfBeforeOrOthers = (before: string): boolean => BEFORE_LABEL.test(before) || OF_OTHERS.test(before);
 

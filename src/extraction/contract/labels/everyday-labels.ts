@@ -101,7 +101,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     `),
   ],
   contractTermMonths: list(`
-    tenor | locked in | locked in for | tied in for | how long | how long for | lasts | how long it lasts | number of months | term months |
+    tenor | locked in | locked in for | tied in for | how long | how long for | for how many months | how many months | lasts | how long it lasts | number of months | term months |
     length months | months fixed | fixed for | committed for | commitment | minimum term |
     initial term | contract lasts | deal lasts | price fixed for
     `),
@@ -159,7 +159,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     every unit | each unit | any unit | every kwh | each kwh | for every unit | for each unit | for every kwh you use | for each kwh you use | every kwh you use | each kwh you use | every unit you use | each unit you use
     `),
   dayUnitRate: list(`
-    per kwh day | per kwh by day | per unit day | unit by day | unit (day) | each unit by day | peak-time unit | peak-time unit (day) | day units | daytime unit | weekday and weekend days | weekdays and weekend days |
+    weekday and weekend day rate | weekdays and weekend day rate | weekday and weekend day unit rate | seven day day rate | per kwh day | per kwh by day | per unit day | unit by day | unit (day) | each unit by day | peak-time unit | peak-time unit (day) | day units | daytime unit | weekday and weekend days | weekdays and weekend days |
     energy day | electricity by day | day price per unit | price by day | day energy | rate 1 (day) | r1 day | day kwh rate |
     each day unit | units by day | day time units | daytime unit price
     `),
@@ -171,7 +171,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
   standingCharge: list(`
     every day, used or not | each day, used or not | every day whether used or not | each day whether used or not | every day whether you use it or not | each day | each day costs | every day costs | each day cost | cost of each day | day standing charge | standing | fixed daily charge | daily fixed charge | daily standing | site charge per day |
     every day charge | fixed charge daily | service charge per day | standing charge daily | sc daily | standing cost |
-    and if i use nothing | fixed monthly charge | meter standing charge | standing charges
+    and if i use nothing | pence for each day | pence for day | pounds for day | fixed monthly charge | meter standing charge | standing charges
     `),
   estimatedAnnualConsumption: list(`
     our forecast | forecast for a year | our forecast for a year | forecast for the year | forecast for the year ahead | our estimate for a year |
@@ -179,12 +179,12 @@ export const EVERYDAY_LABELS: Vocabulary = {
     estimated for next 12 months | estimate for next 12 months | forecast for next 12 months | expected in next 12 months | usage assumed | use assumed | usage we priced on | use we priced on | consumption we priced on | volume we priced on | usage priced on | consumption priced on | volume priced on | usage quoted on | consumption quoted on | usage we quoted on | consumption we quoted on | usage prices are based on | assumed annual use | consumption relied upon | units pa | units per annum | units a year |
     estimated units | estimated units pa | est units pa | usual year | year at yours | year at yours about | forecast each year | forecast for each year |
     consumption used for comparison | how much will i use | how much gas will i use | how much electricity will i use |
-    you should use about | about how much you use | annual estimate | estimate for year | likely use in a year | kwh each year |
+    in next 12 months we expect you to use | over next 12 months we expect you to use | in next year we expect you to use | in next 12 months we think you will use | in next 12 months you should use | we expect you to use in next 12 months | you should use about | about how much you use | annual estimate | estimate for year | likely use in a year | kwh each year |
     ann cons | ann consumption | annual cons kwh | annual units estimate | usage per annum | yearly units | typical year |
     we expect you to use in year | we expect you to use each year | we expect you will use in year | year's use | yearly use | yearly estimate | estimated year | a year's energy | quantity per annum
     `),
   previous12MonthsConsumption: list(`
-    last twelve months metered | last 12 months metered | twelve months to date | used last year | used in last year |
+    in last 12 months you used | in past 12 months you used | over last 12 months you used | in last year you used | in last twelve months you used | last twelve months metered | last 12 months metered | twelve months to date | used last year | used in last year |
     you used in past 12 months | you used in last 12 months | you used over last 12 months | you used last year | past 12 months actual | actual last year | last 12 months actual consumption
     `),
   cclRate: list('levy (ccl) | ccl levy | levy on each unit | climate levy rate | levy ccl on each unit'),

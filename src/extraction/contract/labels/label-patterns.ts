@@ -2,6 +2,12 @@ import type { LabelPatterns } from '../../layout/index.js';
 
 /** Words that turn a price or a use into another, whatever wording of it stands beside them. */
 export const TURNING_PATTERNS: LabelPatterns = [
+  // "Address for supply and for bills (the same)": one address for both, where it says nothing of another.
+  [
+    /^(?!.*\b(?:if|not|different|other|than)\b)(?:(?:address|premises|place)\b.*\b(?:supply|supplied|site|meter)\b.*\b(?:bills?|invoices?|post)\b|(?:address|premises|place)\b.*\b(?:bills?|invoices?|post)\b.*\b(?:supply|supplied|site|meter)\b)/i,
+    'siteAddress',
+    'billingAddress',
+  ],
   // "MWh a year", "Yearly MWh": the unit of the figures under it is all that such a head says.
   [
     /^[kmg]wh(?: used)?[\s/]*(?:(?:an?|per|each|every|in an?|for an?|over an?) )?(?:year|annum|yr|p\.?a\.?)$|^(?:annual|yearly) [mg]wh$/i,
@@ -132,6 +138,7 @@ export const LABEL_PATTERNS: LabelPatterns = [
     /^(?!.*\b(?:day|night)\b).*\b(?:eve|evenings?|week-?ends?|w\/end)\b.*\b(?:unit|rate|price|charge|cost|kwh)s?\b/i,
     'eveningWeekendRate',
   ],
+  [/^(?:price|cost|charge) (?:of|for|per) (?:an?|one|each|every) (?:day|month|quarter)$/i, 'standingCharge'],
   [/\bnight\b.*\b(?:unit|rate|price|charge|kwh)s?\b|\b(?:unit|rate|price|charge)s?\b.*\bnight\b/i, 'nightUnitRate'],
   [
     /\bday(?![- ]ahead)(?:time)?\b.*\b(?:unit|rate|price|kwh)s?\b.*|\b(?:unit|rate|price)s?\b.*\b(?:by day|day(?:time)?)\b/i,
@@ -172,6 +179,7 @@ export const LABEL_PATTERNS: LabelPatterns = [
     /\b(?:bills?|invoices?|post|letters|correspondence|paperwork)\b.*\b(?:to|address|sent)\b|\baddress\b.*\b(?:for|of) (?:\p{L}+ ){0,2}(?:bills?|invoices?|post|letters|correspondence|paperwork|mail)\b|\bwhere\b.*\b(?:bills?|invoices?)\b/iu,
     'billingAddress',
   ],
+  [/^we (?:write|post|send (?:bills|letters|post|paperwork))(?: to)?(?: you)?(?: at)?$/i, 'billingAddress'],
   [/^which (?:contract|agreement)\b.*\?$/i, 'contractNumber'],
   [/^which (?:premises|building|address|propert(?:y|ies))\b.*\?$/i, 'siteAddress'],
   [/^when\b.*\b(?:start|begin)\w*\b.*\b(?:stop|end|finish)\w*\b.*\?$/i, 'contractPeriod'],
@@ -205,7 +213,7 @@ export const LABEL_PATTERNS: LabelPatterns = [
     'siteAddress',
   ],
   [
-    /\b(?:how|way|ways|method)\b.*\bpa(?:y|ys|ying|id|yment)\b|\bpa(?:y|ys|ying|id) (?:by|via|through|using)$/i,
+    /^(?:you|we|i) pay$|\b(?:how|way|ways|method)\b.*\bpa(?:y|ys|ying|id|yment)\b|\bpa(?:y|ys|ying|id) (?:by|via|through|using)$/i,
     'paymentMethod',
   ],
   [

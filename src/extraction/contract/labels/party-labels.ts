@@ -124,7 +124,7 @@ export const PARTY_LABELS: Vocabulary = {
       list('number | reference | reference number | id | code | identifier | ref number'),
     ),
     ...list(`
-    deal number | agreement reference number | contract identifier | contract no and version |
+    order | deal number | agreement reference number | contract identifier | contract no and version |
     supply contract reference | agreement | order number | supply agreement reference |
     contract unique reference | contract note reference | contract confirmation number | agreement identifier |
     contract document number | contract particulars | agreement particulars | contract form | contract confirmation

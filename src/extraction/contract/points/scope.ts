@@ -64,8 +64,12 @@ export function scopesOf(
 }
 
 /** "Aggregate expected annual volume: 9,593 MWh.": what several points take together. */
-const isSum = ({ field, passage: { block, start } }: Candidate): boolean =>
-  field.endsWith('Consumption') && TOGETHER.test(sentenceAt(block.text, start)?.text ?? '');
+const isSum = ({ field, passage: { block, start } }: Candidate): boolean => {
+  const sentence = field.endsWith('Consumption') ? (sentenceAt(block.text, start)?.text ?? '') : '';
+  return TOGETHER.test(sentence) || (block.kind === 'prose' && TOTALS.test(sentence));
+};
+/** In a cell it may be what the registers of one meter take together. */
+const TOTALS = /^\W*(?:the )?total\b/i;
 const TOGETHER = /^\W*(?:the )?(?:aggregate|combined|portfolio)\b/i;
 
 /** "0.75 p/kWh power, 0.40 p/kWh gas" beside one label: each figure is of its fuel. */

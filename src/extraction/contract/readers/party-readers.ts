@@ -20,6 +20,9 @@ const NO_NAME = new RegExp(
   'iu',
 );
 
+/** A word in small letters: "pay", "all". */
+const LONE_SMALL = /^\p{Ll}+$/u;
+
 /** The words of a label, or of a sentence, where a name should be. */
 const ANOTHER_LABEL =
   /^(?:prepared|arranged|issued|completed|presented|quoted|signed|authorised|approved|accepted) (?:by|for|on|to)(?: |$)|^(?:\p{L}[\p{L}’'-]* ){1,3}(?:ref|reference|name|number|no|location|date|address|type|method|period|rate|price|charge)s?$/iu;
@@ -169,7 +172,7 @@ export const readName: FieldReader = (value, { pair }) => {
   if (name.length < 2 || NO_NAME.test(name) || !/\p{L}{2}/u.test(name) || name.length > 80) return [];
   // What stands there may be the next label.
   if (ANOTHER_LABEL.test(name) || OF_SENTENCE.test(name) || OF_PARTIES.test(name) || namesNone(name)) return [];
-  if (isNextLabel(pair)) return [];
+  if (isNextLabel(pair) || (LONE_SMALL.test(name) && !isSupplierName(name))) return [];
   // A name that begins with a legal form is the end of a longer one.
   if (BEGINS_WITH_FORM.test(name)) return [];
   const likeness = nameLikeness(name);

@@ -59,7 +59,15 @@ export const readStart: FieldReader = (text, context) => {
   const period = periodOf(text, context);
   return [...readDate(text, context), ...period, ...(period[0] ? termBehind(text, period[0].end, context) : [])];
 };
-export const readEnd: FieldReader = readDate;
+export const readEnd: FieldReader = (text, context) => {
+  const dates = readDate(text, context);
+  const [date] = dates;
+  // "11 March 2028 (18 months)"
+  const length = date && LENGTH_BEHIND.exec(text.slice(date.end));
+  return length ? [...dates, ...termBehind(text, date.end + length[0].indexOf('(') + 1, context)] : dates;
+};
+/** How long it is, in brackets behind the last day. */
+const LENGTH_BEHIND = /^\s*\((?:(?:that is|being|a term of|for) )?\d{1,3} ?(?:months|mths|years?)\b/i;
 
 /** "24 months, from 1 June 2026 to 31 May 2028": how long it is may come first. */
 const LENGTH_BEFORE = /^\s*(?:a (?:term|period) of )?[\w-]{1,12} (?:months?|years?)\b[\s,:;(–-]*(?:from )?/i;

@@ -6,7 +6,7 @@ import { ACCOUNT_LIST } from '../src/suppliers/account-list.queries.js';
 import { type TestDatabase, createTestDatabase } from './support/database.js';
 
 /** Tables that grow with the service. */
-const LARGE = ['account', 'site', 'document', 'filing', 'invoice'];
+const LARGE = ['account', 'site', 'meter_point', 'document', 'filing', 'invoice'];
 const PROJECT = '01900000-0000-7000-8000-000000000001';
 const OTHER = '01900000-0000-7000-8000-000000000002';
 
@@ -31,6 +31,11 @@ beforeAll(async () => {
     await client.query('INSERT INTO auth.project (id, name) VALUES ($1, $2)', [projectId, projectId]);
     await load(client, { projectId, prefix: 'b', businesses: 300, sites: 5, bills: 6 });
   }
+  await client.query(
+    `INSERT INTO documents.meter_point (project_id, account_id, site_id, mpan_mprn, supply_type)
+       SELECT project_id, account_id, id, id::text, 'electricity' FROM documents.site`,
+  );
+  await client.query('ANALYZE documents.meter_point');
   const { rows } = await client.query(
     `SELECT s.id, s.account_id FROM documents.site s WHERE s.project_id = $1 AND s.reference_id = 'b-7' LIMIT 1`,
     [PROJECT],

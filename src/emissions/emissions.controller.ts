@@ -39,7 +39,7 @@ that are filed there, so that a supply with papers in two accounts is part of bo
       headers: {
         ETag: {
           description:
-            'Strong entity tag of an answer that is not streamed (some 200 sites); with `If-None-Match` an unchanged one is 304.',
+            'Strong entity tag of an answer that is not streamed (some 50 sites); with `If-None-Match` an unchanged one is 304.',
           schema: { type: 'string' },
         },
         Link: { description: '`rel="next"`: the next page, where there is one.', schema: { type: 'string' } },

@@ -73,17 +73,11 @@ export const BILLS_OF_SITES = `
     FROM documents.unread_bill u
     WHERE u.project_id = $1 AND u.account_id IN (SELECT account_id FROM site) AND u.site_id IN (SELECT id FROM site)
     GROUP BY u.site_id
-  ), known AS (
-    SELECT m.site_id, json_agg(json_build_array(m.mpan_mprn, m.supply_type) ORDER BY m.mpan_mprn) AS points
-    FROM documents.meter_point m
-    WHERE m.project_id = $1 AND m.site_id IN (SELECT id FROM site)
-    GROUP BY m.site_id
   )
   SELECT site.id AS "siteId", t.target_reduction::float8 AS "targetReduction", c.bills, unread.papers AS unread,
     known.points AS known
   FROM site
   LEFT JOIN unread ON unread.site_id = site.id
-  LEFT JOIN known ON known.site_id = site.id
   LEFT JOIN emissions.target t ON t.project_id = $1 AND t.site_id = site.id
   LEFT JOIN LATERAL (
     SELECT json_agg(json_build_array(
@@ -95,6 +89,11 @@ export const BILLS_OF_SITES = `
     WHERE b.project_id = $1 AND b.site_id = site.id
       AND (b.start_date < $7 OR b.start_date IS NULL) AND (b.end_date >= $6 OR b.end_date IS NULL)
   ) c ON true
+  LEFT JOIN LATERAL (
+    SELECT json_agg(json_build_array(m.mpan_mprn, m.supply_type) ORDER BY m.mpan_mprn) AS points
+    FROM documents.meter_point m
+    WHERE m.project_id = $1 AND m.site_id = site.id
+  ) known ON true
   ORDER BY site.id`;
 
 /** Meter points of which bills stand at several of the sites. */

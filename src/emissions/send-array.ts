@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { tagAnswer } from '../platform/http/index.js';
 
 /** Characters of an answer that are put together before any are sent; a shorter answer is tagged. */
-const HELD = 256 * 1024;
+const HELD = 64 * 1024;
 
 /**
  * Sends records, which come some at a time, as one JSON array, no faster than they are taken. A short one is made in one

@@ -2,7 +2,7 @@ import { sameLine } from './geometry.js';
 import type { Block } from './model.js';
 
 const MARKED =
-  /^(?:[☑☒✓✔✗✘■◄◀←*]|this is you|\W*\d?\s?(?:your|our) (?:rate|price|meter|tariff|plan|choice)s?|applies to you|you|selected|chosen|accepted|taken|agreed)$/iu;
+  /^(?:[☑☒✓✔✗✘■◄◀←*➜➔➤➡☞☛►▶]|this is you|\W*\d?\s?(?:your|our) (?:rate|price|meter|tariff|plan|choice)s?|applies to you|you|selected|chosen|accepted|taken|agreed)$/iu;
 const UNMARKED = /^[☐□]$/u;
 
 /** Heads of columns that say which row is the customer's. */
@@ -27,6 +27,6 @@ export function tickOf(row: readonly Block[], all: readonly Block[]): boolean | 
   if (row.length < 2) return undefined;
   // "Micro business ☐ Yes | ☒ No" is a question with its answers.
   if (row.flatMap(({ text }) => text.match(/[☐☑☒✓✔■□]/gu) ?? []).length > 1) return undefined;
-  const first = row.map((cell) => /^([☐☑☒✓✔■□])\s+\S/u.exec(cell.text)?.[1]).filter(Boolean);
+  const first = row.map((cell) => /^([☐☑☒✓✔■□➜➔➤➡☞☛►▶])\s+\S/u.exec(cell.text)?.[1]).filter(Boolean);
   return first.length === 1 ? MARKED.test(first[0]!) : undefined;
 }

@@ -26,7 +26,7 @@ import { withoutOptions } from './contract/choice/options.js';
 import { withPartedAddresses } from './contract/parties/parted-addresses.js';
 import { partyCandidates, withoutSuppliersAsBrokers } from './contract/parties/parties.js';
 import { addressesUnderNames } from './contract/parties/named-addresses.js';
-import { withoutReaders, withPlainNames } from './contract/parties/plain-names.js';
+import { withoutReaders, withPlainNames, withWholeBrokers } from './contract/parties/plain-names.js';
 import { readPoint } from './contract/choice/point-fields.js';
 import { pointsOf } from './contract/points/points.js';
 import { underTitles } from './contract/points/titles.js';
@@ -141,7 +141,9 @@ function candidatesOf(layout: Layout): Candidate[] {
   const read = withCustomersLetter(layout, withoutCustomersSeats(layout, [...bare, ...loneValues(layout, bare)]));
   const parties = [...read, ...addressesUnderNames(layout, read), ...partyCandidates(layout, read)];
   const alone = [...parties, ...loneNames(layout, parties)];
-  const named = withoutReaders(withoutSuppliersAsBrokers([...alone, ...leftoverNames(layout, alone)]));
+  const named = withoutReaders(
+    withWholeBrokers(withoutSuppliersAsBrokers([...alone, ...leftoverNames(layout, alone)])),
+  );
   const dated = numbersBeforeTitles(
     withoutDoubledReferences([
       ...withoutOthersReferences(layout, withoutBrokersReferences(layout, named)),

@@ -50,3 +50,14 @@ export function withoutReaders(candidates: readonly Candidate[]): Candidate[] {
     (each) => each.field !== 'customerName' || isCompany(each) || !/^to\b/i.test(each.pair?.label.text ?? ''),
   );
 }
+
+/** "Sold by: Tarn Business" at the end of a line, "Tarn Business Services" elsewhere: a broker's name is the whole of it. */
+export function withWholeBrokers(candidates: readonly Candidate[]): Candidate[] {
+  const names = candidates.flatMap(({ field, value }) => (field === 'brokerName' ? [String(value)] : []));
+  return candidates.map((each) => {
+    const { field, pair, value, passage } = each;
+    const isBroken = field === 'brokerName' && pair?.relation === 'inline' && passage.end >= passage.block.text.length;
+    const whole = isBroken ? names.find((name) => name.startsWith(`${String(value)} `)) : undefined;
+    return whole === undefined ? each : { ...each, value: whole };
+  });
+}

@@ -103,6 +103,11 @@ const BROKERS: Wording[] = [
     String.raw`\bI(?:['’]m| am)? (?:work(?:ing)?|call(?:ing)?|act(?:ing)?|speak(?:ing)?) (?:for|from|on behalf of) `,
     String.raw`,? and (?:our|my|we)\b[^.;]{0,40}\b(?:commission|fee|uplift|remuneration)\b`,
   ),
+  // "I am Helen, from ..., and I am setting up electricity with Northern Power": who does so with another.
+  wording(
+    String.raw`\b(?:I(?:['’]m| am)|[Mm]y name(?:['’]s| is))\b[^.;:?]{0,45} (?:from|of) `,
+    String.raw`,? and I(?:['’]m| am) (?:setting up|arranging|placing|switching|moving|renewing)\b[^.;]{0,60} with \p{Lu}`,
+  ),
   // "My name is Helen Marsh from ..., a broker"
   wording(
     String.raw`\b(?:I(?:['’]m| am)|[Mm]y name(?:['’]s| is)|[Tt]his is|[Yy]ou(?:['’]re| are) (?:speaking|talking) (?:to|with)|[Ii]t(?:['’]s| is))\b[^.;:?]{0,45} (?:from|of|at|for|with) `,

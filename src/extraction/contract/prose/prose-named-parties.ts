@@ -19,6 +19,8 @@ const CUSTOMERS: RegExp[] = [
     String.raw`\b(?:[Nn]ame of (?:the|your) ${BUSINESS} (?:is|as) |(?:[Tt]he|[Yy]our) ${BUSINESS} is called )`,
     String.raw`(?=[,.;?]|\s+(?:and|is that|trading)\b|\s*$)`,
   ),
+  // "It's Hale Barber Shop, I'm John Hale, the owner.": an answer on the telephone
+  named(String.raw`^(?:Yes,? )?[Ii]t(?:['’]s| is) `, String.raw`(?=, (?:and )?I(?:['’]m| am)\b)`),
   named(String.raw`\b(?:agree|undertake|contract|offer)(?:s|d)? to supply (?:${FUEL}to )?`, FORMED),
   named(String.raw`\b(?:will|shall|now) supply ${FUEL}to `, FORMED),
   named(String.raw`\bsupplies ${FUEL}to `, FORMED),

@@ -1,5 +1,5 @@
 import { matchesOf } from '../../matches.js';
-import { ALSO_ACCOUNT, speaksOfFormer, speaksOfFramework } from '../readers/sentences.js';
+import { ALSO_ACCOUNT, ALSO_CONTRACT, speaksOfFormer, speaksOfFramework } from '../readers/sentences.js';
 import type { Said } from './prose-said.js';
 
 /** A reference as it is written: letters and digits, of which there is one at least. A line may end behind its hyphen. */
@@ -97,6 +97,8 @@ export function numbersIn(sentence: string, before: string): Said[] {
     const end = start + value.length;
     if (ALSO_ACCOUNT.test(sentence.slice(end)))
       account.push({ field: 'supplierAccountNumber', value, start, end, confidence: 0.75 });
+    if (ALSO_CONTRACT.test(sentence.slice(end)))
+      account.push({ field: 'contractNumber', value, start, end, confidence: 0.75 });
   }
   const ofContract = OF_CONTRACT.test(`${before} ${sentence}`)
     ? [NUMBERED, NUMBER_OF, IS_NUMBERED, AS_NUMBER, CALLED_AS, BEARING, IS_CALLED]

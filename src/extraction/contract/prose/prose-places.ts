@@ -44,7 +44,7 @@ function siteNameIn(sentence: string): Said[] {
 
 /** "where your meter D24AB750277 is registered under MPAN ...", "through meter number E6S1234567": letters and digits. */
 const METER =
-  /\b(?:(?:your|the|our|its|through|by|with|on|where|at which|from) (?:\p{Ll}+ ){0,2})meter,?(?: \((?:serial )?(?:number|no\.?) ?| (?:is )?numbered | (?:serial )?(?:number|no\.?):? | serial:? | )((?=[A-Z0-9]*\d{4})(?=\d*[A-Z])[A-Z0-9]{7,14})(?=[\s,.;)]|$)/u;
+  /\b(?:(?:your|the|our|its|through|by|with|on|where|at which|from) (?:\p{Ll}+ ){0,2})meter,?(?: \((?:serial )?(?:number|no\.?) ?| (?:is )?numbered | (?:serial )?(?:number|no\.?):? | serial:? | (?:has|shows|bears|reads) | )((?=[A-Z0-9]*\d{4})(?=\d*[A-Z])[A-Z0-9]{7,14})(?=[\s,.;)]|$)/u;
 
 function serialIn(sentence: string): Said[] {
   const match = METER.exec(sentence);
@@ -101,6 +101,10 @@ function siteBehind(text: string, from: number): Said[] {
   return addressIs('siteAddress', joinAddress([address]), from + lead, address);
 }
 
+/** "Is the shop, and the place we send the bills to, 4 Quay Street, ...?" */
+const ASKED_SITE =
+  /^(?:and )?is (?:the|your) (?:shop|premises|site|building|property|office|address)\b(?:,? and (?:the|where)\b[^,?;]{3,60},)? (?=[\p{Lu}\d])/iu;
+
 function siteIn(sentence: string, options: ParseOptions): Said[] {
   const called = CALLED_PREMISES.exec(sentence);
   if (called) {
@@ -108,7 +112,7 @@ function siteIn(sentence: string, options: ParseOptions): Said[] {
     const place = upToPostcode(called[1], 130, options);
     if (place) return addressIs('siteAddress', joinAddress([place]), at, place);
   }
-  const match = SUPPLY_AT.exec(sentence);
+  const match = SUPPLY_AT.exec(sentence) ?? ASKED_SITE.exec(sentence);
   if (!match) return [];
   const named = NAMED_PLACE.exec(sentence.slice(match.index))?.[0].length ?? 0;
   const lead = match.index + Math.max(match[0].length, named);

@@ -9,6 +9,11 @@ export const PRODUCT = String.raw`([\p{Lu}\d][\p{L}\d&+-]*(?:\s+(?:(?:for|and|of
 const CHOSEN = String.raw`\b[Yy]ou(?:['’]ve| have)? (?:picked|chosen|chose|selected|taken|accepted|agreed(?: to| on)?|signed up (?:to|for)|opted for|gone for) (?:our |the )?`;
 const MONTH = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\\p{Ll}*';
 const PRODUCTS: RegExp[] = [
+  // "The plan is Steady Saver Two."
+  new RegExp(
+    String.raw`^\W*(?:[Tt]he|[Yy]our) (?:tariff|plan|product) (?:is|will be) (?:called |named )?(?:our )?["“‘]?${PRODUCT}(?=["”’']?(?:[.,;]|$))`,
+    'u',
+  ),
   new RegExp(
     String.raw`(?:\b(?:under|on|with|to|is)|,) (?:our|the) ${PRODUCT} (?:tariff|plan|product)(?=[.,;]|\s+(?:and|for|from|on|until)\b|$)`,
     'u',

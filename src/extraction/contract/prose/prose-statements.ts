@@ -152,7 +152,7 @@ const IS_FIXED =
 
 /** "They are fixed for three years", after a sentence that speaks of the prices. */
 const THEY_ARE_FIXED =
-  /^\W*(?:they|these|all (?:of them|are)|both|each) (?:are |is |stay |remain |will be )*fixed (?:for|until|to)\b/i;
+  /^\W*(?:(?:they|these|all (?:of them|are)|both|each) (?:are |is |stay |remain |will be )*fixed (?:for|until|to)\b|(?:they|these|those)(?: (?:prices|rates|figures))? (?:do|will|can|shall) ?not (?:change|go up|rise|increase|move)\b)/i;
 const OF_PRICES = /\b(?:prices?|rates?|charges?|figures)\b/i;
 
 const BEFORE_CHANGES =

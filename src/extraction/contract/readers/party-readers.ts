@@ -35,10 +35,20 @@ const OF_PARTIES = /^\p{L}+ (?:us|you|me|them|it)$/iu;
 
 /** What somebody answers, or says to somebody: "That is right", "Yes, I agree", "Your contract, in plain words", "Dear Mr Hale". */
 const TALK =
-  /^(?:you (?:are|have|were|will|must|may|can|need|do|pay)|yes|no(?![.\s]*\d)|ok|okay|fine|that|it|i|we|your|our|this|these|thank|dear)\b(?:[\s,.]|$)/i;
+  /^(?:you (?:are|have|were|will|must|may|can|need|do|pay)|yes|no(?![.\s]*\d)|ok|okay|fine|that|it|i|we|your|our|this|these|thank|dear|aye|yeah|right(?=[,.]|$)|sure(?=[,.]|$)|there|they|he|she)(?:['’]\p{Ll}{1,2})?\b(?:[\s,.]|$)|\bI(?:['’]m| am| have| was)\b/iu;
 
 /** "Sounds right.", "As far as I know.", "Hang on. Yes, it is.": a sentence that somebody says, in small letters but for the first. */
 const SAID = /^\p{Lu}[\p{Ll}'’]+,?(?: (?:[\p{Ll}'’]+|I),?){1,6}[.!](?:$|\s)/u;
+
+/** "Harbour wanted 29.9 and 75 pence, so fine.": a sentence most of whose words are small. */
+const isSaid = (name: string, text: string): boolean => {
+  const words = name.split(' ');
+  return (
+    words.length >= 5 &&
+    /[.!?]\s*$/.test(text) &&
+    2 * words.filter((word) => /^\p{Ll}/u.test(word)).length >= words.length
+  );
+};
 
 /** A name up to its legal form, where a comma and more follow. */
 const FORMED_HEAD = new RegExp(
@@ -181,7 +191,7 @@ export const readName: FieldReader = (value, { pair }) => {
   const prose = pair.relation === 'inline' && pair.fit < 0.7;
   if (likeness.kind !== 'company' && isOfSignature(pair)) return [];
   if (prose && likeness.kind === 'other') return [];
-  if (likeness.kind === 'other' && (TALK.test(name) || SAID.test(text.trim()))) return [];
+  if (likeness.kind === 'other' && (TALK.test(name) || SAID.test(text.trim()) || isSaid(name, text))) return [];
   // "Supplier product": a name begins with a capital, but for some that the trade knows.
   const small = pair.relation === 'inline' && /^\p{Ll}/u.test(name) && !isSupplierName(name);
   if (likeness.kind === 'other' && small) return [];
@@ -231,7 +241,7 @@ function nameOf(lines: string[]): string {
 
 /** "Silverline Consultants Ltd, whose fee is ...", "Northgate Ltd of 4 Quay Road", "Hale plc, company number 1": the name ends where more is said of it. */
 const MORE_SAID = new RegExp(
-  String.raw`,?\s+(?:whose|who|which)\s|,\s+(?:(?:company|charity|registered|registration|reg\.?|co\.?)\s)+(?:no\b|number|in\b|\d)|,\s+(?:an?|paid|earning|receiving)\s+[\p{Ll}\d£]|(?<=\b(?:${FORM})\.?)\s+(?:(?:of|at)\s+(?=[\p{Lu}\d])|(?=(?:will|is|are|receives?|earns?|acts?|gets?)\s))`,
+  String.raw`,?\s+(?:whose|who|which)\s|,\s+(?:(?:company|charity|registered|registration|reg\.?|co\.?)\s)+(?:no\b|number|in\b|\d)|,\s+(?:and\s+)?I(?:['’]m| am)\s|,\s+(?:an?|paid|earning|receiving)\s+[\p{Ll}\d£]|(?<=\b(?:${FORM})\.?)\s+(?:(?:of|at)\s+(?=[\p{Lu}\d])|(?=(?:will|is|are|receives?|earns?|acts?|gets?)\s))`,
   'u',
 );
 /** "Quayline Brokers Ltd. A fee of ...", "Quayline Brokers; 0.4 p/kWh of the price", "Quayline Brokers Ltd – paid 0.4 p/kWh": a sentence or a note of its own, with all its lines. */
@@ -240,7 +250,8 @@ const SENTENCE_AFTER = new RegExp(
   'u',
 );
 
-const SPEAKS = /^(?:We are|It is|This is|You are|(?:I|We) (?:work|act) for|Yes[,.] (?:it|that|this) is)\s+(?=\p{Lu})/u;
+const SPEAKS =
+  /^(?:We are|We['’]re|It['’]s|It is|This is|You are|(?:I|We) (?:work|act) for|Yes[,.] (?:it|that|this) is)\s+(?=\p{Lu})/u;
 
 function beforeMore(lines: readonly string[]): string[] {
   const after = lines.findIndex((line) => SENTENCE_AFTER.test(line));

@@ -68,3 +68,7 @@ export const isOfWaysToPay = (sentence: string): boolean =>
 /** What stands behind a reference that is the account's: "Our reference: TL2158949 (this is also your account number)". */
 export const ALSO_ACCOUNT =
   /^\W*(?:(?:which|this|it) is )?(?:also |the same as )?(?:your|the) (?:customer |supply )?account(?: (?:number|no|ref)|\s?\))/i;
+
+/** "Recording TG-44-1201 (this is also your contract number)". */
+export const ALSO_CONTRACT =
+  /^\W*(?:(?:which|this|it) is )(?:also |the same as )?(?:your|the) (?:contract|agreement) (?:number|no|ref)/i;

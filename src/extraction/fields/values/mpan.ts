@@ -115,11 +115,15 @@ export function findSupplyNumbers(text: string, options: ParseOptions = {}): Par
     for (let j = i; j < Math.min(i + 8, pieces.length); j += 1) {
       const between = j > i ? source.slice(pieces[j - 1].end, pieces[j].start) : '-';
       // behind a whole number a full stop and a blank end a sentence
-      if (!/^[\s\-./:|]{1,4}$/.test(between) || (/^\.\s/.test(between) && joined.length >= SHORTEST_NUMBER)) break;
+      if (
+        !(/^[\s\-./:|]{1,4}$/.test(between) || isSpoken(pieces.slice(i, j + 1), between)) ||
+        (/^\.\s/.test(between) && joined.length >= SHORTEST_NUMBER)
+      )
+        break;
       joined += pieces[j].text;
       if (joined.length < CORE_LENGTH) continue;
       const value = readCore(joined, options);
-      if (!value) break;
+      if (!value || (/,/.test(source.slice(pieces[i].end, pieces[j].start)) && !isSure(value.number))) break;
       // the digits of two dates can pass the check of a supply number
       if (findDates(text).some((date) => date.start < pieces[j].end && pieces[i].start < date.end)) break;
       const before = joined.length === CORE_LENGTH ? topLineBefore(pieces.slice(0, i)) : undefined;
@@ -132,6 +136,13 @@ export function findSupplyNumbers(text: string, options: ParseOptions = {}): Par
   }
   return withoutOverlaps(found);
 }
+
+/** "17, 3676, 6014, 910": a number in the groups in which it is said, where it can be nothing else. */
+const isSpoken = (pieces: readonly Piece[], between: string): boolean =>
+  /^, $/.test(between) &&
+  pieces.every(({ text }, i) => (i === 0 ? /^\d{2}$/ : /^\d{3,4}$/).test(text)) &&
+  distributorOf(pieces[0].text) !== undefined;
+const isSure = ({ core, valid }: SupplyNumber): boolean => valid && distributorOf(core) !== undefined;
 
 function readCore(
   joined: string,

@@ -21,3 +21,16 @@ it('takes what stands over a name for no part of it where the paper does not pri
     'Statement Power Retail Limited',
   );
 });
+
+it('takes the whole name by which the company signs', () => {
+  expect(
+    extractInvoices([
+      printedPage(`
+# SQN
+
+Here is your invoice QN-20117-41 for £412.80.
+Thanks,
+The SQN Energy Ltd team`),
+    ])[0].fields.supplierName,
+  ).toBe('SQN Energy Ltd');
+});

@@ -18,6 +18,7 @@ import { best, foundInLine, type Found } from './found.js';
 import type { Line } from './lines.js';
 import { labelled } from './labelled.js';
 import { siteAbove } from './site-above.js';
+import { aboutLabel } from './name-about-label.js';
 import { supplierOf } from './supplier.js';
 import { matchesOf } from '../matches.js';
 
@@ -30,7 +31,7 @@ export function customerOf(layout: Layout, lines: readonly Line[]): Found<string
     // "as the account holder. On 4 June you asked": the words of a label at the end of a sentence
     if (/^\s*[.;!?]/.test(text)) return undefined;
     const whole = withAddress(pair) ?? text;
-    const line = pair.value.block.lines.length > 1 ? firstLine(pair, whole) : whole;
+    const line = aboutLabel(pair, layout) ?? (pair.value.block.lines.length > 1 ? firstLine(pair, whole) : whole);
     // "Buyer 35802: Pargeter Glass Limited"
     const name = cleanName(
       line

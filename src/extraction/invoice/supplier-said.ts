@@ -14,6 +14,8 @@ const LEADS_TO =
   /\b(?:choosing|(?:issued|supplied|provided|billed) (?:to you )?by|registered in (?:england|scotland|wales)[^:]{0,30}:|your supplier(?: is|,)|\b(?:bill|invoice|statement|credit note) from)\s*$/i;
 const GOES_ON =
   /^\.?,?\s*(?:is (?:your|the) (?:(?:electricity|gas|energy) )?supplier|(?:is )?(?:a company )?(?:registered|incorporated) in|registered (?:office|no|number)|\(?(?:company|registered) (?:no|number)|reg(?:istered)?\.? (?:no|office))\b/i;
+/** "The Northgate Energy Ltd team" under a letter. */
+const SIGNED = /^ team\W*$/i;
 const SURE = 0.5;
 
 /**
@@ -24,8 +26,9 @@ export function supplierSaid(lines: readonly Line[], customer: string | undefine
   const said = lines.flatMap((line) =>
     matchesOf(line.text, NAME).flatMap((match) => {
       const end = match.index + match[0].length;
-      const name = cleanName(match[0]);
-      const isNamed = LEADS_TO.test(line.text.slice(0, match.index)) || GOES_ON.test(line.text.slice(end));
+      const isSigned = SIGNED.test(line.text.slice(end));
+      const name = cleanName(isSigned ? match[0].replace(/^The /, '') : match[0]);
+      const isNamed = isSigned || LEADS_TO.test(line.text.slice(0, match.index)) || GOES_ON.test(line.text.slice(end));
       const isSupplier = SELLS.test(name) && !SERVES.test(name) && foldName(name) !== foldName(customer ?? '');
       return isNamed && isSupplier ? [foundInLine(line, match.index, end, name, SURE)] : [];
     }),

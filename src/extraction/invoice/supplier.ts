@@ -13,7 +13,7 @@ import { registeredForVat } from './small-print.js';
 import { supplierSaid } from './supplier-said.js';
 
 const TITLE =
-  /\b(?:invoice|bill|statement|credit note|debit note|page|your|account|summary|vat|tax|copy|duplicate|customer|reference)\b/i;
+  /\b(?:invoice|bill|statement|credit note|debit note|page|your|account|summary|vat|tax|copy|duplicate|customer|reference|team)\b/i;
 /** How many lines the head of a paper has at most. */
 const HEAD_LINES = 8;
 const TRADE = /\b(?:energy|gas|power|electric(?:ity)?|utilities|supply|ynni|trydan|nwy)\b/i;
@@ -42,6 +42,7 @@ export function supplierOf(
   if (said && said.confidence > chosen.confidence && foldName(said.value) === foldName(chosen.value)) return said;
   return (
     registeredAs(chosen, found, lines) ??
+    signedAs(chosen, said) ??
     statedFor(chosen, layout, read) ??
     withNameOver(chosen, layout, lines) ??
     chosen
@@ -67,6 +68,12 @@ function registeredAs(
       ),
   );
   return whole && { ...chosen, value: whole.value };
+}
+
+/** "SQ" at the head, "The SQ Energy Ltd team" at the end: the company that says who it is, by the whole of that name. */
+function signedAs(chosen: Found<string>, said: Found<string> | undefined): Found<string> | undefined {
+  const isWhole = said && !ENDS_IN_FORM.test(chosen.value) && said.value.startsWith(`${chosen.value} `);
+  return isWhole ? { ...chosen, value: said.value } : undefined;
 }
 
 /** Who is paid, or whose bank account it is, can be another company of the group. */

@@ -37,9 +37,38 @@ export function linePairs(lines: readonly Line[], lexicon: Lexicon): Pair[] {
       const below =
         under && !labelOf(under, line.ocr) ? pairOf(under, 'below', beside.length > 0 ? UNDER - 0.1 : UNDER) : [];
       const above = over?.get(cell);
-      return [...beside, ...below, ...(above ? pairOf(above, 'below', UNDER) : [])];
+      return [
+        ...beside,
+        ...below,
+        ...(above ? pairOf(above, 'below', UNDER) : []),
+        ...valueBefore(cell, line, lexicon),
+      ];
     });
   });
+}
+
+/** "A12BC34567 | is the serial number of the meter" */
+const SAYS_WHAT = /^is (?:the|your|our) +(?=\p{L})/u;
+/** "10582231 | bill number": at the end of its line, and in small letters as nothing that a value follows. */
+const BEHIND_VALUE = /^(?=\p{Ll})/u;
+const LEAST_DIGITS = 5;
+/** In heights of type. */
+const NEXT_TO = 2;
+
+/** The value that stands in the cell in front of its label. */
+function valueBefore(cell: Cell, { cells, ocr }: Line, lexicon: Lexicon): Pair[] {
+  const i = cells.indexOf(cell);
+  const value = cells[i - 1];
+  const says = SAYS_WHAT.exec(cell.text);
+  const lead = says ?? (i === cells.length - 1 ? BEHIND_VALUE.exec(cell.text) : null);
+  if (!value || !lead || value.text.replace(/\D/g, '').length < LEAST_DIGITS) return [];
+  const text = cell.text.slice(lead[0].length);
+  const label = lexicon.label(text, ocr) ?? lexicon.guess(text);
+  if (label?.qualifier !== '') return [];
+  const isOfAnother = i > 1 && lexicon.label(cells[i - 2].text.replace(/:\s*$/, ''), ocr) !== undefined;
+  if (!says && (label.words < 2 || isOfAnother || cell.x0 - value.x1 > NEXT_TO * cell.fontSize)) return [];
+  const passage = { block: blockOf(value), start: 0, end: value.text.length, text: value.text };
+  return [{ label, labelBlock: cell.block, value: passage, relation: 'right', fit: BESIDE }];
 }
 
 /** A value over two cells: an address goes on after its comma, and OCR sets the words of a date ("18 Mar", "26") apart. */

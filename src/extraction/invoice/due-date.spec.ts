@@ -44,3 +44,17 @@ it('tells the day on which a bill was made from the day to pay', () => {
                            BY                   STANDING ORDER`),
   ).toMatchObject({ invoiceDate: '2025-12-12', dueDate: '2025-12-27', paymentMethod: 'standing_order' });
 });
+
+it.each([
+  'Payment by BACS within 30 days, that is by 14\nJuly 2026',
+  'To be paid within 30 days, by 14 July\n2026',
+  'This must be paid no later than 14 July 2026.',
+])('is a day that goes on in the next line, or that the bill is to be paid by: %s', (words) => {
+  expect(read(`Invoice raised 13 June 2026\n${words}`).dueDate).toBe('2026-07-14');
+});
+
+it('is no day by which an earlier bill was to be paid', () => {
+  expect(
+    read('Invoice raised 13 June 2026\nYour last bill, to be paid by 11 May 2026, was paid in time.').dueDate,
+  ).toBeUndefined();
+});

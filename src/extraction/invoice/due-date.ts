@@ -4,7 +4,7 @@ import { boxOfPassage, type Layout } from '../layout/index.js';
 import { readOneDate } from './charge-period.js';
 import { best, foundInLine, type Found } from './found.js';
 import { labelled, type ValueReader } from './labelled.js';
-import { cellsAbove, type Line } from './lines.js';
+import { cellsAbove, type Cell, type Line } from './lines.js';
 
 /** The day by which the bill is to be paid: beside a label, or in a sentence. */
 export function dueDateOf(
@@ -16,6 +16,7 @@ export function dueDateOf(
     ...labelled(layout, 'dueDate', readDayToPay),
     ...dueInProse(lines, total),
     ...dueUnderAmount(lines, total),
+    ...dueOverLines(lines),
     ...dueInParagraphs(layout),
   ];
   return best(found.filter((one) => isDue(one, invoiceDate)));
@@ -25,8 +26,9 @@ const isDue = (found: Found<string>, invoiceDate?: Found<string>): boolean =>
   found.confidence >= WORTH_WEIGHING && (!invoiceDate || found.value >= invoiceDate.value);
 
 const DUE =
-  /\b(?:pay(?:able|ment)?\b(?! (?:received|made))|due\b|collect(?:ed)?\b|debit(?:ed)?\b|let us have\b|reach(?:es)? us\b|be with us\b|arrive\b|taken?\b|leaves? your (?:bank|account)\b|clear(?:ed)? funds|remit\b|settle(?:d|ment)?\b|clear (?:the|your|this) (?:balance|account|amount|bill)\b|send (?:us |in |back )?(?:(?:your|a|the|this) )?(?:cheque|remittance|payment|money|funds)\b)(?:[^.;]|\.\d){0,100}?\b(?:by|on|before|after|from|until|date)\b\s*(?:or (?:just )?(?:after|before|around|about)\s*)?$/i;
-const PAST = /\b(?:received|paid|thank|last (?:payment|bill)|previous|was due|collected on your behalf)\b/i;
+  /\b(?:pay(?:able|ment)?\b(?! (?:received|made))|(?:to|must|should|shall) be paid\b|due\b|collect(?:ed)?\b|debit(?:ed)?\b|let us have\b|reach(?:es)? us\b|be with us\b|arrive\b|taken?\b|leaves? your (?:bank|account)\b|clear(?:ed)? funds|remit\b|settle(?:d|ment)?\b|clear (?:the|your|this) (?:balance|account|amount|bill)\b|send (?:us |in |back )?(?:(?:your|a|the|this) )?(?:cheque|remittance|payment|money|funds)\b)(?:[^.;]|\.\d){0,100}?\b(?:by|on|before|after|from|until|date)\b\s*(?:or (?:just )?(?:after|before|around|about)\s*)?$/i;
+const PAST =
+  /\b(?:received|(?<!\b(?:to|must|should|shall) be )paid|thank|last (?:payment|bill)|previous|was due|collected on your behalf)\b/i;
 
 /** "Night register read 1204, taken by our agent on 3 May 2026". */
 const OF_READING =
@@ -74,6 +76,28 @@ function dueUnderAmount(lines: readonly Line[], total: number | undefined): Foun
     }),
   );
 }
+
+const ENDS_IN_DAY = /\b\d{1,2}(?:st|nd|rd|th)?(?: \p{L}{3,9})?$/u;
+const LINES_UNDER = 3;
+
+/** "Payment within 30 days, that is by 14" over "July 2026". */
+function dueOverLines(lines: readonly Line[]): Found<string>[] {
+  return lines.flatMap((line) => {
+    const next = lines.slice(line.index + 1, line.index + 1 + LINES_UNDER).filter(({ page }) => page === line.page);
+    return line.cells.flatMap((cell) => {
+      const under = ENDS_IN_DAY.test(cell.text) && next.flatMap(({ cells }) => cells).find((one) => isUnder(one, cell));
+      if (!under) return [];
+      const { length } = cell.text;
+      const text = `${cell.text} ${under.text}`;
+      const date = findDates(text, { ocr: line.ocr }).find(({ start, end }) => start < length && end > length);
+      if (!date || !saysDue(text.slice(0, date.start))) return [];
+      return [foundInLine(line, cell.start + date.start, cell.end, date.value, 0.55 * date.confidence)];
+    });
+  });
+}
+
+const isUnder = (under: Cell, cell: Cell): boolean =>
+  Math.abs(under.x0 - cell.x0) < 0.5 * cell.fontSize && under.y0 > cell.y0 && under.y0 - cell.y1 < 0.8 * cell.fontSize;
 
 /** The same where the date goes on on the next line: "we'll take £12.00 from your bank on 17th October / 2026". */
 function dueInParagraphs(layout: Layout): Found<string>[] {

@@ -7,9 +7,9 @@ const bill = (period: string, opening: string, closing: string) =>
   read(`
 Billing period                                 ${period}
 ${opening.padEnd(47)}7204
-${closing.padEnd(47)}9783
-Units used                                     2,579 kWh
-Energy, 29.12p/kWh                             £751.00`);
+${closing.padEnd(47)}9704
+Units used                                     2,500 kWh
+Energy, 30.00p/kWh                             £750.00`);
 
 describe('days of readings without their year', () => {
   it.each([
@@ -37,8 +37,8 @@ describe('days of readings without their year', () => {
       read(`
 This bill is from 14 May 2026 up to and including 13 June 2026.
                     14 May          13 June       Units
-All hours           20127           21221         1,094
-Electricity         1,094 kWh       27.35p        £299.21`),
+All hours           20127           21377         1,250
+Electricity         1,250 kWh       20.00p        £250.00`),
     ).toMatchObject({ readFromDate: '2026-05-14', readToDate: '2026-06-13' });
   });
 
@@ -52,13 +52,13 @@ describe('readings in a sentence', () => {
   const said = (words: string) =>
     read(`
 This bill is from 14 May 2026 up to and including 13 June 2026.
-${words}; that makes 1,094 kWh.
-At your fixed price of 27.35 pence for each kWh these cost £299.21.`);
+${words}; that makes 1,250 kWh.
+At your fixed price of 20.00 pence for each kWh these cost £250.00.`);
 
   it.each([
-    ['You sent us a reading of 20127 for 14 May, and on 13 June our meter reader saw 21221', 'customer', 'actual'],
-    ['On 14 May our reader found 20127, and for 13 June we estimated 21221', 'actual', 'estimated'],
-    ['Your meter stood at 20127 on 14 May (actual), and at 21221 on 13 June (customer reading)', 'actual', 'customer'],
+    ['You sent us a reading of 20127 for 14 May, and on 13 June our meter reader saw 21377', 'customer', 'actual'],
+    ['On 14 May our reader found 20127, and for 13 June we estimated 21377', 'actual', 'estimated'],
+    ['Your meter stood at 20127 on 14 May (actual), and at 21377 on 13 June (customer reading)', 'actual', 'customer'],
   ])('have their kinds before them or behind them: %s', (words, from, to) => {
     expect(said(words)).toMatchObject({
       readFromDate: '2026-05-14',
@@ -74,8 +74,26 @@ it('takes the kinds out of a row of readings that has two columns of them', () =
     read(`
 Quarter 1 April 2026 - 30 June 2026
 Meter serial   Date          Read     Status    Date          Read     Status     Units
-E14 A 47512    01 Apr 2026   31777    Est       30 Jun 2026   36617    Act        4,840
+E14 A 47512    01 Apr 2026   31777    Est       30 Jun 2026   36777    Act        5,000
 
-Electricity supplied            4,840 kWh      26.415p       £1,278.49`),
+Electricity supplied            5,000 kWh      25.000p       £1,250.00`),
   ).toMatchObject({ readFromType: 'estimated', readToType: 'actual' });
+});
+
+it('takes the days of the charges where both readings are said to be of those', () => {
+  const drawing = (said: string) => `
+Period of account    01/08/26 TO 31/08/26
+
+METER        PREVIOUS    PRESENT    UNITS    PENCE      AMOUNT
+NUMBER       READING     READING    kWh      PER UNIT   £
+D31C40877    60425 A     62425 A    2,000    30.000     600.00
+
+${said}`;
+  expect(read(drawing('The meter was read on the first and the last day of the period.'))).toMatchObject({
+    readFromDate: '2026-08-01',
+    readToDate: '2026-08-31',
+  });
+  expect(
+    read(drawing('Meters should be read on the first and the last day of the period.')).readFromDate,
+  ).toBeUndefined();
 });

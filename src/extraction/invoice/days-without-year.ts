@@ -25,6 +25,21 @@ export function daysWithoutYear(
   return from && to && from.value < to.value ? { from, to } : undefined;
 }
 
+const ON_BOTH_DAYS =
+  /\bread(?:ings?)?\b[^.;]{0,40}\bon the first and (?:on )?(?:the )?last day of (?:the|this|your) (?:\p{L}+ )?(?:period|bill|invoice|month|quarter)\b/iu;
+const SUPPOSED = /\b(?:if|where|when|should|must|please|can|may|not)\b/i;
+
+/** "The meter was read on the first and the last day of the period." */
+export function daysOfPeriodSaid(
+  lines: readonly Line[],
+  charged: Period,
+): { from: Found<string>; to: Found<string> } | undefined {
+  const line = lines.find(({ text }) => ON_BOTH_DAYS.test(text) && !SUPPOSED.test(text));
+  if (!line) return undefined;
+  const [from, to] = [charged.from, charged.to].map((day) => foundInLine(line, 0, line.text.length, day, SURE));
+  return { from, to };
+}
+
 type Day = DayOfYear & { line: Line };
 
 const daysIn = (line: Line): Day[] => daysOfYear(line.text).map((day) => ({ ...day, line }));

@@ -4,7 +4,7 @@ import { overlapX } from '../layout/geometry.js';
 import type { Lexicon } from '../layout/index.js';
 import type { ReadType } from '../results.js';
 import type { Bill } from './bill.js';
-import { daysWithoutYear } from './days-without-year.js';
+import { daysOfPeriodSaid, daysWithoutYear } from './days-without-year.js';
 import type { Found } from './found.js';
 import { LEXICON } from './lexicon.js';
 import { cellsAbove, type Cell, type Line } from './lines.js';
@@ -45,7 +45,9 @@ export function readingsOf(
   from.date ??= named.from.date ?? dates.from;
   to.date ??= named.to.date ?? dates.to;
   const bare =
-    from.date || to.date || !charged ? undefined : daysWithoutYear(pair.opening, pair.closing, charged, lines);
+    from.date || to.date || !charged
+      ? undefined
+      : (daysWithoutYear(pair.opening, pair.closing, charged, lines) ?? daysOfPeriodSaid(lines, charged));
   from.date ??= bare?.from;
   to.date ??= bare?.to;
   const both = kindOfBoth(pair, lines, legend);

@@ -122,14 +122,18 @@ function totalCharge(charges: readonly Charge[], lines: readonly Charge[]): From
   const sums = charges.filter(
     (charge) => charge.amount && !charge.price && charge.kinds.some((kind) => kind.kind === 'energy'),
   );
-  const exact =
-    sums.find((charge) => amounts.length > 1 && sumAgrees(amounts, charge.amount!.value)) ?? totalRow(charges, lines);
+  const isSum = (charge: Charge): boolean => amounts.length > 1 && sumAgrees(amounts, charge.amount!.value);
+  const exact = sums.find(isSum) ?? totalRow(charges, lines) ?? sumNamed(charges).find(isSum);
   const named = sums.find(
     (charge) => charge.kind === 'energy' && charge.strength >= CLEARLY_NAMED && isInTable(charge),
   );
   const chosen = exact ?? (lines.length !== 1 ? named : undefined);
   return chosen && { value: chosen.amount!.value, charge: chosen, figure: chosen.amount! };
 }
+
+/** "Units, day and night": an amount without a price that words call one of energy, though of which is not clear. */
+const sumNamed = (charges: readonly Charge[]): Charge[] =>
+  charges.filter((charge) => charge.amount && !charge.price && isEnergy(charge));
 
 /** The line that adds up both the units and the cost of the lines of energy: "Total   2,820   721.36". */
 function totalRow(charges: readonly Charge[], lines: readonly Charge[]): Charge | undefined {

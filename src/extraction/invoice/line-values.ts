@@ -148,9 +148,13 @@ function withHeader(figure: Figure, line: Line, heads: ColumnHeads): void {
   const [label, first] = line.cells;
   // "Electricity, kWh": the number behind it, and neither its price nor its cost; two numbers of a kind are both counts
   const isCount = decimalsOf(figure.text) === decimalsOf(first?.text ?? '') || parseRateUnit(label.text) !== undefined;
-  if (label !== figure.cell && isCount && !isInProduct(figure) && !/\d/.test(label.text.replace(NO_FIGURES, '')))
-    takeUnit(figure, label.text);
+  if (label === figure.cell || !isCount || isInProduct(figure)) return;
+  const words = /\d/.test(label.text.replace(NO_FIGURES, '')) ? UNIT_AT_END.exec(label.text)?.[0] : label.text;
+  if (words !== undefined) takeUnit(figure, words);
 }
+
+/** "Divide by 3.6 to give the gas used, kWh" */
+const UNIT_AT_END = /[,(:]\s*(?:in )?k\s?wh\)?$/i;
 
 const decimalsOf = (text: string): number => /\d\.(\d+)/.exec(text)?.[1].length ?? 0;
 

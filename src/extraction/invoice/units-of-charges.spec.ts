@@ -63,3 +63,22 @@ Week          kWh        Market price p/kWh (for information only)
     totalUnitCharge: 250,
   });
 });
+
+it('gives the unit at the end of a step to what the step comes to', () => {
+  expect(
+    read(`
+Meter point reference (MPRN)                          410772543
+Divide by 3.6 to give kilowatt-hours: gas used, kWh   20,150.40
+Price of gas per kWh                                  £0.070000
+Cost of gas                                           £1,410.53`),
+  ).toMatchObject({ consumption: 20150.4, unitRate: 7, totalUnitCharge: 1410.53 });
+});
+
+it('takes the sum of the lines of energy by its amount, where it names them all', () => {
+  expect(
+    read(`
+Day units 3,000 × £0.24000            £720.00
+Night units 1,500 × £0.16000          £240.00
+Units, day and night                  £960.00`).totalUnitCharge,
+  ).toBe(960);
+});

@@ -18,23 +18,41 @@ const SETTINGS = { ocrEngine: 'auto', maxPages: 100, maxPixels: 40_000_000 };
  * `pagesDir` keeps the pages between runs, by content of the file: for work on the fields, which leaves OCR as it is.
  */
 export async function rawReadings(corpora, { wanted, pagesDir, rewrite = (pages) => pages } = {}) {
+  const papers = [];
+  for await (const { item, pages } of pagesOfCorpora(corpora, { wanted, pagesDir })) {
+    try {
+      papers.push(paperOf(item, rewrite(pages)));
+    } catch (error) {
+      console.error(`  ${item.corpus}/${item.kind}s/${item.name}: ${error.message}`);
+    }
+  }
+  return papers.sort((a, b) => `${a.corpus} ${a.kind} ${a.name}`.localeCompare(`${b.corpus} ${b.kind} ${b.name}`));
+}
+
+/** The papers of some corpora one after the other, each with its pages; those that cannot be read are told of and left out. */
+export async function* pagesOfCorpora(corpora, { wanted, pagesDir } = {}) {
   const reader = new PageReader(SETTINGS);
   if (pagesDir) await mkdir(pagesDir, { recursive: true });
-  const queue = [];
-  for (const corpus of corpora) for (const each of await casesOf(corpus, wanted)) queue.push({ ...each, corpus });
-  const papers = [];
-  await Promise.all(
-    Array.from({ length: cpus().length }, async () => {
-      for (let item = queue.shift(); item; item = queue.shift()) {
-        try {
-          papers.push(paperOf(item, rewrite(await pagesOf(reader, item.files, pagesDir))));
-        } catch (error) {
-          console.error(`  ${item.corpus}/${item.kind}s/${item.name}: ${error.message}`);
-        }
-      }
-    }),
-  );
-  return papers.sort((a, b) => `${a.corpus} ${a.kind} ${a.name}`.localeCompare(`${b.corpus} ${b.kind} ${b.name}`));
+  const items = [];
+  for (const corpus of corpora) for (const each of await casesOf(corpus, wanted)) items.push({ ...each, corpus });
+  // as many are read ahead as there are processors
+  const ahead = [];
+  const next = () => {
+    const item = items.shift();
+    if (!item) return;
+    const reading = pagesOf(reader, item.files, pagesDir).then(
+      (pages) => ({ item, pages }),
+      (error) => ({ item, error }),
+    );
+    ahead.push(reading);
+  };
+  for (let i = 0; i < cpus().length; i += 1) next();
+  while (ahead.length > 0) {
+    const { item, pages, error } = await ahead.shift();
+    next();
+    if (error) console.error(`  ${item.corpus}/${item.kind}s/${item.name}: ${error.message}`);
+    else yield { item, pages };
+  }
 }
 
 function paperOf({ kind, name, corpus, truth }, pages) {

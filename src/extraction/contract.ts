@@ -53,6 +53,7 @@ import {
 import { withSerialsMended } from './contract/choice/serials.js';
 import { strength } from './contract/choice/strength.js';
 import { agreeOnTerm, contradicted } from './contract/choice/term-check.js';
+import { withWitness } from './contract/witnessed.js';
 import { CONTRACT_VOCABULARY } from './contract/labels/vocabulary.js';
 import { evidenceOf, labelledCandidates, type Candidate } from './fields/candidates.js';
 import type { Choice } from './fields/choice.js';
@@ -86,6 +87,14 @@ export const extractContract = (pages: Page[]): Extraction<ContractFields> =>
 
 /** What a contract seems to say, with the reader's own confidence: not calibrated, and nothing left out for it. */
 export function readContract(pages: Page[]): Extraction<ContractFields> {
+  const { layout, read } = readByRules(pages);
+  const witnessed = withWitness(read, layout);
+  shareAddress(witnessed, layout);
+  return witnessed;
+}
+
+/** What the rules alone make of a contract, and the layout that they read it from. */
+export function readByRules(pages: Page[]): { layout: Layout; read: Extraction<ContractFields> } {
   const layout = withoutOtherOffers(layOut(pages, remembering(LEXICON)));
   const all = candidatesOf(layout);
   const points = pointsOf(layout, all);
@@ -117,8 +126,7 @@ export function readContract(pages: Page[]): Extraction<ContractFields> {
     }
   });
   shareVat(result, points, selection.candidates('vatRate'), scopes);
-  shareAddress(result, layout);
-  return result;
+  return { layout, read: result };
 }
 
 function candidatesOf(layout: Layout): Candidate[] {

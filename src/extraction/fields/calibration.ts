@@ -50,6 +50,12 @@ export function calibrated(kind: PaperKind, source: Source, pointer: string, raw
   return along(curves[kind][source][heldBy(pointer)], raw);
 }
 
+/** The confidence of a reader of which so many values are right: what says how likely it is right by itself enters by this. */
+export function rawOf(kind: PaperKind, source: Source, field: string, right: number): number {
+  const curve = curves[kind][source][heldBy(field)];
+  return along({ raw: curve.right, right: curve.raw }, right);
+}
+
 /** The height of a curve over a place; flat beyond its ends. */
 export function along({ raw, right }: Curve, place: number): number {
   const above = raw.findIndex((each) => each >= place);

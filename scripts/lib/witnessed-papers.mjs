@@ -1,0 +1,41 @@
+import { basename } from 'node:path';
+import { readByRules } from '../../dist/extraction/contract.js';
+import { partiesOf } from '../../dist/extraction/contract/witnessed.js';
+import { pagesToSee, spansToSee } from '../../dist/extraction/witness/witness.js';
+import { ROLES, Sights } from '../../dist/extraction/witness/index.js';
+import { equal, POINT } from '../score.mjs';
+import { pagesOfCorpora } from './raw-readings.mjs';
+
+/** Roles whose values stand at the supply points of a contract. */
+const OF_POINTS = new Set(POINT);
+
+/** The values that a paper gives for a role. */
+export const valuesOf = (kind, fields, role) =>
+  kind === 'contract' && OF_POINTS.has(role)
+    ? [...new Set((fields.supplyPoints ?? []).flatMap((point) => point[role] ?? []))]
+    : [fields[role]].flat().filter((value) => value !== undefined);
+
+/**
+ * The spans that the witness sees on the papers of some corpora, with what is seen of each and the roles that it has by the
+ * paper's truth; and what the rules read.
+ */
+export async function papersOf(corpora, pagesDir) {
+  const papers = [];
+  for await (const { item, pages } of pagesOfCorpora(corpora, { pagesDir })) {
+    const { corpus, kind, name, truth } = item;
+    if (kind !== 'contract') continue;
+    const { layout, read } = readByRules(pages);
+    const seen = pagesToSee(layout);
+    const sights = new Sights(layout, seen, partiesOf(read));
+    const spans = spansToSee(layout, seen).map((span) => ({
+      kind: span.kind,
+      value: span.value,
+      seen: [...new Set([...sights.ofLine(sights.lineOf(span)), ...sights.ofSpan(span)])],
+      roles: ROLES[kind][span.kind].filter((role) =>
+        valuesOf(kind, truth.fields, role).some((value) => equal(role, value, span.value)),
+      ),
+    }));
+    papers.push({ corpus, set: basename(corpus), kind, name, layout: truth.layout, truth: truth.fields, read, spans });
+  }
+  return papers;
+}

@@ -1,0 +1,9 @@
+/**
+ * A second witness of what a paper says: it looks at each stretch of text that may be a value, at its own words, its place and
+ * what stands around it, and says how likely the text has each role. Its weights are learnt from papers with known truth
+ * (`npm run learn`), not written by hand, and it knows nothing of blocks that were taken for tables, of readers or of rules.
+ */
+export { ROLES, type Weights } from './model.js';
+export { spansOf, type Span, type SpanKind } from './spans.js';
+export { Sights, type Parties } from './features.js';
+export { Witness, type Testimony } from './witness.js';

@@ -1,0 +1,79 @@
+import type { Block, Layout, Segment } from '../layout/index.js';
+import { overlapX, overlapY, width } from '../layout/geometry.js';
+import { matchesOf } from '../matches.js';
+
+/** A printed line, with the printed lines around it, whatever blocks or tables they were taken for. */
+export interface Line {
+  block: Block;
+  segment: Segment;
+  /** Where it begins in the text of its block, and its place among the lines of it. */
+  at: number;
+  place: number;
+  words: string[];
+  left?: Line;
+  right?: Line;
+  up?: Line;
+  down?: Line;
+}
+
+const WORD = /[\p{L}£%&]+(?:['’]\p{L}+)?|\d+|[^\s\p{L}\d]/gu;
+const MOST_DIGITS = 5;
+
+/** The words and signs of a text in small letters; of a number only how many figures it has counts. */
+export const wordsOf = (text: string): string[] =>
+  matchesOf(text.toLowerCase(), WORD).map(([word]) =>
+    /^\d/.test(word) ? '0'.repeat(Math.min(word.length, MOST_DIGITS)) : word.replace('’', "'"),
+  );
+
+/** Beyond so many lines a page is no letter and no form, and looking at each beside each would take long. */
+const MOST_LINES = 1200;
+
+/** The lines of each block on some pages, each with its nearest lines on all four sides. */
+export function linesOf({ blocks }: Layout, pages: ReadonlySet<number>): Map<Block, Line[]> {
+  const lines = new Map<Block, Line[]>();
+  const byPage = new Map<number, Line[]>();
+  for (const block of blocks) {
+    if (!pages.has(block.page)) continue;
+    const own: Line[] = [];
+    let at = 0;
+    for (const [place, segment] of block.lines.entries()) {
+      own.push({ block, segment, at, place, words: wordsOf(segment.text) });
+      at += segment.text.length + 1;
+    }
+    lines.set(block, own);
+    byPage.set(block.page, [...(byPage.get(block.page) ?? []), ...own]);
+  }
+  for (const all of byPage.values()) if (all.length <= MOST_LINES) for (const line of all) setNeighbours(line, all);
+  return lines;
+}
+
+/** How much of the lower of two lines is beside the other one, and of the narrower one over or under the other. */
+const BESIDE = 0.4;
+const OVER = 0.2;
+/** In points: how far boxes that touch may overlap. */
+const SLACK = 3;
+
+function setNeighbours(line: Line, all: readonly Line[]): void {
+  const own = line.segment;
+  for (const other of all) {
+    if (other === line) continue;
+    const { segment } = other;
+    if (overlapY(own, segment) > BESIDE * Math.min(own.y1 - own.y0, segment.y1 - segment.y0)) {
+      if (segment.x1 <= own.x0 + SLACK && segment.x1 > (line.left?.segment.x1 ?? -Infinity)) line.left = other;
+      if (segment.x0 >= own.x1 - SLACK && segment.x0 < (line.right?.segment.x0 ?? Infinity)) line.right = other;
+    } else if (overlapX(own, segment) > OVER * Math.min(width(own), width(segment))) {
+      if (segment.y1 <= own.y0 + SLACK && segment.y1 > (line.up?.segment.y1 ?? -Infinity)) line.up = other;
+      if (segment.y0 >= own.y1 - SLACK && segment.y0 < (line.down?.segment.y0 ?? Infinity)) line.down = other;
+    }
+  }
+}
+
+/** The line in which a place in the text of a block stands. */
+export function lineAt(lines: readonly Line[], place: number): Line {
+  let found = lines[0];
+  for (const line of lines) {
+    if (line.at > place) break;
+    found = line;
+  }
+  return found;
+}

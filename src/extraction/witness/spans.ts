@@ -1,0 +1,134 @@
+import { findPostcodes, joinAddress } from '../fields/values/index.js';
+import type { Block, Passage } from '../layout/index.js';
+import { linesWithin } from '../layout/index.js';
+import { FORM } from '../legal-forms.js';
+import { matchesOf } from '../matches.js';
+
+/** What a stretch of text may be: an address, a name of somebody or something, or a reference. */
+export type SpanKind = 'address' | 'name' | 'reference';
+
+/** A stretch of text that may be a value, with the value that it would be. */
+export interface Span extends Passage {
+  kind: SpanKind;
+  value: string;
+}
+
+/** Everything in a block that may be an address, a name or a reference: far more than are, and overlapping. */
+export function spansOf(block: Block): Span[] {
+  const spans = new Map<string, Span>();
+  const add = (kind: SpanKind, start: number, end: number, value?: string): void => {
+    const passage = trimmed(block, kind, start, end);
+    const key = `${kind} ${passage.start} ${passage.end}`;
+    if (passage.text.length >= LEAST && !spans.has(key))
+      spans.set(key, { ...passage, kind, value: value ?? passage.text });
+  };
+  addresses(block, (start, end, value) => add('address', start, end, value));
+  names(block, (start, end) => add('name', start, end));
+  references(block, (start, end) => add('reference', start, end));
+  return [...spans.values()];
+}
+
+const LEAST = 3;
+
+/** The marks around a value are none of it. */
+function trimmed(block: Block, kind: SpanKind, from: number, to: number): Passage {
+  let [start, end] = [from, to];
+  const { text } = block;
+  while (start < end && /[\s,;:"“”‘'(–-]/.test(text[start])) start += 1;
+  while (end > start && /[\s,;:"”’'–-]/.test(text[end - 1])) end -= 1;
+  if (kind === 'name') {
+    if (text[end - 1] === ')' && !text.slice(start, end).includes('(')) end -= 1;
+    if (text[end - 1] === '.' && !/\b(?:Ltd|Co|plc|Inc)\.$/i.test(text.slice(start, end))) end -= 1;
+  }
+  if (kind === 'reference') while (end > start && /[.,)/-]/.test(text[end - 1])) end -= 1;
+  return { block, start, end, text: text.slice(start, end) };
+}
+
+const LONGEST_ADDRESS = 170;
+/** Before what an address may begin within a text. */
+const BEFORE_ADDRESS = new RegExp(
+  String.raw`[,:;(|·•–"“]\s+|\.\s+|\(|\b(?:at|to|is|of|for|are|in|from|address|office)\s+|\d{6,8}[.,]?\s+|(?:${FORM})\.?\s+`,
+  'gi',
+);
+
+/** From each place where an address may begin to the postcode that ends it. */
+function addresses(block: Block, add: (start: number, end: number, value: string) => void): void {
+  let from = 0;
+  for (const postcode of findPostcodes(block.text)) {
+    const least = Math.max(from, postcode.start - LONGEST_ADDRESS);
+    const starts = new Set(least === from ? [least] : []);
+    let at = 0;
+    for (const line of block.lines) {
+      if (at >= least && at < postcode.start) starts.add(at);
+      at += line.text.length + 1;
+    }
+    for (const match of matchesOf(block.text.slice(least, postcode.start), BEFORE_ADDRESS))
+      starts.add(least + match.index + match[0].length);
+    for (const start of starts) {
+      const text = block.text.slice(start, postcode.end);
+      if (text.length > LONGEST_ADDRESS || !/^[\s"“(]*[\p{Lu}\d]/u.test(text)) continue;
+      const lines = linesWithin(block, start, postcode.end);
+      const value = joinAddress(block.kind === 'cell' ? lines : [lines.join(' ')]);
+      if (value.includes(', ')) add(start, postcode.end, value);
+    }
+    from = postcode.end;
+  }
+}
+
+const LONGEST_CELL = 90;
+const CAPITAL = String.raw`(?:\p{Lu}[\p{L}\d’'&.+/-]*|\d[\p{L}\d’'+/-]*|&|\([\p{L}\d ]{1,24}\))`;
+/** Words with capitals, numbers and what joins them: "Bramble & Rook Coffee Roasters Ltd", "Reef Fix 36", "Shop Fixed December 2026 v2". */
+const CAPITALS = new RegExp(
+  String.raw`(?<![\p{L}\d])${CAPITAL}(?: (?:(?:and|of|the|for|on|in|by|n|de|y|yr|v\d+) ){0,2}${CAPITAL})*(?: v\d+)?`,
+  'gu',
+);
+const UP_TO_FORM = new RegExp(String.raw`^.*?\b(?:${FORM})\b\.?(?= )`, 'u');
+/** What stands between the ends of sentences: "Clear Fixed Plus. The price" is a name and the next sentence. */
+const SENTENCES = new RegExp(String.raw`(?:(?!(?<=[\p{Ll}\d)]|\b(?:Ltd|Limited|plc|LLP))\.\s).)+`, 'gu');
+const QUOTED = /[“"‘]([^”"’]{3,50})[”"’]/g;
+/** What stands between signs that part a text. */
+const BETWEEN_SIGNS = /(?:^|[:,;(|·•–]|\. | - )\s*([\p{Lu}\d][^:,;()|·•–]{2,60}?)(?=[,;)(|·•–]|\.(?:\s|$)| - |$)/gu;
+
+function names(block: Block, add: (start: number, end: number) => void): void {
+  const { text, lines } = block;
+  if (text.length <= LONGEST_CELL) add(0, text.length);
+  if (block.kind === 'cell' && lines.length > 1) {
+    let at = 0;
+    for (const line of lines) {
+      if (line.text.length <= LONGEST_CELL) add(at, at + line.text.length);
+      at += line.text.length + 1;
+    }
+    if (lines.length > 2) add(0, lines[0].text.length + 1 + lines[1].text.length);
+  }
+  for (const { 0: all, index: from } of matchesOf(text, CAPITALS))
+    for (const { 0: words, index } of matchesOf(all, SENTENCES)) capitals(from + index, words, add);
+  for (const { 1: quoted, index } of matchesOf(text, QUOTED)) add(index + 1, index + 1 + quoted.length);
+  for (const { 0: all, 1: part, index } of matchesOf(text, BETWEEN_SIGNS))
+    add(index + all.length - part.length, index + all.length);
+}
+
+/** Words with capitals as they stand, up to a legal form, without a note behind them and without the first word. */
+function capitals(index: number, words: string, add: (start: number, end: number) => void): void {
+  add(index, index + words.length);
+  const company = UP_TO_FORM.exec(words)?.[0].length;
+  if (company) add(index, index + company);
+  const note = / \([^)]*\)$/.exec(words)?.index;
+  if (note) add(index, index + note);
+  // "Your Coastal Fix": the first word may belong to the sentence
+  const first = words.indexOf(' ') + 1;
+  if (first > 0 && words.indexOf(' ', first) > 0) add(index + first, index + words.length);
+}
+
+/** Letters and figures with at least one figure, in one or several groups: "GEUK-60347", "GE 4081 7732". */
+const GROUPS =
+  /(?<![\p{L}\d£.,/-])(?=[\p{L}/.-]*\d)[\p{L}\d][\p{L}\d/._-]{0,24}(?:[ /-]{1,3}[\p{Lu}\d][\p{Lu}\d/-]{0,9}){0,5}(?![\p{L}\d%])/gu;
+const LETTERS_FIRST = /(?<![\p{L}\d])\p{Lu}{1,5}[ /-]{1,3}\d[\p{Lu}\d]*(?:[ /-]{1,3}[\p{Lu}\d]+){0,4}/gu;
+
+function references({ text }: Block, add: (start: number, end: number) => void): void {
+  for (const { 0: groups, index } of matchesOf(text, GROUPS)) {
+    add(index, index + groups.length);
+    const [first] = /^[\p{L}\d/._-]+/u.exec(groups)!;
+    if (/\d/.test(first)) add(index, index + first.length);
+  }
+  for (const { 0: groups, index } of matchesOf(text, LETTERS_FIRST)) add(index, index + groups.length);
+}

@@ -1,0 +1,91 @@
+import type { PaperKind } from '../fields/calibration.js';
+import { foldName } from '../fields/values/index.js';
+import type { Layout, Passage } from '../layout/index.js';
+import { type Parties, Sights } from './features.js';
+import type { Line } from './lines.js';
+import { type Model, modelsOf } from './model.js';
+import { type Span, type SpanKind, spansOf } from './spans.js';
+
+/** What the witness says of a value in a role. */
+export interface Testimony {
+  value: string;
+  /** Where it stands as the witness knows it best. */
+  passage: Passage;
+  /** 0 to 1: how likely the value has the role. */
+  likely: number;
+}
+
+const MODELS: Record<PaperKind, Partial<Record<SpanKind, Model>>> = {
+  contract: modelsOf('contract'),
+  invoice: modelsOf('invoice'),
+};
+
+/** Parties, products and references stand on the first pages, or on the last one. */
+const FIRST_PAGES = 5;
+/** Of a page with more to look at, the rest is not looked at. */
+const MOST_SPANS = 1500;
+/** Less likely is not worth keeping. */
+const LEAST = 0.01;
+
+export const pagesToSee = ({ pages }: Layout): ReadonlySet<number> =>
+  new Set([...pages.slice(0, FIRST_PAGES), pages[pages.length - 1]].map(({ number }) => number));
+
+/** The spans of the pages that are looked at. */
+export function spansToSee(layout: Layout, pages: ReadonlySet<number>): Span[] {
+  const counts = new Map<number, number>();
+  const found: Span[] = [];
+  for (const block of layout.blocks) {
+    if (!pages.has(block.page) || (counts.get(block.page) ?? 0) > MOST_SPANS) continue;
+    const spans = spansOf(block);
+    counts.set(block.page, (counts.get(block.page) ?? 0) + spans.length);
+    found.push(...spans);
+  }
+  return found;
+}
+
+/** Looks at a paper once, and tells of each role which values have it. */
+export class Witness {
+  private readonly told = new Map<string, Testimony[]>();
+
+  constructor(kind: PaperKind, layout: Layout, parties: Parties) {
+    const pages = pagesToSee(layout);
+    const sights = new Sights(layout, pages, parties);
+    const ofLines = new Map<Model, Map<Line, number[]>>();
+    for (const span of spansToSee(layout, pages)) {
+      const model = MODELS[kind][span.kind];
+      if (!model) continue;
+      let known = ofLines.get(model);
+      if (!known) ofLines.set(model, (known = new Map()));
+      const line = sights.lineOf(span);
+      let ofLine = known.get(line);
+      if (!ofLine) known.set(line, (ofLine = model.sums(sights.ofLine(line))));
+      const likely = model.likely(model.sums(sights.ofSpan(span)), ofLine);
+      likely.forEach((each, i) => each >= LEAST && this.hear(model.roles[i], span, each));
+    }
+    for (const list of this.told.values()) list.sort((a, b) => b.likely - a.likely);
+  }
+
+  /** The values that may have a role, the likeliest first. */
+  of(role: string): readonly Testimony[] {
+    return this.told.get(role) ?? [];
+  }
+
+  /** How likely a value has a role; 0 where the witness saw no such value. */
+  likely(role: string, value: string): number {
+    const folded = foldName(value);
+    return this.of(role).find((each) => foldName(each.value) === folded)?.likely ?? 0;
+  }
+
+  /** A value that is seen in a role twice is so much likelier to have it. */
+  private hear(role: string, span: Span, likely: number): void {
+    const list = this.told.get(role) ?? [];
+    this.told.set(role, list);
+    const folded = foldName(span.value);
+    const same = list.find((each) => foldName(each.value) === folded);
+    if (!same) list.push({ value: span.value, passage: span, likely });
+    else {
+      if (likely > same.likely) Object.assign(same, { value: span.value, passage: span });
+      same.likely = Math.max(same.likely, likely, Math.min(0.99, 1 - (1 - same.likely) * (1 - likely)));
+    }
+  }
+}

@@ -1,9 +1,10 @@
-import { type Candidate, evidenceOf } from '../fields/candidates.js';
+import { evidenceOf } from '../fields/candidates.js';
 import { rawOf } from '../fields/calibration.js';
 import { foldName } from '../fields/values/index.js';
 import type { Layout } from '../layout/index.js';
 import type { ContractFields, Evidence, Extraction, SupplyPointFields } from '../results.js';
-import { type Parties, type Testimony, Witness } from '../witness/index.js';
+import { type Parties, type Place, type Testimony, Witness } from '../witness/index.js';
+import { placesOfPoints } from './points/template.js';
 
 /** What is said of the contract as a whole. */
 const OF_CONTRACT = [
@@ -14,10 +15,11 @@ const OF_CONTRACT = [
   'contractNumber',
   'supplierAccountNumber',
 ] as const;
-/** What may be said once for all supply points; the last two of one site alone. */
-const OF_POINTS = ['tariffName', 'brokerName', 'siteAddress', 'siteName'] as const;
-type PointRole = (typeof OF_POINTS)[number];
-type Role = (typeof OF_CONTRACT)[number] | PointRole;
+/** What may be said once for all supply points. */
+const OF_ALL_POINTS = ['tariffName', 'brokerName'] as const;
+/** What is said of each site. */
+const OF_SITES = ['siteAddress', 'siteName'] as const;
+type Role = (typeof OF_CONTRACT)[number] | (typeof OF_ALL_POINTS)[number] | (typeof OF_SITES)[number];
 
 /** How likely a value must be that is given where the rules have none, and how much likelier than the next. */
 const FILLS = 0.4;
@@ -25,6 +27,9 @@ const LEADS = 2;
 /** A value of the rules gives way to one that is so likely where it is itself as unlikely as that. */
 const SURELY = 0.7;
 const HARDLY = 0.05;
+/** To a longer or a shorter one that stands in the same place it gives way sooner. */
+const BETTER = 0.4;
+const WORSE = 0.15;
 
 /** The parties that a reading names, as the witness compares them. */
 export function partiesOf({ fields }: Extraction<ContractFields>): Parties {
@@ -42,42 +47,64 @@ export function withWitness(read: Extraction<ContractFields>, layout: Layout): E
   const witness = new Witness('contract', layout, partiesOf(read));
   const sources = new Map(layout.pages.map(({ number, source }) => [number, source]));
   const { fields, evidence } = read;
-  const shownAs = (role: Role, { value, passage, likely }: Testimony): Evidence => {
+  const { supplyPoints } = fields;
+  const shownAs = (field: Role, value: string, { passage, likely }: Place): Evidence => {
     const source = sources.get(passage.block.page) ?? 'text';
-    const candidate: Candidate = { field: role, value, confidence: rawOf('contract', source, role, likely), passage };
-    return evidenceOf(candidate);
+    return evidenceOf({ field, value, confidence: rawOf('contract', source, field, likely), passage });
+  };
+  const setOfPoint = (i: number, role: 'tariffName' | 'brokerName' | 'siteAddress' | 'siteName', told: Testimony) => {
+    supplyPoints[i][role] = told.value;
+    evidence[`/supplyPoints/${i}/${role}`] = shownAs(role, told.value, { ...told.places[0], likely: told.likely });
   };
   for (const role of OF_CONTRACT) {
     const told = decided(witness, role, fields[role]);
     if (!told) continue;
     fields[role] = told.value;
-    evidence[`/${role}`] = shownAs(role, told);
+    evidence[`/${role}`] = shownAs(role, told.value, { ...told.places[0], likely: told.likely });
   }
-  for (const role of OF_POINTS) {
-    const points = fields.supplyPoints;
-    if (!isOfAll(role, points)) continue;
-    const told = decided(witness, role, points[0][role]);
-    if (!told) continue;
-    points.forEach((point, i) => {
-      point[role] = told.value;
-      evidence[`/supplyPoints/${i}/${role}`] = shownAs(role, told);
+  for (const role of OF_ALL_POINTS) {
+    if (!isOneForAll(role, supplyPoints)) continue;
+    const told = decided(witness, role, supplyPoints[0][role]);
+    if (told) supplyPoints.forEach((_, i) => setOfPoint(i, role, told));
+  }
+  for (const role of OF_SITES) {
+    if (supplyPoints.length === 1) {
+      const told = decided(witness, role, supplyPoints[0][role]);
+      if (told) setOfPoint(0, role, told);
+      continue;
+    }
+    supplyPoints.forEach((point, i) => {
+      const told = point[role] === undefined ? undefined : betterCut(witness, role, point[role]);
+      if (told) setOfPoint(i, role, told);
     });
+    for (const [i, told] of placesOfPoints(read, witness.of(role))) {
+      if (supplyPoints[i][role] === undefined) setOfPoint(i, role, told);
+    }
   }
   return read;
 }
 
-/** Whether one value can be said of all points: they have none or the same, and a site of their own only where they are one site. */
-function isOfAll(role: PointRole, points: readonly SupplyPointFields[]): boolean {
-  if (points.length === 0 || points.some((point) => point[role] !== points[0][role])) return false;
-  const isOfSite = role === 'siteAddress' || role === 'siteName';
-  return !isOfSite || points.length === 1;
-}
+const isOneForAll = (role: 'tariffName' | 'brokerName', points: readonly SupplyPointFields[]): boolean =>
+  points.length > 0 && points.every((point) => point[role] === points[0][role]);
 
 /** The value that the witness would have instead of what the rules say, if it is sure enough of it. */
 function decided(witness: Witness, role: Role, value: string | undefined): Testimony | undefined {
   const [first, second] = witness.of(role);
-  if (!first || (second && first.likely < LEADS * second.likely)) return undefined;
-  if (value === undefined) return first.likely >= FILLS ? first : undefined;
+  if (!first) return undefined;
+  const leads = !second || first.likely >= LEADS * second.likely;
+  if (value === undefined) return first.likely >= FILLS && leads ? first : undefined;
+  const better = betterCut(witness, role, value);
+  if (better) return better;
   const isOther = foldName(first.value) !== foldName(value);
-  return isOther && first.likely >= SURELY && witness.likely(role, value) < HARDLY ? first : undefined;
+  return isOther && leads && first.likely >= SURELY && witness.likely(role, value) < HARDLY ? first : undefined;
+}
+
+/** "Natural gas at Glasshouses 1-6, Village Street": where a value was cut too long or too short, how the witness would cut it. */
+function betterCut(witness: Witness, role: Role, value: string): Testimony | undefined {
+  if (witness.likely(role, value) > WORSE) return undefined;
+  const folded = foldName(value);
+  return witness.of(role).find((each) => {
+    const other = foldName(each.value);
+    return each.likely >= BETTER && other !== folded && (folded.includes(other) || other.includes(folded));
+  });
 }

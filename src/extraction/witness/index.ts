@@ -6,4 +6,4 @@
 export { ROLES, type Weights } from './model.js';
 export { spansOf, type Span, type SpanKind } from './spans.js';
 export { Sights, type Parties } from './features.js';
-export { Witness, type Testimony } from './witness.js';
+export { Witness, type Place, type Testimony } from './witness.js';

@@ -9,9 +9,14 @@ import { type Span, type SpanKind, spansOf } from './spans.js';
 /** What the witness says of a value in a role. */
 export interface Testimony {
   value: string;
-  /** Where it stands as the witness knows it best. */
-  passage: Passage;
   /** 0 to 1: how likely the value has the role. */
+  likely: number;
+  /** Where it stands, the place where it is likeliest first. */
+  places: Place[];
+}
+
+export interface Place {
+  passage: Passage;
   likely: number;
 }
 
@@ -81,10 +86,14 @@ export class Witness {
     const list = this.told.get(role) ?? [];
     this.told.set(role, list);
     const folded = foldName(span.value);
+    const place = { passage: span, likely };
     const same = list.find((each) => foldName(each.value) === folded);
-    if (!same) list.push({ value: span.value, passage: span, likely });
+    if (!same) list.push({ value: span.value, likely, places: [place] });
     else {
-      if (likely > same.likely) Object.assign(same, { value: span.value, passage: span });
+      if (likely > same.places[0].likely) {
+        same.value = span.value;
+        same.places.unshift(place);
+      } else same.places.push(place);
       same.likely = Math.max(same.likely, likely, Math.min(0.99, 1 - (1 - same.likely) * (1 - likely)));
     }
   }

@@ -22,7 +22,7 @@ const OF_SITES = ['siteAddress', 'siteName'] as const;
 type Role = (typeof OF_CONTRACT)[number] | (typeof OF_ALL_POINTS)[number] | (typeof OF_SITES)[number];
 
 /** How likely a value must be that is given where the rules have none, and how much likelier than the next. */
-const FILLS = 0.4;
+const FILLS = 0.5;
 const LEADS = 2;
 /** A value of the rules gives way to one that is so likely where it is itself as unlikely as that. */
 const SURELY = 0.7;
@@ -50,7 +50,7 @@ export function withWitness(read: Extraction<ContractFields>, layout: Layout): E
   const { supplyPoints } = fields;
   const shownAs = (field: Role, value: string, { passage, likely }: Place): Evidence => {
     const source = sources.get(passage.block.page) ?? 'text';
-    return evidenceOf({ field, value, confidence: rawOf('contract', source, field, likely), passage });
+    return evidenceOf({ field, value, confidence: rawOf('contract', source, field, Math.max(likely, 0.62)), passage });
   };
   const setOfPoint = (i: number, role: 'tariffName' | 'brokerName' | 'siteAddress' | 'siteName', told: Testimony) => {
     supplyPoints[i][role] = told.value;

@@ -1,9 +1,7 @@
 import { ROLES } from '../../dist/extraction/witness/index.js';
-import { equal } from '../score.mjs';
-import { valuesOf } from './witnessed-papers.mjs';
 
 /** What is seen on fewer papers teaches nothing of others. */
-const LEAST_PAPERS = 2;
+const LEAST_PAPERS = 4;
 const ROUNDS = 12;
 const STEP = 0.2;
 /** Each weight is drawn toward nothing by so much of itself. */
@@ -11,7 +9,7 @@ const DRAWN = 0.002;
 /** A span that is told as surely as this teaches no more. */
 const SURE = 0.002;
 /** Weights are kept to two places, and not where they are less than this. */
-const LEAST_WEIGHT = 0.05;
+const LEAST_WEIGHT = 0.15;
 
 /** Numbers from 0 to 1 in an order that is the same each time. */
 function drawing(seed) {
@@ -66,25 +64,18 @@ function fitRole({ names, spans, rows }, role) {
 
 const rounded = (weight) => (Math.abs(weight) < LEAST_WEIGHT ? 0 : Math.round(100 * weight) / 100);
 
-/** The weights for each kind of paper and of span. */
+/** The weights for each kind of span. */
 export function fitModels(papers) {
-  const entries = Object.entries(ROLES).map(([paper, kinds]) => {
-    const own = papers.filter(({ kind }) => kind === paper);
-    if (own.length === 0) return [paper, {}];
-    const models = Object.entries(kinds).map(([kind, roles]) => {
-      const spans = table(own, kind);
-      const fits = roles.map((role) => fitRole(spans, role));
-      const weights = Object.fromEntries(
-        spans.names
-          .map((name, i) => [name, fits.map((fit) => rounded(fit.weights[i]))])
-          .filter(([, each]) => each.some((weight) => weight !== 0))
-          .sort(([one], [other]) => (one < other ? -1 : 1)),
-      );
-      return [kind, { roles, bias: fits.map(({ bias }) => Math.round(100 * bias) / 100), weights }];
-    });
-    return [paper, Object.fromEntries(models)];
+  const models = Object.entries(ROLES).map(([kind, roles]) => {
+    const spans = table(papers, kind);
+    const fits = roles.map((role) => fitRole(spans, role));
+    const weights = Object.fromEntries(
+      spans.names
+        .map((name, i) => [name, fits.map((fit) => rounded(fit.weights[i]))])
+        .filter(([, each]) => each.some((weight) => weight !== 0))
+        .sort(([one], [other]) => (one < other ? -1 : 1)),
+    );
+    return [kind, { bias: fits.map(({ bias }) => Math.round(100 * bias) / 100), weights }];
   });
-  return Object.fromEntries(entries);
+  return Object.fromEntries(models);
 }
-
-export { equal, valuesOf };

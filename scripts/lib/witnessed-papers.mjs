@@ -27,11 +27,11 @@ export async function papersOf(corpora, pagesDir) {
     const { layout, read } = readByRules(pages);
     const seen = pagesToSee(layout);
     const sights = new Sights(layout, seen, partiesOf(read));
-    const spans = spansToSee(layout, seen).map((span) => ({
+    const spans = spansToSee(layout, seen, Object.keys(ROLES)).map((span) => ({
       kind: span.kind,
       value: span.value,
       seen: [...new Set([...sights.ofLine(sights.lineOf(span)), ...sights.ofSpan(span)])],
-      roles: ROLES[kind][span.kind].filter((role) =>
+      roles: ROLES[span.kind].filter((role) =>
         valuesOf(kind, truth.fields, role).some((value) => equal(role, value, span.value)),
       ),
     }));

@@ -1,38 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { PaperKind } from '../fields/calibration.js';
 import type { SpanKind } from './spans.js';
 
 /** What was learnt of one kind of span: for each role a bias, and for each thing seen a weight for each role. */
 interface Learnt {
-  roles: string[];
   bias: number[];
   weights: Record<string, number[]>;
 }
 
-export type Weights = Record<PaperKind, Partial<Record<SpanKind, Learnt>>>;
+export type Weights = Record<SpanKind, Learnt>;
 
-/** The roles in which the values of a paper stand, by the kind of span. */
-export const ROLES: Readonly<Record<PaperKind, Readonly<Record<SpanKind, readonly string[]>>>> = {
-  contract: {
-    address: ['supplierAddress', 'billingAddress', 'siteAddress'],
-    name: ['supplierName', 'customerName', 'brokerName', 'siteName', 'tariffName'],
-    reference: ['contractNumber', 'supplierAccountNumber'],
-  },
-  invoice: {
-    address: ['siteAddress'],
-    name: ['supplierName', 'customerName'],
-    reference: ['invoiceNumber', 'supplierAccountNumber', 'meterSerialNumber'],
-  },
+/** The roles in which the values of a contract stand, by the kind of span. */
+export const ROLES: Readonly<Record<SpanKind, readonly string[]>> = {
+  address: ['supplierAddress', 'billingAddress', 'siteAddress'],
+  name: ['supplierName', 'customerName', 'brokerName', 'siteName', 'tariffName'],
+  reference: ['contractNumber', 'supplierAccountNumber'],
 };
 
 /** Tells of one kind of span how likely it has each role. */
 export class Model {
-  readonly roles: readonly string[];
   private readonly bias: readonly number[];
   private readonly weights: Map<string, number[]>;
 
-  constructor({ roles, bias, weights }: Learnt) {
-    this.roles = roles;
+  constructor(
+    readonly roles: readonly string[],
+    { bias, weights }: Learnt,
+  ) {
     this.bias = bias;
     this.weights = new Map(Object.entries(weights));
   }
@@ -54,11 +46,9 @@ export class Model {
 }
 
 const FILE = new URL('data/weights.json', import.meta.url);
+const LEARNT = existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Weights) : undefined;
 
-/** The models of a kind of paper, by kind of span. */
-export function modelsOf(kind: PaperKind): Partial<Record<SpanKind, Model>> {
-  const learnt = (LEARNT[kind] ?? {}) as Record<string, Learnt>;
-  return Object.fromEntries(Object.entries(learnt).map(([span, each]) => [span, new Model(each)]));
-}
-
-const LEARNT: Partial<Weights> = existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Weights) : {};
+/** The model of each kind of span; none before anything was learnt. */
+export const MODELS: Partial<Record<SpanKind, Model>> = Object.fromEntries(
+  Object.entries(LEARNT ?? {}).map(([kind, each]) => [kind, new Model(ROLES[kind as SpanKind], each)]),
+);

@@ -14,7 +14,7 @@ export interface Span extends Passage {
 }
 
 /** Everything in a block that may be an address, a name or a reference: far more than are, and overlapping. */
-export function spansOf(block: Block): Span[] {
+export function spansOf(block: Block, kinds: readonly SpanKind[]): Span[] {
   const spans = new Map<string, Span>();
   const add = (kind: SpanKind, start: number, end: number, value?: string): void => {
     const passage = trimmed(block, kind, start, end);
@@ -22,9 +22,9 @@ export function spansOf(block: Block): Span[] {
     if (passage.text.length >= LEAST && !spans.has(key))
       spans.set(key, { ...passage, kind, value: value ?? passage.text });
   };
-  addresses(block, (start, end, value) => add('address', start, end, value));
-  names(block, (start, end) => add('name', start, end));
-  references(block, (start, end) => add('reference', start, end));
+  if (kinds.includes('address')) addresses(block, (start, end, value) => add('address', start, end, value));
+  if (kinds.includes('name')) names(block, (start, end) => add('name', start, end));
+  if (kinds.includes('reference')) references(block, (start, end) => add('reference', start, end));
   return [...spans.values()];
 }
 

@@ -1,9 +1,8 @@
-import type { PaperKind } from '../fields/calibration.js';
 import { foldName } from '../fields/values/index.js';
 import type { Layout, Passage } from '../layout/index.js';
 import { type Parties, Sights } from './features.js';
 import type { Line } from './lines.js';
-import { type Model, modelsOf } from './model.js';
+import { type Model, MODELS } from './model.js';
 import { type Span, type SpanKind, spansOf } from './spans.js';
 
 /** What the witness says of a value in a role. */
@@ -20,11 +19,6 @@ export interface Place {
   likely: number;
 }
 
-const MODELS: Record<PaperKind, Partial<Record<SpanKind, Model>>> = {
-  contract: modelsOf('contract'),
-  invoice: modelsOf('invoice'),
-};
-
 /** Parties, products and references stand on the first pages, or on the last one. */
 const FIRST_PAGES = 5;
 /** Of a page with more to look at, the rest is not looked at. */
@@ -35,29 +29,29 @@ const LEAST = 0.01;
 export const pagesToSee = ({ pages }: Layout): ReadonlySet<number> =>
   new Set([...pages.slice(0, FIRST_PAGES), pages[pages.length - 1]].map(({ number }) => number));
 
-/** The spans of the pages that are looked at. */
-export function spansToSee(layout: Layout, pages: ReadonlySet<number>): Span[] {
+/** The spans of some kinds on the pages that are looked at. */
+export function spansToSee(layout: Layout, pages: ReadonlySet<number>, kinds: readonly SpanKind[]): Span[] {
   const counts = new Map<number, number>();
   const found: Span[] = [];
   for (const block of layout.blocks) {
     if (!pages.has(block.page) || (counts.get(block.page) ?? 0) > MOST_SPANS) continue;
-    const spans = spansOf(block);
+    const spans = spansOf(block, kinds);
     counts.set(block.page, (counts.get(block.page) ?? 0) + spans.length);
     found.push(...spans);
   }
   return found;
 }
 
-/** Looks at a paper once, and tells of each role which values have it. */
+/** Looks at the spans of some kinds once, and tells of each role which values have it. */
 export class Witness {
   private readonly told = new Map<string, Testimony[]>();
 
-  constructor(kind: PaperKind, layout: Layout, parties: Parties) {
+  constructor(layout: Layout, kinds: readonly SpanKind[], parties: Parties) {
     const pages = pagesToSee(layout);
     const sights = new Sights(layout, pages, parties);
     const ofLines = new Map<Model, Map<Line, number[]>>();
-    for (const span of spansToSee(layout, pages)) {
-      const model = MODELS[kind][span.kind];
+    for (const span of spansToSee(layout, pages, kinds)) {
+      const model = MODELS[span.kind];
       if (!model) continue;
       let known = ofLines.get(model);
       if (!known) ofLines.set(model, (known = new Map()));

@@ -42,12 +42,20 @@ function siteNameIn(sentence: string): Said[] {
   return [{ field: 'siteName', value: name, start, end: start + name.length, confidence: 0.7 }];
 }
 
+/** "where meter E18UP 71004 is", "the number on the meter should be 19M0330412": a serial may have blanks in it. */
+const SERIAL = String.raw`((?=[A-Z0-9 ]*\d{3})(?=\d*[A-Z])(?:[A-Z0-9]{7,14}|[A-Z0-9]{3,8}(?: (?=[A-Z]?\d)[A-Z0-9]{1,8}){1,3}))(?=[\s,.;)]|$)`;
+const NUMBER_ON_METER = new RegExp(
+  String.raw`\bnumber (?:on|of) (?:the|your) meter(?: there)? (?:is|should be|reads|will be) ${SERIAL}`,
+);
+
 /** "where your meter D24AB750277 is registered under MPAN ...", "through meter number E6S1234567": letters and digits. */
-const METER =
-  /\b(?:(?:your|the|our|its|through|by|with|on|where|at which|from) (?:\p{Ll}+ ){0,2})meter,?(?: \((?:serial )?(?:number|no\.?) ?| (?:is )?numbered | (?:serial )?(?:number|no\.?):? | serial:? | (?:has|shows|bears|reads) | )((?=[A-Z0-9]*\d{4})(?=\d*[A-Z])[A-Z0-9]{7,14})(?=[\s,.;)]|$)/u;
+const METER = new RegExp(
+  String.raw`\b(?:(?:your|the|our|its|through|by|with|on|where|at which|from) (?:\p{Ll}+ ){0,2})meter,?(?: \((?:serial )?(?:number|no\.?) ?| (?:is )?numbered | (?:serial )?(?:number|no\.?):? | serial:? | (?:has|shows|bears|reads) | )${SERIAL}`,
+  'u',
+);
 
 function serialIn(sentence: string): Said[] {
-  const match = METER.exec(sentence);
+  const match = METER.exec(sentence) ?? NUMBER_ON_METER.exec(sentence);
   if (!match) return [];
   const start = match.index + match[0].length - match[1].length;
   return [{ field: 'meterSerialNumber', value: match[1], start, end: start + match[1].length, confidence: 0.65 }];

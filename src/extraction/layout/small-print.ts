@@ -9,7 +9,7 @@ const TERMS_HEADING =
 const CLAUSE =
   /\b(we may|we will not|you must|you may|unless|liab(?:le|ility)|if you|notice|terminat\w*|reasonabl[ey]|shall|pursuant|hereby|clause|party|parties|at any time|working days|entitled|in accordance|obligations?|breach|responsible|premises|ombudsman|complaints?|deposit|disconnect\w*|interest at)\b/gi;
 const EXAMPLE =
-  /\b((?<![.@])examples?|to give you an idea|as an idea|e\.g\.|suppose|imagine|illustrat\w*|for instance|hypothetical|let(?:'|’)s say|typical (?:customer|business|household|user|home)|(?:suppl(?:y|ies)|sites?|business(?:es)?|customers?|premises|users?) like (?:yours?|you)\b|an? (?:small|medium|large|average|typical)(?:-sized)? \w+ (?:uses?|pays?|spends?)\b|medium use|sample (?:bill|calculation)|(?:would|might) (?:pay|cost|be|have)|(?:could|might) (?:pay|save)|not an offer|guide price|is available (?:today|now|from)|\(?for information(?: only)?\)?(?=\W*$)|for (?:guidance|information) only\b|as high as|as a guide|for comparison|(?:prices|rates|charges) for other (?:terms|lengths|periods|contract lengths)|by way of (?:history|comparison|background)|costs about)\b/i;
+  /\b((?<![.@])examples?|to give you an idea|as an idea|e\.g\.|suppose|imagine|illustrat\w*|for instance|hypothetical|let(?:'|’)s say|typical (?:customer|business|household|user|home)|(?:suppl(?:y|ies)|sites?|business(?:es)?|customers?|premises|users?) like (?:yours?|you)\b|an? (?:small|medium|large|average|typical)(?:-sized)? \w+ (?:uses?|pays?|spends?)\b|medium use|sample (?:bill|calculation)|(?:would|might)(?: (?:today|now|currently|probably|normally))? (?:pay|cost|be|have)|(?:could|might) (?:pay|save)|not an offer|guide price|is available (?:today|now|from)|\(?for information(?: only)?\)?(?=\W*$)|for (?:guidance|information) only\b|as high as|as a guide|for comparison|(?:prices|rates|charges) for other (?:terms|lengths|periods|contract lengths)|by way of (?:history|comparison|background)|costs about)\b/i;
 /** What this customer says of itself. */
 const DECLARES =
   /\b(?:confirms?|declares?|(?:has|have) (?:told us|confirmed|declared))(?: to us)?(?: that)? (?:it|you|they)\b[^.;]{0,60}\b(?:is|are)\b[^.;]{0,40}\bmicro[- ]?business/i;
@@ -71,7 +71,7 @@ const AMOUNTS_TO =
 
 /** Words that begin what holds only under a condition (but not "Unless terminated earlier, this agreement ends on ..."), after the contract, or for others than this customer. */
 const CONDITIONAL =
-  /^\W*(?:\d+(?:\.\d+)*\.?\s+)?(?:if|unless(?! (?:(?:it|(?:the|this) \w+) is )?(?:terminated|ended|determined|cancelled)\b)|should|where|when|suppose|for example|after (?:the|that|this|it|your)|once (?:the|your|it)|thereafter|at the end of|(?:some|certain|other|eligible|qualifying|small|most) (?:users|customers|businesses|sites|organisations|charities|supplies))\b/i;
+  /^\W*(?:\d+(?:\.\d+)*\.?\s+)?(?:if|unless(?! you (?:tell|instruct) us otherwise\b| (?:(?:it|(?:the|this) \w+) is )?(?:terminated|ended|determined|cancelled)\b)|should|where|when|suppose|for example|after (?:the|that|this|it|your)|once (?:the|your|it)|thereafter|at the end of|(?:some|certain|other|eligible|qualifying|small|most) (?:users|customers|businesses|sites|organisations|charities|supplies))\b/i;
 
 /** True where a sentence tells of what may be, or of what comes after. */
 export const isConditional = (sentence: string): boolean => CONDITIONAL.test(sentence);

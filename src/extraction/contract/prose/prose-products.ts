@@ -15,7 +15,7 @@ const PRODUCTS: RegExp[] = [
     'u',
   ),
   new RegExp(
-    String.raw`(?:\b(?:under|on|with|to|is)|,) (?:our|the) ${PRODUCT} (?:tariff|plan|product)(?=[.,;]|\s+(?:and|for|from|on|until)\b|$)`,
+    String.raw`(?:\b(?:[Uu]nder|[Oo]n|with|to|is)|,) (?:our|the) ${PRODUCT} (?:tariff|plan|product)(?=[.,;]|\s+(?:and|for|from|on|until|the|you|we)\b|$)`,
     'u',
   ),
   new RegExp(
@@ -23,7 +23,7 @@ const PRODUCTS: RegExp[] = [
     'u',
   ),
   new RegExp(
-    String.raw`\b(?:[Yy]ou are|[Yy]ou(?:'|’)re|[Yy]ou(?:'|’)ll be|[Yy]ou will be|[Yy]our (?:business|supply|meter|account) is) on (?:our |the )?${PRODUCT}(?:\s+(?:prices|rates|tariff|plan|product))?(?=[.,;:]|$)`,
+    String.raw`\b(?:[Yy]ou are|[Yy]ou(?:'|’)re|[Yy]ou(?:'|’)ll be|[Yy]ou will be|[Yy]our (?:business|supply|meter|account) is) on (?:our |the )?${PRODUCT}(?:\s+(?:prices?|rates?|tariff|plan|product))?(?=[.,;:]|$)`,
     'u',
   ),
   new RegExp(
@@ -76,7 +76,7 @@ const NAME = new RegExp(`^${PRODUCT}$`, 'u');
 const CHOICES: RegExp[] = [
   // "Both meters are now on Steady Tracker, our variable tariff", "On the Steady Tracker the price is variable"
   new RegExp(
-    String.raw`\b(?:is|are|will be|stays?|remains?)(?: now| both)? on (?:our |the )?["“‘]?${PRODUCT}["”’]?(?=[.,;]|$)`,
+    String.raw`\b(?:is|are|will be|stays?|remains?|suppl(?:y|ies) you)(?: now| both)? on (?:our |the )?["“‘]?${PRODUCT}["”’]?(?=[.,;]|$)`,
     'u',
   ),
   // "we have set up your new contract on our Steady Business Fixed 24"

@@ -26,13 +26,18 @@ const PLACED_WITH = named(
   String.raw`\b(?:placed|arranged|secured|agreed|negotiated|booked|set up|moved|put)\b[^.;:]{0,60}\b(?:electricity|gas|energy|power|suppl(?:y|ies)|contracts?|meters?)\b[^.;:]{0,40}? with `,
   String.raw`(?<=\b(?:${FORM})\.?)`,
 );
+/** "Landlord's electricity: your contract with Northern Power plc": what the letter of a broker is about, which is not over. */
+const CONTRACT_WITH = named(
+  String.raw`\b[Yy]our (?:new )?(?:(?:electricity|gas|energy|supply) )?(?:contract|agreement) with `,
+  String.raw`(?<=\b(?:${FORM})\.?)(?!,? (?:(?:has|is|that|which|will) )*(?:end|expir|finish|come|came|due|run|ran|lapse|over)\p{Ll}*\b)`,
+);
 /** "The supplier will write to you from Baird House, ...", "The supplier's address is ...". */
 const SUPPLIER_AT =
   /\b(?:[Tt]he|[Yy]our)(?: new)? supplier(?:['’]s)?\b(?=[^.;:]{0,70}\b(?:writes?|address|office|based|reached|contacted|registered|found|letters|post)\b)[^.;:\d]{0,70}?\b(?:from|at|is)\s+(?=[\p{Lu}\d])/u;
 
 /** Who supplies, and from where, in the words of a broker who writes to the customer. */
 function supplierIn(sentence: string, options: ParseOptions): Said[] {
-  const placed = PLACED_WITH.exec(sentence);
+  const placed = PLACED_WITH.exec(sentence) ?? CONTRACT_WITH.exec(sentence);
   const start = placed ? placed.index + placed[0].length - placed[1].length : 0;
   const name = placed && isOfTrade(placed[1]) ? partyAt('supplierName', { name: placed[1], start }) : undefined;
   const at = SUPPLIER_AT.exec(sentence);

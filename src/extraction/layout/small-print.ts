@@ -1,7 +1,8 @@
 import { FORM } from '../legal-forms.js';
-import type { Block } from './model.js';
 import { definesData } from './definitions.js';
+import { sameLine } from './geometry.js';
 import { headingsOver } from './headings.js';
+import type { Block } from './model.js';
 import { matchesOf } from '../matches.js';
 
 const TERMS_HEADING =
@@ -29,11 +30,16 @@ const NUMBERED_CLAUSE = /^\(?\d{1,2}(?:\.\d{1,2})?[.)]?\s+[A-Z]/;
 /** "3.1 ...", "(b) ...", "iv. ...": a clause, or an item of a list. */
 const ITEM_OF_LIST = /^\(?(?:\d{1,2}(?:\.\d{1,2})?[.)]?|(?:[a-zA-Z]|[ivx]{1,4})[.)])\s+[A-Z\d]/;
 
+/** The number of a clause in a cell of its own, beside the first line of what it says. */
+const HANGING_NUMBER = /^\(?(?:\d{1,2}(?:\.\d{1,2})?|[a-z]|[ivx]{1,4})[.)]?$/i;
+const hangsBefore = (number: Block, { page, x0, lines: [first] }: Block): boolean =>
+  number.page === page && number.x1 <= x0 && sameLine(number, first);
+
 const DATE = String.raw`(?:\d{1,2}(?:st|nd|rd|th)?(?: day of)?[ -]\p{Lu}\p{Ll}+[ -]\d\d|\d{1,2}[./]\d{1,2}[./]\d\d|20\d\d-\d\d-\d\d)`;
 /** What the clause of an agreement with one customer tells, and no terms for all do: its meter, its days, or who the customer is. */
 const PARTICULAR = new RegExp(
   [
-    String.raw`\b(?:mpan|mprn|supply number)\b[^.;]{0,20}\d{4}`,
+    String.raw`\b(?:mpan|mprn|supply number|meter point(?: (?:reference|administration))?(?: number)?)\b[^.;]{0,20}\d{4}`,
     String.raw`\b(?:begins?|beginning|starts?|starting|commenc\w+|takes effect|expires|first day(?: of (?:the )?(?:supply|contract|agreement|term))?(?: is)?|(?:supply|period|term|contract) (?:is|runs|lasts)(?: from)?)\b[^.;]{0,30}${DATE}`,
     String.raw`\b(?:from|period(?: of| is)?) ${DATE}\d{0,2} (?:to|until) ${DATE}`,
     String.raw`\b(?:suppl(?:y|ies)|deed|agreement|contract|term|prices?) (?:goes? on|continues?|runs|is (?:renewed|extended|continued)|stops?|ceases?|ends?)\b[^.;]{0,45}${DATE}`,
@@ -89,8 +95,11 @@ export function setAsideSmallPrint(blocks: readonly Block[]): void {
   const all = words(blocks);
   const inProse = words(prose);
   const dense = inProse > 120 && legal / inProse > 0.015;
+  const numbers = blocks.filter(({ text }) => HANGING_NUMBER.test(text));
   const agreement = blocks.some(
-    ({ text }) => ITEM_OF_LIST.test(text) && (isParticular(text) || FIGURE_OF_CONTRACT.test(text)),
+    (block) =>
+      (isParticular(block.text) || FIGURE_OF_CONTRACT.test(block.text)) &&
+      (ITEM_OF_LIST.test(block.text) || numbers.some((number) => hangsBefore(number, block))),
   );
   const termsPage = !agreement && inProse > 0.75 * all && dense && (clauses >= 4 || inProse > 350);
   const subjects = subjectsOfLetters(blocks);

@@ -18,6 +18,8 @@ const PRODUCTS: RegExp[] = [
     String.raw`(?:\b(?:[Uu]nder|[Oo]n|with|to|is)|,) (?:our|the) ${PRODUCT} (?:tariff|plan|product)(?=[.,;]|\s+(?:and|for|from|on|until|the|you|we)\b|$)`,
     'u',
   ),
+  // "The High Street Fix plan.": an answer that is no sentence
+  new RegExp(String.raw`^\W*(?:The|Our) ${PRODUCT} (?:tariff|plan|product)\.?$`, 'u'),
   new RegExp(
     String.raw`\b(?:[Tt]he|[Oo]ur) ${PRODUCT} (?:tariff|plan|product|prices) (?:starts?|begins?|ends?|is|are|runs?|applies|apply|lasts?|will|keeps?|holds?|fixes|gives)\b`,
     'u',

@@ -32,6 +32,14 @@ it.each([
   expect(pointOf(said)).toMatchObject({ brokerName: 'Quayline Utilities Ltd', brokerUplift: 0.35 });
 });
 
+it('reads a broker that is paid in the next sentence', () => {
+  expect(
+    pointOf(
+      'Quayline Utilities Ltd. We pay them 1.2 pence per kWh, which is in your unit rate; that is about £284.40.',
+    ),
+  ).toMatchObject({ brokerName: 'Quayline Utilities Ltd', brokerUplift: 1.2 });
+});
+
 it('reads a broker without a legal form through whom was bought', () => {
   expect(
     pointOf('You bought through Ashmole Block Management, who receive 0.35p per kWh; it is inside the rates above.'),
@@ -39,6 +47,12 @@ it('reads a broker without a legal form through whom was bought', () => {
 });
 
 describe('the use of a year', () => {
+  it('is the quantity of the contract', () => {
+    expect(pointOf('Contract quantity          318,600 kWh a year')).toMatchObject({
+      estimatedAnnualConsumption: 318600,
+    });
+  });
+
   it.each([
     ['We expect you to use 47,800 kWh in a year; in the year that has just ended the meter measured 46,255 kWh.'],
     ['We plan on 47,800 kWh a year. In the year to 30 September 2026 you took 46,255 kWh.'],

@@ -29,6 +29,9 @@ const BROKERS: Wording[] = [
     String.raw`\b(?:kWh|kilowatt[- ]hour|unit),? (?:which|that) (?:we|the [Ss]upplier|\p{Lu}[\p{L}&-]+(?: \p{Lu}[\p{L}&-]+){0,3}) (?:will |shall )?(?:pass(?:es)?|hands?|remits?)(?: on| over)? to (?:your broker,? |the broker,? )?`,
     '',
   ),
+  // "I have to tell you how Powerpath Ltd is paid", "Powerpath Ltd. We pay them 1.2 pence per kWh"
+  wording(String.raw`\b[Hh]ow `, String.raw`(?<=\b(?:${FORM})\.?) (?:is|are|gets) paid\b`),
+  wording('', String.raw`(?<=\b(?:${FORM})\.?)\.?[,;]? [Ww]e pay (?:them|it) £?\d+(?:\.\d+)?\s?${PENCE_PER_KWH}`),
   // "You bought through Ashmole Managers, who receive 0.9p per kWh", "The order came through Larch Buyers CIC, your broker."
   wording(
     String.raw`\b(?:[Bb]ought|[Oo]rdered|(?:[Oo]rder|[Cc]ontract) came)(?: (?:it|this|this contract))? (?:through|via) `,

@@ -25,6 +25,28 @@ Your contract with Tomlinson & Reeve Power plc ends on 30 April 2026.`),
   });
 });
 
+it('reads a supplier behind its number among the parties', () => {
+  expect(
+    said(`
+BETWEEN (1) Brook Green Supply of 4 Shepherds Wharf, London, W6 9DX (the Supplier); and (2) Deva Soft Drinks Limited,
+of Deva House, Sealand Road, Chester, CH1 6BS (the Customer).`),
+  ).toMatchObject({ supplierName: 'Brook Green Supply', customerName: 'Deva Soft Drinks Limited' });
+});
+
+it('reads the body under "The Trustees" as the customer', () => {
+  expect(
+    said(`
+The Trustees
+Larch Lifeboat Museum Trust
+Pier Road
+Elgin
+IV30 6AR
+
+Dear Trustees,
+`),
+  ).toMatchObject({ customerName: 'Larch Lifeboat Museum Trust' });
+});
+
 describe('how the customer pays', () => {
   it.each([
     ['You will go on paying by Direct Debit, on or just after the 14th of each month.'],
@@ -32,6 +54,13 @@ describe('how the customer pays', () => {
     ['Your monthly Direct Debit will leave your bank on or after the 8th.'],
   ])('is told by what happens to it: %s', (text) => {
     expect(said(text)).toMatchObject({ paymentMethod: 'direct_debit' });
+  });
+
+  it('takes something off in the words of the next sentence', () => {
+    expect(
+      said('You will pay by Direct Debit on the 15th of the month. It takes 3 per cent off the unit charges.')
+        .supplyPoints[0],
+    ).toMatchObject({ directDebitDiscount: 3 });
   });
 
   it('may give a discount that the next sentence tells of', () => {

@@ -23,7 +23,7 @@ export const partiesSaid = (sentence: string, options: ParseOptions, before = ''
 
 /** "We have placed your electricity and gas with Northern Power Ltd": what a broker says of the contract that it made. */
 const PLACED_WITH = named(
-  String.raw`\b(?:placed|arranged|secured|agreed|negotiated|booked|set up|moved|put)\b[^.;:]{0,60}\b(?:electricity|gas|energy|power|suppl(?:y|ies)|contracts?|meters?)\b[^.;:]{0,40}? with `,
+  String.raw`\b(?:placed|arranged|secured|agreed|negotiated|booked|set up|moved|put)\b[^.;:]{0,60}\b(?:electricity|gas|energy|power|suppl(?:y|ies)|contracts?|meters?|lots?|sites?)\b[^.;:]{0,40}? with `,
   String.raw`(?<=\b(?:${FORM})\.?)`,
 );
 /** "Landlord's electricity: your contract with Northern Power plc": what the letter of a broker is about, which is not over. */
@@ -117,7 +117,7 @@ const FORMED = named(
   String.raw`(?<=\b(?:${FORM}|${BODY})\.?)`,
 );
 const OPENING = named(
-  String.raw`^[\s;:,.\d()]*(?:(?:and\s+|(?:(?:[Tt]his|THIS|[Aa]n?|AN?) (?:agreement|contract|AGREEMENT|CONTRACT)[^;:,]{0,60}? )?(?:between|BETWEEN)\s+)(?:\d+(?:\.\d+)*\s+)?)?`,
+  String.raw`^[\s;:,.\d()]*(?:(?:and\s+|(?:(?:[Tt]his|THIS|[Aa]n?|AN?) (?:agreement|contract|AGREEMENT|CONTRACT)[^;:,]{0,60}? )?(?:between|BETWEEN)\s+)(?:(?:\d+(?:\.\d+)*|\(\d\))\s+)?)?`,
   '',
 );
 /** "... and Mr R Okonkwo t/a Okonkwo Motors (you)". */

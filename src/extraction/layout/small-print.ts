@@ -1,7 +1,8 @@
 import { FORM } from '../legal-forms.js';
-import type { Block } from './model.js';
 import { definesData } from './definitions.js';
+import { sameLine } from './geometry.js';
 import { headingsOver } from './headings.js';
+import type { Block } from './model.js';
 import { matchesOf } from '../matches.js';
 
 const TERMS_HEADING =
@@ -9,7 +10,7 @@ const TERMS_HEADING =
 const CLAUSE =
   /\b(we may|we will not|you must|you may|unless|liab(?:le|ility)|if you|notice|terminat\w*|reasonabl[ey]|shall|pursuant|hereby|clause|party|parties|at any time|working days|entitled|in accordance|obligations?|breach|responsible|premises|ombudsman|complaints?|deposit|disconnect\w*|interest at)\b/gi;
 const EXAMPLE =
-  /\b((?<![.@])examples?|to give you an idea|as an idea|e\.g\.|suppose|imagine|illustrat\w*|for instance|hypothetical|let(?:'|’)s say|typical (?:customer|business|household|user|home)|(?:suppl(?:y|ies)|sites?|business(?:es)?|customers?|premises|users?) like (?:yours?|you)\b|an? (?:small|medium|large|average|typical)(?:-sized)? \w+ (?:uses?|pays?|spends?)\b|medium use|sample (?:bill|calculation)|(?:would|might) (?:pay|cost|be|have)|(?:could|might) (?:pay|save)|not an offer|guide price|is available (?:today|now|from)|\(?for information(?: only)?\)?(?=\W*$)|for (?:guidance|information) only\b|as high as|as a guide|for comparison|(?:prices|rates|charges) for other (?:terms|lengths|periods|contract lengths)|by way of (?:history|comparison|background)|costs about)\b/i;
+  /\b((?<![.@])examples?|to give you an idea|as an idea|e\.g\.|suppose|imagine|illustrat\w*|for instance|hypothetical|let(?:'|’)s say|typical (?:customer|business|household|user|home)|(?:suppl(?:y|ies)|sites?|business(?:es)?|customers?|premises|users?) like (?:yours?|you)\b|an? (?:small|medium|large|average|typical)(?:-sized)? \w+ (?:uses?|pays?|spends?)\b|medium use|sample (?:bill|calculation)|(?:would|might)(?: (?:today|now|currently|probably|normally))? (?:pay|cost|be|have)|(?:could|might) (?:pay|save)|not an offer|guide price|is available (?:today|now|from)|\(?for information(?: only)?\)?(?=\W*$)|for (?:guidance|information) only\b|as high as|as a guide|for comparison|(?:prices|rates|charges) for other (?:terms|lengths|periods|contract lengths)|by way of (?:history|comparison|background)|costs about)\b/i;
 /** What this customer says of itself. */
 const DECLARES =
   /\b(?:confirms?|declares?|(?:has|have) (?:told us|confirmed|declared))(?: to us)?(?: that)? (?:it|you|they)\b[^.;]{0,60}\b(?:is|are)\b[^.;]{0,40}\bmicro[- ]?business/i;
@@ -29,11 +30,16 @@ const NUMBERED_CLAUSE = /^\(?\d{1,2}(?:\.\d{1,2})?[.)]?\s+[A-Z]/;
 /** "3.1 ...", "(b) ...", "iv. ...": a clause, or an item of a list. */
 const ITEM_OF_LIST = /^\(?(?:\d{1,2}(?:\.\d{1,2})?[.)]?|(?:[a-zA-Z]|[ivx]{1,4})[.)])\s+[A-Z\d]/;
 
+/** The number of a clause in a cell of its own, beside the first line of what it says. */
+const HANGING_NUMBER = /^\(?(?:\d{1,2}(?:\.\d{1,2})?|[a-z]|[ivx]{1,4})[.)]?$/i;
+const hangsBefore = (number: Block, { page, x0, lines: [first] }: Block): boolean =>
+  number.page === page && number.x1 <= x0 && sameLine(number, first);
+
 const DATE = String.raw`(?:\d{1,2}(?:st|nd|rd|th)?(?: day of)?[ -]\p{Lu}\p{Ll}+[ -]\d\d|\d{1,2}[./]\d{1,2}[./]\d\d|20\d\d-\d\d-\d\d)`;
 /** What the clause of an agreement with one customer tells, and no terms for all do: its meter, its days, or who the customer is. */
 const PARTICULAR = new RegExp(
   [
-    String.raw`\b(?:mpan|mprn|supply number)\b[^.;]{0,20}\d{4}`,
+    String.raw`\b(?:mpan|mprn|supply number|meter point(?: (?:reference|administration))?(?: number)?)\b[^.;]{0,20}\d{4}`,
     String.raw`\b(?:begins?|beginning|starts?|starting|commenc\w+|takes effect|expires|first day(?: of (?:the )?(?:supply|contract|agreement|term))?(?: is)?|(?:supply|period|term|contract) (?:is|runs|lasts)(?: from)?)\b[^.;]{0,30}${DATE}`,
     String.raw`\b(?:from|period(?: of| is)?) ${DATE}\d{0,2} (?:to|until) ${DATE}`,
     String.raw`\b(?:suppl(?:y|ies)|deed|agreement|contract|term|prices?) (?:goes? on|continues?|runs|is (?:renewed|extended|continued)|stops?|ceases?|ends?)\b[^.;]{0,45}${DATE}`,
@@ -71,7 +77,7 @@ const AMOUNTS_TO =
 
 /** Words that begin what holds only under a condition (but not "Unless terminated earlier, this agreement ends on ..."), after the contract, or for others than this customer. */
 const CONDITIONAL =
-  /^\W*(?:\d+(?:\.\d+)*\.?\s+)?(?:if|unless(?! (?:(?:it|(?:the|this) \w+) is )?(?:terminated|ended|determined|cancelled)\b)|should|where|when|suppose|for example|after (?:the|that|this|it|your)|once (?:the|your|it)|thereafter|at the end of|(?:some|certain|other|eligible|qualifying|small|most) (?:users|customers|businesses|sites|organisations|charities|supplies))\b/i;
+  /^\W*(?:\d+(?:\.\d+)*\.?\s+)?(?:if|unless(?! you (?:tell|instruct) us otherwise\b| (?:(?:it|(?:the|this) \w+) is )?(?:terminated|ended|determined|cancelled)\b)|should|where|when|suppose|for example|after (?:the|that|this|it|your)|once (?:the|your|it)|thereafter|at the end of|(?:some|certain|other|eligible|qualifying|small|most) (?:users|customers|businesses|sites|organisations|charities|supplies))\b/i;
 
 /** True where a sentence tells of what may be, or of what comes after. */
 export const isConditional = (sentence: string): boolean => CONDITIONAL.test(sentence);
@@ -89,8 +95,11 @@ export function setAsideSmallPrint(blocks: readonly Block[]): void {
   const all = words(blocks);
   const inProse = words(prose);
   const dense = inProse > 120 && legal / inProse > 0.015;
+  const numbers = blocks.filter(({ text }) => HANGING_NUMBER.test(text));
   const agreement = blocks.some(
-    ({ text }) => ITEM_OF_LIST.test(text) && (isParticular(text) || FIGURE_OF_CONTRACT.test(text)),
+    (block) =>
+      (isParticular(block.text) || FIGURE_OF_CONTRACT.test(block.text)) &&
+      (ITEM_OF_LIST.test(block.text) || numbers.some((number) => hangsBefore(number, block))),
   );
   const termsPage = !agreement && inProse > 0.75 * all && dense && (clauses >= 4 || inProse > 350);
   const subjects = subjectsOfLetters(blocks);

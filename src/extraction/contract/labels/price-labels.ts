@@ -158,7 +158,7 @@ export const PRICE_LABELS: Vocabulary = {
     ...list(`
     expected use | expected annual use | forecast consumption | annual consumption estimate |
     our estimate of annual use | our estimate of use | our estimate | estimate of annual use |
-    estimated annual energy | estimated kwh | contract annual quantity | formula year AQ |
+    estimated annual energy | estimated kwh | contract annual quantity | contract quantity | formula year AQ |
     estimated usage per year | estimated use per year | use per year | consumption per year | year consumption |
     EAC AQ | AQ/EAC | estimated annual electricity use | estimated annual gas use |
     annual electricity consumption | annual gas consumption | annual demand | predicted annual consumption |

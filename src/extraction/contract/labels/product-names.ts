@@ -59,6 +59,9 @@ const PAYMENT = /^(?:\p{L}+ ){0,3}direct debit$|\bpa(?:y|ys|id|ying|yment|yments
 const TIME =
   /^(?:\d{1,3} ?(?:months?|mths|years?|yrs)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}* 20\d\d)$/iu;
 
+/** "Dear Mrs Hale", under the last label over a letter. */
+const SALUTATION = /^Dear \p{Lu}/u;
+
 /** True for what stands where a name may and names no product: a kind, a place in a list, a way to pay, a time. */
 export const namesNothing = (text: string): boolean =>
-  namesNone(text) || [ONLY_KIND, OF_SEVERAL, PAYMENT, TIME].some((pattern) => pattern.test(text));
+  namesNone(text) || [SALUTATION, ONLY_KIND, OF_SEVERAL, PAYMENT, TIME].some((pattern) => pattern.test(text));

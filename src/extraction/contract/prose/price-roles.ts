@@ -58,7 +58,7 @@ export function roleOf(before: string, after: string): { field: string; confiden
   if (/^[^.;]{0,20}\b(?:at|for) (?:any|all) (?:times?|hours?)\b/i.test(after))
     return { field: 'unitRate', confidence: 0.6 };
   const payable =
-    /^,?\s*(?:which is |which are |that is |that we |which we |(?:which|that) the [Ss]upplier (?:will |shall )?|we |are |is )?(?:payable|paid|pays?|due|goes?)(?: by (?:us|the [Ss]upplier)| over)? to\s+(?:(?:the |your )?\p{Lu}|(?:the|that|this|your) (?:firm|company|party|organisation|introducer|agent|broker|consultant|adviser|intermediary))/u.test(
+    /^,?\s*(?:which is |which are |that is |that we |which we |(?:which|that) (?:the [Ss]upplier|\p{Lu}[\p{L}&-]+(?: \p{Lu}[\p{L}&-]+){0,3}) (?:will |shall )?|we |are |is )?(?:payable|paid|pays?|passe[sd]|pass|hands|remits|due|goes?)(?: by (?:us|the [Ss]upplier)| over| on)? to\s+(?:(?:the |your )?\p{Lu}|(?:the|that|this|your) (?:firm|company|party|organisation|introducer|agent|broker|consultant|adviser|intermediary))/u.test(
       next,
     );
   if (payable && best?.field !== 'cclRate') return { field: 'brokerUplift', confidence: 0.8 };
@@ -77,7 +77,7 @@ export function roleOf(before: string, after: string): { field: string; confiden
   if (passedOn && best?.field !== 'cclRate') return { field: 'brokerUplift', confidence: 0.75 };
   const forOther =
     CONTAINS.test(before) &&
-    (/^\s*(?:for|to|payable to|paid to)\s+(?:(?:the (?:services?|work|advice|help) of )?\p{Lu}|us\b|(?:the|your|our|their|its|an?) (?:energy )?(?:broker|consultant|advis[eo]r|intermediary|agent)\b)/u.test(
+    (/^\s*(?:for|to|payable to|paid to)\s+(?:(?:the (?:services?|work|advice|help) of )?\p{Lu}|us\b|(?:its|their|his|her) (?:work|services?|advice|help)\b|(?:the|your|our|their|its|an?) (?:energy )?(?:broker|consultant|advis[eo]r|intermediary|agent)\b)/u.test(
       next,
     ) ||
       /\bour\b/i.test(before.slice(-25)));

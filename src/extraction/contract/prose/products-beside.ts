@@ -22,6 +22,11 @@ const BESIDE: RegExp[] = [
   ),
   // "awarded prices, product “Steady Bundled”", "tariff: “100% Steady”"
   new RegExp(String.raw`\b${WORD}(?: name)?[:,]?\s+${QUOTED}`, 'gu'),
+  // "Your plan, Steady Evolve, is a fixed price plan"
+  new RegExp(
+    String.raw`\b(?:[Yy]our|[Oo]ur|[Tt]he) ${WORD}, (?:${QUOTED}|${NO_NAME}${PRODUCT}), (?:is|has|gives|fixes|keeps)\b`,
+    'gu',
+  ),
   // "those of our product Steady Group", "the chosen tariff Steady Fix"
   new RegExp(
     String.raw`\b(?:our|['’]s|(?:chosen|taken|selected|accepted)(?: the| our)?) ${WORD},? (?:${QUOTED}|${NO_NAME}${PRODUCT}${BEHIND})`,

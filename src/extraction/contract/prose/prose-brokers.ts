@@ -24,6 +24,19 @@ const BROKERS: Wording[] = [
     String.raw`(?<!\b[Ff]rameworks?(?: [Aa]greements?)?(?: \([^()]{1,30}\))?,? (?:(?:that|which) )?(?:(?:is|are|was|were|has been|have been) )?)(?:[Aa]rranged|[Aa]greed|[Ii]ntroduced|[Bb]rokered|[Nn]egotiated|[Pp]laced|[Pp]rocured|[Ss]ourced|[Ss]old|[Aa]dvised|[Rr]epresented|[Aa]ssisted)(?: (?:for|on behalf of) (?:you|the customer)| on your behalf)?(?: to (?:us|the [Ss]upplier))? (?:by|through|via) (?:your broker,? |the broker,? |our partner,? )?`,
     '',
   ),
+  // "... 0.35 pence per kilowatt hour that Northwind passes to Powerpath Ltd"
+  wording(
+    String.raw`\b(?:kWh|kilowatt[- ]hour|unit),? (?:which|that) (?:we|the [Ss]upplier|\p{Lu}[\p{L}&-]+(?: \p{Lu}[\p{L}&-]+){0,3}) (?:will |shall )?(?:pass(?:es)?|hands?|remits?)(?: on| over)? to (?:your broker,? |the broker,? )?`,
+    '',
+  ),
+  // "I have to tell you how Powerpath Ltd is paid", "Powerpath Ltd. We pay them 1.2 pence per kWh"
+  wording(String.raw`\b[Hh]ow `, String.raw`(?<=\b(?:${FORM})\.?) (?:is|are|gets) paid\b`),
+  wording('', String.raw`(?<=\b(?:${FORM})\.?)\.?[,;]? [Ww]e pay (?:them|it) £?\d+(?:\.\d+)?\s?${PENCE_PER_KWH}`),
+  // "You bought through Ashmole Managers, who receive 0.9p per kWh", "The order came through Larch Buyers CIC, your broker."
+  wording(
+    String.raw`\b(?:[Bb]ought|[Oo]rdered|(?:[Oo]rder|[Cc]ontract) came)(?: (?:it|this|this contract))? (?:through|via) `,
+    '',
+  ),
   wording(
     '',
     String.raw`,? (?:who |which |has |have )*(?:arranged|introduced|negotiated|brokered|procured|placed|secured|set up) (?:(?:this|the|your|these)(?: \p{Ll}[\p{L}-]*){0,4} (?:contracts?|agreements?|supply|supplies|offer|deal|prices|rates)|(?:it|this)\b)`,

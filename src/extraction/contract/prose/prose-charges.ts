@@ -51,7 +51,7 @@ const NO_CONTRACT_YET =
 const TAKEN_AFTERWARDS =
   /^\W*(?:(?:any|all) )?(?:gas|electricity|energy|power|units?|supply|kwh)(?: that (?:you|the \w+))? (?:\p{Ll}+ ){1,3}(?:after|beyond|outside|without) (?:the|this|that|your|its|any|an?|expiry)\b/iu;
 
-const REFERS_TO_RATES = /\b(?:these|those|they) (?:were|are)\b/i;
+const REFERS_TO_RATES = /\b(?:(?:these|those|they) (?:were|are)|(?:this|that) (?:price|rate) (?:is|was))\b/i;
 
 /** What stands between two prices of which each is for one fuel. */
 const FOR_EACH_FUEL =
@@ -85,7 +85,7 @@ function chargeOf(
   if (perPeriod) {
     const named =
       /\b(?:standing|fixed|daily|service|site|whether or not (?:you (?:use|take)|(?:any )?(?:electricity|gas|energy|power|units?)))\b/i.test(
-        `${before} ${after.slice(0, 40)}`,
+        `${before} ${sentence.slice(rate.start, rate.end)} ${after.slice(0, 40)}`,
       );
     if (!(named || isWithUnitRate(sentence, rate, rates)) || NOT_OURS.test(before)) return [];
     return [{ ...place, field: 'standingCharge', value: perPeriod, confidence: 0.6 }];
@@ -115,19 +115,17 @@ const PER_UNIT =
   /\b(?:each|per|every|an?)(?: (?:day|night|evening|weekend|or|off-peak|peak)){0,3} (?:unit|kwh|kilowatt[- ]hour)\b/i;
 const OF_UNITS = /\b(?:kwh|kilowatt[- ]hours?|units?)\b/i;
 
-/** "- Price:", "Your gas rates –": what leads the prices of an item of a list. */
-const LED_BY_PRICE =
-  /^\W*(?:(?:the|your|our|agreed|contract|unit|fixed|gas|electricity|energy|power|new) ){0,3}(?:prices?|rates?|charges?|tariff)\s?[:=–-]\s*$/i;
-
-/** "You will pay 6.57p per kWh plus 96.70p a day": a charge by the day beside the price of energy. */
+/**
+ * "You will pay 6.57p per kWh plus 96.70p a day", "31.20p per kWh and £9.80 a month": a charge by the time beside the price
+ * of energy is of the same supply as that is.
+ */
 function isWithUnitRate(sentence: string, rate: Parsed<Rate>, rates: readonly Parsed<Rate>[]): boolean {
   const unit = rates[rates.indexOf(rate) - 1];
-  const isUnit = unit !== undefined && pencePerKwh(unit.value.amount, unit.value.unit) !== undefined;
+  const pence = unit && pencePerKwh(unit.value.amount, unit.value.unit);
   return (
-    isUnit &&
+    pence !== undefined &&
+    pence >= RANGES.unitRate[0] &&
     /^,? (?:plus|and|with|together with)(?: (?:a|another|a further))? ?$/i.test(sentence.slice(unit.end, rate.start)) &&
-    (/\byou(?:['’]ll| will| shall| now)? pay\b/i.test(sentence.slice(0, unit.start)) ||
-      LED_BY_PRICE.test(sentence.slice(0, unit.start))) &&
     !NOT_OURS.test(sentence.slice(0, unit.start))
   );
 }
@@ -144,7 +142,7 @@ const roleSaid = (sentence: string): { field: string; confidence: number } | und
 
 /** "While you do, we take 3% off", "For this you get a discount of 2%": the sentence before says for what. */
 const REFERS_BACK =
-  /^\W*(?:(?:all )?customers (?:who|that) (?:do so|pay (?:in )?(?:this|that) way|pay like this)|(?:while|as long as|so long as|because|since|if|where|provided(?: that)?|for as long as) (?:you|it|they|the (?:customer|client|buyer)) (?:do(?:es)?|pays? (?:this|that|in this|in that) way|keeps? (?:doing so|to this|it)|continues? to do so)|(?:for|in return for) (?:this|that|doing (?:so|this|that)|paying (?:this|that) way)|in return|(?:that|this) (?:earns|gives|brings|means|saves|entitles|gets)|(?:that|this|your) discount|we then|a discount)\b|\b(?:while|(?:for )?(?:as|so) long as|if|because|when) (?:you|they|the (?:customer|client|buyer)) (?:pays?|do(?:es)?|keeps? paying|continues? to pay)(?: (?:in )?(?:this|that) way| so| this)\W*$|\bfor (?:paying (?:in )?(?:this|that) way|paying like (?:this|that)|doing so)\W*$/i;
+  /^\W*(?:(?:all )?customers (?:who|that) (?:do so|pay (?:in )?(?:this|that) way|pay like this)|(?:while|as long as|so long as|because|since|if|where|provided(?: that)?|for as long as) (?:you|it|they|the (?:customer|client|buyer)) (?:do(?:es)?|pays? (?:this|that|in this|in that) way|keeps? (?:doing so|to this|it)|continues? to do so)|(?:for|in return for) (?:this|that|doing (?:so|this|that)|paying (?:this|that) way)|in return|(?:that|this|it) (?:earns|gives|brings|means|saves|takes|entitles|gets)|(?:that|this|your) discount|we then|a discount)\b|\b(?:while|(?:for )?(?:as|so) long as|if|because|when) (?:you|they|the (?:customer|client|buyer)) (?:pays?|do(?:es)?|keeps? paying|continues? to pay)(?: (?:in )?(?:this|that) way| so| this)\W*$|\bfor (?:it|this|that|paying (?:in )?(?:this|that) way|paying like (?:this|that)|doing so)\W*$/i;
 
 /** "3% off for paying by Direct Debit", "a Direct Debit discount of 3%". */
 function discountIn(sentence: string, options: ParseOptions, before: string): Said[] {
@@ -173,11 +171,11 @@ const YEARLY =
   /\b(?:year to come|coming year|year ahead|next year|a year|per year|each year|every year|annually|per annum|yearly|annual|twelve months|12 months|p\.a\.|pa|last year|past year)\b/i;
 const PAST = /\b(?:used|consumed|metered|took|was|were|history|actual\w*|previous|past|last)\b/i;
 const EXPECTED =
-  /\b(?:expect\w*|estimat\w*|about|around|roughly|approximately|reckon\w*|believe|think|you(?:'|’)ll use|forecast\w*|anticipat\w*|likely|eac|aq|assum\w*|work(?:ed|ing) on|plan(?:ned|ning) (?:with|on)|suggest\w*|based\b[^.;]{0,25}\bon|project\w*|predict\w*|annual (?:use|usage|consumption|quantity|volume)|in(?:to)? (?:the|this|your) (?:contract|agreement))\b/i;
+  /\b(?:expect\w*|estimat\w*|about|around|roughly|approximately|reckon\w*|believe|think|you(?:'|’)ll use|forecast\w*|anticipat\w*|likely|eac|aq|assum\w*|work(?:ed|ing) on|plan(?:ned|ning)? (?:with|on)|suggest\w*|bas(?:e|ed|ing)\b[^.;]{0,25}\bon|project\w*|predict\w*|annual (?:use|usage|consumption|quantity|volume)|in(?:to)? (?:the|this|your) (?:contract|agreement))\b/i;
 
 /** "Volume in the twelve months before the date of the Agreement", "over the year to signature". */
 const YEAR_BEFORE =
-  /\b(?:in|over|during|for|across) the (?:(?:12|twelve)[- ]months?|year) (?:immediately )?(?:before|prior to|preceding|to(?! come)|up to|until|ending|ended)\b/i;
+  /\b(?:in|over|during|for|across) the (?:(?:12|twelve)[- ]months?|year) (?:immediately |(?:that )?(?:has )?just )?(?:before|prior to|preceding|to(?! come)|up to|until|ending|ended|gone by)\b/i;
 
 /** Where the clause of a second amount begins. */
 function clauseAfter(sentence: string, from: number, to: number): number {
@@ -204,7 +202,7 @@ function useIn(sentence: string, options: ParseOptions): Said[] {
     const next = amounts[i + 1];
     const to = next ? clauseAfter(sentence, amount.end, next.start) : sentence.length;
     const around = sentence.slice(Math.max(from, amount.start - 80), Math.min(to, amount.end + 50));
-    if (!YEARLY.test(around) && !EXPECTED.test(around)) return [];
+    if (![YEARLY, EXPECTED, YEAR_BEFORE].some((pattern) => pattern.test(around))) return [];
     const place = { start: amount.start, end: amount.end, value: amount.value.value };
     const past =
       YEAR_BEFORE.test(around) ||

@@ -11,7 +11,7 @@ const CALLED = String.raw`(?:(?:ref(?:erence)?\.? )?(?:number|no\b\.?)|reference
 const TO_ITS_NUMBER = String.raw`(?:(?!\b(?:[Mm]eters?|MPAN|MPRN|[Pp]oints?|[Aa]ccount|[Ii]nvoices?)\b)[^.])`;
 
 const NUMBERED = new RegExp(
-  String.raw`\b(?:(?:[Cc]ontract|[Aa]greement)\b${TO_ITS_NUMBER}{0,100}?\b|[Ii]ts )${CALLED}(?: is|:| of)?\s+(${WRITTEN})\b`,
+  String.raw`\b(?:(?:[Cc]ontract|[Aa]greement)\b${TO_ITS_NUMBER}{0,100}?\b|[Ii]ts )${CALLED}(?: with (?:us|them|it))?(?: is|:| of)?\s+(${WRITTEN})\b`,
 );
 
 /** "It is numbered TG-44121", "and is numbered TG-44121": what the sentence, or the one before, speaks of. */
@@ -47,7 +47,7 @@ const CALLED_AS = new RegExp(
 const OF_WHOM = String.raw`(?: (?:with|for|of) (?:us|you|(?:the )?(?:[Ss]upplier|[Ss]eller|[Vv]endor|[Cc]ustomer|[Bb]uyer|[Pp]urchaser|[Cc]onsumer|[Cc]lient)))?`;
 
 const ACCOUNT = new RegExp(
-  String.raw`(?:\bacc(?:oun)?t\b\.?|\ba/c|\b[Cc]ustomer(?= ${CALLED})|(?<=[Yy]our )account(?= is ))(?:(?: with us)? has the number|(?: with us)? ${CALLED}${OF_WHOM}(?: is|:| of|,)?| is|(?: with [^,.;]{2,40}?)?(?: is)? numbered|(?: of the [A-Z][a-z]+)? with [A-Z][^,.;]{1,40}? is)\s+(${WRITTEN}|(?=[A-Z0-9/-]{0,6}\d)[A-Z0-9][A-Z0-9/-]{2,6}(?: \d{3,6}){1,4})\b`,
+  String.raw`(?:\bacc(?:oun)?t\b\.?|\ba/c|\b[Cc]ustomer(?= ${CALLED})|(?<=[Yy]our )account(?= is ))(?:(?: with us)? has the number|(?: with us)? ${CALLED}${OF_WHOM}(?: is|:| of|,)?| is|(?: with [^,.;]{2,40}?)?(?: is)? numbered|(?: of the [A-Z][a-z]+)? with [A-Z][^,.;]{1,40}? is| (?:that )?(?:they|we) have (?:opened|set up)\b[^,.;\d]{0,40} is)\s+(${WRITTEN}|(?=[A-Z0-9/-]{0,6}\d)[A-Z0-9][A-Z0-9/-]{2,6}(?: \d{3,6}){1,4})\b`,
 );
 
 /** "Your customer number stays the same: 78270346" */

@@ -23,8 +23,13 @@ export const partiesSaid = (sentence: string, options: ParseOptions, before = ''
 
 /** "We have placed your electricity and gas with Northern Power Ltd": what a broker says of the contract that it made. */
 const PLACED_WITH = named(
-  String.raw`\b(?:placed|arranged|secured|agreed|negotiated|booked|set up|moved|put)\b[^.;:]{0,60}\b(?:electricity|gas|energy|power|suppl(?:y|ies)|contracts?|meters?)\b[^.;:]{0,40}? with `,
+  String.raw`\b(?:placed|arranged|secured|agreed|negotiated|booked|set up|moved|put)\b[^.;:]{0,60}\b(?:electricity|gas|energy|power|suppl(?:y|ies)|contracts?|meters?|lots?|sites?)\b[^.;:]{0,40}? with `,
   String.raw`(?<=\b(?:${FORM})\.?)`,
+);
+/** "Landlord's electricity: your contract with Northern Power plc": what the letter of a broker is about, which is not over. */
+const CONTRACT_WITH = named(
+  String.raw`\b[Yy]our (?:new )?(?:(?:electricity|gas|energy|supply) )?(?:contract|agreement) with `,
+  String.raw`(?<=\b(?:${FORM})\.?)(?!,? (?:(?:has|is|that|which|will) )*(?:end|expir|finish|come|came|due|run|ran|lapse|over)\p{Ll}*\b)`,
 );
 /** "The supplier will write to you from Baird House, ...", "The supplier's address is ...". */
 const SUPPLIER_AT =
@@ -32,7 +37,7 @@ const SUPPLIER_AT =
 
 /** Who supplies, and from where, in the words of a broker who writes to the customer. */
 function supplierIn(sentence: string, options: ParseOptions): Said[] {
-  const placed = PLACED_WITH.exec(sentence);
+  const placed = PLACED_WITH.exec(sentence) ?? CONTRACT_WITH.exec(sentence);
   const start = placed ? placed.index + placed[0].length - placed[1].length : 0;
   const name = placed && isOfTrade(placed[1]) ? partyAt('supplierName', { name: placed[1], start }) : undefined;
   const at = SUPPLIER_AT.exec(sentence);
@@ -112,7 +117,7 @@ const FORMED = named(
   String.raw`(?<=\b(?:${FORM}|${BODY})\.?)`,
 );
 const OPENING = named(
-  String.raw`^[\s;:,.\d()]*(?:(?:and\s+|(?:(?:[Tt]his|THIS|[Aa]n?|AN?) (?:agreement|contract|AGREEMENT|CONTRACT)[^;:,]{0,60}? )?(?:between|BETWEEN)\s+)(?:\d+(?:\.\d+)*\s+)?)?`,
+  String.raw`^[\s;:,.\d()]*(?:(?:and\s+|(?:(?:[Tt]his|THIS|[Aa]n?|AN?) (?:agreement|contract|AGREEMENT|CONTRACT)[^;:,]{0,60}? )?(?:between|BETWEEN)\s+)(?:(?:\d+(?:\.\d+)*|\(\d\))\s+)?)?`,
   '',
 );
 /** "... and Mr R Okonkwo t/a Okonkwo Motors (you)". */

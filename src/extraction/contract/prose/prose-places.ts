@@ -12,7 +12,7 @@ export const placesIn = (sentence: string, options: ParseOptions): Said[] => [
 ];
 
 const SUPPLY_AT = new RegExp(
-  String.raw`\b(?:we (?:will |shall |now |have )?suppl(?:y|ied)(?! (?:to|you|electricity|gas|energy|the|both|your))|we(?:['’](?:ll|re))? (?:(?:will |shall |are (?:going )?to )?(?:carry|keep|go)(?: on)?|(?:will |shall )?(?:start|begin|continue)|are|will be) supplying(?! (?:to|you|electricity|gas|energy|the|both|your|us|it|them|under|at))|supply (?:of )?(?:the )?(?:electricity|gas|energy|power|both fuels|electricity and gas)?\s*(?:of your business |to your business |to your premises |to the premises |for your premises )?(?:to|at|for)|supply (?:of )?(?:electricity|gas|energy|electricity and gas)(?=:)|(?:both |the )?(?:fuels?|supplies|meters?) (?:(?:is|are)(?: both| all)? (?:at|for|used at|supplied (?:at|to)|delivered (?:at|to))|go(?:es)? to|serves?)|(?:electricity|gas|energy|supply)(?: supply)?(?: of your business| of the business| of your premises| to your business| for your business| (?:is|are|will be) (?:taken|used|consumed|burnt|delivered|supplied|metered))? (?:at|to)|premises (?:at|known as|called|named|are at)|(?:premises|sites?|property|properties|address|place)(?: (?:which|that)(?: (?:is|are))?)?(?: to be| being)? supplied(?: with (?:electricity|gas|energy|power|both fuels))?(?= (?:is|are)\b)|(?:premises|sites?|property|address|place) (?:(?:which|that|where|to which) )?(?:we|I) (?:will |shall |are to |are going to |would )?(?:supply|be supplying)(?: (?:with )?(?:electricity|gas|energy|power|both fuels))?(?: to)?(?= (?:is|are)\b)|supplied (?:to|at)|(?:(?:contract|agreement|deal|account)(?: with us)?|choosing us|chosen us|(?:registered )?supplier) for(?: (?:the|your) (?:(?:electricity|gas|energy) )?suppl(?:y|ies)(?: (?:to|at|of))?)?|(?:contract|agreement) with (?:\p{Lu}[\p{L}.&]*\s){1,6}(?:${FORM}) at|(?:site|property|business|shop|meter) (?:is |which is )?(?:at|located at|situated at)|(?:lives?\b|occup(?:y|ies|ied)\b|took over|taken over|moved into)(?: the premises at)?|(?:suppl(?:y|ies)|meters?|electricity|gas|energy)\b[^.;,\d]{0,25} (?:at|to|for) (?:its|your|our|their|the customer['’]s) (?:premises|site|property|shop|business)(?:,| at| known as)|in respect of|responsible for(?: the)?|deliver(?:ed)? to)\s*(?::|\b(?:is|are)\b(?: at\b)?)?\s*(?=[\p{Lu}\d])`,
+  String.raw`\b(?:we (?:will |shall |now |have )?suppl(?:y|ied)(?! (?:to|you|electricity|gas|energy|the|both|your))|we(?:['’](?:ll|re))? (?:(?:will |shall |are (?:going )?to )?(?:carry|keep|go)(?: on)?|(?:will |shall )?(?:start|begin|continue)|are|will be) supplying(?! (?:to|you|electricity|gas|energy|the|both|your|us|it|them|under|at))|supply (?:of )?(?:the )?(?:electricity|gas|energy|power|both fuels|electricity and gas)?\s*(?:of your business |to your business |to your premises |to the premises |for your premises )?(?:to|at|for)|supply (?:of )?(?:electricity|gas|energy|electricity and gas)(?=:)|(?:both |the )?(?:fuels?|supplies|meters?) (?:(?:is|are)(?: both| all)? (?:at|for|used at|supplied (?:at|to)|delivered (?:at|to))|go(?:es)? to|serves?)|(?:electricity|gas|energy|supply)(?: supply)?(?: of your business| of the business| of your premises| to your business| for your business| (?:is|are|will be) (?:taken|used|consumed|burnt|delivered|supplied|metered))? (?:at|to)|premises (?:at|known as|called|named|are at)|(?:premises|sites?|property|properties|address|place)(?: (?:which|that)(?: (?:is|are))?)?(?: to be| being)? supplied(?: with (?:electricity|gas|energy|power|both fuels))?(?= (?:is|are)\b)|(?:premises|sites?|property|address|place) (?:(?:which|that|where|to which) )?(?:we|I) (?:will |shall |are to |are going to |would )?(?:supply|be supplying)(?: (?:with )?(?:electricity|gas|energy|power|both fuels))?(?: to)?(?= (?:is|are)\b)|supplied (?:to|at)|(?:(?:contract|agreement|deal|account)(?: with us| (?:that |which )?we (?:have|had) with you)?|choosing us|chosen us|(?:registered )?supplier) for(?: (?:the|your) (?:(?:electricity|gas|energy) )?suppl(?:y|ies)(?: (?:to|at|of))?)?|(?:contract|agreement) with (?:\p{Lu}[\p{L}.&]*\s){1,6}(?:${FORM}) at|(?:site|property|business|shop|meter) (?:is |which is )?(?:at|located at|situated at)|(?:lives?\b|occup(?:y|ies|ied|ation of)\b|took over|taken over|moved into)(?: the premises at)?|(?:suppl(?:y|ies)|meters?|electricity|gas|energy|power)\b[^.;,\d]{0,25} (?:at|to|for) (?:its|your|our|their|the|the \p{L}+['’]s) (?:\p{Ll}[\p{Ll}-]* ){0,2}\p{Ll}{3,}(?:,| at| known as)|in respect of|responsible for(?: the)?|deliver(?:ed)? to)\s*(?::|\b(?:is|are)\b(?: at\b)?)?\s*(?=[\p{Lu}\d])`,
   'iu',
 );
 
@@ -42,12 +42,20 @@ function siteNameIn(sentence: string): Said[] {
   return [{ field: 'siteName', value: name, start, end: start + name.length, confidence: 0.7 }];
 }
 
+/** "where meter E18UP 71004 is", "the number on the meter should be 19M0330412": a serial may have blanks in it. */
+const SERIAL = String.raw`((?=[A-Z0-9 ]*\d{3})(?=\d*[A-Z])(?:[A-Z0-9]{7,14}|[A-Z0-9]{3,8}(?: (?=[A-Z]?\d)[A-Z0-9]{1,8}){1,3}))(?=[\s,.;)]|$)`;
+const NUMBER_ON_METER = new RegExp(
+  String.raw`\bnumber (?:on|of) (?:the|your) meter(?: there)? (?:is|should be|reads|will be) ${SERIAL}`,
+);
+
 /** "where your meter D24AB750277 is registered under MPAN ...", "through meter number E6S1234567": letters and digits. */
-const METER =
-  /\b(?:(?:your|the|our|its|through|by|with|on|where|at which|from) (?:\p{Ll}+ ){0,2})meter,?(?: \((?:serial )?(?:number|no\.?) ?| (?:is )?numbered | (?:serial )?(?:number|no\.?):? | serial:? | (?:has|shows|bears|reads) | )((?=[A-Z0-9]*\d{4})(?=\d*[A-Z])[A-Z0-9]{7,14})(?=[\s,.;)]|$)/u;
+const METER = new RegExp(
+  String.raw`\b(?:(?:your|the|our|its|through|by|with|on|where|at which|from) (?:\p{Ll}+ ){0,2})meter,?(?: \((?:serial )?(?:number|no\.?) ?| (?:is )?numbered | (?:serial )?(?:number|no\.?):? | serial:? | (?:has|shows|bears|reads) | )${SERIAL}`,
+  'u',
+);
 
 function serialIn(sentence: string): Said[] {
-  const match = METER.exec(sentence);
+  const match = METER.exec(sentence) ?? NUMBER_ON_METER.exec(sentence);
   if (!match) return [];
   const start = match.index + match[0].length - match[1].length;
   return [{ field: 'meterSerialNumber', value: match[1], start, end: start + match[1].length, confidence: 0.65 }];

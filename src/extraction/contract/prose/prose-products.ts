@@ -15,15 +15,17 @@ const PRODUCTS: RegExp[] = [
     'u',
   ),
   new RegExp(
-    String.raw`(?:\b(?:under|on|with|to|is)|,) (?:our|the) ${PRODUCT} (?:tariff|plan|product)(?=[.,;]|\s+(?:and|for|from|on|until)\b|$)`,
+    String.raw`(?:\b(?:[Uu]nder|[Oo]n|with|to|is)|,) (?:our|the) ${PRODUCT} (?:tariff|plan|product)(?=[.,;]|\s+(?:and|for|from|on|until|the|you|we)\b|$)`,
     'u',
   ),
+  // "The High Street Fix plan.": an answer that is no sentence
+  new RegExp(String.raw`^\W*(?:The|Our) ${PRODUCT} (?:tariff|plan|product)\.?$`, 'u'),
   new RegExp(
     String.raw`\b(?:[Tt]he|[Oo]ur) ${PRODUCT} (?:tariff|plan|product|prices) (?:starts?|begins?|ends?|is|are|runs?|applies|apply|lasts?|will|keeps?|holds?|fixes|gives)\b`,
     'u',
   ),
   new RegExp(
-    String.raw`\b(?:[Yy]ou are|[Yy]ou(?:'|’)re|[Yy]ou(?:'|’)ll be|[Yy]ou will be|[Yy]our (?:business|supply|meter|account) is) on (?:our |the )?${PRODUCT}(?:\s+(?:prices|rates|tariff|plan|product))?(?=[.,;:]|$)`,
+    String.raw`\b(?:[Yy]ou are|[Yy]ou(?:'|’)re|[Yy]ou(?:'|’)ll be|[Yy]ou will be|[Yy]our (?:business|supply|meter|account) is) on (?:our |the )?${PRODUCT}(?:\s+(?:prices?|rates?|tariff|plan|product))?(?=[.,;:]|$)`,
     'u',
   ),
   new RegExp(
@@ -76,7 +78,7 @@ const NAME = new RegExp(`^${PRODUCT}$`, 'u');
 const CHOICES: RegExp[] = [
   // "Both meters are now on Steady Tracker, our variable tariff", "On the Steady Tracker the price is variable"
   new RegExp(
-    String.raw`\b(?:is|are|will be|stays?|remains?)(?: now| both)? on (?:our |the )?["“‘]?${PRODUCT}["”’]?(?=[.,;]|$)`,
+    String.raw`\b(?:is|are|will be|stays?|remains?|suppl(?:y|ies) you)(?: now| both)? on (?:our |the )?["“‘]?${PRODUCT}["”’]?(?=[.,;]|$)`,
     'u',
   ),
   // "we have set up your new contract on our Steady Business Fixed 24"

@@ -17,6 +17,8 @@ const TERM_AFTER =
   /^\s*(?:\)|in (?:all|total)|fixed|contract|agreement|plan|deal|term|tariff|supply|business plan|price)/i;
 /** "24 months from the start": how long it runs, whatever stands before. */
 const FROM_START = /^\s*from (?:the|its|your) (?:start|beginning|first day)\b/i;
+/** "... to 30 April 2027, twelve months, on the plan": how long it runs, behind its days. */
+const BEHIND_DATE = /\d{4},? \(?$/;
 /** "Businesses on a one-year agreement with us pay less": how long others run. */
 const OF_OTHERS = /\b(?:businesses|customers|others|those|people|firms|companies|anyone)\b[^.;,]{0,25}$/i;
 const NO_TERM =
@@ -30,6 +32,10 @@ const BESIDES =
 const FOR_ACCEPTANCE =
   /\b(?:held|open|valid|available|stands?|firm|guaranteed) (?:for (?:your )?(?:signature|signing|acceptance|you to (?:sign|accept))|to (?:sign|accept|be (?:signed|accepted)))\b[^.;]{0,25}$/i;
 
+/** "From 1 September 2026 to 31 August 2029 (3 years).": a sentence that is nothing but a time, with how long that is. */
+const ONLY_PERIOD =
+  /^\W*from [^,;()]{6,25} (?:to|until) [^,;()]{6,25}(?: \(|, )[^,;()]*\b(?:months?|years?)\b[^,;()]{0,20}\)?\W*$/i;
+
 /** "How long?", "Which dates?": a question that the days of the contract answer. */
 const ASKS_DAYS =
   /^\W*(?:and )?(?:for |since |from |until |over )?(?:how long|(?:what|which) (?:dates|period|term|days))\b(?![^?]*\b(?:cancel|notice|cool\w*|offer|quote|pay|paid|bills?|renew|chang\w+|mov\w+|read\w*|hear|call|object)\b)(?: [\p{L}’']+){0,6}\?$/iu;
@@ -40,7 +46,8 @@ const questionOf = (sentence: string, before: string): string => /^[^?]*\?/.exec
 export function termsIn(sentence: string, options: ParseOptions, before = ''): Said[] {
   const found: Said[] = [];
   if (speaksOfOther(sentence.replace(BESIDES, ' '))) return found;
-  const contract = OF_CONTRACT.test(sentence) || ASKS_DAYS.test(questionOf(sentence, before));
+  const contract =
+    OF_CONTRACT.test(sentence) || ONLY_PERIOD.test(sentence) || ASKS_DAYS.test(questionOf(sentence, before));
   const dates = findDates(sentence, options);
   const periods = findPeriods(sentence, options).filter((period) => period.confidence > 0.5);
   const period = periods.length === 1 ? periods[0] : undefined;
@@ -71,7 +78,7 @@ export function termsIn(sentence: string, options: ParseOptions, before = ''): S
       continue;
     const fromStart = FROM_START.test(after);
     if (!dated && !contract && !fromStart && !/^that (?:is|makes)\b/i.test(sentence)) continue;
-    const said = fromStart || TERM_BEFORE.test(before) || TERM_AFTER.test(after);
+    const said = fromStart || (dated && BEHIND_DATE.test(before)) || TERM_BEFORE.test(before) || TERM_AFTER.test(after);
     if (!said) continue;
     found.push({
       field: 'contractTermMonths',

@@ -9,6 +9,13 @@ import { isDepartment } from './offices.js';
 export const FUEL_TO =
   /^(?:the )?(?:electricity|gas|energy|power|both fuels)(?: supply)? (?:to|at|for) (?=[\p{Lu}\d])/iu;
 
+/**
+ * "The print works at Unit 6", "The Supplier will supply gas to the Customer's laundry at 3 Mill Lane", "invoices to the
+ * customer go to 7 Kiln Road": what is at an address or goes there, in words of a sentence before it.
+ */
+const SAID_BEFORE =
+  /^(?:[^,;:\d]* )?\p{L}[\p{L}'’-]* (?!(?:of|the|and|to|at|in|on|for)\b)\p{Ll}{2,} (?:at|to) (?=[\p{Lu}\d])/u;
+
 /** "Bills go to the billing address 4 Mill Lane": what the address is, before it. */
 export const ADDRESS_OF =
   /^(?:the|your|its|their|our) (?:\p{Ll}+ ){0,2}(?:address|office|premises)(?:,? (?:is|at|of))?[:,]? (?=[\p{Lu}\d])/u;
@@ -24,6 +31,9 @@ const BEFORE_PLACE =
 /** "MPAN 12 9456 1595 642 at 9 Wharf Road, ...": the number of the supply, before where it is. */
 const NUMBER_AT = /^(?:electricity |gas )?(?:mpan|mprn|meter point|supply number):? [\d ]{6,26},? at (?=[\p{Lu}\d])/iu;
 
+/** Whom a customer may complain to is no party. */
+const OF_OMBUDSMAN = /\bombudsman\b/i;
+
 /** Reads a postal address: a cell that ends with a postcode, or the text up to the first postcode. */
 export const readAddress: FieldReader = (value, { pair, ocr }): Reading[] => {
   const whole = pair.tail?.text ?? value;
@@ -31,6 +41,7 @@ export const readAddress: FieldReader = (value, { pair, ocr }): Reading[] => {
     .replace(ADDRESS_OF, (lead) => ' '.repeat(lead.length))
     .replace(NUMBER_AT, (lead) => ' '.repeat(lead.length))
     .replace(FUEL_TO, (lead) => ' '.repeat(lead.length))
+    .replace(SAID_BEFORE, (lead) => ' '.repeat(lead.length))
     .replace(GO_TO, (lead) => ' '.repeat(lead.length))
     .replace(BEFORE_PLACE, (verb) => (pair.relation === 'inline' ? ' '.repeat(verb.length) : verb));
   const postcode = findPostcodes(text, { ocr })[0];
@@ -43,6 +54,7 @@ export const readAddress: FieldReader = (value, { pair, ocr }): Reading[] => {
     return sure ? [{ value: joinAddress(lines), start: 0, end: text.length, confidence: 0.6 }] : [];
   }
   if (pair.relation === 'inline' && postcode.start > 140) return [];
+  if (OF_OMBUDSMAN.test(text.slice(0, postcode.start))) return [];
   const address = withoutName(
     joinAddress(cutAfter(lines, postcode.text).map((line) => line.replace(postcode.text, postcode.value))),
   );

@@ -7,7 +7,7 @@ const OFFICES = String.raw`(?:director|manager|officer|secretary|partner|owner|b
 const WITH_OFFICE = new RegExp(String.raw`[,(–-]\s*(?:[\p{L}&-]+ ){0,3}${OFFICES}\b`, 'iu');
 /** An office and nothing else, in capitals as on the line of a letter: "Operations Director", "Head of Finance". */
 const OFFICE = new RegExp(
-  String.raw`^(?:The )?(?:[\p{Lu}&][\p{L}&-]*,? (?:and )?){0,4}(?=\p{Lu})${OFFICES}(?:(?: of|,| -| –) [\p{L}& ]{2,30})?$`,
+  String.raw`^(?:The )?(?:[\p{Lu}&][\p{L}&-]*,? (?:and )?){0,4}(?=\p{Lu})${OFFICES}(?:(?: of|,| -| –) [\p{L}& ]{2,30})?$|^The (?:trustees|directors|governors|partners|owners?|occupiers?|householders?)$`,
   'iu',
 );
 

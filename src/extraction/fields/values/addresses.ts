@@ -6,7 +6,7 @@ import { BEFORE_NUMBER } from './premises.js';
 const STREET_WORD =
   /\b(?:road|rd|street|st|lane|ln|avenue|ave|way|close|drive|dr|court|ct|place|pl|square|sq|row|terrace|crescent|gardens?|grove|hill|park|parade|wharf|quay|mews|walk|yard|estate|centre|house|building|works|mill|farm|unit|units|floor|suite|industrial|business|retail|trading|approach|gate|green|bridge|view|chambers|village|arcade|precinct|common|rise|broadway|embankment|circus|field|fields|side|end)\b/i;
 /** "registered at", "your home at", "whose office is": what a sentence says before the address itself. */
-const LEAD_IN = /^(?:(?!c\/o\b)\p{Ll}[^,\d]*?\s(?:at|is|of)\s+|To\s+)(?=[\p{Lu}\d])/u;
+const LEAD_IN = /^(?:(?!c\/o\b)\p{Ll}[^,\d]*?\s(?:at|is|of)\s+|(?:To|[Aa]t)\s+)(?=[\p{Lu}\d])/u;
 const ENDING_COUNTRY = /,?\s*(?:united kingdom|great britain|england|scotland|wales|northern ireland|uk)\.?$/i;
 
 /** One line out of the lines (or comma-parted pieces) of an address: parts joined by ", ", as printed otherwise. */

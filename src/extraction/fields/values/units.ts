@@ -45,6 +45,9 @@ const TIME_WORDS: [RegExp, StandingChargeType][] = [
 const FOR_EACH =
   /^\s*(?:\/|(?:per|for each|for every|each|every|a)\s)\s*(?:(?:meter(?:ing)?|supply|delivery)(?: point)?|site|premises|mpan|mprn|connection)(?=\s*(?:\/|,?\s+(?:per|a|an|each|every|and)\b|,?\s+(?:daily|monthly|quarterly|annually)\b))(?:,(?=\s))?/i;
 
+/** "68.9p standing charge every day": what the price is called, before its time. */
+const CALLED = /^ (?:daily )?standing charge(?= (?:per|a|each|every|for (?:each|every)) (?:day|month|quarter|year)\b)/i;
+
 function first<T>(table: [RegExp, T][], text: string): [T, number] | undefined {
   for (const [pattern, value] of table) {
     const match = pattern.exec(text);
@@ -58,7 +61,7 @@ export function readPer(text: string): { unit: Omit<RateUnit, 'currency'>; lengt
   const unit: Omit<RateUnit, 'currency'> = {};
   let at = 0;
   for (;;) {
-    const ofEach = FOR_EACH.exec(text.slice(at))?.[0].length ?? 0;
+    const ofEach = (FOR_EACH.exec(text.slice(at)) ?? CALLED.exec(text.slice(at)))?.[0].length ?? 0;
     at += ofEach;
     const rest = text.slice(at);
     const word = first(TIME_WORDS, rest.trimStart());

@@ -1,0 +1,77 @@
+import { readDrawn as read } from '../testing/read.js';
+
+const MPAN = 'MPAN           1357259348550';
+const said = (text: string) => read(`\n${text}\n\n${MPAN}\n`);
+
+describe('whom a broker names as the supplier', () => {
+  it('is whom the contract is with', () => {
+    expect(
+      said(`
+Taff Vale Energy Advisers Ltd
+
+Landlord’s electricity: your contract with Tomlinson & Reeve Power plc
+
+Taff Vale Energy Advisers Ltd, registered in Wales. We act as broker and not as principal.`),
+    ).toMatchObject({ supplierName: 'Tomlinson & Reeve Power plc' });
+  });
+
+  it('is not whom a contract was with that ends', () => {
+    expect(
+      said(`
+Supplier: Hawthorn Power Ltd
+
+Your contract with Tomlinson & Reeve Power plc ends on 30 April 2026.`),
+    ).toMatchObject({ supplierName: 'Hawthorn Power Ltd' });
+  });
+});
+
+it('reads a supplier behind its number among the parties', () => {
+  expect(
+    said(`
+BETWEEN (1) Brook Green Supply of 4 Shepherds Wharf, London, W6 9DX (the Supplier); and (2) Deva Soft Drinks Limited,
+of Deva House, Sealand Road, Chester, CH1 6BS (the Customer).`),
+  ).toMatchObject({ supplierName: 'Brook Green Supply', customerName: 'Deva Soft Drinks Limited' });
+});
+
+it('reads the body under "The Trustees" as the customer', () => {
+  expect(
+    said(`
+The Trustees
+Larch Lifeboat Museum Trust
+Pier Road
+Elgin
+IV30 6AR
+
+Dear Trustees,
+`),
+  ).toMatchObject({ customerName: 'Larch Lifeboat Museum Trust' });
+});
+
+describe('how the customer pays', () => {
+  it.each([
+    ['You will go on paying by Direct Debit, on or just after the 14th of each month.'],
+    ['Your Direct Debit goes on as before and will be taken on 24 June 2026 for the next bill.'],
+    ['Your monthly Direct Debit will leave your bank on or after the 8th.'],
+  ])('is told by what happens to it: %s', (text) => {
+    expect(said(text)).toMatchObject({ paymentMethod: 'direct_debit' });
+  });
+
+  it('takes something off in the words of the next sentence', () => {
+    expect(
+      said('You will pay by Direct Debit on the 15th of the month. It takes 3 per cent off the unit charges.')
+        .supplyPoints[0],
+    ).toMatchObject({ directDebitDiscount: 3 });
+  });
+
+  it('may give a discount that the next sentence tells of', () => {
+    expect(
+      said('By Direct Debit on the 12th day of the month. You get 2% off your energy charges for it.').supplyPoints[0],
+    ).toMatchObject({ directDebitDiscount: 2 });
+  });
+});
+
+it('reads that a call was marked as one with a micro business', () => {
+  expect(said('Do you have fewer than ten employees?      Yes, seven. Marked as a micro business.')).toMatchObject({
+    isMicroBusiness: true,
+  });
+});

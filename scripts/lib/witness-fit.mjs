@@ -8,7 +8,7 @@ const STEP = 0.2;
 const DRAWN = 0.002;
 /** A span that is told as surely as this teaches no more. */
 const SURE = 0.002;
-/** Weights are kept to two places, and not where they are less than this. */
+/** Weights are kept in tenths, and not where they are less than this. */
 const LEAST_WEIGHT = 0.15;
 
 /** Numbers from 0 to 1 in an order that is the same each time. */
@@ -62,7 +62,9 @@ function fitRole({ names, spans, rows }, role) {
   return { bias, weights };
 }
 
-const rounded = (weight) => (Math.abs(weight) < LEAST_WEIGHT ? 0 : Math.round(100 * weight) / 100);
+/** The weights of one thing that is seen, as the model keeps them: pairs of a role's place and tenths. */
+const kept = (fits, i) =>
+  fits.flatMap(({ weights }, role) => (Math.abs(weights[i]) < LEAST_WEIGHT ? [] : [role, Math.round(10 * weights[i])]));
 
 /** The weights for each kind of span. */
 export function fitModels(papers) {
@@ -71,8 +73,8 @@ export function fitModels(papers) {
     const fits = roles.map((role) => fitRole(spans, role));
     const weights = Object.fromEntries(
       spans.names
-        .map((name, i) => [name, fits.map((fit) => rounded(fit.weights[i]))])
-        .filter(([, each]) => each.some((weight) => weight !== 0))
+        .map((name, i) => [name, kept(fits, i)])
+        .filter(([, each]) => each.length > 0)
         .sort(([one], [other]) => (one < other ? -1 : 1)),
     );
     return [kind, { bias: fits.map(({ bias }) => Math.round(100 * bias) / 100), weights }];

@@ -1,8 +1,7 @@
 import { basename } from 'node:path';
 import { readByRules } from '../../dist/extraction/contract.js';
 import { partiesOf } from '../../dist/extraction/contract/witnessed.js';
-import { pagesToSee, spansToSee } from '../../dist/extraction/witness/witness.js';
-import { ROLES, Sights } from '../../dist/extraction/witness/index.js';
+import { pagesToSee, ROLES, Sights, spansToSee } from '../../dist/extraction/witness/index.js';
 import { equal, POINT } from '../score.mjs';
 import { pagesOfCorpora } from './raw-readings.mjs';
 
@@ -26,7 +25,7 @@ export async function papersOf(corpora, pagesDir) {
     if (kind !== 'contract') continue;
     const { layout, read } = readByRules(pages);
     const seen = pagesToSee(layout);
-    const sights = new Sights(layout, seen, partiesOf(read));
+    const sights = new Sights(layout, seen).know(partiesOf(read));
     const spans = spansToSee(layout, seen, Object.keys(ROLES)).map((span) => ({
       kind: span.kind,
       value: span.value,

@@ -3,7 +3,7 @@ import { rawOf, type Source } from '../fields/calibration.js';
 import { foldName } from '../fields/values/index.js';
 import type { Layout } from '../layout/index.js';
 import type { ContractFields, Evidence, Extraction } from '../results.js';
-import { type Parties, type Testimony, Witness } from '../witness/index.js';
+import { pagesToSee, type Parties, Sights, type Testimony, Witness } from '../witness/index.js';
 import { placesOfPoints } from './points/template.js';
 
 /** What is said of the contract as a whole. */
@@ -12,9 +12,9 @@ const ADDRESSES_OF_CONTRACT = ['supplierAddress', 'billingAddress'] as const;
 /** What may be said once for all supply points. */
 const OF_ALL_POINTS = ['tariffName', 'brokerName'] as const;
 /** What is said of each site. */
-const OF_SITES = ['siteAddress', 'siteName'] as const;
+type SiteRole = 'siteAddress' | 'siteName';
 type ContractRole = (typeof NAMES_OF_CONTRACT)[number] | (typeof ADDRESSES_OF_CONTRACT)[number];
-type PointRole = (typeof OF_ALL_POINTS)[number] | (typeof OF_SITES)[number];
+type PointRole = (typeof OF_ALL_POINTS)[number] | SiteRole;
 type Role = ContractRole | PointRole;
 
 /** How likely a value must be that is given where the rules have none, and how much likelier than the next. */
@@ -42,12 +42,13 @@ export function partiesOf({ fields }: Extraction<ContractFields>): Parties {
 
 /** A reading by rules put beside what the second witness says: what they miss is filled in, and what it will not believe gives way. */
 export function withWitness(read: Extraction<ContractFields>, layout: Layout): Extraction<ContractFields> {
-  const named = new Hearing(read, layout, new Witness(layout, ['name', 'reference'], partiesOf(read)));
+  const sights = new Sights(layout, pagesToSee(layout)).know(partiesOf(read));
+  const named = new Hearing(read, layout, new Witness(layout, sights, ['name', 'reference']));
   for (const role of NAMES_OF_CONTRACT) named.ofContract(role);
   for (const role of OF_ALL_POINTS) named.ofAllPoints(role);
   named.ofSites('siteName');
   // whose an address is the names before it tell, among them those that were only found now
-  const placed = new Hearing(read, layout, new Witness(layout, ['address'], partiesOf(read)));
+  const placed = new Hearing(read, layout, new Witness(layout, sights.know(partiesOf(read)), ['address']));
   for (const role of ADDRESSES_OF_CONTRACT) placed.ofContract(role);
   placed.ofSites('siteAddress');
   return read;
@@ -82,7 +83,7 @@ class Hearing {
     else if (value !== undefined && this.isAlone(role, value)) this.giveToOthers(role, value);
   }
 
-  ofSites(role: (typeof OF_SITES)[number]): void {
+  ofSites(role: SiteRole): void {
     const points = this.read.fields.supplyPoints;
     if (points.length === 1) {
       const told = decided(this.witness, role, points[0][role]);

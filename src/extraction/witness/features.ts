@@ -17,6 +17,8 @@ const PRODUCT =
   /\b(?:fix(?:ed)?|flex\w*|variable|track\w+|index\w*|saver|tariff|plan|deemed|capped|renewal|inclusive|pass[- ]through|economy|green|business|online|standard|secure|v\d+|\d\d)\b/i;
 const PUBLIC_BODY = /\b(?:ombudsman|citizens advice|ofgem|po box)\b/i;
 
+const LONG = 60;
+
 /** What can be seen of the spans of a paper: their own words, their places, and what stands around them. */
 export class Sights {
   private readonly lines: Map<Block, Line[]>;
@@ -26,10 +28,11 @@ export class Sights {
   private readonly text: string;
   private readonly ofLines = new Map<Line, string[]>();
 
+  private parties: Parties = {};
+
   constructor(
     layout: Layout,
-    private readonly pages: ReadonlySet<number>,
-    private readonly parties: Parties,
+    readonly pages: ReadonlySet<number>,
   ) {
     this.lines = linesOf(layout, pages);
     this.size = median(layout.blocks.flatMap(({ lines }) => lines.map(({ fontSize }) => fontSize))) || 10;
@@ -43,6 +46,12 @@ export class Sights {
       .map(({ text }) => text)
       .join('\n')
       .toLowerCase();
+  }
+
+  /** The parties that are known by now: their names tell whose an address is, and who somebody is. */
+  know(parties: Parties): this {
+    this.parties = parties;
+    return this;
   }
 
   lineOf({ block, start }: Span): Line {
@@ -110,11 +119,17 @@ export class Sights {
       if (PUBLIC_BODY.test(text)) seen.push('body');
       seen.push(...this.ownersOf(span));
     }
+    seen.push(`rep:${this.timesPrinted(text)}`);
+    return seen;
+  }
+
+  /** How often a text is printed on the paper, up to four times; a long one is hardly printed twice. */
+  private timesPrinted(text: string): number {
+    if (text.length > LONG) return 1;
     const low = text.toLowerCase();
     let [count, at] = [0, this.text.indexOf(low)];
     for (; at >= 0 && count < 4; count += 1) at = this.text.indexOf(low, at + 1);
-    seen.push(`rep:${count}`);
-    return seen;
+    return count;
   }
 
   private ofName(text: string): string[] {

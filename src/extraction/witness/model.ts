@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { SpanKind } from './spans.js';
 
-/** What was learnt of one kind of span: for each role a bias, and for each thing seen a weight for each role. */
+/** What was learnt of one kind of span: for each role a bias, and for each thing seen the weights that it has. */
 interface Learnt {
   bias: number[];
+  /** Pairs of a role's place in `ROLES` and a weight in tenths. */
   weights: Record<string, number[]>;
 }
 
@@ -34,7 +35,7 @@ export class Model {
     const sums = this.roles.map(() => 0);
     for (const each of seen) {
       const weights = this.weights.get(each);
-      if (weights) for (let i = 0; i < sums.length; i += 1) sums[i] += weights[i];
+      if (weights) for (let i = 0; i < weights.length; i += 2) sums[weights[i]] += weights[i + 1] / 10;
     }
     return sums;
   }

@@ -1,6 +1,6 @@
 import { foldName } from '../fields/values/index.js';
 import type { Layout, Passage } from '../layout/index.js';
-import { type Parties, Sights } from './features.js';
+import type { Sights } from './features.js';
 import type { Line } from './lines.js';
 import { type Model, MODELS } from './model.js';
 import { type Span, type SpanKind, spansOf } from './spans.js';
@@ -46,20 +46,18 @@ export function spansToSee(layout: Layout, pages: ReadonlySet<number>, kinds: re
 export class Witness {
   private readonly told = new Map<string, Testimony[]>();
 
-  constructor(layout: Layout, kinds: readonly SpanKind[], parties: Parties) {
-    const pages = pagesToSee(layout);
-    const sights = new Sights(layout, pages, parties);
+  constructor(layout: Layout, sights: Sights, kinds: readonly SpanKind[]) {
     const ofLines = new Map<Model, Map<Line, number[]>>();
-    for (const span of spansToSee(layout, pages, kinds)) {
+    for (const span of spansToSee(layout, sights.pages, kinds)) {
       const model = MODELS[span.kind];
       if (!model) continue;
-      let known = ofLines.get(model);
-      if (!known) ofLines.set(model, (known = new Map()));
+      const known = ofLines.get(model) ?? new Map<Line, number[]>();
+      ofLines.set(model, known);
       const line = sights.lineOf(span);
-      let ofLine = known.get(line);
-      if (!ofLine) known.set(line, (ofLine = model.sums(sights.ofLine(line))));
+      const ofLine = known.get(line) ?? model.sums(sights.ofLine(line));
+      known.set(line, ofLine);
       const likely = model.likely(model.sums(sights.ofSpan(span)), ofLine);
-      likely.forEach((each, i) => each >= LEAST && this.hear(model.roles[i], span, each));
+      for (const [i, each] of likely.entries()) if (each >= LEAST) this.hear(model.roles[i], span, each);
     }
     for (const list of this.told.values()) list.sort((a, b) => b.likely - a.likely);
   }

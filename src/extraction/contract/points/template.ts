@@ -49,5 +49,5 @@ export function placesOfPoints(
       if (found.has(i) && found.size > best.size) best = found;
     }
   }
-  return best.size >= LEAST ? best : new Map();
+  return best.size >= LEAST ? best : new Map<number, Testimony>();
 }

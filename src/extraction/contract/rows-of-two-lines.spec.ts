@@ -57,3 +57,25 @@ No   MPRN             Site name                   Site address
     ]);
   });
 });
+
+describe('rows of three lines, with the number and the meter apart in the last', () => {
+  it('have their prices in the first', () => {
+    const { supplyPoints } = read(`
+Line   What we supply                               kWh a year     Unit rate p/kWh     Standing p/day
+
+1      Grain Dryer                                      62,300              24.415              61.00
+       Kiln Lane, Whitby, YO21 3QA
+       MPAN 17 9899 2820 854   Meter E14UP30021
+
+2      Cold Store                                      288,400              22.870             112.50
+       Ropery Row, Whitby, YO22 4EW
+       MPAN 10 7510 8052 499   Meter E14UP30377
+
+       All lines                                       350,700
+`);
+    expect(supplyPoints).toMatchObject([
+      { mpanMprn: '1798992820854', unitRate: 24.415, standingCharge: 61, estimatedAnnualConsumption: 62300 },
+      { mpanMprn: '1075108052499', unitRate: 22.87, standingCharge: 112.5, estimatedAnnualConsumption: 288400 },
+    ]);
+  });
+});

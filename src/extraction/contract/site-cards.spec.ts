@@ -47,3 +47,43 @@ If you stay with us after the end of the agreement you pay our out-of-contract p
     });
   });
 });
+
+describe('a name in bold over an address that begins with a building', () => {
+  const NAMED = [
+    { siteName: 'Grain Dryer', siteAddress: 'High Barn, Kiln Lane, Whitby, YO21 3QA' },
+    { siteName: 'Cold Store', siteAddress: 'The Old Packhouse, Ropery Row, Whitby, YO22 4EW' },
+  ];
+
+  it('is the name, and the building is of the address, with a wide gap between them', () => {
+    expect(
+      points(`
+# Grain Dryer
+
+High Barn, Kiln Lane, Whitby, YO21 3QA
+MPAN                1798992820854
+Unit rate           25.94 p/kWh
+
+
+# Cold Store
+
+The Old Packhouse, Ropery Row, Whitby, YO22 4EW
+MPAN                1075108052499
+Unit rate           26.71 p/kWh
+`),
+    ).toMatchObject(NAMED);
+  });
+
+  it('is so with the address indented under its number', () => {
+    expect(
+      points(`
+# 1. Grain Dryer
+   High Barn, Kiln Lane, Whitby, YO21 3QA
+   Supply number 1798992820854, about 9,420 kWh a year
+
+# 2. Cold Store
+   The Old Packhouse, Ropery Row, Whitby, YO22 4EW
+   Supply number 1075108052499, about 10,165 kWh a year
+`),
+    ).toMatchObject(NAMED);
+  });
+});

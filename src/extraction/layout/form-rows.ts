@@ -107,3 +107,30 @@ export function fieldsIn(rows: readonly (readonly Block[])[], head: Block): numb
   const concepts = labels.map(([first]) => first.label!.concepts[0]);
   return new Set(concepts.filter((each) => !/rate|charge/i.test(each))).size;
 }
+
+/** So many labels of a line with their values beside them, at the edges of those of the next line, are of a form. */
+const LEAST_PAIRS = 2;
+/** In type heights: how far apart the lines of a form stand at most. */
+const LINES_APART = 2.5;
+
+/**
+ * True for a line of labels with their values beside them, over or under another whose labels and values begin at the same
+ * edges: "Product | Simply Steady | Pricing | Fixed price" under "Start | 1 May 2027 | Payment | Direct Debit" heads no table.
+ */
+export const isOfForm = (line: readonly Block[], beside: readonly (readonly Block[] | undefined)[]): boolean =>
+  beside.some((other) => other !== undefined && isNear(line, other) && pairsAlike(line, other) >= LEAST_PAIRS);
+
+const isNear = ([cell]: readonly Block[], [other]: readonly Block[]): boolean =>
+  Math.max(cell.y0 - other.y1, other.y0 - cell.y1) < LINES_APART * cell.fontSize;
+
+const pairsAlike = (line: readonly Block[], other: readonly Block[]): number =>
+  line.filter((label, i) => {
+    const at = other.findIndex((each) => isAtEdge(each, label));
+    const [value, like] = [line[i + 1], other[at + 1]];
+    const areLabelled = at >= 0 && isWholeLabel(label) && isWholeLabel(other[at]);
+    return areLabelled && value && like && isAtEdge(value, like) && ![value, like].some(isWholeLabel);
+  }).length;
+
+const isWholeLabel = ({ label }: Block): boolean => label?.qualifier === '';
+
+const isAtEdge = (one: Block, other: Block): boolean => Math.abs(one.x0 - other.x0) < 1;

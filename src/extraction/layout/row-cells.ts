@@ -13,6 +13,7 @@ import { areWholeNumbers, codesUnder, isAmount, isFigure, isOfNumbers, nearest, 
 import { areParted, fitOf, groupsBeside, groupsBetween, type Setting, SETTINGS } from './row-groups.js';
 import { horizontalRules } from './segments.js';
 import { endOfCell } from './lower-lines.js';
+import { isOfForm } from './form-rows.js';
 import { headsOfStrips } from './strips.js';
 import { isCellText, linesOf } from './lines-of-cells.js';
 import { tablesOfTwoLines, withTwoLinesApart } from './rows-of-two-lines.js';
@@ -87,7 +88,8 @@ function headersOf(blocks: readonly Block[], gutters: readonly Gutter[]): Header
   // Rows of two lines have their figures in one of them, and what stands over and under these is of two rows.
   const ofTwoLines = new Set(tablesOfTwoLines(lines, gutters).flatMap(({ header }) => header));
   const found: Header[] = [];
-  for (const run of lines.flatMap((line) => headersIn(line, gutters))) {
+  const open = lines.filter((line, at) => !isOfForm(line, [lines[at - 1], lines[at + 1]]));
+  for (const run of open.flatMap((line) => headersIn(line, gutters))) {
     if (run.some((head) => ofTwoLines.has(head))) continue;
     if (run.length < LEAST_COLUMNS || found.some(({ leaves }) => leaves.some((leaf) => run.includes(leaf)))) continue;
     const band = headerBand(run, cells, gutters);

@@ -1,5 +1,5 @@
 import type { Box } from '../page.js';
-import { around, overlapX, overlapY } from './geometry.js';
+import { around, isOfOneSize, overlapX, overlapY } from './geometry.js';
 import {
   areFields,
   areFormRows,
@@ -103,7 +103,7 @@ const isAfter = (
   header: readonly Block[],
   all: readonly Block[],
 ): boolean =>
-  isNextLabel(row, header) ||
+  isNextLabel(row, rows, header) ||
   isNextCard(row, header, all) ||
   (row.length > 1 && hasRowLabel(row, header)) ||
   isUnderFigures(row, rows, header[0]) ||
@@ -169,14 +169,23 @@ function hasValuesUnder(row: readonly Block[], below: readonly Block[][], head: 
   );
 }
 
-/** Under a label over its value comes the next label: a line of texts without figures, of which one is a label or alone. */
-function isNextLabel(row: readonly Block[], header: readonly Block[]): boolean {
+/**
+ * Under a label over its value comes the next label: a line of texts without figures, of which one is a label or alone. A
+ * wide row of boxes ends there where the line is in the type of the heads and not of the values.
+ */
+function isNextLabel(row: readonly Block[], rows: readonly Block[][], header: readonly Block[]): boolean {
   if (row.some((cell) => /\d/.test(cell.text))) return false;
   const later = row.some(
     (cell) => cell.label?.qualifier === '' && Math.abs(cell.x0 - header[0].x0) >= 2 * cell.fontSize,
   );
-  return later || (row.length === 1 && (header.length <= 3 || (row[0].label?.qualifier === '' && !row[0].label.weak)));
+  const isAlone = row.length === 1 && (header.length <= 3 || (row[0].label?.qualifier === '' && !row[0].label.weak));
+  return later || isAlone || (row.length === 1 && isLikeHeads(row[0], rows, header));
 }
+
+/** True for a text in the type of the heads, where all values have another size. */
+const isLikeHeads = (cell: Block, rows: readonly Block[][], header: readonly Block[]): boolean =>
+  header.every((head) => isOfOneSize(head, cell) && head.bold === cell.bold) &&
+  rows.flat().every((value) => !isOfOneSize(value, cell));
 
 /** True for the name of a site right over its address, which may stand half a line under its number. */
 const isNameOver = (name: Block, under: readonly Block[]): boolean =>

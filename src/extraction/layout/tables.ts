@@ -4,7 +4,7 @@ import { assignAll, stackedCells } from './columns.js';
 import { mergeContinuations } from './continuations.js';
 import { around, overlapX } from './geometry.js';
 import type { Gutter } from './gutters.js';
-import { areSameFuel, fieldsIn, FORM_FIELDS, isAnswerUnder, isLabelOfRow } from './form-rows.js';
+import { areSameFuel, fieldsIn, FORM_FIELDS, isAnswerUnder, isLabelOfRow, isOfForm } from './form-rows.js';
 import { headerBand } from './header.js';
 import { headersIn, isPlaceInList, NUMBER } from './header-runs.js';
 import { isCellText, linesOf } from './lines-of-cells.js';
@@ -30,7 +30,8 @@ export function tablesOf(
   const terms = numberedTerms(lines);
   const tables = tablesOfTwoLines(lines, gutters);
   const used = new Set(tables.flatMap(({ header, rows }) => [...header, ...rows.flatMap((row) => row.cells)]));
-  lines.forEach((line) => {
+  lines.forEach((line, at) => {
+    if (isOfForm(line, [lines[at - 1], lines[at + 1]])) return;
     for (const run of headersIn(line, gutters)) {
       if (run.some((cell) => used.has(cell)) || isHalf(terms, run)) continue;
       const band = headerBand(run, cells, gutters);

@@ -141,8 +141,11 @@ function byRowAround({ pair, passage }: Candidate, rows: Map<Block, Row>, points
 const TOTAL =
   /^(?:[\p{L}-]+ ){0,2}(?:sub[- ]?)?totals?:?$|^totals?\b[ (,:]+(?:for|of|all|sites?|\d)|^(?:[\p{L} ]{3,30}[,:–-]?\s)?\(?\d{1,3} (?:premises|sites|supplies|meters|(?:supply|meter) points)\)?$/iu;
 
-const inRow = (mention: Candidate<string>, row: { cells: (Block | undefined)[] }): boolean =>
-  row.cells.includes(mention.passage.block);
+/** The lines of a cell may be texts of their own: "12 Kiln Lane, Whitby, YO21 3QA" over "MPAN 17 9899 2820 854 | Meter E14UP30021". */
+const inRow = ({ passage: { block } }: Candidate<string>, { cells }: Row): boolean =>
+  cells.some(
+    (cell) => cell !== undefined && (cell === block || block.lines.every((line) => cell.lines.includes(line))),
+  );
 
 /** The points of the only fuel that one of the texts is. */
 function byFuel(texts: readonly string[], points: readonly Point[]): Point[] | undefined {

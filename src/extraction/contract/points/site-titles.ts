@@ -1,6 +1,6 @@
 import { partOf, type Candidate, type Reading } from '../../fields/candidates.js';
 import { findPostcodes, joinAddress } from '../../fields/values/index.js';
-import { isOfOneSize, sameLine } from '../../layout/geometry.js';
+import { isOfOneSize, overlapX, sameLine } from '../../layout/geometry.js';
 import { wholeOf, type Block, type Layout, type Passage, type Row } from '../../layout/index.js';
 import { FUEL_TO } from '../readers/address-readers.js';
 import { areLedByNames, withNameLed } from '../readers/site-readers.js';
@@ -273,16 +273,23 @@ function areAlike(titles: readonly SiteTitle[]): boolean {
   return titles.every(({ passage: { block } }) => block.bold === first.block.bold && isOfOneSize(block, first.block));
 }
 
-/** The line right over an address, at the same edge and set apart from it by its type. */
-function nameOver(block: Block, layout: Layout): Block | undefined {
-  return layout.blocks.find(
-    (other) =>
-      other.page === block.page &&
-      other.lines.length === 1 &&
-      Math.abs(other.x0 - block.x0) < 0.7 * other.fontSize &&
-      other.y1 <= block.y0 + 0.3 * block.fontSize &&
-      block.y0 - other.y1 < block.fontSize &&
-      (other.bold !== block.bold || other.fontSize > block.fontSize + 0.3) &&
-      unnumbered(other.text).length <= 42,
-  );
+/** In type heights: how far over its address the name of a site may stand, and how much further left where it is numbered. */
+const OVER = 1.8;
+const INDENT = 2.5;
+
+/**
+ * The line right over an address, set apart from it by its type, at the same edge or before it where the address is
+ * indented under a number in the list: "2. Annexe" over "The Granary, Mill Lane, Hove, BN3 6FH".
+ */
+function nameOver(block: Block, { blocks }: Layout): Block | undefined {
+  const [over] = blocks
+    .filter(({ page, kind, y1 }) => page === block.page && kind !== 'setAside' && y1 <= block.y0 + 0.3 * block.fontSize)
+    .filter((other) => overlapX(other, block) > 0)
+    .sort((a, b) => b.y1 - a.y1);
+  if (over?.lines.length !== 1 || block.y0 - over.y1 >= OVER * block.fontSize) return undefined;
+  const name = unnumbered(over.text);
+  const indent = block.x0 - over.x0;
+  const isAtEdge = indent > -0.7 * over.fontSize && indent < (name === over.text ? 0.7 : INDENT) * over.fontSize;
+  const isSetApart = over.bold !== block.bold || over.fontSize > block.fontSize + 0.3;
+  return isAtEdge && isSetApart && name.length <= 42 ? over : undefined;
 }

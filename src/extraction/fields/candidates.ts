@@ -139,6 +139,8 @@ function restOfLine(passage: Passage, field: string): string | undefined {
   }
   const length = at - 1 - passage.start;
   // A supply number that is broken at the end of the line goes on in the next.
+  // In running text a serial number goes on in the next line: its groups belong together only where they have a known form.
+  if (field === 'meterSerialNumber' && passage.block.kind === 'prose') return undefined;
   if (/^mp[ar]n$/.test(field) && /\d$/.test(passage.text.slice(0, length)) && /^\s\d/.test(passage.text.slice(length)))
     return undefined;
   return length >= 6 && length < passage.text.length ? passage.text.slice(0, length) : undefined;

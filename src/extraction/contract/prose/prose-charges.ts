@@ -204,7 +204,7 @@ function useIn(sentence: string, options: ParseOptions): Said[] {
     const next = amounts[i + 1];
     const to = next ? clauseAfter(sentence, amount.end, next.start) : sentence.length;
     const around = sentence.slice(Math.max(from, amount.start - 80), Math.min(to, amount.end + 50));
-    if (!YEARLY.test(around) && !EXPECTED.test(around)) return [];
+    if (!YEARLY.test(around) && !EXPECTED.test(around) && !YEAR_BEFORE.test(around)) return [];
     const place = { start: amount.start, end: amount.end, value: amount.value.value };
     const past =
       YEAR_BEFORE.test(around) ||

@@ -1,4 +1,5 @@
 import { FORM } from '../legal-forms.js';
+import { sameLine } from './geometry.js';
 import type { Block } from './model.js';
 import { definesData } from './definitions.js';
 import { headingsOver } from './headings.js';
@@ -89,8 +90,11 @@ export function setAsideSmallPrint(blocks: readonly Block[]): void {
   const all = words(blocks);
   const inProse = words(prose);
   const dense = inProse > 120 && legal / inProse > 0.015;
+  const numbers = blocks.filter(({ text }) => LONE_NUMBER.test(text));
   const agreement = blocks.some(
-    ({ text }) => ITEM_OF_LIST.test(text) && (isParticular(text) || FIGURE_OF_CONTRACT.test(text)),
+    (block) =>
+      (isParticular(block.text) || FIGURE_OF_CONTRACT.test(block.text)) &&
+      (ITEM_OF_LIST.test(block.text) || numbers.some((number) => isBeside(number, block))),
   );
   const termsPage = !agreement && inProse > 0.75 * all && dense && (clauses >= 4 || inProse > 350);
   const subjects = subjectsOfLetters(blocks);
@@ -127,6 +131,17 @@ export function setAsideSmallPrint(blocks: readonly Block[]): void {
     }
   }
 }
+
+/** "3" in a column of its own, in the first line of its clause. */
+const LONE_NUMBER = /^\d{1,2}[.)]?$/;
+const isBeside = (number: Block, { kind, page, x0, lines: [first] }: Block): boolean =>
+  kind === 'prose' &&
+  number.page === page &&
+  number.x1 <= x0 &&
+  x0 - number.x1 <= REACH * number.fontSize &&
+  sameLine(number, first);
+/** In type heights: how far behind its number a clause begins at most. */
+const REACH = 4;
 
 /** So many passages of one size of type that tell of this customer's supply are no terms for all. */
 const LEAST_PARTICULARS = 2;

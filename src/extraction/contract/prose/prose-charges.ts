@@ -30,9 +30,13 @@ export function chargesIn(sentence: string, options: ParseOptions, before = ''):
     const from = rates[i - 1]?.end ?? 0;
     return i > 0 && FOR_EACH_FUEL.test(sentence.slice(from, rates[i].start)) ? fromOf(i - 1) : from;
   };
+  const toOf = (i: number): number => {
+    const next = rates[i + 1];
+    return next && FOR_EACH_FUEL.test(sentence.slice(rates[i].end, next.start)) ? toOf(i + 1) : rates[i].end;
+  };
   return [
     ...(BOTH_TAXES.test(sentence) ? [] : rates).flatMap((rate, i) =>
-      chargeOf(sentence, rate, fromOf(i), before, rates),
+      chargeOf(sentence, rate, { from: fromOf(i), to: toOf(i) }, before, rates),
     ),
     ...vatIn(sentence, options),
     ...bothTaxes(sentence, before),
@@ -53,6 +57,7 @@ const TAKEN_AFTERWARDS =
 
 const REFERS_TO_RATES = /\b(?:these|those|they) (?:were|are)\b/i;
 
+const OF_FUEL = /^ (?:for|on|of) (?:the )?(?:electricity|power|gas)\b/i;
 /** What stands between two prices of which each is for one fuel. */
 const FOR_EACH_FUEL =
   /^\W*(?:(?:for|on|of) )?(?:the |each unit of )?(?:electricity|power|gas)\W*\s*(?:and|,)\s*(?:of )?$/i;
@@ -64,13 +69,15 @@ const OF_BEFORE =
 function chargeOf(
   sentence: string,
   rate: Parsed<Rate>,
-  from: number,
+  { from, to }: { from: number; to: number },
   last: string,
   rates: readonly Parsed<Rate>[],
 ): Said[] {
   const { amount, unit } = rate.value;
   const before = sentence.slice(Math.max(from, rate.start - 90), rate.start);
   const after = sentence.slice(rate.end, rate.end + 70);
+  // "0.40 p/kWh on electricity and 0.15 p/kWh on gas, which we pay to your broker": what stands behind both.
+  const behind = sentence.slice(to, to + 70).replace(OF_FUEL, '');
   const place = { start: rate.start, end: rate.end };
   if (NOT_OURS.test(before.slice(-60)) || OF_BEFORE.test(before) || AVERAGED.test(sentence.slice(0, rate.start)))
     return [];
@@ -101,6 +108,7 @@ function chargeOf(
   if (pence === undefined) return [];
   const role =
     (band && { field: band, confidence: 0.7 }) ??
+    (to > rate.end ? roleOf(before, behind) : undefined) ??
     roleOf(before, after) ??
     (from === 0 && IT_IS.test(before) ? roleSaid(last) : undefined);
   if (!role) return [];

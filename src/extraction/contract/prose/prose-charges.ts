@@ -11,6 +11,7 @@ import {
   type Rate,
 } from '../../fields/values/index.js';
 import { AVERAGED, NOT_OURS, RANGES } from '../labels/charge-names.js';
+import { speaksOfAfterwards } from '../readers/sentences.js';
 import { bandByHours } from './hours.js';
 import { roleOf } from './price-roles.js';
 import { BOTH_TAXES, bothTaxes, vatIn } from './prose-taxes.js';
@@ -23,7 +24,7 @@ export function chargesIn(sentence: string, options: ParseOptions, before = ''):
   const referred = REFERS_TO_RATES.exec(sentence);
   const ofOthers =
     (referred && NOT_OURS.test(ownDeemed(`${before} ${sentence.slice(0, referred.index)}`))) ||
-    TAKEN_AFTERWARDS.test(sentence);
+    speaksOfAfterwards(sentence);
   const rates = ofOthers ? [] : findRates(sentence, options);
   // "A commission of 0.8p per kWh for electricity and 0.3p per kWh for gas": one charge with a price for each fuel.
   const fromOf = (i: number): number => {
@@ -50,10 +51,6 @@ const ownDeemed = (sentence: string): string =>
   NO_CONTRACT_YET.test(sentence) ? sentence.replace(/\b(?:deemed|out[- ]of[- ]contract)\b/gi, '') : sentence;
 const NO_CONTRACT_YET =
   /^\W*(?:until|unless and until|while|as|because|since|for as long as)\b[^.;]*\byou (?:(?:now|currently) )?(?:pay|are (?:(?:now|currently) )?(?:on|paying|charged))\b/i;
-
-/** "Gas bought after the last day, without a new agreement, is charged at ...": what the whole sentence speaks of. */
-const TAKEN_AFTERWARDS =
-  /^\W*(?:(?:any|all) )?(?:gas|electricity|energy|power|units?|supply|kwh)(?: that (?:you|the \w+))? (?:\p{Ll}+ ){1,3}(?:after|beyond|outside|without) (?:the|this|that|your|its|any|an?|expiry)\b/iu;
 
 const REFERS_TO_RATES = /\b(?:these|those|they) (?:were|are)\b/i;
 
@@ -142,7 +139,7 @@ function isWithUnitRate(sentence: string, rate: Parsed<Rate>, rates: readonly Pa
 
 /** "For the first month it will be 21.4p per kWh": the price of what the sentence before speaks of. */
 const IT_IS =
-  /\b(?:it|this|that)(?: (?:is|was|will be|will start at|starts at|begins at)|(?:'|’)ll be)(?: (?:set at|at|about))?\s*$/i;
+  /\b(?:it|this|that)(?: (?:is|will be|will start at|starts at|begins at)|(?:'|’)ll be)(?: (?:set at|at|about))?\s*$/i;
 
 const roleSaid = (sentence: string): { field: string; confidence: number } | undefined =>
   /\byour (?:unit )?(?:rate|price)\b|\bunit (?:rate|price)\b/i.test(sentence) &&

@@ -5,7 +5,7 @@ import { placesIn } from './prose-places.js';
 import { productBefore, productIn, productNamed } from './prose-products.js';
 import { productsBeside } from './products-beside.js';
 import type { Said } from './prose-said.js';
-import { isOfWaysToPay } from '../readers/sentences.js';
+import { isOfWaysToPay, speaksOfAfterwards } from '../readers/sentences.js';
 import { answerOf } from '../readers/word-readers.js';
 
 /** How the customer pays, whether it is a micro business, whether prices are fixed, and where energy goes. */
@@ -181,6 +181,7 @@ function priceKindSaid(sentence: string, before: string): Said[] {
 
 function deemedIn(sentence: string): Said[] {
   if (
+    speaksOfAfterwards(sentence) ||
     AFTERWARDS.test(sentence.replace(/out[- ]of[- ]contract|deemed/gi, '')) ||
     /\b(?:in place of|instead of|rather than|not(?: be)? on|not|no|do not form|avoid\w*|cheaper than|lower than|less than) (?:the |our |your |any )?(?:out[- ]of[- ]contract|deemed|default)\b|\bno part of|\bnot form part\b/i.test(
       sentence,

@@ -19,6 +19,8 @@ const TERM_AFTER =
 const FROM_START = /^\s*from (?:the|its|your) (?:start|beginning|first day)\b/i;
 /** "Businesses on a one-year agreement with us pay less": how long others run. */
 const OF_OTHERS = /\b(?:businesses|customers|others|those|people|firms|companies|anyone)\b[^.;,]{0,25}$/i;
+/** "Over the twelve months to October 2026 you used 22,418 kWh": in which time energy was used. */
+const OF_USE = /^ (?:to|until|before|ending|ended)\b.*\b(?:used|consumed|took|metered|recorded)\b/i;
 const NO_TERM =
   /\b(?:notice|within|(?<!\bthat is )after|every|last|past|previous|records?|keep|kept|guarantee|older|first|each|history|bills?|per|working|deposit|before|cool\w*|authority|data for|reading)\b/i;
 
@@ -70,6 +72,7 @@ export function termsIn(sentence: string, options: ParseOptions, before = ''): S
     if (OF_OTHERS.test(before) || NO_TERM.test(before.slice(-25)) || NO_TERM.test(after.slice(0, 14).split(/[,:;]/)[0]))
       continue;
     const fromStart = FROM_START.test(after);
+    if (OF_USE.test(sentence.slice(term.end, term.end + 60).split(/[,;]/)[0])) continue;
     if (!dated && !contract && !fromStart && !/^that (?:is|makes)\b/i.test(sentence)) continue;
     const said = fromStart || TERM_BEFORE.test(before) || TERM_AFTER.test(after);
     if (!said) continue;

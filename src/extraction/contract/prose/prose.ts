@@ -5,6 +5,7 @@ import {
   headingsOver,
   isConditional,
   isHypothetical,
+  isInExample,
   sentencesOf,
   type Block,
   type Layout,
@@ -144,7 +145,7 @@ function saidIn(block: Block, options: ParseOptions, from: number): Candidate[] 
   for (const sentence of sentencesOf(block.text.slice(from)).map((each) => moved(each, from))) {
     const last = before;
     before = sentence.text;
-    if (isConditional(sentence.text)) continue;
+    if (isConditional(sentence.text) || isInExample(block.text, sentence.start)) continue;
     for (const read of readersFor(sentence.text)) {
       for (const said of read(sentence.text, options, last)) {
         const start = sentence.start + said.start;

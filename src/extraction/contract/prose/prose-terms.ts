@@ -38,14 +38,25 @@ const ASKS_DAYS =
 /** The question that a sentence answers: the one that it begins with, or the sentence before. */
 const questionOf = (sentence: string, before: string): string => /^[^?]*\?/.exec(sentence)?.[0] ?? before;
 
+/** "From 1 September 2026 to 31 August 2029 (3 years).": what is nothing but days and how long it is between them is a term. */
+const isPeriodWithLength = (sentence: string, { start, end }: { start: number; end: number }): boolean =>
+  /^\W*(?:from )?$/i.test(sentence.slice(0, start)) &&
+  /^\s*\((?:\d{1,3}|[a-z-]+) (?:months|years?)\)\W*$/i.test(sentence.slice(end));
+
+/** ", twelve months,": how long it is, between commas behind its days. */
+const BETWEEN_COMMAS = [/\d{4},\s*$/, /^\s*(?:[,.;]|$)/];
+
 /** When a contract starts and ends, and how long it runs, as sentences say it. */
 export function termsIn(sentence: string, options: ParseOptions, before = ''): Said[] {
   const found: Said[] = [];
   if (speaksOfOther(sentence.replace(BESIDES, ' '))) return found;
-  const contract = OF_CONTRACT.test(sentence) || ASKS_DAYS.test(questionOf(sentence, before));
   const dates = findDates(sentence, options);
   const periods = findPeriods(sentence, options).filter((period) => period.confidence > 0.5);
   const period = periods.length === 1 ? periods[0] : undefined;
+  const contract =
+    OF_CONTRACT.test(sentence) ||
+    ASKS_DAYS.test(questionOf(sentence, before)) ||
+    (period !== undefined && isPeriodWithLength(sentence, period));
   if (period && contract) {
     const place = { start: period.start, end: period.end, confidence: 0.75 * period.confidence };
     found.push(
@@ -74,7 +85,8 @@ export function termsIn(sentence: string, options: ParseOptions, before = ''): S
     const fromStart = FROM_START.test(after);
     if (OF_USE.test(sentence.slice(term.end, term.end + 60).split(/[,;]/)[0])) continue;
     if (!dated && !contract && !fromStart && !/^that (?:is|makes)\b/i.test(sentence)) continue;
-    const said = fromStart || TERM_BEFORE.test(before) || TERM_AFTER.test(after);
+    const beside = period !== undefined && BETWEEN_COMMAS[0].test(before) && BETWEEN_COMMAS[1].test(after);
+    const said = fromStart || beside || TERM_BEFORE.test(before) || TERM_AFTER.test(after);
     if (!said) continue;
     found.push({
       field: 'contractTermMonths',

@@ -75,7 +75,7 @@ export function rowsOfAfterwards(layout: Layout): Set<Block> {
 }
 
 /** "Direct Debit, with 2% off the unit rates": more than the label beside it asks for. */
-const WITH_DISCOUNT = /\bdirect debit\b[^.;]{0,30}\d ?% (?:off|discount|less|reduction)\b/i;
+const WITH_DISCOUNT = /\bdirect debit\b[^.]{0,30}\d ?% (?:comes |is taken )?(?:off|discount|less|reduction)\b/i;
 const saysMore = (text: string): boolean => isTalk(text) || WITH_DISCOUNT.test(text) || BOTH_TAXES.test(text);
 
 /** Where in a value that has a label something else is said: "Powerpath Ltd (fee 0.42 p/kWh)". */

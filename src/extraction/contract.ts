@@ -15,6 +15,7 @@ import { withChargeLines } from './contract/prices/charge-lines.js';
 import { kindCandidates } from './contract/prices/kinds.js';
 import { withHourBands } from './contract/prices/hour-bands.js';
 import { withRateRows } from './contract/prices/rate-rows.js';
+import { withoutSuppliersFees } from './contract/prices/suppliers-fees.js';
 import { withoutTrades } from './contract/prices/trades.js';
 import { yearlyCharges } from './contract/prices/yearly-charges.js';
 import { LABEL_PATTERNS, TURNING_PATTERNS } from './contract/labels/label-patterns.js';
@@ -149,8 +150,8 @@ function candidatesOf(layout: Layout): Candidate[] {
   const read = withCustomersLetter(layout, withoutCustomersSeats(layout, [...bare, ...loneValues(layout, bare)]));
   const parties = [...read, ...addressesUnderNames(layout, read), ...partyCandidates(layout, read)];
   const alone = [...parties, ...loneNames(layout, parties)];
-  const named = withoutReaders(
-    withWholeBrokers(withoutSuppliersAsBrokers([...alone, ...leftoverNames(layout, alone)])),
+  const named = withoutSuppliersFees(
+    withoutReaders(withWholeBrokers(withoutSuppliersAsBrokers([...alone, ...leftoverNames(layout, alone)]))),
   );
   const dated = numbersBeforeTitles(
     withoutDoubledReferences([

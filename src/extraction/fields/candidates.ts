@@ -3,6 +3,7 @@ import {
   confidenceOf,
   isConditional,
   isHypothetical,
+  isInExample,
   sentenceAt,
   type Layout,
   type Pair,
@@ -138,6 +139,8 @@ function restOfLine(passage: Passage, field: string): string | undefined {
     if (at > passage.start) break;
   }
   const length = at - 1 - passage.start;
+  // In running text a serial number goes on in the next line: its groups belong together only where they have a known form.
+  if (field === 'meterSerialNumber' && passage.block.kind === 'prose') return undefined;
   // A supply number that is broken at the end of the line goes on in the next.
   if (/^mp[ar]n$/.test(field) && /\d$/.test(passage.text.slice(0, length)) && /^\s\d/.test(passage.text.slice(length)))
     return undefined;
@@ -147,7 +150,10 @@ function restOfLine(passage: Passage, field: string): string | undefined {
 /** True where the sentence of a label tells of nobody's supply, or only of what may happen. */
 function isAside(pair: Pair): boolean {
   const sentence = sentenceAt(pair.labelBlock.text, pair.label.start);
-  return sentence !== undefined && (isHypothetical(sentence.text) || isConditional(sentence.text));
+  return (
+    isInExample(pair.labelBlock.text, pair.label.start) ||
+    (sentence !== undefined && (isHypothetical(sentence.text) || isConditional(sentence.text)))
+  );
 }
 
 /** "What we pay it is set out in the schedule. As an example, 0.5p per kWh ...": what a later sentence of a value supposes. */

@@ -49,6 +49,10 @@ interface Branch {
 
 const isWeak = (phrase: Phrase): boolean => phrase.words.length === 1 && WEAK.has(phrase.words[0]);
 
+/** True where a comma stands between the words of a phrase. */
+const isParted = (text: string, list: readonly Token[], at: number, { words }: Phrase): boolean =>
+  text.slice(list[at].start, list[at + words.length - 1].end).includes(',');
+
 /** What begins a word and is none: "prepayment" did not run together. */
 const PREFIX = /^(?:pre|non|sub)$/;
 
@@ -228,7 +232,9 @@ export function compileLexicon(
       );
       const more = phrase.words.length - rest.length - (best ? best.phrase.words.length - best.rest.length : 0);
       // "Day unit rate p/kWh" is more than the "unit rate p/kWh" within it.
-      const within = best && at < best.at + best.phrase.words.length && /\/kwh$/.test(phrase.words.at(-1) ?? '');
+      const isOver = best !== undefined && at < best.at + best.phrase.words.length;
+      // In "Unit rate, fixed" a comma parts "rate fixed".
+      const within = isOver && (/\/kwh$/.test(phrase.words.at(-1) ?? '') || isParted(text, list, at, phrase));
       if (!best || more > 0 || (more === 0 && !within)) best = { phrase, at, rest };
     }
     if (!best) return undefined;

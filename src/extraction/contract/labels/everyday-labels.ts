@@ -107,7 +107,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     `),
   contractPeriod: list(`
     delivery window | delivery period | from / to | from - to | start date / end date | begin / end | from when until when | from when to when | when | supply window | period |
-    term of agreement | start to end | start / end | start and finish | in force | duration and dates
+    term of agreement | start to end | start / end | start / end date | start and end date | begin / end date | start and finish | in force | duration and dates
     `),
   mpan: list(`
     meter mpan | meter reference mpan | meter ref mpan | meter number mpan | meter no mpan | meter id mpan |
@@ -135,7 +135,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
   isFixedContract: [
     ...combine(list('contract | price | pricing | tariff | rate'), list('category | class | kind | model | basis')),
     ...list(`
-    kind of plan | prices fixed | are prices fixed | price category | price kind | will prices move | do prices change |
+    kind of plan | kind of rate | kind of price | sort of price | prices fixed | are prices fixed | price category | price kind | will prices move | do prices change |
     price promise | price status | type of plan | fixed or not | pricing approach | nature of price | price lock | rate security | contract status | status of contract
     `),
   ],

@@ -1,5 +1,5 @@
 import type { Candidate } from '../../fields/candidates.js';
-import { findDates, findTerms, nameLikeness, paymentMethodsIn } from '../../fields/values/index.js';
+import { findDates, findRates, findTerms, nameLikeness, paymentMethodsIn } from '../../fields/values/index.js';
 import { tickedOptions, wholeOf, type Block, type LabelMatch, type Layout } from '../../layout/index.js';
 import { strength } from '../choice/strength.js';
 import { frontPage } from '../readers/front-page.js';
@@ -37,7 +37,8 @@ function priceKinds(layout: Layout, read: readonly Candidate[]): Candidate[] {
       found.push({ field: 'isFixedContract', value: fixed, confidence: 0.6, passage: wholeOf(value.block) });
   }
   for (const { label, relation, fit, value } of layout.pairs) {
-    if (relation === 'inline' || fit < 0.5 || !isFixedFor(label, value.text)) continue;
+    if (relation === 'inline' || fit < 0.5 || !(isFixedFor(label, value.text) || isFixedPrice(label, value.text)))
+      continue;
     found.push({ field: 'isFixedContract', value: true, confidence: 0.5, passage: wholeOf(value.block) });
   }
   for (const block of layout.blocks) {
@@ -64,6 +65,15 @@ function isFixedFor({ concepts, text: asked }: LabelMatch, text: string): boolea
   const ofPrices = concepts.includes('contractTermMonths') && AT_FIXED_PRICES.test(text);
   return FIXED_FOR.test(asked) || (ofPrices && priceKindIn(text) === true);
 }
+
+/** "Unit rate, fixed", "Price (fixed for the term)", and "5.418 p/kWh, fixed for the length". */
+const PRICE_FIXED =
+  /\b(?:prices?|rates?)\b[^.;,(]{0,20}[,(] ?(?:which (?:is|are) )?fixed\b(?!,? (?:daily|monthly|charge|cost|fee|and|or|\/))/i;
+const FIXED_BEHIND = /^£?[\d.]+ ?(?:p|pence)? ?(?:\/|per ) ?k\s?wh[,;]? \(?fixed\b/i;
+
+/** True for a price of energy that is said to be fixed where it stands. */
+const isFixedPrice = ({ text: asked }: LabelMatch, text: string): boolean =>
+  FIXED_BEHIND.test(text) || (PRICE_FIXED.test(asked) && findRates(text).length > 0);
 
 const WAY =
   /^(?:paid |paying )?(?:by )?(?:monthly |quarterly |variable |fixed )*(?:direct debit|bacs|cheque|standing order|bank transfer|prepayment|(?:debit |credit )?card)\b(?! (?:guarantee|instruction|mandate|discount|number|details))[^.:]{0,35}$/i;

@@ -21,7 +21,26 @@ const FOR_EACH_UNIT =
 
 /** What stands before a part of a price: "The price contains". */
 const CONTAINS =
-  /\b(?:includ(?:e|es|ing)|contain(?:s|ing)?|compris(?:e|es|ing))(?: (?:an?|our|the|their))?[^.;\d]{0,20}$/i;
+  /\b(?:(?:includ(?:e|es|ing)|contain(?:s|ing)?|compris(?:e|es|ing))(?: (?:an?|our|the|their))?|(?:in|within) (?:each|every|the|your|all) (?:unit )?(?:rates?|prices?) (?:there )?(?:is|are))[^.;\d]{0,20}$/i;
+
+/** Who pays a broker: "we", "the Seller", "Regent Gas". */
+const PAYER = String.raw`(?:we|it|(?:[Tt]he )?\p{Lu}[\p{L}&]+(?: \p{Lu}[\p{L}&]+){0,3}|the (?:supplier|seller|vendor))`;
+const PAYS = String.raw`(?:will |shall )?(?:pay|pass|hand|remit)(?:e?s)?`;
+/** ", which the Seller pays to Powerpath Ltd", "payable to your broker": whose the price before it is. */
+const PAYABLE_TO = new RegExp(
+  String.raw`^,?\s*(?:(?:which is |which are |that is |are |is )?(?:payable|paid|due|goes?)(?: by (?:us|the [Ss]upplier))?|(?:which |that )?(?:${PAYER} )?${PAYS})(?: on| over)? to\s+(?:(?:the |your )?\p{Lu}|(?:the|that|this|your) (?:firm|company|party|organisation|introducer|agent|broker|consultant|adviser|intermediary))`,
+  'u',
+);
+/** "that we pass on", "which the Seller pays to it": the sentence before says to whom. */
+const HANDED_ON = new RegExp(
+  String.raw`^,?\s*(?:which|that) ${PAYER} ${PAYS}(?: on\b| over\b)?(?: to (?:it|them|him|her)\b|(?<= on)(?=[^\p{L}]*$| to\b))`,
+  'u',
+);
+/** "We pay Powerpath LLP 1.4p for introducing you", "... out of the unit rates, and for this contract that is 0.9p": what is paid, and to whom. */
+const WE_PAY = /\b[Ww]e pay (?:your broker,? |the broker,? )?\p{Lu}[^.;:\d£]{3,60}$/u;
+const FOR_BRINGING = /^,? for (?:introducing|arranging|bringing|placing|procuring|finding|its|their)\b/i;
+const PAID_TO_US =
+  /\b(?:we are|I am) paid (?:by|through) (?:the|your) supplier\b[^.;\d]{0,70}\b(?:that|this|it) is\s*$/i;
 
 /** The words for the roles of prices, as they are looked for all through a text. */
 const ALL_ROLES = ROLES.map(([pattern, field]) => [new RegExp(pattern, 'gi'), field] as const);
@@ -52,22 +71,17 @@ export function roleOf(before: string, after: string): { field: string; confiden
     )
   )
     return { field: 'brokerUplift', confidence: 0.7 };
+  if ((WE_PAY.test(before) && FOR_BRINGING.test(after)) || PAID_TO_US.test(before))
+    return { field: 'brokerUplift', confidence: 0.7 };
   if (/\bcollects? (?:for|on behalf of) \p{Lu}[^.;\d]{2,70}$/u.test(before))
     return { field: 'brokerUplift', confidence: 0.7 };
   // "40.11p for each kWh at any time of day"
   if (/^[^.;]{0,20}\b(?:at|for) (?:any|all) (?:times?|hours?)\b/i.test(after))
     return { field: 'unitRate', confidence: 0.6 };
-  const payable =
-    /^,?\s*(?:which is |which are |that is |that we |which we |(?:which|that) (?:the [Ss]upplier|\p{Lu}[\p{L}&-]+(?: \p{Lu}[\p{L}&-]+){0,3}) (?:will |shall )?|we |are |is )?(?:payable|paid|pays?|passe[sd]|pass|hands|remits|due|goes?)(?: by (?:us|the [Ss]upplier)| over| on)? to\s+(?:(?:the |your )?\p{Lu}|(?:the|that|this|your) (?:firm|company|party|organisation|introducer|agent|broker|consultant|adviser|intermediary))/u.test(
-      next,
-    );
+  const payable = PAYABLE_TO.test(next);
   if (payable && best?.field !== 'cclRate') return { field: 'brokerUplift', confidence: 0.8 };
   // "Contains 1.2 pence for each kWh which we pass to it": to whom, the sentence before says.
-  const handedOn =
-    CONTAINS.test(before) &&
-    /^,?\s*(?:which|that) (?:we|the [Ss]upplier) (?:will |shall )?(?:pay|pays|pass|passes|hand|hands|remit|remits)(?: on| over)? to (?:it|them|him|her)\b/.test(
-      next,
-    );
+  const handedOn = CONTAINS.test(before) && HANDED_ON.test(next);
   if (handedOn && best?.field !== 'cclRate') return { field: 'brokerUplift', confidence: 0.7 };
   // "We add 0.3p per kWh to each rate and pay it to the broker"
   const passedOn =
@@ -77,7 +91,7 @@ export function roleOf(before: string, after: string): { field: string; confiden
   if (passedOn && best?.field !== 'cclRate') return { field: 'brokerUplift', confidence: 0.75 };
   const forOther =
     CONTAINS.test(before) &&
-    (/^\s*(?:for|to|payable to|paid to)\s+(?:(?:the (?:services?|work|advice|help) of )?\p{Lu}|us\b|(?:its|their|his|her) (?:work|services?|advice|help)\b|(?:the|your|our|their|its|an?) (?:energy )?(?:broker|consultant|advis[eo]r|intermediary|agent)\b)/u.test(
+    (/^\s*(?:for|to|payable to|paid to)\s+(?:(?:the (?:services?|work|advice|help) of )?\p{Lu}|us\b|(?:their|its|his|her) (?:services?|work|advice|help|trouble)\b|(?:the|your|our|their|its|an?) (?:energy )?(?:broker|consultant|advis[eo]r|intermediary|agent)\b)/u.test(
       next,
     ) ||
       /\bour\b/i.test(before.slice(-25)));

@@ -11,6 +11,7 @@ import {
   type Rate,
 } from '../../fields/values/index.js';
 import { AVERAGED, NOT_OURS, RANGES } from '../labels/charge-names.js';
+import { speaksOfAfterwards } from '../readers/sentences.js';
 import { bandByHours } from './hours.js';
 import { roleOf } from './price-roles.js';
 import { BOTH_TAXES, bothTaxes, vatIn } from './prose-taxes.js';
@@ -23,16 +24,20 @@ export function chargesIn(sentence: string, options: ParseOptions, before = ''):
   const referred = REFERS_TO_RATES.exec(sentence);
   const ofOthers =
     (referred && NOT_OURS.test(ownDeemed(`${before} ${sentence.slice(0, referred.index)}`))) ||
-    TAKEN_AFTERWARDS.test(sentence);
+    speaksOfAfterwards(sentence);
   const rates = ofOthers ? [] : findRates(sentence, options);
   // "A commission of 0.8p per kWh for electricity and 0.3p per kWh for gas": one charge with a price for each fuel.
   const fromOf = (i: number): number => {
     const from = rates[i - 1]?.end ?? 0;
     return i > 0 && FOR_EACH_FUEL.test(sentence.slice(from, rates[i].start)) ? fromOf(i - 1) : from;
   };
+  const toOf = (i: number): number => {
+    const next = rates[i + 1];
+    return next && FOR_EACH_FUEL.test(sentence.slice(rates[i].end, next.start)) ? toOf(i + 1) : rates[i].end;
+  };
   return [
     ...(BOTH_TAXES.test(sentence) ? [] : rates).flatMap((rate, i) =>
-      chargeOf(sentence, rate, fromOf(i), before, rates),
+      chargeOf(sentence, rate, { from: fromOf(i), to: toOf(i) }, before, rates),
     ),
     ...vatIn(sentence, options),
     ...bothTaxes(sentence, before),
@@ -53,6 +58,7 @@ const TAKEN_AFTERWARDS =
 
 const REFERS_TO_RATES = /\b(?:(?:these|those|they) (?:were|are)|(?:this|that) (?:price|rate) (?:is|was))\b/i;
 
+const OF_FUEL = /^ (?:for|on|of) (?:the )?(?:electricity|power|gas)\b/i;
 /** What stands between two prices of which each is for one fuel. */
 const FOR_EACH_FUEL =
   /^\W*(?:(?:for|on|of) )?(?:the |each unit of )?(?:electricity|power|gas)\W*\s*(?:and|,)\s*(?:of )?$/i;
@@ -64,13 +70,15 @@ const OF_BEFORE =
 function chargeOf(
   sentence: string,
   rate: Parsed<Rate>,
-  from: number,
+  { from, to }: { from: number; to: number },
   last: string,
   rates: readonly Parsed<Rate>[],
 ): Said[] {
   const { amount, unit } = rate.value;
   const before = sentence.slice(Math.max(from, rate.start - 90), rate.start);
   const after = sentence.slice(rate.end, rate.end + 70);
+  // "0.40 p/kWh on electricity and 0.15 p/kWh on gas, which we pay to your broker": what stands behind both.
+  const behind = sentence.slice(to, to + 70).replace(OF_FUEL, '');
   const place = { start: rate.start, end: rate.end };
   if (NOT_OURS.test(before.slice(-60)) || OF_BEFORE.test(before) || AVERAGED.test(sentence.slice(0, rate.start)))
     return [];
@@ -101,6 +109,7 @@ function chargeOf(
   if (pence === undefined) return [];
   const role =
     (band && { field: band, confidence: 0.7 }) ??
+    (to > rate.end ? roleOf(before, behind) : undefined) ??
     roleOf(before, after) ??
     (from === 0 && IT_IS.test(before) ? roleSaid(last) : undefined);
   if (!role) return [];
@@ -132,7 +141,7 @@ function isWithUnitRate(sentence: string, rate: Parsed<Rate>, rates: readonly Pa
 
 /** "For the first month it will be 21.4p per kWh": the price of what the sentence before speaks of. */
 const IT_IS =
-  /\b(?:it|this|that)(?: (?:is|was|will be|will start at|starts at|begins at)|(?:'|’)ll be)(?: (?:set at|at|about))?\s*$/i;
+  /\b(?:it|this|that)(?: (?:is|will be|will start at|starts at|begins at)|(?:'|’)ll be)(?: (?:set at|at|about))?\s*$/i;
 
 const roleSaid = (sentence: string): { field: string; confidence: number } | undefined =>
   /\byour (?:unit )?(?:rate|price)\b|\bunit (?:rate|price)\b/i.test(sentence) &&
@@ -142,7 +151,7 @@ const roleSaid = (sentence: string): { field: string; confidence: number } | und
 
 /** "While you do, we take 3% off", "For this you get a discount of 2%": the sentence before says for what. */
 const REFERS_BACK =
-  /^\W*(?:(?:all )?customers (?:who|that) (?:do so|pay (?:in )?(?:this|that) way|pay like this)|(?:while|as long as|so long as|because|since|if|where|provided(?: that)?|for as long as) (?:you|it|they|the (?:customer|client|buyer)) (?:do(?:es)?|pays? (?:this|that|in this|in that) way|keeps? (?:doing so|to this|it)|continues? to do so)|(?:for|in return for) (?:this|that|doing (?:so|this|that)|paying (?:this|that) way)|in return|(?:that|this|it) (?:earns|gives|brings|means|saves|takes|entitles|gets)|(?:that|this|your) discount|we then|a discount)\b|\b(?:while|(?:for )?(?:as|so) long as|if|because|when) (?:you|they|the (?:customer|client|buyer)) (?:pays?|do(?:es)?|keeps? paying|continues? to pay)(?: (?:in )?(?:this|that) way| so| this)\W*$|\bfor (?:it|this|that|paying (?:in )?(?:this|that) way|paying like (?:this|that)|doing so)\W*$/i;
+  /^\W*(?:(?:all )?customers (?:who|that) (?:do so|pay (?:in )?(?:this|that) way|pay like this)|(?:while|as long as|so long as|because|since|if|where|provided(?: that)?|for as long as) (?:you|it|they|the (?:customer|client|buyer)) (?:do(?:es)?|pays? (?:this|that|in this|in that) way|keeps? (?:doing so|to this|it)|continues? to do so)|(?:for|in return for) (?:this|that|doing (?:so|this|that)|paying (?:this|that) way)|in return|(?:that|this|it) (?:earns|gives|brings|means|saves|takes|entitles|gets)|(?:that|this|your) discount|we then|a discount|you (?:then )?get)\b|\b(?:while|(?:for )?(?:as|so) long as|if|because|when) (?:you|they|the (?:customer|client|buyer)) (?:pays?|do(?:es)?|keeps? paying|continues? to pay)(?: (?:in )?(?:this|that) way| so| this)\W*$|\bfor (?:it|this|that|paying (?:in )?(?:this|that) way|paying like (?:this|that)|doing so)\W*$/i;
 
 /** "3% off for paying by Direct Debit", "a Direct Debit discount of 3%". */
 function discountIn(sentence: string, options: ParseOptions, before: string): Said[] {

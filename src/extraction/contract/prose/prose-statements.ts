@@ -5,7 +5,7 @@ import { placesIn } from './prose-places.js';
 import { productBefore, productIn, productNamed } from './prose-products.js';
 import { productsBeside } from './products-beside.js';
 import type { Said } from './prose-said.js';
-import { isOfWaysToPay } from '../readers/sentences.js';
+import { isOfWaysToPay, speaksOfAfterwards } from '../readers/sentences.js';
 import { answerOf } from '../readers/word-readers.js';
 
 /** How the customer pays, whether it is a micro business, whether prices are fixed, and where energy goes. */
@@ -34,7 +34,7 @@ const whole = (sentence: string, field: string, value: unknown, confidence: numb
 });
 
 const PAYS =
-  /\bpa(?:y|ys|id|ying|yment|yable)\b[^.;]{0,60}\b(?:by|via|through|using|method)\b|\b(?:collect(?:ed|ing)?|take|taken|settled?|settlement)\b[^.;]{0,40}\bby\b|\bby (?:monthly |quarterly )?direct debit\b|\b(?:your|first|monthly|quarterly) direct debit(?: payment| instalment)?s? (?:(?:will be|is|are) (?:taken|collected|claimed|debited)|(?:will )?(?:goes? on|leaves?|continues?|carr(?:y|ies) on|stays?|remains?))\b|^\W*you(?:['’]ve| have| had)?(?: already| now)? (?:set up|signed up (?:to|for)|completed|agreed to) (?:an?|the|your) (?:new )?(?:monthly |quarterly |variable |fixed )*direct debit\b|\b(?:take|collect|claim|debit) (?:your|the) (?:first|monthly|quarterly)(?: monthly| quarterly)? direct debits?\b|^\W*(?:\d[\d.]*\s+)?by\b/i;
+  /\bpa(?:y|ys|id|ying|yment|yable)\b[^.;]{0,60}\b(?:by|via|through|using|method)\b|\b(?:collect(?:ed|ing)?|take|taken|settled?|settlement)\b[^.;]{0,40}\bby\b|\bby (?:monthly |quarterly )?direct debit\b|\b(?:your|first|monthly|quarterly) direct debit(?: payment| instalment)?s? (?:(?:will be|is|are) (?:taken|collected|claimed|debited)|(?:will )?(?:goes? on|leaves?|comes? out of (?:your|the) (?:bank|account)|continues?|carr(?:y|ies) on|stays?|remains?))\b|^\W*you(?:['’]ve| have| had)?(?: already| now)? (?:set up|signed up (?:to|for)|completed|agreed to) (?:an?|the|your) (?:new )?(?:monthly |quarterly |variable |fixed )*direct debit\b|\b(?:take|collect|claim|debit) (?:your|the) (?:first|monthly|quarterly)(?: monthly| quarterly)? direct debits?\b|^\W*(?:\d[\d.]*\s+)?by\b/i;
 
 /** "A micro business may see these first. You have told us that you are one." */
 function microOfBefore(sentence: string, before: string): Said[] {
@@ -50,7 +50,7 @@ const CARD = /\b(?:debit|credit) or (?:debit|credit)(?= card)/gi;
 const OWN_WAY =
   /^\W*(?:(?:because|as|since) )?you(?: will|'ll|’ll| have chosen to| have asked to)?(?: go on| continue| keep)?(?: to)? pay(?:ing)?\b/i;
 /** A choice of days is none of ways to pay: "on or around the 21st". */
-const ON_OR_ABOUT = /\b(?:on|at) or (?:around|about|near|(?:just |soon |shortly )?(?:before|after))\b/gi;
+const ON_OR_ABOUT = /\b(?:on|at) or (?:just |shortly |soon )?(?:around|about|before|after|near)\b/gi;
 
 /** "Clause 7 is deleted (cheque) and replaced by: ...": what stands before holds no longer. */
 const REPLACED_BY = /^.*\b(?:deleted|removed|replaced|superseded)\b.*?\b(?:replaced|substituted) (?:by|with)\b:?/is;
@@ -121,7 +121,7 @@ function microSaid(sentence: string): Said[] {
   )
     return [];
   if (
-    !/\b(?:told|declar\w+|confirm\w*|you are|counts? as|counted as|(?:customer|client|buyer|(?:contract|account) holder) is|treated as|treat(?:ing)? (?:you|it|the (?:business|customer)) as|as an? micro[-\s]?business(?: (?:customer|consumer))?,? (?:you|it|the customer) (?:can|may|are|is|will)|consider you|classed as|recorded|have you down as|registered as|marked(?: (?:you|it|your account))? as|records? shows?|you['’]re|status|qualif\w+|we have|,(?: which is)?(?: not)? an? micro[-\s]?business(?= ?[,.;)]|$)|(?:business|organisation|company|firm|practice|charity|school|club|trust) is|it is|is not|meets|you meet|(?:do|does) not meet|we are)\b|\((?:i\.e\. )?not an? micro[-\s]?(?:business|enterprise)\)/i.test(
+    !/\b(?:told|declar\w+|confirm\w*|you are|counts? as|counted as|(?:customer|client|buyer|(?:contract|account) holder) is|treated as|treat(?:ing)? (?:you|it|the (?:business|customer)) as|as an? micro[-\s]?business(?: (?:customer|consumer))?,? (?:you|it|the customer) (?:can|may|are|is|will|do|does|have|has|need|must)|consider you|classed as|recorded|have you down as|registered as|marked(?: (?:you|it|your account))? as|records? shows?|you['’]re|status|qualif\w+|we have|,(?: which is)?(?: not)? an? micro[-\s]?business(?= ?[,.;)]|$)|(?:business|organisation|company|firm|practice|charity|school|club|trust) is|it is|is not|meets|you meet|(?:do|does) not meet|we are)\b|\((?:i\.e\. )?not an? micro[-\s]?(?:business|enterprise)\)/i.test(
       sentence,
     )
   )
@@ -156,7 +156,7 @@ const THEY_ARE_FIXED =
 const OF_PRICES = /\b(?:prices?|rates?|charges?|figures)\b/i;
 
 const BEFORE_CHANGES =
-  /\bbefore (?:(?:they|these|it|prices|rates) (?:change|take effect|apply)|(?:any|each|every|a) change)\b/gi;
+  /\bbefore (?:(?:they|these|it|prices|rates) (?:change|take effect|apply)|(?:any|each|every|a) change)\b|\bafter (?:telling|notifying|giving (?:you )?(?:\p{L}+ ){0,2}notice|writing to)\b/giu;
 
 function priceKindSaid(sentence: string, before: string): Said[] {
   if (OF_CONTRACTS.test(sentence)) return [];
@@ -181,6 +181,7 @@ function priceKindSaid(sentence: string, before: string): Said[] {
 
 function deemedIn(sentence: string): Said[] {
   if (
+    speaksOfAfterwards(sentence) ||
     AFTERWARDS.test(sentence.replace(/out[- ]of[- ]contract|deemed/gi, '')) ||
     /\b(?:in place of|instead of|rather than|not(?: be)? on|not|no|do not form|avoid\w*|cheaper than|lower than|less than) (?:the |our |your |any )?(?:out[- ]of[- ]contract|deemed|default)\b|\bno part of|\bnot form part\b/i.test(
       sentence,

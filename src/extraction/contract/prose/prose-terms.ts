@@ -21,6 +21,8 @@ const FROM_START = /^\s*from (?:the|its|your) (?:start|beginning|first day)\b/i;
 const BEHIND_DATE = /\d{4},? \(?$/;
 /** "Businesses on a one-year agreement with us pay less": how long others run. */
 const OF_OTHERS = /\b(?:businesses|customers|others|those|people|firms|companies|anyone)\b[^.;,]{0,25}$/i;
+/** "Over the twelve months to October 2026 you used 22,418 kWh": in which time energy was used. */
+const OF_USE = /^ (?:to|until|before|ending|ended)\b.*\b(?:used|consumed|took|metered|recorded)\b/i;
 const NO_TERM =
   /\b(?:notice|within|(?<!\bthat is )after|every|last|past|previous|records?|keep|kept|guarantee|older|first|each|history|bills?|per|working|deposit|before|cool\w*|authority|data for|reading)\b/i;
 
@@ -32,25 +34,31 @@ const BESIDES =
 const FOR_ACCEPTANCE =
   /\b(?:held|open|valid|available|stands?|firm|guaranteed) (?:for (?:your )?(?:signature|signing|acceptance|you to (?:sign|accept))|to (?:sign|accept|be (?:signed|accepted)))\b[^.;]{0,25}$/i;
 
-/** "From 1 September 2026 to 31 August 2029 (3 years).": a sentence that is nothing but a time, with how long that is. */
-const ONLY_PERIOD =
-  /^\W*from [^,;()]{6,25} (?:to|until) [^,;()]{6,25}(?: \(|, )[^,;()]*\b(?:months?|years?)\b[^,;()]{0,20}\)?\W*$/i;
-
 /** "How long?", "Which dates?": a question that the days of the contract answer. */
 const ASKS_DAYS =
   /^\W*(?:and )?(?:for |since |from |until |over )?(?:how long|(?:what|which) (?:dates|period|term|days))\b(?![^?]*\b(?:cancel|notice|cool\w*|offer|quote|pay|paid|bills?|renew|chang\w+|mov\w+|read\w*|hear|call|object)\b)(?: [\p{L}’']+){0,6}\?$/iu;
 /** The question that a sentence answers: the one that it begins with, or the sentence before. */
 const questionOf = (sentence: string, before: string): string => /^[^?]*\?/.exec(sentence)?.[0] ?? before;
 
+/** "From 1 September 2026 to 31 August 2029 (3 years).": what is nothing but days and how long it is between them is a term. */
+const isPeriodWithLength = (sentence: string, { start, end }: { start: number; end: number }): boolean =>
+  /^\W*(?:from )?$/i.test(sentence.slice(0, start)) &&
+  /^\s*\((?:\d{1,3}|[a-z-]+) (?:months|years?)\)\W*$/i.test(sentence.slice(end));
+
+/** ", twelve months,": how long it is, between commas behind its days. */
+const BETWEEN_COMMAS = [/\d{4},\s*$/, /^\s*(?:[,.;]|$)/];
+
 /** When a contract starts and ends, and how long it runs, as sentences say it. */
 export function termsIn(sentence: string, options: ParseOptions, before = ''): Said[] {
   const found: Said[] = [];
   if (speaksOfOther(sentence.replace(BESIDES, ' '))) return found;
-  const contract =
-    OF_CONTRACT.test(sentence) || ONLY_PERIOD.test(sentence) || ASKS_DAYS.test(questionOf(sentence, before));
   const dates = findDates(sentence, options);
   const periods = findPeriods(sentence, options).filter((period) => period.confidence > 0.5);
   const period = periods.length === 1 ? periods[0] : undefined;
+  const contract =
+    OF_CONTRACT.test(sentence) ||
+    ASKS_DAYS.test(questionOf(sentence, before)) ||
+    (period !== undefined && isPeriodWithLength(sentence, period));
   if (period && contract) {
     const place = { start: period.start, end: period.end, confidence: 0.75 * period.confidence };
     found.push(
@@ -77,8 +85,10 @@ export function termsIn(sentence: string, options: ParseOptions, before = ''): S
     if (OF_OTHERS.test(before) || NO_TERM.test(before.slice(-25)) || NO_TERM.test(after.slice(0, 14).split(/[,:;]/)[0]))
       continue;
     const fromStart = FROM_START.test(after);
+    if (OF_USE.test(sentence.slice(term.end, term.end + 60).split(/[,;]/)[0])) continue;
     if (!dated && !contract && !fromStart && !/^that (?:is|makes)\b/i.test(sentence)) continue;
-    const said = fromStart || (dated && BEHIND_DATE.test(before)) || TERM_BEFORE.test(before) || TERM_AFTER.test(after);
+    const beside = period !== undefined && BETWEEN_COMMAS[0].test(before) && BETWEEN_COMMAS[1].test(after);
+    const said = fromStart || beside || (dated && BEHIND_DATE.test(before)) || TERM_BEFORE.test(before) || TERM_AFTER.test(after);
     if (!said) continue;
     found.push({
       field: 'contractTermMonths',

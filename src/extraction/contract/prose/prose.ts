@@ -5,6 +5,7 @@ import {
   headingsOver,
   isConditional,
   isHypothetical,
+  isInExample,
   sentencesOf,
   type Block,
   type Layout,
@@ -74,7 +75,7 @@ export function rowsOfAfterwards(layout: Layout): Set<Block> {
 }
 
 /** "Direct Debit, with 2% off the unit rates": more than the label beside it asks for. */
-const WITH_DISCOUNT = /\bdirect debit\b[^.;]{0,30}\d ?% (?:off|discount|less|reduction)\b/i;
+const WITH_DISCOUNT = /\bdirect debit\b[^.]{0,30}\d ?% (?:comes |is taken )?(?:off|discount|less|reduction)\b/i;
 const saysMore = (text: string): boolean => isTalk(text) || WITH_DISCOUNT.test(text) || BOTH_TAXES.test(text);
 
 /** Where in a value that has a label something else is said: "Powerpath Ltd (fee 0.42 p/kWh)". */
@@ -144,7 +145,7 @@ function saidIn(block: Block, options: ParseOptions, from: number): Candidate[] 
   for (const sentence of sentencesOf(block.text.slice(from)).map((each) => moved(each, from))) {
     const last = before;
     before = sentence.text;
-    if (isConditional(sentence.text)) continue;
+    if (isConditional(sentence.text) || isInExample(block.text, sentence.start)) continue;
     for (const read of readersFor(sentence.text)) {
       for (const said of read(sentence.text, options, last)) {
         const start = sentence.start + said.start;

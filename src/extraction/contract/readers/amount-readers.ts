@@ -32,6 +32,10 @@ function groupedIn(text: string): ReturnType<typeof findNumbers>[number] | undef
   return { ...number, start: text.indexOf(digits), end: text.indexOf(digits) + digits.length, text: digits };
 }
 
+/** "371 kW" beside "Highest demand in the last 12 months": a figure with a unit of its own is no use of energy. */
+const hasOtherUnit = (text: string, at: number): boolean =>
+  findQuantities(text).some(({ start, value }) => start <= at && value.unit !== 'kWh' && value.unit !== 'units');
+
 export function readEnergy(least: number): FieldReader {
   return (text, context) => {
     const quantity = findQuantities(text, context).filter(
@@ -60,6 +64,7 @@ export function readEnergy(least: number): FieldReader {
       !number ||
       text.includes('£') ||
       number.start > 2 ||
+      hasOtherUnit(plain, number.start) ||
       plain.length - number.end > 6 ||
       number.value.value < least
     )

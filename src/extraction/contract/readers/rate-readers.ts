@@ -14,6 +14,7 @@ import {
   type RateUnit,
 } from '../../fields/values/index.js';
 import { asks, isLedTo, sentenceOf } from './nearness.js';
+import { speaksOfReplaced } from './sentences.js';
 import type { StandingChargeType } from '../../results.js';
 
 /** A standing charge in pence with the period it is for. */
@@ -39,6 +40,7 @@ export const OF_QUANTITY = /^(?:quantity|qty|how many|number of units)\.?$/i;
 function prices(text: string, context: ReadingContext): Price[] {
   if (OF_QUANTITY.test(context.pair.over?.text ?? '')) return [];
   const inline = context.pair.relation === 'inline';
+  if (inline && speaksOfReplaced(sentenceOf(context.pair))) return [];
   const limit = inline || asks(context) ? 40 : 16;
   const rates = findRates(text, context)
     .filter((rate) => rate.start <= limit || isLedTo(text, rate))

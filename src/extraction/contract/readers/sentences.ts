@@ -42,12 +42,16 @@ const OF_OUTGOING =
 /** "The bill that you sent shows 31.90p per kWh", "Your present supplier's bill": what somebody else charged. */
 const OF_BILL_BEFORE =
   /\b(?:old|prior|current|present|existing|losing) (?:energy |gas |electricity )?(?:supplier|provider)(?:['’]s|s['’])? (?:bill|invoice|statement|quote|renewal)s?\b|\b(?:bill|invoice|statement|renewal (?:letter|offer)) (?:that |which )?you (?:sent|gave|showed|forwarded|sent over)\b/i;
+/** "The standing charge in last year's club contract was £148.00": what held a year ago. */
+const OF_LAST_YEAR =
+  /\blast (?:year|term|time)['’]s (?:\p{L}+ ){0,2}(?:contract|deal|agreement|tariff|plan|terms|prices?|rates?)\b/iu;
 const HELD = /\b(?:was|were|had been|used to be)\b/i;
 
 /** True where a sentence tells what held under an agreement that this one replaces, or holds with another supplier. */
 export const speaksOfReplaced = (sentence: string): boolean =>
   sentence.split(/[.;]/).some((clause) => {
-    if ([WITH_ANOTHER, AS_YET, OF_OUTGOING, OF_BILL_BEFORE].some((pattern) => pattern.test(clause))) return true;
+    if ([WITH_ANOTHER, AS_YET, OF_OUTGOING, OF_BILL_BEFORE, OF_LAST_YEAR].some((pattern) => pattern.test(clause)))
+      return true;
     const replaced = REPLACES.exec(clause);
     return replaced !== null && HELD.test(clause.slice(replaced.index + replaced[0].length));
   });
@@ -72,3 +76,10 @@ export const ALSO_ACCOUNT =
 /** "Recording TG-44-1201 (this is also your contract number)". */
 export const ALSO_CONTRACT =
   /^\W*(?:(?:which|this|it) is )(?:also |the same as )?(?:your|the) (?:contract|agreement) (?:number|no|ref)/i;
+
+/** "Gas bought after the last day, without a new agreement, is charged at ...": what the whole sentence speaks of. */
+const TAKEN_AFTERWARDS =
+  /^\W*(?:(?:any|all) )?(?:gas|electricity|energy|power|units?|supply|supplies|kwh)(?: that (?:you|the \w+))? (?:\p{Ll}+ ){1,3}(?:after|beyond|outside|without) (?:the|this|that|your|its|any|an?|expiry)\b/iu;
+
+/** True for a sentence that tells what is taken after a contract costs: it says nothing of what is taken under it. */
+export const speaksOfAfterwards = (sentence: string): boolean => TAKEN_AFTERWARDS.test(sentence);

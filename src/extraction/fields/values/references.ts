@@ -62,9 +62,12 @@ function repairedSerial(serial: string): string | undefined {
   return repairs.size === 1 ? [...repairs][0] : undefined;
 }
 
+/** What has fewer letters and digits is no whole serial number: "K0192" of "K0192 44017 21". */
+const SHORTEST_SERIAL = 6;
+
 /** A serial number in one piece or in groups: "E13 UP96240", "L79 C 20415". */
 const SERIAL =
-  /^[\s:#.,'"(-]*([A-Z]\d{2}\s[A-Z]{1,2}\s\d{4,7}(?!\d)|[A-Za-z0-9][A-Za-z0-9/-]*(?:\s(?=[A-Z0-9]*\d)[A-Z0-9]{2,}(?:-\d{3,})?)*)/;
+  /^[\s:#.,'"(-]*([A-Z]\d{2}\s[A-Z]{1,2}\s\d{4,7}(?!\d)|[A-Za-z0-9][A-Za-z0-9/-]*(?:\s(?:(?=[A-Z0-9]*\d)[A-Z0-9]{2,}(?:-\d{3,})?|[A-Z](?=\s\d)))*)/;
 
 /** The meter serial number that a text begins with; surer where it has one of the common forms. */
 export function parseMeterSerial(text: string, options: ParseOptions = {}): Parsed<string> | undefined {
@@ -75,8 +78,9 @@ export function parseMeterSerial(text: string, options: ParseOptions = {}): Pars
   const whole = match[1].replace(/[-/]+$/, '');
   const one = whole.split(/\s/)[0];
   const compact = whole.replace(/[\s-]/g, '').toUpperCase();
-  // groups belong together only where together they have a known form
-  const serial = COMMON_SERIAL.some((form) => form.test(compact)) || !/\d{3}/.test(one) ? whole : one;
+  // groups belong together where together they have a known form, or where the first is too short and nothing else stands there
+  const isWhole = one.length < SHORTEST_SERIAL && match[0].length === source.trimEnd().length;
+  const serial = COMMON_SERIAL.some((form) => form.test(compact)) || !/\d{3}/.test(one) || isWhole ? whole : one;
   const digits = serial.replace(/\D/g, '').length;
   if (digits < 4 || serial.length > 20 || /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}$/.test(serial)) return undefined;
   const common = COMMON_SERIAL.some((form) => form.test(serial.replace(/[\s-]/g, '').toUpperCase()));

@@ -41,6 +41,10 @@ const TIME_WORDS: [RegExp, StandingChargeType][] = [
   [/^(?:annually|yearly|p\.?a\.?(?![a-z]))/i, 'annual'],
 ];
 
+/** "29.14p Daily standing charge 54.79p": a capital begins what another price is called. */
+const NEXT_CHARGE =
+  /^\s+(?:Daily|Monthly|Quarterly|Annual|Yearly) (?:(?:standing|fixed|service|site|supply) )?(?:charge|cost|fee|price)\b/;
+
 /** "£26.36 per meter point per month": each meter or site has a price of its own, whose time follows. */
 const FOR_EACH =
   /^\s*(?:\/|(?:per|for each|for every|each|every|a)\s)\s*(?:(?:meter(?:ing)?|supply|delivery)(?: point)?|site|premises|mpan|mprn|connection)(?=\s*(?:\/|,?\s+(?:per|a|an|each|every|and)\b|,?\s+(?:daily|monthly|quarterly|annually)\b))(?:,(?=\s))?/i;
@@ -64,7 +68,7 @@ export function readPer(text: string): { unit: Omit<RateUnit, 'currency'>; lengt
     const ofEach = (FOR_EACH.exec(text.slice(at)) ?? CALLED.exec(text.slice(at)))?.[0].length ?? 0;
     at += ofEach;
     const rest = text.slice(at);
-    const word = first(TIME_WORDS, rest.trimStart());
+    const word = NEXT_CHARGE.test(rest) ? undefined : first(TIME_WORDS, rest.trimStart());
     if (word && !unit.time) {
       unit.time = word[0];
       at += rest.length - rest.trimStart().length + word[1];

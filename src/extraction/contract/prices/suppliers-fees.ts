@@ -1,0 +1,22 @@
+import type { Candidate } from '../../fields/candidates.js';
+import { sentenceAt } from '../../layout/index.js';
+
+/** Words for somebody between the supplier and the customer, or for what such a one earns. */
+const OF_BROKER =
+  /\b(?:uplift|commission|brok\w+|intermediar\w+|tpi|introduc\w+|consult\w+|advis[eo]r\w*|third[- ]part(?:y|ies)|agent\w*|agency|procure\w*|partner)\b/i;
+
+/** "plus a service fee of": what stands before a figure and does not tell who gets it. */
+const FEE = /\bfees?\b[^.;\d]{0,15}$/i;
+
+/**
+ * "The day-ahead price plus a service fee of £1.15 per MWh": a fee that is nobody's, in a paper that names no broker, is the
+ * supplier's own.
+ */
+export function withoutSuppliersFees(candidates: readonly Candidate[]): Candidate[] {
+  if (candidates.some(({ field }) => field === 'brokerName')) return [...candidates];
+  const isNobodys = ({ pair, passage: { block, start } }: Candidate): boolean =>
+    pair?.relation !== 'column' &&
+    FEE.test(block.text.slice(0, start)) &&
+    !OF_BROKER.test(`${pair?.labelBlock.text ?? ''} ${sentenceAt(block.text, start)?.text ?? ''}`);
+  return candidates.filter((each) => each.field !== 'brokerUplift' || !isNobodys(each));
+}

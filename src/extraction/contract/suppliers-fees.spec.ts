@@ -1,0 +1,23 @@
+import { readDrawn as read } from '../testing/read.js';
+
+describe('fees that are nobody’s', () => {
+  it('takes no fee that a supplier adds to the price of the market for what a broker is paid', () => {
+    const { supplyPoints } = read(`
+ MPAN           13 7585 8471 955
+ Price type     Variable. Energy is charged at the day-ahead auction price plus a service fee of £1.15 per MWh. No unit
+                rate is agreed.
+`);
+    expect(supplyPoints[0].brokerUplift).toBeUndefined();
+  });
+
+  it('takes it where the paper names a broker', () => {
+    const { supplyPoints } = read(`
+ MPAN           13 7585 8471 955
+ Broker         Oakham Utility Partners Ltd
+ Price type     Variable
+
+ Energy is charged at the day-ahead auction price plus a service fee of £1.15 per MWh, which we pay to your broker.
+`);
+    expect(supplyPoints).toMatchObject([{ brokerName: 'Oakham Utility Partners Ltd', brokerUplift: 0.115 }]);
+  });
+});

@@ -41,6 +41,7 @@ describe('kinds of reading', () => {
 it('knows the period of a standing charge', () => {
   expect(standingChargePeriodIn('Daily standing charge')).toBe('daily');
   expect(standingChargePeriodIn('£33.58 per month')).toBe('monthly');
+  expect(standingChargePeriodIn('Standing charge (month)')).toBe('monthly');
   expect(standingChargePeriodIn('Standing charge')).toBeUndefined();
 });
 

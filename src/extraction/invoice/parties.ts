@@ -156,7 +156,7 @@ const LOW = 0.6;
 
 function namedIn(block: AddressBlock, pageHeight: number): Found<string>[] {
   if (block.page !== 1 || !block.name || findDates(block.name.text).length > 0) return [];
-  const printed = withoutAttention(block.name.text);
+  const [printed] = withoutAttention(block.name.text).split(ADDRESS_BEHIND);
   const { kind, confidence } = nameLikeness(printed);
   const { page, x0, y0, x1, y1 } = block.name;
   const isLow = kind === 'other' && y0 > ADDRESSEE * pageHeight;

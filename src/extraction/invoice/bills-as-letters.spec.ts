@@ -324,3 +324,17 @@ it('knows when the money should be with the supplier', () => {
     '2026-05-22',
   );
 });
+
+it('takes no sort code for the account of the customer', () => {
+  const fields = read(`
+# Northgate Power Limited
+
+9 June 2026
+
+Invoice 26/10775 - your account FG/2214
+
+   1,000 kWh at 25.50 pence per kWh, £255.00;
+
+You may send a cheque, or pay into our account 20-29-68, 60331842.`);
+  expect(fields.supplierAccountNumber).toBe('FG/2214');
+});

@@ -19,6 +19,8 @@ import { LEXICON } from './lexicon.js';
 import { isOfOther, numberInTitle, withoutFormerSuppliers, withoutLists } from './invoice-numbers.js';
 import { metersNamed } from './meter-point.js';
 
+const SORT_CODE_ALONE = /^\d\d-\d\d-\d\d$/;
+
 /** Under this, what has no label of its own is better. */
 const SURE = 0.3;
 /** A number beside its own label stays, whatever else it is beside elsewhere. */
@@ -29,7 +31,8 @@ export function readReference(printed: string, { ocr }: ParseOptions): Parsed<st
   const text = ocr ? printed.replace(/\$(?=S)/g, ' ').replace(/\$/g, 'S') : printed;
   const found = parseReference(text);
   const isYear = found !== undefined && /^(?:19|20)\d\d$/.test(found.value);
-  return found && !isYear && findDates(found.text).length === 0 ? found : undefined;
+  const isOther = isYear || (found !== undefined && SORT_CODE_ALONE.test(found.value));
+  return found && !isOther && findDates(found.text).length === 0 ? found : undefined;
 }
 
 /** The same, unless its label heads amounts of money ("Account £" over "512.40"), or numbers something else. */

@@ -13,7 +13,7 @@ import {
 import type { Layout, Pair } from '../layout/index.js';
 import { ADDRESSEE, addressBlocksOf, DEPARTMENT, type AddressBlock } from './address-blocks.js';
 import { withoutAttention } from './addressee.js';
-import { addressBeside, addressesSupplied, INTO } from './addresses.js';
+import { addressBeside, addressesSupplied, addressesSuppliedOver, INTO } from './addresses.js';
 import { best, foundInLine, type Found } from './found.js';
 import type { Line } from './lines.js';
 import { labelled } from './labelled.js';
@@ -189,6 +189,7 @@ export function siteAddressOf(
     chosen ??
     siteAbove(layout, customer) ??
     best(addressesSupplied(lines)) ??
+    best(addressesSuppliedOver(layout)) ??
     best(addressOfMeter(layout)) ??
     best(addressNextToMeter(lines))
   );

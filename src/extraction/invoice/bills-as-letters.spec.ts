@@ -203,6 +203,14 @@ reading of 323421 yourself. Tell us as soon as you can if any of this is not rig
     expect(fields).toMatchObject({ readFromType: 'estimated', readToType: 'customer' });
   });
 
+  it('takes what they say of both', () => {
+    const fields = read(`
+# Northgate Power Limited
+Our reader found your meter at 15220 on 1 October 2026 and at 16377 on 31 October 2026; both are actual readings.
+Energy               1,157 kWh        25.83p        £298.85`);
+    expect(fields).toMatchObject({ readFromType: 'actual', readToType: 'actual' });
+  });
+
   it('takes nothing of what could be', () => {
     const fields = read(`${form}
 Thank you for being our customer. If your present reading was estimated, you can send us your own. Where the

@@ -37,7 +37,7 @@ const READ_TYPES: [RegExp, ReadType][] = [
   ],
   [/\b(?:est[il1]?mat(?:e|ed|ion|es)?|estim\.?|est\.?(?![a-z])|assessed|deemed|calculated)/i, 'estimated'],
   [
-    /\b(?:actual|act\.?(?![a-z])|smart(?: meter)?(?: read(?:ing)?)?|remote(?:ly)?(?: read)?|automat(?:ic|ed)|our (?:own )?read(?:ing)?\b|(?:read|taken|found|noted)(?: on)?(?: [\d/.-]{6,10},?)? by (?:us|our|the meter reader|meter operator|agent)|we (?:read|took)|meter read(?:er|ing) visit|(?:our|the|a) (?:meter )?reader (?:saw|found|read|took|noted|called|came|visited)|^meter reader$|physical|normal read|amr|telemetry|site visit)/i,
+    /\b(?:actual|act\.?(?![a-z])|smart(?: meter)?(?: read(?:ing)?)?|remote(?:ly)?(?: read)?|automat(?:ic|ed)|our (?:own )?read(?:ing)?\b|(?:read|taken|found|noted)(?: on)?(?: [\d/.-]{6,10},?)? by (?:us|our|the meter reader|meter operator|agent)|we (?:read|took)|meter read(?:er|ing) visit|(?:our|the|a) (?:meter )?reader (?:saw|found|read|took|noted|called|came|visited)|(?:^|\d+\s+)meter reader$|physical|normal read|amr|telemetry|site visit)/i,
     'actual',
   ],
 ];

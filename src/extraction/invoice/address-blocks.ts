@@ -1,7 +1,7 @@
 import { FORM } from '../legal-forms.js';
 import { findPostcodes, addressLikeness, nameLikeness } from '../fields/values/index.js';
 import { strengthOf } from '../fields/vocabulary.js';
-import { around } from '../layout/geometry.js';
+import { around, sameLine } from '../layout/geometry.js';
 import type { Block, Layout, Segment } from '../layout/index.js';
 import { addresseeIn } from './addressee.js';
 import { LEXICON } from './lexicon.js';
@@ -84,9 +84,19 @@ function isOverSiteLabel(last: Segment, all: PlacedLines): boolean {
   const under = neighbour(last, all, true);
   const label = under && LEXICON.label(under.segment.text, all.ocr);
   return (
-    label?.qualifier === '' && strengthOf(label.concepts, 'siteAddress') === 1 && !/[:£]|\d/.test(under!.segment.text)
+    label?.qualifier === '' &&
+    strengthOf(label.concepts, 'siteAddress') === 1 &&
+    !/[:£]|\d/.test(under!.segment.text) &&
+    !hasAddressBeside(under!.segment, all)
   );
 }
+
+/** "Supplied at | Yarm Lane, Egglescliffe, TS16 0QY": a label with its value beside it says nothing of what is over it. */
+const hasAddressBeside = (label: Segment, { all, ocr }: PlacedLines): boolean =>
+  all.some(
+    ({ segment }) =>
+      segment.x0 > label.x1 && sameLine(segment, label) && findPostcodes(segment.text, { ocr }).length > 0,
+  );
 
 /** "of electricity": what may follow the words of a label, and says no more than they do. */
 const SAYS_NO_MORE = /^(?:(?:of|for|to|the|your|our|this|and|electricity|gas|energy|power|supply)(?:\s|$))*$/i;

@@ -91,3 +91,16 @@ it.each([
 ${words}Unit 7 Garth Park, Weir Way, Oldham, OL2 6QD`).siteAddress,
   ).toBe('Unit 7 Garth Park, Weir Way, Oldham, OL2 6QD');
 });
+
+it('keeps the customer over an address under which the one supplied stands beside its label', () => {
+  const fields = read(`
+# Northgate Energy Limited
+
+The Bursar                                       Invoice number    INV-44120
+Tannersfield Hall School                         Invoice date      3 August 2026
+Yarm Lane
+Tannersfield
+TS16 0QY
+Supplied at         Yarm Lane, Tannersfield, TS16 0QY`);
+  expect(fields.customerName).toBe('Tannersfield Hall School');
+});

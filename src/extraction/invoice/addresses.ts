@@ -1,8 +1,15 @@
 import { findSupplierNames } from '../catalogue/index.js';
-import { findAddresses, foldName, findPostcodes, joinAddress, addressLikeness } from '../fields/values/index.js';
+import {
+  findAddresses,
+  findDates,
+  foldName,
+  findPostcodes,
+  joinAddress,
+  addressLikeness,
+} from '../fields/values/index.js';
 import { strengthOf } from '../fields/vocabulary.js';
 import { sameLine } from '../layout/geometry.js';
-import type { Layout, Pair, Segment } from '../layout/index.js';
+import { boxOfPassage, type Layout, type Pair, type Segment } from '../layout/index.js';
 import { foundInLine, type Found } from './found.js';
 import type { Line } from './lines.js';
 import { neighbour, placed, type PlacedLines } from './placed-lines.js';
@@ -41,7 +48,7 @@ const endsInBlock = ({ value: { block, start } }: Pair, ocr: boolean): boolean =
   findPostcodes(block.text.slice(start), { ocr }).length > 0;
 
 /** The words in front of an address in running text: "that you took at Home Farm". */
-export const INTO = /^(?:.*\b(?:at|to|for|of|is|in|we supply|we supplied)|[^,]*?:)\s+(?=[A-Z\d])/;
+export const INTO = /^(?:.*\b(?:[Aa]t|to|for|of|is|in|we supply|we supplied)|[^,]*?:)\s+(?=[A-Z\d])/;
 const SUPPLIED =
   /\b(?:suppl(?:y|ied|ies)|electricity|gas|energy|power|used|took|taken|premises|site|property|meter(?:ed)?|mpan|mprn|billed|deliver\w*|consum\w*)\b/i;
 const LEADS_TO = /\b(?:for|at|to)\W*$/i;
@@ -53,22 +60,46 @@ const SAID = 0.5;
 /** Addresses that the words in front of them, or the line over them, call those of the supply. */
 export function addressesSupplied(lines: readonly Line[]): Found<string>[] {
   return lines.flatMap((line) =>
-    line.cells.flatMap((cell, i) =>
-      findAddresses(cell.text, { ocr: line.ocr }).flatMap((address) => {
-        const into = INTO.exec(address.value)?.[0] ?? '';
-        const value = address.value.slice(into.length);
-        const over = lines[line.index - 1]?.page === line.page ? lines[line.index - 1].text : '';
-        const beside = line.cells[i - 1]?.text ?? '';
-        const own = `${cell.text.slice(0, address.start)} ${into}`;
-        // "Your electricity bill for" in one column, the address in the next
-        const before = own.trim() === '' && LEADS_TO.test(beside) ? beside : own;
-        const said = SUPPLIED.test(before) || (/^\W*(?:for|at|to)\W*$/.test(before) && SUPPLIED.test(over));
-        if (!said || OF_OTHERS.test(before) || value.length > LONGEST_ADDRESS || !/\d/.test(value)) return [];
-        if (/[£%]/.test(value) || NO_SITE.test(value) || findSupplierNames(value).length > 0) return [];
-        return [foundInLine(line, cell.start + address.start, cell.start + address.end, value, SAID)];
-      }),
-    ),
+    line.cells.flatMap((cell, i) => {
+      const over = lines[line.index - 1]?.page === line.page ? lines[line.index - 1].text : '';
+      const beside = line.cells[i - 1]?.text ?? '';
+      return suppliedIn(cell.text, { beside, over }, line.ocr).map(({ start, end, value }) =>
+        foundInLine(line, cell.start + start, cell.start + end, value, SAID),
+      );
+    }),
   );
+}
+
+/** "Electricity for 14 Marsland Road, Sale," over "Cheshire, M33 3HQ": such addresses that go on over the lines of a cell. */
+export function addressesSuppliedOver(layout: Layout): Found<string>[] {
+  return layout.blocks.flatMap((block) => {
+    const { page, kind, text, lines } = block;
+    if (kind !== 'cell' || lines.length < 2 || lines.length > MOST_LINES) return [];
+    return suppliedIn(text, { beside: '', over: '' }, placed(layout, page).ocr).map(({ start, end, value }) => {
+      const passage = { block, start, end, text: text.slice(start, end) };
+      return { value, page, box: boxOfPassage(passage), text: passage.text, confidence: SAID };
+    });
+  });
+}
+
+/** The addresses of a text that the words in front of them, those in the cell beside it or those over it call those of the supply. */
+function suppliedIn(
+  text: string,
+  { beside, over }: { beside: string; over: string },
+  ocr: boolean,
+): { start: number; end: number; value: string }[] {
+  return findAddresses(text, { ocr }).flatMap((address) => {
+    const into = INTO.exec(address.value)?.[0] ?? '';
+    const value = address.value.slice(into.length);
+    const own = `${text.slice(0, address.start)} ${into}`;
+    // "Your electricity bill for" in one column, the address in the next
+    const before = own.trim() === '' && LEADS_TO.test(beside) ? beside : own;
+    const said = SUPPLIED.test(before) || (/^\W*(?:for|at|to)\W*$/i.test(before) && SUPPLIED.test(over));
+    if (!said || OF_OTHERS.test(before) || value.length > LONGEST_ADDRESS || !/\d/.test(value)) return [];
+    if (/[£%]/.test(value) || NO_SITE.test(value) || findSupplierNames(value).length > 0) return [];
+    if (findDates(value).length > 0) return [];
+    return [{ start: address.start, end: address.end, value }];
+  });
 }
 
 const LONGEST_ADDRESS = 140;
@@ -143,6 +174,9 @@ function isStacked(lines: readonly string[]): boolean {
   return over.length >= LEAST_STACKED && 2 * whole.length >= over.length && !over.some((line) => /,\s*$/.test(line));
 }
 
+/** "00 845 122 15 1776 0043 924": of a meter or an account, and in no address. */
+const LONG_NUMBER = /\d(?: ?\d){7}/;
+
 /** One line out of an address's lines: nothing after the postcode, no name of the customer in front. */
 export function addressFrom(
   printed: string[],
@@ -164,7 +198,7 @@ export function addressFrom(
   while (parts.length > 2 && customer && foldName(parts[0]) === foldName(customer)) parts.shift();
   while (parts.length > 1 && COUNTRY.test(parts[parts.length - 1])) parts.pop();
   const address = parts.join(', ');
-  if (address.length < 8 || address.length > 160 || !/\d/.test(address)) return undefined;
+  if (address.length < 8 || address.length > 160 || !/\d/.test(address) || LONG_NUMBER.test(address)) return undefined;
   // OCR that lost the postcode has lost more
   if (!code && (ocr || addressLikeness(parts[0]) < 0.6)) return undefined;
   // a county and a postcode are the end of an address

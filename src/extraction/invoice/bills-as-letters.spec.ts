@@ -203,6 +203,14 @@ reading of 323421 yourself. Tell us as soon as you can if any of this is not rig
     expect(fields).toMatchObject({ readFromType: 'estimated', readToType: 'customer' });
   });
 
+  it('takes what they say of both', () => {
+    const fields = read(`
+# Northgate Power Limited
+Our reader found your meter at 15220 on 1 October 2026 and at 16377 on 31 October 2026; both are actual readings.
+Energy               1,157 kWh        25.83p        £298.85`);
+    expect(fields).toMatchObject({ readFromType: 'actual', readToType: 'actual' });
+  });
+
   it('takes nothing of what could be', () => {
     const fields = read(`${form}
 Thank you for being our customer. If your present reading was estimated, you can send us your own. Where the
@@ -323,4 +331,18 @@ it('knows when the money should be with the supplier', () => {
   expect(read('# Northgate Power Limited\n\nIt should be with us by 22/05/2026. Pay by card.').dueDate).toBe(
     '2026-05-22',
   );
+});
+
+it('takes no sort code for the account of the customer', () => {
+  const fields = read(`
+# Northgate Power Limited
+
+9 June 2026
+
+Invoice 26/10775 - your account FG/2214
+
+   1,000 kWh at 25.50 pence per kWh, £255.00;
+
+You may send a cheque, or pay into our account 20-29-68, 60331842.`);
+  expect(fields.supplierAccountNumber).toBe('FG/2214');
 });

@@ -416,3 +416,20 @@ A reading with the letter E is our estimate; no letter means that we read the me
     readToType: 'actual',
   });
 });
+
+it('reads the price of a month in a row that has its VAT beside its net amount', () => {
+  expect(
+    read(`
+# Ironbridge Utilities Ltd
+Description                Quantity        Unit price      Net £        VAT %      VAT £
+Electricity units (kWh)    9,120           £0.2400         2,188.80     20.00      437.76
+Standing charge (month)    1               £29.95          29.95        20.00      5.99
+Total net amount                                           2,218.75`),
+  ).toMatchObject({
+    unitRate: 24,
+    standingCharge: 2995,
+    standingChargeType: 'monthly',
+    totalStandingCharge: 29.95,
+    amountDueNetOfVat: 2218.75,
+  });
+});

@@ -69,7 +69,9 @@ function chargesOfLine(values: LineValues, lexicon: Lexicon): Charge[] {
   if (said.length > 0) return said;
   const sums = sumsInRow(values, lexicon);
   // a charge can have its own VAT beside it
-  const isCharge = values.figures.some((figure) => figure.rate || (figure.unit && !figure.fromHeader));
+  const isCharge = values.figures.some(
+    (figure) => figure.rate || (figure.unit && !figure.fromHeader) || isUnderPrice(figure),
+  );
   if (!isCharge) return sums.length > 0 ? sums : chargeOf(values, lexicon);
   const [net, vat, total] = SUMS.map((kind) => sums.find((sum) => sum.kind === kind)?.amount);
   if (!net || !vat || !total || sums.length > 3 || !sumAgrees([net.value, vat.value], total.value))
@@ -81,6 +83,11 @@ function chargesOfLine(values: LineValues, lexicon: Lexicon): Charge[] {
   if (own?.proven && own.amount === net) return [own, ...sums.map(weaker)];
   return [...without(net, vat, total), ...sums];
 }
+
+/** "Unit price" over "£29.95", the price of one month: what is sold so is a charge, and no sum. */
+const isUnderPrice = ({ money, header = '' }: Figure): boolean =>
+  money !== undefined && UNIT_PRICE.test(header) && !VAT_SAID.test(header);
+const UNIT_PRICE = /\b(?:rate|price|unit cost)\b/i;
 
 const OF_ONE_LINE = 0.5;
 const weaker = (sum: Charge): Charge => {

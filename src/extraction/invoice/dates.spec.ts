@@ -154,3 +154,15 @@ This is the last invoice for this supply. Please clear the balance by 11 Nov 202
   ]);
   expect(fields.dueDate).toBe('2026-11-11');
 });
+
+it('is dated in the line that names it, between bars, and not by the heads of its readings', () => {
+  expect(
+    read(`
+# Northgate Power Limited
+
+Statement SN 40021 | Account 1188 2207 | 6 June 2026
+
+Meter / register       1 May 2026      31 May 2026     kWh       p/kWh       £
+S90C11722              10,200 (A)      13,500 (A)      3,300     26.500      874.50`).invoiceDate,
+  ).toBe('2026-06-06');
+});

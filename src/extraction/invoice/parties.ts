@@ -13,7 +13,7 @@ import {
 import type { Layout, Pair } from '../layout/index.js';
 import { ADDRESSEE, addressBlocksOf, DEPARTMENT, type AddressBlock } from './address-blocks.js';
 import { withoutAttention } from './addressee.js';
-import { addressBeside, addressesSupplied, INTO } from './addresses.js';
+import { addressBeside, addressesSupplied, addressesSuppliedOver, INTO } from './addresses.js';
 import { best, foundInLine, type Found } from './found.js';
 import type { Line } from './lines.js';
 import { labelled } from './labelled.js';
@@ -156,7 +156,7 @@ const LOW = 0.6;
 
 function namedIn(block: AddressBlock, pageHeight: number): Found<string>[] {
   if (block.page !== 1 || !block.name || findDates(block.name.text).length > 0) return [];
-  const printed = withoutAttention(block.name.text);
+  const [printed] = withoutAttention(block.name.text).split(ADDRESS_BEHIND);
   const { kind, confidence } = nameLikeness(printed);
   const { page, x0, y0, x1, y1 } = block.name;
   const isLow = kind === 'other' && y0 > ADDRESSEE * pageHeight;
@@ -189,6 +189,7 @@ export function siteAddressOf(
     chosen ??
     siteAbove(layout, customer) ??
     best(addressesSupplied(lines)) ??
+    best(addressesSuppliedOver(layout)) ??
     best(addressOfMeter(layout)) ??
     best(addressNextToMeter(lines))
   );

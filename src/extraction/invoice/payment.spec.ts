@@ -20,6 +20,7 @@ describe('the only way of paying that a bill asks for', () => {
     ['Payment should be made by credit transfer within 14 days of this bill.', 'bacs'],
     ['Please send £321.98 by BACS to Northgate Power Limited, account 40118823.', 'bacs'],
     ['Please pay by card by 26 October 2026 at northgate.example/pay.', 'card'],
+    ['BACS to 30-14-77 account 00918273. Please quote 40118823.', 'bacs'],
   ])('is how the customer pays: %s', (words, method) => {
     expect(bill(words)).toBe(method);
   });
@@ -36,6 +37,8 @@ describe('the only way of paying that a bill asks for', () => {
 
 it.each([
   ['Direct Debit leaves your bank on 17 June 2026.', 'direct_debit'],
+  ['The amount of £321.98 will leave your bank account by Direct Debit.', 'direct_debit'],
+  ['Total to pay by Direct Debit                       £321.98', 'direct_debit'],
   ['Please let us have your cheque for £321.98 by 23 December 2026.', 'cheque'],
   ['We have you down to pay by BACS transfer.', 'bacs'],
   ['Payment is by standing order: please check with your bank that it will reach us.', 'standing_order'],

@@ -125,7 +125,22 @@ function inSentence(reading: Reading, other: Reading, lines: readonly Line[], le
   if (!description.type && place === 1 && next && sentence.includes(next)) {
     description.type = typeIn({ line: next, start: 0, end: next.text.length, worth: 0.85 }, next.text, legend);
   }
+  description.type ??= saidOfBoth(second, next && sentence.includes(next) ? [line, next] : [line], legend);
   return description;
+}
+
+const OF_BOTH = /\b(?:both|each)\b(?:(?!\.\s).){0,40}/i;
+
+/** "... and 16377 on 31 October; both are actual readings": the kind of the first as well. */
+function saidOfBoth({ values, figure }: Reading, lines: readonly Line[], legend: Legend): Found<ReadType> | undefined {
+  for (const line of lines) {
+    const from = line === values.line ? figure.end : 0;
+    const said = OF_BOTH.exec(line.text.slice(from));
+    const start = from + (said?.index ?? 0);
+    const type = said && typeIn({ line, start, end: start + said[0].length, worth: 0.9 }, said[0], legend);
+    if (type) return type;
+  }
+  return undefined;
 }
 
 /** "You gave us 4120 on 1 May, and our meter reader saw 4630": each kind stands before its reading. */

@@ -19,6 +19,8 @@ import { LEXICON } from './lexicon.js';
 import { isOfOther, numberInTitle, withoutFormerSuppliers, withoutLists } from './invoice-numbers.js';
 import { metersNamed } from './meter-point.js';
 
+const SORT_CODE_ALONE = /^\d\d-\d\d-\d\d$/;
+
 /** Under this, what has no label of its own is better. */
 const SURE = 0.3;
 /** A number beside its own label stays, whatever else it is beside elsewhere. */
@@ -29,7 +31,8 @@ export function readReference(printed: string, { ocr }: ParseOptions): Parsed<st
   const text = ocr ? printed.replace(/\$(?=S)/g, ' ').replace(/\$/g, 'S') : printed;
   const found = parseReference(text);
   const isYear = found !== undefined && /^(?:19|20)\d\d$/.test(found.value);
-  return found && !isYear && findDates(found.text).length === 0 ? found : undefined;
+  const isOther = isYear || (found !== undefined && SORT_CODE_ALONE.test(found.value));
+  return found && !isOther && findDates(found.text).length === 0 ? found : undefined;
 }
 
 /** The same, unless its label heads amounts of money ("Account £" over "512.40"), or numbers something else. */
@@ -177,6 +180,10 @@ function loneDate(layout: Layout, lines: readonly Line[]): Found<string> | undef
   return alone.length === 1 ? alone[0] : undefined;
 }
 
+/** "Statement SN 40021 | Account 1188 2207 | 6 June 2026" */
+const isBetweenBars = ({ start, end }: Parsed<unknown>, text: string): boolean =>
+  /\s[|·•]\s*$/.test(text.slice(0, start)) && /^\s*(?:$|[|·•]\s)/.test(text.slice(end));
+
 const datesAlone = (lines: readonly Line[], page: number, bottom: number): Found<string>[] =>
   lines
     .filter((line) => line.page === page && line.y1 < bottom)
@@ -187,8 +194,11 @@ const datesAlone = (lines: readonly Line[], page: number, bottom: number): Found
         const isAll =
           date &&
           !/\d:\d\d/.test(date.text) &&
-          (date.end - date.start >= cell.text.length - 1 || SENT.test(cell.text.slice(0, date.start)));
-        if (!isAll) return [];
+          (date.end - date.start >= cell.text.length - 1 ||
+            SENT.test(cell.text.slice(0, date.start)) ||
+            isBetweenBars(date, cell.text));
+        // days side by side head the columns of readings
+        if (!isAll || findDates(line.text, { ocr: line.ocr }).length > 1) return [];
         // a date beside a label is that of something else
         if (i > 0 && LEXICON.label(line.cells[i - 1].text.replace(/:\s*$/, ''), line.ocr)) return [];
         // "14 June 2026 to" over "13 July 2026"
@@ -196,7 +206,7 @@ const datesAlone = (lines: readonly Line[], page: number, bottom: number): Found
           ({ value }) => value.from !== value.to && value.to === date.value,
         );
         const place = cell.start + date.start;
-        return isEnd ? [] : [foundInLine(line, place, cell.end, date.value, 0.5 * date.confidence)];
+        return isEnd ? [] : [foundInLine(line, place, cell.start + date.end, date.value, 0.5 * date.confidence)];
       }),
     );
 

@@ -1,5 +1,5 @@
 import { FORM } from '../legal-forms.js';
-import { cleanName, foldName } from '../fields/values/index.js';
+import { cleanName, findPostcodes, foldName } from '../fields/values/index.js';
 import { matchesOf } from '../matches.js';
 import { foundInLine, type Found } from './found.js';
 import type { Line } from './lines.js';
@@ -18,6 +18,14 @@ const GOES_ON =
 const SIGNED = /^ team\W*$/i;
 const SURE = 0.5;
 
+const LONGEST_ADDRESS = 90;
+
+/** "Northgate Energy Ltd, 3 Corn Street, Bristol BS1 1HT. Registered no. 10988123": what is said behind the address. */
+function withoutAddress(behind: string): string {
+  const [code] = /^,\s/.test(behind) ? findPostcodes(behind) : [];
+  return code && code.start < LONGEST_ADDRESS ? behind.slice(code.end) : behind;
+}
+
 /**
  * The supplier of a paper whose head is a picture: the only company of the trade that a sentence or the small print names
  * as the one that supplies or is registered; who is paid can be another company of its group.
@@ -28,7 +36,8 @@ export function supplierSaid(lines: readonly Line[], customer: string | undefine
       const end = match.index + match[0].length;
       const isSigned = SIGNED.test(line.text.slice(end));
       const name = cleanName(isSigned ? match[0].replace(/^The /, '') : match[0]);
-      const isNamed = isSigned || LEADS_TO.test(line.text.slice(0, match.index)) || GOES_ON.test(line.text.slice(end));
+      const behind = withoutAddress(line.text.slice(end));
+      const isNamed = isSigned || LEADS_TO.test(line.text.slice(0, match.index)) || GOES_ON.test(behind);
       const isSupplier = SELLS.test(name) && !SERVES.test(name) && foldName(name) !== foldName(customer ?? '');
       return isNamed && isSupplier ? [foundInLine(line, match.index, end, name, SURE)] : [];
     }),

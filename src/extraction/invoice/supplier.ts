@@ -1,7 +1,7 @@
-import { ENDS_IN_FORM, FORM_ALONE } from '../legal-forms.js';
+import { ENDS_IN_FORM, FORM, FORM_ALONE } from '../legal-forms.js';
 import { findSupplierNames, supplierByName } from '../catalogue/index.js';
 import { WORTH_WEIGHING } from '../fields/choice.js';
-import { cleanName, foldName, nameLikeness, withValue } from '../fields/values/index.js';
+import { cleanName, findPostcodes, foldName, nameLikeness, withValue } from '../fields/values/index.js';
 import type { Block, Layout, Segment } from '../layout/index.js';
 import { median } from '../median.js';
 import type { Box } from '../page.js';
@@ -29,7 +29,7 @@ export function supplierOf(
   const read: ValueReader<string> = (text, options) => {
     const [known] = findSupplierNames(text, options);
     if (known && known.start < 5) return withValue(known, known.value.name);
-    const name = cleanName(text);
+    const name = cleanName(withoutAddress(text));
     const { kind, confidence } = nameLikeness(name);
     return kind === 'company'
       ? { value: name, text, start: 0, end: text.length, confidence: confidence * 0.9 }
@@ -116,10 +116,7 @@ function registeredNames(layout: Layout, lines: readonly Line[], customer: strin
 
 /** The company with a VAT number, where its name is one of the trade or begins with what stands large at the head of the paper. */
 function vatNames(layout: Layout, customer: string | undefined): Found<string>[] {
-  const usual = usualSize(layout);
-  const brands = layout.blocks.filter((block) => isLarge(block, layout, usual)).map(({ text }) => foldName(text));
-  const isBrand = (name: string): boolean =>
-    brands.some((brand) => brand.length >= SHORTEST_BRAND && foldName(name).startsWith(brand));
+  const isBrand = beginsWithBrand(layout);
   return registeredForVat(
     layout,
     (name) => foldName(name) !== foldName(customer ?? '') && (TRADE.test(name) || isBrand(name)),
@@ -127,6 +124,13 @@ function vatNames(layout: Layout, customer: string | undefined): Found<string>[]
 }
 
 const SHORTEST_BRAND = 5;
+
+/** Whether a name begins with what stands large at the head of the paper. */
+function beginsWithBrand(layout: Layout): (name: string) => boolean {
+  const usual = usualSize(layout);
+  const brands = layout.blocks.filter((block) => isLarge(block, layout, usual)).map(({ text }) => foldName(text));
+  return (name) => brands.some((brand) => brand.length >= SHORTEST_BRAND && foldName(name).startsWith(brand));
+}
 const OF_TRADE =
   /^(?:energy|gas|power|electricity|supply|supplies|business|retail|trading|services|solutions|uk|and)+$/;
 
@@ -202,20 +206,29 @@ function withLegalForm(line: Box & { page: number; text: string }, forms: readon
   return under ? `${line.text} ${under.text}` : line.text;
 }
 
+/** "Northgate Power Ltd, 40 Castle Gate, Nottingham NG1 7AT": the name in front of its address. */
+function withoutAddress(text: string): string {
+  const [name] = text.split(BEHIND_FORM);
+  return name !== text && findPostcodes(text.slice(name.length)).length > 0 ? name.replace(LED_TO, '') : text;
+}
+const BEHIND_FORM = new RegExp(String.raw`(?<=\b(?:${FORM})\.?)(?=\s*[,·|•–-]\s)`);
+const LED_TO = /^(?:from|by|supplier|supplied by)\W+/i;
+
 /** A name of the trade that the catalogue lacks, where it stands as a supplier's name does: large, at the head of the first page. */
 function unknownSuppliers(layout: Layout, customer: string | undefined): Found<string>[] {
+  const isBrand = beginsWithBrand(layout);
   return layout.blocks.flatMap((block) => {
     const page = layout.pages.find((one) => one.number === block.page);
     if (!page || block.page !== layout.pages[0].number || block.y0 > page.height * 0.3) return [];
     return block.lines.flatMap((line) => {
-      const name = cleanName(line.text);
+      const name = cleanName(withoutAddress(line.text));
       if (
         name === customer ||
         name.length > 45 ||
         TITLE.test(name) ||
         /\d/.test(name) ||
         block.label?.qualifier === '' ||
-        !TRADE.test(name)
+        !(TRADE.test(name) || (ENDS_IN_FORM.test(name) && isBrand(name)))
       )
         return [];
       const { kind } = nameLikeness(name);

@@ -72,3 +72,13 @@ it('drops the numbers of boxes under each other, each before a label and its val
   ]).flat();
   expect(left(boxes)).toHaveLength(20);
 });
+
+it('drops the numbers of small boxes and of the large ones under them, each in its type', () => {
+  const small = numbers(8).flatMap((number) => [number, word('Label', number.x1 + 2, number.y0, 7)]);
+  const large = Array.from({ length: 4 }, (_, i) => [
+    word(String(i + 9), 40, 300 + 15 * i),
+    word('Sum', 60, 300 + 15 * i),
+  ]).flat();
+  const formula = [word('9', 200, 345), word('+', 210, 345), word('10', 220, 345)];
+  expect(left([...small, ...large, ...formula]).filter((text) => /\d/.test(text))).toEqual(['9', '10']);
+});

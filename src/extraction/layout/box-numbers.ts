@@ -16,8 +16,8 @@ const LABEL_REACH = 3;
 const FORM = /^(\d{1,2})([a-d]?)$/;
 
 /**
- * The pages without the numbers of a form's boxes: 1, 2, 3, ... in reading order, before or over the labels, all in one
- * type. What stands right behind a number begins a box.
+ * The pages without the numbers of a form's boxes: 1, 2, 3, ... in reading order, before or over the labels. What stands
+ * right behind a number begins a box. Small boxes and large ones may have their numbers in different types.
  */
 export function withoutBoxNumbers(pages: readonly Page[]): Page[] {
   return pages.map((page) => {
@@ -29,20 +29,29 @@ export function withoutBoxNumbers(pages: readonly Page[]): Page[] {
   });
 }
 
+/** Most of the numbers of a form stand first in their boxes, and few others of their types stand first anywhere. */
+const IN_PLACE = 0.8;
+
 function boxNumbersOf({ words }: Page): Word[] {
-  const byType = new Map<string, Word[]>();
-  for (const word of words.filter(({ text }) => text.length <= 3 && FORM.test(text))) {
-    const type = `${Math.round(word.fontSize * 10)}${word.bold ? ' bold' : ''}`;
-    byType.set(type, [...(byType.get(type) ?? []), word]);
+  const numbers = words
+    .filter(({ text }) => text.length <= 3 && FORM.test(text))
+    .sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
+  const begin = new Set(numbers.filter((word) => isFirst(word, words)));
+  const counted: Word[] = [];
+  for (const word of numbers) {
+    const isInType = begin.has(word) || counted.some((other) => typeOf(other) === typeOf(word));
+    if (isInType && countsOn(counted.at(-1), word)) counted.push(word);
   }
-  for (const same of byType.values()) {
-    const sorted = [...same].sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
-    if (sorted.length < LEAST_BOXES || sorted.some((word, i) => !countsOn(sorted[i - 1], word))) continue;
-    if (isColumnOfTable(sorted, words) || areRows(sorted, words)) continue;
-    if (sorted.filter((word) => isFirst(word, words)).length >= 0.8 * sorted.length) return sorted;
-  }
-  return [];
+  if (counted.length < LEAST_BOXES || isColumnOfTable(counted, words) || areRows(counted, words)) return [];
+  const types = new Set(counted.map(typeOf));
+  const others = [...begin].filter((word) => types.has(typeOf(word)) && !counted.includes(word));
+  const isForm =
+    counted.filter((word) => begin.has(word)).length >= IN_PLACE * counted.length &&
+    others.length <= (1 - IN_PLACE) * counted.length;
+  return isForm ? counted : [];
 }
+
+const typeOf = ({ fontSize, bold }: Word): string => `${Math.round(fontSize * 10)}${bold ? ' bold' : ''}`;
 
 /** "1" at the beginning, "5" after "4", "17a" after "16", "17b" after "17a". */
 function countsOn(before: Word | undefined, word: Word): boolean {

@@ -41,13 +41,28 @@ export function markHeadings(blocks: readonly Block[]): void {
     const leftNear = beside.some((other) => other.x1 <= block.x0 + 1 && !looksLikeHeading(other, body));
     if (rightNear || (leftNear && !large)) continue;
     const labels = block.label?.qualifier === '' && !TIME.test(block.text);
-    if (labels && beside.some((other) => other.x0 >= block.x1 - 1 && !other.label)) continue;
+    if (labels && beside.some((other) => other.x0 >= block.x1 - 1 && !other.label && !isTwin(block, other, cells)))
+      continue;
     if (looksLikeHeading(block, body)) headings.push(block);
   }
   headings.forEach((heading) => (heading.isHeading = true));
   const titles = headings.filter((heading) => !FIGURE.test(heading.text) && !isAnswer(heading, cells));
   for (const block of blocks) block.heading = headingOver(block, titles);
 }
+
+/** "The meter" and "The money", both bold over plain lines: titles of panels side by side, of which one is a label by its words. */
+const isTwin = (block: Block, other: Block, cells: readonly Block[]): boolean =>
+  block.bold &&
+  other.bold &&
+  block.fontSize === other.fontSize &&
+  !/\d/.test(`${block.text}${other.text}`) &&
+  [block, other].every((title) => cellUnder(title, cells)?.bold === false);
+
+const cellUnder = (block: Block, cells: readonly Block[]): Block | undefined =>
+  cells
+    .filter((cell) => cell.y0 >= block.y1 - 1 && overlapX(cell, block) > 0)
+    .sort((one, two) => one.y0 - two.y0)
+    .at(0);
 
 /** In type heights: so near under its label stands a value. */
 const UNDER = 0.7;

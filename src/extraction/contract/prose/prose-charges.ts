@@ -52,10 +52,6 @@ const ownDeemed = (sentence: string): string =>
 const NO_CONTRACT_YET =
   /^\W*(?:until|unless and until|while|as|because|since|for as long as)\b[^.;]*\byou (?:(?:now|currently) )?(?:pay|are (?:(?:now|currently) )?(?:on|paying|charged))\b/i;
 
-/** "Gas bought after the last day, without a new agreement, is charged at ...": what the whole sentence speaks of. */
-const TAKEN_AFTERWARDS =
-  /^\W*(?:(?:any|all) )?(?:gas|electricity|energy|power|units?|supply|kwh)(?: that (?:you|the \w+))? (?:\p{Ll}+ ){1,3}(?:after|beyond|outside|without) (?:the|this|that|your|its|any|an?|expiry)\b/iu;
-
 const REFERS_TO_RATES = /\b(?:(?:these|those|they) (?:were|are)|(?:this|that) (?:price|rate) (?:is|was))\b/i;
 
 const OF_FUEL = /^ (?:for|on|of) (?:the )?(?:electricity|power|gas)\b/i;

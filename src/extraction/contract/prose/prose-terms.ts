@@ -88,7 +88,8 @@ export function termsIn(sentence: string, options: ParseOptions, before = ''): S
     if (OF_USE.test(sentence.slice(term.end, term.end + 60).split(/[,;]/)[0])) continue;
     if (!dated && !contract && !fromStart && !/^that (?:is|makes)\b/i.test(sentence)) continue;
     const beside = period !== undefined && BETWEEN_COMMAS[0].test(before) && BETWEEN_COMMAS[1].test(after);
-    const said = fromStart || beside || (dated && BEHIND_DATE.test(before)) || TERM_BEFORE.test(before) || TERM_AFTER.test(after);
+    const said =
+      fromStart || beside || (dated && BEHIND_DATE.test(before)) || TERM_BEFORE.test(before) || TERM_AFTER.test(after);
     if (!said) continue;
     found.push({
       field: 'contractTermMonths',

@@ -121,6 +121,7 @@ describe('references', () => {
     ['850293646668 Date of issue', '850293646668'],
     ['INV 2772017', 'INV 2772017'],
     ['837001350653 169439269', '837001350653'],
+    ['PG-771402 01 January 2026 – 31', 'PG-771402'],
   ])('%s', (text, expected) => {
     expect(parseReference(text)?.value).toBe(expected);
   });
@@ -162,6 +163,12 @@ describe('meter serial numbers', () => {
 
   it('is read whole where a maker and a type stand before it', () => {
     expect(parseMeterSerial('RVG 50-28515')?.value).toBe('RVG 50-28515');
+  });
+
+  it('is read in groups of which the first is too short for a number, and ends where a day begins', () => {
+    expect(parseMeterSerial('0441 9273')?.value).toBe('0441 9273');
+    expect(parseMeterSerial('14400731 30118')?.value).toBe('14400731');
+    expect(parseMeterSerial('G4A00731522001 31 August 2026')?.value).toBe('G4A00731522001');
   });
 
   it('is not a date', () => {

@@ -1,8 +1,13 @@
+import { MONTH_PATTERN } from './months.js';
 import { asDigits, asLetters, plain } from './ocr.js';
 import { parsed, type Parsed, type ParseOptions } from './parsed.js';
 import { matchesOf } from '../../matches.js';
 
 const TOKEN = /[A-Za-z0-9](?:[A-Za-z0-9/\-_.]|(?<=[A-Z])&(?=[A-Z]))*/g;
+const DAY = String.raw`\d{1,2}(?:st|nd|rd|th)?[ -]${MONTH_PATTERN}\b`;
+/** "01 January": what may begin behind a number, as in the next line of a list, and is no group of it. */
+const DAY_OF_MONTH = new RegExp(`^${DAY}`, 'i');
+const BEFORE_DAY = new RegExp(String.raw`\s(?=${DAY})`, 'i');
 /** Digits of one group of a reference that is printed in groups. */
 const LONGEST_GROUP = 7;
 const STOP_WORDS =
@@ -25,7 +30,7 @@ export function parseReference(text: string): Parsed<string> | undefined {
     if (start < 0 ? match.index > 6 || gap.replace(/[\s:#.,()-]/g, '') !== '' : !/^\s?[-/]?\s?$/.test(gap)) break;
     if (lower || STOP_WORDS.test(token) || (word && (token.length > 4 || start >= 0))) break;
     // a date, a time or an amount beside a reference is no part of it
-    if (start >= 0 && /[a-z.]|\d:\d/.test(token)) break;
+    if (start >= 0 && (/[a-z.]|\d:\d/.test(token) || DAY_OF_MONTH.test(source.slice(match.index)))) break;
     // two numbers as long as whole references stand side by side
     if (start >= 0 && Math.min(token.replace(/\D/g, '').length, digits) > LONGEST_GROUP) break;
     if (start < 0) start = match.index;
@@ -47,6 +52,8 @@ const COMMON_SERIAL = [
   /^[A-Z]?\d{7,8}[A-Z]\d?$/, // K02173389D6, 0990485S
 ];
 
+const isCommon = (serial: string): boolean => COMMON_SERIAL.some((form) => form.test(serial));
+
 /**
  * A serial number with one character that OCR confuses put right, where that alone gives it a common form:
  * "LO8P70567" is L08P70567, "S8SK43238" is S85K43238. Undefined where it gives none, or two different ones.
@@ -56,7 +63,7 @@ function repairedSerial(serial: string): string | undefined {
   for (let i = 0; i < serial.length; i += 1) {
     for (const other of [asDigits(serial[i]), asLetters(serial[i])]) {
       const repair = serial.slice(0, i) + other + serial.slice(i + 1);
-      if (repair !== serial && COMMON_SERIAL.some((form) => form.test(repair))) repairs.add(repair);
+      if (repair !== serial && isCommon(repair)) repairs.add(repair);
     }
   }
   return repairs.size === 1 ? [...repairs][0] : undefined;
@@ -69,21 +76,25 @@ const SHORTEST_SERIAL = 6;
 const SERIAL =
   /^[\s:#.,'"(-]*([A-Z]\d{2}\s[A-Z]{1,2}\s\d{4,7}(?!\d)|[A-Za-z0-9][A-Za-z0-9/-]*(?:\s(?:(?=[A-Z0-9]*\d)[A-Z0-9]{2,}(?:-\d{3,})?|[A-Z](?=\s\d)))*)/;
 
+/** "0441" in front of "9273". */
+const SHORT_GROUP = /^\d{3,4}$/;
+
 /** The meter serial number that a text begins with; surer where it has one of the common forms. */
 export function parseMeterSerial(text: string, options: ParseOptions = {}): Parsed<string> | undefined {
-  const source = options.ocr ? plain(text).replace(/\$/g, 'S') : plain(text);
+  const source = (options.ocr ? plain(text).replace(/\$/g, 'S') : plain(text)).split(BEFORE_DAY)[0];
   const match = SERIAL.exec(source);
   if (!match) return undefined;
   const start = match[0].length - match[1].length;
   const whole = match[1].replace(/[-/]+$/, '');
   const one = whole.split(/\s/)[0];
   const compact = whole.replace(/[\s-]/g, '').toUpperCase();
-  // groups belong together where together they have a known form, or where the first is too short and nothing else stands there
+  // groups belong together where together they have a known form, or where the first is too short for a number and nothing else stands there
   const isWhole = one.length < SHORTEST_SERIAL && match[0].length === source.trimEnd().length;
-  const serial = COMMON_SERIAL.some((form) => form.test(compact)) || !/\d{3}/.test(one) || isWhole ? whole : one;
+  const isGroup = !/\d{3}/.test(one) || SHORT_GROUP.test(one) || isWhole;
+  const serial = isCommon(compact) || isGroup ? whole : one;
   const digits = serial.replace(/\D/g, '').length;
   if (digits < 4 || serial.length > 20 || /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}$/.test(serial)) return undefined;
-  const common = COMMON_SERIAL.some((form) => form.test(serial.replace(/[\s-]/g, '').toUpperCase()));
+  const common = isCommon(serial.replace(/[\s-]/g, '').toUpperCase());
   const sure = common ? 0.9 : /[A-Z]/i.test(serial) ? 0.6 : 0.45;
   const found = parsed(text, start, start + serial.length, serial, sure);
   const repaired = options.ocr && !common ? repairedSerial(serial) : undefined;

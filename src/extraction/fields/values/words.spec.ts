@@ -30,6 +30,7 @@ describe('kinds of reading', () => {
     ['supplied by our client', 'customer'],
     ["member's own reading", 'customer'],
     ['Smart reading', 'actual'],
+    ['40,112  Meter reader', 'actual'],
     ['014999 A', 'actual'],
     ['009283 E', 'estimated'],
     ['5123', undefined],
@@ -41,6 +42,7 @@ describe('kinds of reading', () => {
 it('knows the period of a standing charge', () => {
   expect(standingChargePeriodIn('Daily standing charge')).toBe('daily');
   expect(standingChargePeriodIn('£33.58 per month')).toBe('monthly');
+  expect(standingChargePeriodIn('Standing charge (month)')).toBe('monthly');
   expect(standingChargePeriodIn('Standing charge')).toBeUndefined();
 });
 

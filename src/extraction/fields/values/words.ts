@@ -37,7 +37,7 @@ const READ_TYPES: [RegExp, ReadType][] = [
   ],
   [/\b(?:est[il1]?mat(?:e|ed|ion|es)?|estim\.?|est\.?(?![a-z])|assessed|deemed|calculated)/i, 'estimated'],
   [
-    /\b(?:actual|act\.?(?![a-z])|smart(?: meter)?(?: read(?:ing)?)?|remote(?:ly)?(?: read)?|automat(?:ic|ed)|our (?:own )?read(?:ing)?\b|(?:read|taken|found|noted)(?: on)?(?: [\d/.-]{6,10},?)? by (?:us|our|the meter reader|meter operator|agent)|we (?:read|took)|meter read(?:er|ing) visit|(?:our|the|a) (?:meter )?reader (?:saw|found|read|took|noted|called|came|visited)|^meter reader$|physical|normal read|amr|telemetry|site visit)/i,
+    /\b(?:actual|act\.?(?![a-z])|smart(?: meter)?(?: read(?:ing)?)?|remote(?:ly)?(?: read)?|automat(?:ic|ed)|our (?:own )?read(?:ing)?\b|(?:read|taken|found|noted)(?: on)?(?: [\d/.-]{6,10},?)? by (?:us|our|the meter reader|meter operator|agent)|we (?:read|took)|meter read(?:er|ing) visit|(?:our|the|a) (?:meter )?reader (?:saw|found|read|took|noted|called|came|visited)|(?:^|\d+\s+)meter reader$|physical|normal read|amr|telemetry|site visit)/i,
     'actual',
   ],
 ];
@@ -59,12 +59,15 @@ export function readTypeIn(
 }
 
 const PERIODS: [RegExp, StandingChargeType][] = [
-  [/\b(?:per|a|each|every|\/)\s*day\b|\bdaily\b|\bp\/d\b|\/\s*day\b|\bper diem\b|\bppd\b/i, 'daily'],
+  [/\b(?:per|a|each|every|\/)\s*day\b|\bdaily\b|\bp\/d\b|\/\s*day\b|\bper diem\b|\bppd\b|\(days?\)/i, 'daily'],
   [
-    /\b(?:per|a|each|every|for the|one|1)\s*(?:calendar )?(?:month|mth)\b|\bmonthly\b|\/\s*(?:month|mth)\b|\bpcm\b/i,
+    /\b(?:per|a|each|every|for the|one|1)\s*(?:calendar )?(?:month|mth)\b|\bmonthly\b|\/\s*(?:month|mth)\b|\bpcm\b|\((?:months?|mth)\)/i,
     'monthly',
   ],
-  [/\b(?:per|a|each|every|for the|one|1)\s*(?:quarter|qtr)\b|\bquarterly\b|\/\s*(?:quarter|qtr)\b/i, 'quarterly'],
+  [
+    /\b(?:per|a|each|every|for the|one|1)\s*(?:quarter|qtr)\b|\bquarterly\b|\/\s*(?:quarter|qtr)\b|\((?:quarters?|qtr)\)/i,
+    'quarterly',
+  ],
   [
     /\b(?:per|a|each|every)\s*(?:year|annum|yr)\b|\b(?:annual(?:ly)?|yearly)\b|\/\s*(?:year|annum|yr)\b|\bp\.?a\.?(?=\W|$)/i,
     'annual',

@@ -217,11 +217,14 @@ const LED_TO = /^(?:from|by|supplier|supplied by)\W+/i;
 /** A name of the trade that the catalogue lacks, where it stands as a supplier's name does: large, at the head of the first page. */
 function unknownSuppliers(layout: Layout, customer: string | undefined): Found<string>[] {
   const isBrand = beginsWithBrand(layout);
+  // under what the bill charges begins its small print
+  const charged = layout.blocks.find(({ text }) => text.includes('£'));
   return layout.blocks.flatMap((block) => {
+    const isOver = !charged || block.page < charged.page || block.y1 <= charged.y0;
     const page = layout.pages.find((one) => one.number === block.page);
     if (!page || block.page !== layout.pages[0].number || block.y0 > page.height * 0.3) return [];
     return block.lines.flatMap((line) => {
-      const name = cleanName(withoutAddress(line.text));
+      const name = cleanName(isOver ? withoutAddress(line.text) : line.text);
       if (
         name === customer ||
         name.length > 45 ||

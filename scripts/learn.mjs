@@ -1,11 +1,13 @@
 // Fits the weights of the second witness (src/extraction/witness) to papers with known truth, and says how well it tells papers
-// that the fit has not seen: each corpus under a fit of the others, or those named with --held.
+// that the fit has not seen: each corpus under a fit of the others, or those that --held names, which stay out of the fit.
 //   npm run learn -- --corpus DIR [--corpus DIR ...] [--held DIR ...] [--pages DIR] [--dry]
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { fitModels } from './lib/witness-fit.mjs';
+import { printTold } from './lib/witness-told.mjs';
 import { papersOf } from './lib/witnessed-papers.mjs';
-import { fitModels, printHeld } from './lib/witness-fit.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -15,17 +17,19 @@ const { values: options } = parseArgs({
     dry: { type: 'boolean' },
   },
 });
-const FILE = fileURLToPath(new URL('../src/extraction/witness/data/weights.json', import.meta.url));
+if (options.corpus.length === 0) {
+  console.error('usage: npm run learn -- --corpus DIR [--corpus DIR ...] [--held DIR ...] [--pages DIR] [--dry]');
+  process.exit(2);
+}
+const FILE = fileURLToPath(new URL('../src/extraction/witness/data/weights.json.gz', import.meta.url));
 
 const papers = await papersOf([...options.corpus, ...options.held], options.pages);
-const learnt = papers.filter(({ corpus }) => !options.held.includes(corpus));
-if (options.held.length > 0) printHeld([[learnt, papers.filter(({ corpus }) => options.held.includes(corpus))]]);
-else {
-  const rounds = options.corpus.map((held) => [
-    papers.filter(({ corpus }) => corpus !== held),
-    papers.filter(({ corpus }) => corpus === held),
-  ]);
-  printHeld(rounds);
-}
-if (!options.dry) await writeFile(FILE, `${JSON.stringify(fitModels(learnt))}\n`);
+const of = (corpora) => papers.filter(({ corpus }) => corpora.includes(corpus));
+const rounds = options.held.length > 0 ? [options.held] : options.corpus.map((one) => [one]);
+const told = rounds.map((held) => {
+  const learnt = of(options.corpus.filter((one) => !held.includes(one)));
+  return [fitModels(learnt), of(held)];
+});
+printTold(told);
+if (!options.dry) await writeFile(FILE, gzipSync(JSON.stringify(fitModels(of(options.corpus))), { level: 9 }));
 process.exit(0);

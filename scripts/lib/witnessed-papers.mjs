@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { readByRules } from '../../dist/extraction/contract.js';
 import { partiesOf } from '../../dist/extraction/contract/witnessed.js';
 import { pagesToSee, ROLES, Sights, spansToSee } from '../../dist/extraction/witness/index.js';
@@ -9,8 +8,8 @@ import { pagesOfCorpora } from './raw-readings.mjs';
 const OF_POINTS = new Set(POINT);
 
 /** The values that a paper gives for a role. */
-export const valuesOf = (kind, fields, role) =>
-  kind === 'contract' && OF_POINTS.has(role)
+export const valuesOf = (fields, role) =>
+  OF_POINTS.has(role)
     ? [...new Set((fields.supplyPoints ?? []).flatMap((point) => point[role] ?? []))]
     : [fields[role]].flat().filter((value) => value !== undefined);
 
@@ -20,9 +19,8 @@ export const valuesOf = (kind, fields, role) =>
  */
 export async function papersOf(corpora, pagesDir) {
   const papers = [];
-  for await (const { item, pages } of pagesOfCorpora(corpora, { pagesDir })) {
-    const { corpus, kind, name, truth } = item;
-    if (kind !== 'contract') continue;
+  for await (const { item, pages } of pagesOfCorpora(corpora, { wanted: { kind: 'contract' }, pagesDir })) {
+    const { corpus, name, truth } = item;
     const { layout, read } = readByRules(pages);
     const seen = pagesToSee(layout);
     const sights = new Sights(layout, seen).know(partiesOf(read));
@@ -31,10 +29,10 @@ export async function papersOf(corpora, pagesDir) {
       value: span.value,
       seen: [...new Set([...sights.ofLine(sights.lineOf(span)), ...sights.ofSpan(span)])],
       roles: ROLES[span.kind].filter((role) =>
-        valuesOf(kind, truth.fields, role).some((value) => equal(role, value, span.value)),
+        valuesOf(truth.fields, role).some((value) => equal(role, value, span.value)),
       ),
     }));
-    papers.push({ corpus, set: basename(corpus), kind, name, layout: truth.layout, truth: truth.fields, read, spans });
+    papers.push({ corpus, name, truth: truth.fields, read, spans });
   }
   return papers;
 }

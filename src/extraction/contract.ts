@@ -4,6 +4,7 @@ import {
   plainAddresses,
   postalAsSites,
   withoutCustomersSeats,
+  withoutPublicBodies,
   withPostcodesMended,
 } from './contract/parties/addresses.js';
 import { withBandCells } from './contract/prices/band-cells.js';
@@ -163,7 +164,9 @@ function candidatesOf(layout: Layout): Candidate[] {
   );
   const more = [...kindCandidates(layout, named), ...plainAddresses(layout, named), ...orphanAddresses(layout, named)];
   return agreeOnTerm(
-    billsBeforeSeats(withoutFormer(withSerialsMended(layout, withPostcodesMended(layout, [...dated, ...more])))),
+    billsBeforeSeats(
+      withoutFormer(withSerialsMended(layout, withPostcodesMended(layout, withoutPublicBodies([...dated, ...more])))),
+    ),
   );
 }
 

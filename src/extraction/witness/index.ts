@@ -3,6 +3,6 @@
  * what stands around it, and says how likely the text has each role. Its weights are learnt from papers with known truth
  * (`npm run learn`), not written by hand, and it knows nothing of blocks that were taken for tables, of readers or of rules.
  */
-export { ROLES } from './model.js';
+export { Model, ROLES } from './model.js';
 export { Sights, type Parties } from './features.js';
 export { pagesToSee, spansToSee, type Testimony, Witness } from './witness.js';

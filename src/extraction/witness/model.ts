@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import type { SpanKind } from './spans.js';
 
 /** What was learnt of one kind of span: for each role a bias, and for each thing seen the weights that it has. */
@@ -46,10 +47,12 @@ export class Model {
   }
 }
 
-const FILE = new URL('data/weights.json', import.meta.url);
-const LEARNT = existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Weights) : undefined;
+const FILE = new URL('data/weights.json.gz', import.meta.url);
+const LEARNT = JSON.parse(gunzipSync(readFileSync(FILE)).toString('utf8')) as Weights;
 
-/** The model of each kind of span; none before anything was learnt. */
-export const MODELS: Partial<Record<SpanKind, Model>> = Object.fromEntries(
-  Object.entries(LEARNT ?? {}).map(([kind, each]) => [kind, new Model(ROLES[kind as SpanKind], each)]),
-);
+/** The model of each kind of span. */
+export const MODELS: Readonly<Record<SpanKind, Model>> = {
+  address: new Model(ROLES.address, LEARNT.address),
+  name: new Model(ROLES.name, LEARNT.name),
+  reference: new Model(ROLES.reference, LEARNT.reference),
+};

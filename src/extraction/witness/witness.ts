@@ -29,13 +29,13 @@ const LEAST = 0.01;
 export const pagesToSee = ({ pages }: Layout): ReadonlySet<number> =>
   new Set([...pages.slice(0, FIRST_PAGES), pages[pages.length - 1]].map(({ number }) => number));
 
-/** The spans of some kinds on the pages that are looked at. */
+/** The spans of some kinds on the pages that are looked at; of what is set aside the addresses alone, as terms end with the supplier's. */
 export function spansToSee(layout: Layout, pages: ReadonlySet<number>, kinds: readonly SpanKind[]): Span[] {
   const counts = new Map<number, number>();
   const found: Span[] = [];
   for (const block of layout.blocks) {
     if (!pages.has(block.page) || (counts.get(block.page) ?? 0) > MOST_SPANS) continue;
-    const spans = spansOf(block, kinds);
+    const spans = spansOf(block, block.kind === 'setAside' ? kinds.filter((kind) => kind === 'address') : kinds);
     counts.set(block.page, (counts.get(block.page) ?? 0) + spans.length);
     found.push(...spans);
   }
@@ -50,7 +50,6 @@ export class Witness {
     const ofLines = new Map<Model, Map<Line, number[]>>();
     for (const span of spansToSee(layout, sights.pages, kinds)) {
       const model = MODELS[span.kind];
-      if (!model) continue;
       const known = ofLines.get(model) ?? new Map<Line, number[]>();
       ofLines.set(model, known);
       const line = sights.lineOf(span);

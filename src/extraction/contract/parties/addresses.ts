@@ -94,6 +94,18 @@ export function orphanAddresses(layout: Layout, read: readonly Candidate[]): Can
   return found;
 }
 
+/** Whom a customer may complain to, or ask: in an address, or before it in its sentence. */
+const PUBLIC_BODY = /\b(?:ombudsman|ofgem|citizens advice)\b/i;
+const SENTENCE_BEFORE = /[^.]{0,60}$/;
+
+/** "... you may go to the Energy Ombudsman, PO Box 966, Warrington, WA4 9DF": no address of a party to the contract. */
+export const withoutPublicBodies = (candidates: readonly Candidate[]): Candidate[] =>
+  candidates.filter(({ field, passage: { block, start, end } }) => {
+    if (!/Address$/.test(field)) return true;
+    const [before] = SENTENCE_BEFORE.exec(block.text.slice(0, start))!;
+    return !PUBLIC_BODY.test(before + block.text.slice(start, end));
+  });
+
 const POSTAL = /^\W*(?:full )?postal address\W*$/i;
 
 /** "Premises | Postal address | MPAN": the addresses in the rows of a list of meter points are where these are, if no others are. */

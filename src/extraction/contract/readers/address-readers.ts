@@ -31,9 +31,6 @@ const BEFORE_PLACE =
 /** "MPAN 12 9456 1595 642 at 9 Wharf Road, ...": the number of the supply, before where it is. */
 const NUMBER_AT = /^(?:electricity |gas )?(?:mpan|mprn|meter point|supply number):? [\d ]{6,26},? at (?=[\p{Lu}\d])/iu;
 
-/** Whom a customer may complain to is no party. */
-const OF_OMBUDSMAN = /\bombudsman\b/i;
-
 /** Reads a postal address: a cell that ends with a postcode, or the text up to the first postcode. */
 export const readAddress: FieldReader = (value, { pair, ocr }): Reading[] => {
   const whole = pair.tail?.text ?? value;
@@ -54,7 +51,6 @@ export const readAddress: FieldReader = (value, { pair, ocr }): Reading[] => {
     return sure ? [{ value: joinAddress(lines), start: 0, end: text.length, confidence: 0.6 }] : [];
   }
   if (pair.relation === 'inline' && postcode.start > 140) return [];
-  if (OF_OMBUDSMAN.test(text.slice(0, postcode.start))) return [];
   const address = withoutName(
     joinAddress(cutAfter(lines, postcode.text).map((line) => line.replace(postcode.text, postcode.value))),
   );

@@ -1,0 +1,49 @@
+import { Model, ROLES } from '../../dist/extraction/witness/index.js';
+import { equal } from '../score.mjs';
+import { valuesOf } from './witnessed-papers.mjs';
+
+/** Surer than this the witness gives a value where the rules have none. */
+const GIVEN = 0.5;
+
+/** The likeliest value of a role on a paper. */
+function likeliest(models, { spans }, kind, role) {
+  const place = ROLES[kind].indexOf(role);
+  let best = { value: undefined, likely: 0 };
+  for (const span of spans) {
+    if (span.kind !== kind) continue;
+    const [likely] = [
+      models[kind].likely(
+        models[kind].sums(span.seen),
+        ROLES[kind].map(() => 0),
+      )[place],
+    ];
+    if (likely > best.likely) best = { value: span.value, likely };
+  }
+  return best;
+}
+
+/** What fits say of papers that they have not seen: by role the papers that give it one value, and what is told of them. */
+export function printTold(rounds) {
+  console.log('role                    papers  first right   given: right  wrong   rules had none: right  wrong');
+  for (const [kind, roles] of Object.entries(ROLES))
+    for (const role of roles) {
+      const count = { papers: 0, first: 0, right: 0, wrong: 0, filled: 0, misfilled: 0 };
+      for (const [weights, papers] of rounds) {
+        const models = { [kind]: new Model(ROLES[kind], weights[kind]) };
+        for (const paper of papers) {
+          const truth = valuesOf(paper.truth, role);
+          if (truth.length > 1) continue;
+          const { value, likely } = likeliest(models, paper, kind, role);
+          const right = value !== undefined && truth.some((each) => equal(role, each, value));
+          count.papers += truth.length;
+          if (right) count.first += 1;
+          if (likely < GIVEN) continue;
+          count[right ? 'right' : 'wrong'] += 1;
+          if (valuesOf(paper.read.fields, role).length === 0) count[right ? 'filled' : 'misfilled'] += 1;
+        }
+      }
+      const columns = [count.papers, count.first, count.right, count.wrong, count.filled, count.misfilled];
+      const widths = [6, 13, 15, 7, 24, 7];
+      console.log(role.padEnd(24) + columns.map((each, i) => String(each).padStart(widths[i])).join(''));
+    }
+}

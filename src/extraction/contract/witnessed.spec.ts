@@ -1,0 +1,82 @@
+import type { Box } from '../page.js';
+import type { Block, Passage } from '../layout/index.js';
+import type { Testimony } from '../witness/index.js';
+import { readDrawn as read } from '../testing/read.js';
+import { placesOfPoints } from './points/template.js';
+
+describe('a reading beside the second witness', () => {
+  it('gives the product that no label and no rule tells', () => {
+    const { supplyPoints } = read(`
+# Foxway Energy Ltd
+ Harbour Fix 24                              Fixed
+
+ Customer           Alder Mill Bakeries Limited
+ Supply number      22 7938 5097 900
+ Unit rate          24.10 p/kWh
+`);
+    expect(supplyPoints[0].tariffName).toBe('Harbour Fix 24');
+  });
+
+  it('gives no address of the ombudsman for that of the supplier', () => {
+    const { supplierAddress } = read(`
+# Foxway Energy Ltd
+ Customer           Alder Mill Bakeries Limited
+ Supply number      22 7938 5097 900
+ Unit rate          24.10 p/kWh
+
+ Foxway Energy Ltd. If we have not put things right you may go to the Energy Ombudsman, PO Box 966, Warrington WA4 9DF.
+`);
+    expect(supplierAddress).toBeUndefined();
+  });
+});
+
+const box = (x0: number, y0: number): Box => ({ x0, y0, x1: x0 + 80, y1: y0 + 10 });
+const told = (value: string, ...at: [number, number][]): Testimony => ({
+  value,
+  likely: 0.9,
+  places: at.map(([x, y]) => ({ likely: 0.9, passage: passageAt(value, box(x, y)) })),
+});
+
+function passageAt(text: string, at: Box): Passage {
+  const word = { ...at, text, confidence: 1, fontSize: 10 };
+  const line = { ...at, page: 1, words: [word], text, fontSize: 10, bold: false };
+  const block: Block = { ...at, index: 0, page: 1, kind: 'cell', lines: [line], text, fontSize: 10, bold: false };
+  return { block, start: 0, end: text.length, text };
+}
+
+const numbersAt = (...at: [number, number][]) => ({
+  fields: { customerType: 'non_domestic' as const, supplyPoints: at.map((_, i) => ({ mpanMprn: `22793850979${i}` })) },
+  evidence: Object.fromEntries(
+    at.map(([x, y], i) => [
+      `/supplyPoints/${i}/mpanMprn`,
+      { page: 1, box: box(x, y), text: `22793850979${i}`, confidence: 1 },
+    ]),
+  ),
+});
+
+describe('placesOfPoints', () => {
+  const points = numbersAt([300, 100], [300, 130], [300, 160]);
+
+  it('gives each supply point of a list the value that stands as it does beside the number of the others', () => {
+    const values = [told('Mill', [50, 100]), told('Quay', [50, 130]), told('Yard', [50, 160])];
+    const found = placesOfPoints(points, values);
+    expect([...found].map(([i, { value }]) => [i, value])).toEqual([
+      [0, 'Mill'],
+      [1, 'Quay'],
+      [2, 'Yard'],
+    ]);
+  });
+
+  it('gives nothing where only one of them has such a value', () => {
+    expect(placesOfPoints(points, [told('Mill', [50, 100]), told('Alder House', [420, 700])]).size).toBe(0);
+  });
+
+  it('leaves out what stands at another place', () => {
+    const found = placesOfPoints(points, [
+      told('Mill', [50, 100]),
+      told('Quay', [50, 130]),
+      told('Head office', [90, 420]),
+    ]);
+    expect([...found.keys()]).toEqual([0, 1]);
+  });
+});

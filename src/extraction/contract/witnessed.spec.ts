@@ -33,6 +33,7 @@ describe('a reading beside the second witness', () => {
 const box = (x0: number, y0: number): Box => ({ x0, y0, x1: x0 + 80, y1: y0 + 10 });
 const told = (value: string, ...at: [number, number][]): Testimony => ({
   value,
+  folded: value.toLowerCase(),
   likely: 0.9,
   places: at.map(([x, y]) => ({ likely: 0.9, passage: passageAt(value, box(x, y)) })),
 });

@@ -94,6 +94,7 @@ class Hearing {
       const told = value === undefined ? undefined : betterCut(this.witness, role, value);
       if (told) this.setOfPoint(i, role, told);
     });
+    if (points.every((point) => point[role] !== undefined)) return;
     for (const [i, told] of placesOfPoints(this.read, this.witness.of(role)))
       if (points[i][role] === undefined) this.setOfPoint(i, role, told);
   }
@@ -101,7 +102,7 @@ class Hearing {
   /** True where the witness knows of no other value for a role. */
   private isAlone(role: Role, value: string): boolean {
     const [first, second] = this.witness.of(role);
-    return first !== undefined && foldName(first.value) === foldName(value) && (second?.likely ?? 0) < HARDLY;
+    return first !== undefined && first.folded === foldName(value) && (second?.likely ?? 0) < HARDLY;
   }
 
   private giveToOthers(role: PointRole, value: string): void {
@@ -134,7 +135,7 @@ function decided(witness: Witness, role: Role, value: string | undefined): Testi
   if (value === undefined) return first.likely >= FILLS && leads ? first : undefined;
   const better = betterCut(witness, role, value);
   if (better) return better;
-  const isOther = foldName(first.value) !== foldName(value);
+  const isOther = first.folded !== foldName(value);
   return isOther && leads && first.likely >= SURELY && witness.likely(role, value) < HARDLY ? first : undefined;
 }
 
@@ -142,8 +143,12 @@ function decided(witness: Witness, role: Role, value: string | undefined): Testi
 function betterCut(witness: Witness, role: Role, value: string): Testimony | undefined {
   if (witness.likely(role, value) > WORSE) return undefined;
   const folded = foldName(value);
-  return witness.of(role).find((each) => {
-    const other = foldName(each.value);
-    return each.likely >= BETTER && other !== folded && (folded.includes(other) || other.includes(folded));
-  });
+  return witness
+    .of(role)
+    .find(
+      (each) =>
+        each.likely >= BETTER &&
+        each.folded !== folded &&
+        (folded.includes(each.folded) || each.folded.includes(folded)),
+    );
 }

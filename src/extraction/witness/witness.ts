@@ -8,6 +8,8 @@ import { type Span, type SpanKind, spansOf } from './spans.js';
 /** What the witness says of a value in a role. */
 export interface Testimony {
   value: string;
+  /** The value as it is compared. */
+  folded: string;
   /** 0 to 1: how likely the value has the role. */
   likely: number;
   /** Where it stands, the place where it is likeliest first. */
@@ -44,6 +46,7 @@ export function spansToSee(layout: Layout, pages: ReadonlySet<number>, kinds: re
 
 /** Looks at the spans of some kinds once, and tells of each role which values have it. */
 export class Witness {
+  private readonly heard = new Map<string, Map<string, Testimony>>();
   private readonly told = new Map<string, Testimony[]>();
 
   constructor(layout: Layout, sights: Sights, kinds: readonly SpanKind[]) {
@@ -58,7 +61,11 @@ export class Witness {
       const likely = model.likely(model.sums(sights.ofSpan(span)), ofLine);
       for (const [i, each] of likely.entries()) if (each >= LEAST) this.hear(model.roles[i], span, each);
     }
-    for (const list of this.told.values()) list.sort((a, b) => b.likely - a.likely);
+    for (const [role, values] of this.heard)
+      this.told.set(
+        role,
+        [...values.values()].sort((a, b) => b.likely - a.likely),
+      );
   }
 
   /** The values that may have a role, the likeliest first. */
@@ -68,18 +75,17 @@ export class Witness {
 
   /** How likely a value has a role; 0 where the witness saw no such value. */
   likely(role: string, value: string): number {
-    const folded = foldName(value);
-    return this.of(role).find((each) => foldName(each.value) === folded)?.likely ?? 0;
+    return this.heard.get(role)?.get(foldName(value))?.likely ?? 0;
   }
 
   /** A value that is seen in a role twice is so much likelier to have it. */
   private hear(role: string, span: Span, likely: number): void {
-    const list = this.told.get(role) ?? [];
-    this.told.set(role, list);
+    const values = this.heard.get(role) ?? new Map<string, Testimony>();
+    this.heard.set(role, values);
     const folded = foldName(span.value);
     const place = { passage: span, likely };
-    const same = list.find((each) => foldName(each.value) === folded);
-    if (!same) list.push({ value: span.value, likely, places: [place] });
+    const same = values.get(folded);
+    if (!same) values.set(folded, { value: span.value, folded, likely, places: [place] });
     else {
       if (likely > same.places[0].likely) {
         same.value = span.value;

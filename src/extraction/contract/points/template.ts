@@ -1,4 +1,3 @@
-import type { Box } from '../../page.js';
 import { boxOfPassage } from '../../layout/index.js';
 import type { ContractFields, Extraction } from '../../results.js';
 import type { Testimony } from '../../witness/index.js';
@@ -10,10 +9,12 @@ const ALIKE = 3;
 /** So many supply points must have a value at the same place beside their number. */
 const LEAST = 2;
 
-interface Placed {
+/** A value beside a supply point's number: so far right of it and under it. */
+interface Beside {
+  point: number;
   told: Testimony;
-  page: number;
-  box: Box;
+  right: number;
+  under: number;
 }
 
 /**
@@ -24,30 +25,34 @@ export function placesOfPoints(
   { fields, evidence }: Extraction<ContractFields>,
   values: readonly Testimony[],
 ): Map<number, Testimony> {
-  const numbers = fields.supplyPoints.map((_, i) => evidence[`/supplyPoints/${i}/mpanMprn`]);
-  const placed = values.flatMap((told): Placed[] =>
+  const placed = values.flatMap((told) =>
     told.places
       .filter(({ likely }) => likely >= LIKELY)
       .map(({ passage }) => ({ told, page: passage.block.page, box: boxOfPassage(passage) })),
   );
-  let best = new Map<number, Testimony>();
-  for (const [i, number] of numbers.entries()) {
-    for (const { page, box } of placed) {
-      if (!number?.box || page !== number.page) continue;
-      const [dx, dy] = [box.x0 - number.box.x0, box.y0 - number.box.y0];
-      const found = new Map<number, Testimony>();
-      for (const [j, other] of numbers.entries()) {
-        const like = placed.find(
-          (each) =>
-            other?.box &&
-            each.page === other.page &&
-            Math.abs(each.box.x0 - other.box.x0 - dx) < ALIKE &&
-            Math.abs(each.box.y0 - other.box.y0 - dy) < ALIKE,
-        );
-        if (like) found.set(j, like.told);
-      }
-      if (found.has(i) && found.size > best.size) best = found;
-    }
+  const besides = fields.supplyPoints.flatMap((_, point) => {
+    const number = evidence[`/supplyPoints/${point}/mpanMprn`];
+    return placed.flatMap(({ told, page, box }): Beside[] =>
+      page === number?.page ? [{ point, told, right: box.x0 - number.box.x0, under: box.y0 - number.box.y0 }] : [],
+    );
+  });
+  const like = likeMost(besides);
+  const found = new Map<number, Testimony>();
+  for (const { point, told, right, under } of besides)
+    if (like && Math.abs(right - like.right) < ALIKE && Math.abs(under - like.under) < ALIKE && !found.has(point))
+      found.set(point, told);
+  return found.size >= LEAST ? found : new Map<number, Testimony>();
+}
+
+/** One of the values that stand at the place at which most points have one. */
+function likeMost(besides: readonly Beside[]): Beside | undefined {
+  const places = new Map<string, { points: Set<number>; first: Beside }>();
+  for (const beside of besides) {
+    const key = `${Math.round(beside.right / ALIKE)} ${Math.round(beside.under / ALIKE)}`;
+    const place = places.get(key) ?? { points: new Set<number>(), first: beside };
+    places.set(key, place);
+    place.points.add(beside.point);
   }
-  return best.size >= LEAST ? best : new Map<number, Testimony>();
+  const [most] = [...places.values()].sort((a, b) => b.points.size - a.points.size);
+  return most?.first;
 }

@@ -1,6 +1,6 @@
 import { findPostcodes, joinAddress } from '../fields/values/index.js';
 import type { Block, Passage } from '../layout/index.js';
-import { linesWithin } from '../layout/index.js';
+import { linesWithin, TICKED, UNTICKED } from '../layout/index.js';
 import { FORM } from '../legal-forms.js';
 import { matchesOf } from '../matches.js';
 
@@ -18,6 +18,7 @@ export function spansOf(block: Block, kinds: readonly SpanKind[]): Span[] {
   const spans = new Map<string, Span>();
   const add = (kind: SpanKind, start: number, end: number, value?: string): void => {
     const passage = trimmed(block, kind, start, end);
+    if (TICKS.test(passage.text) || NOT_TICKED.test(block.text.slice(0, passage.start))) return;
     const key = `${kind} ${passage.start} ${passage.end}`;
     if (passage.text.length >= LEAST && !spans.has(key))
       spans.set(key, { ...passage, kind, value: value ?? passage.text });
@@ -29,6 +30,9 @@ export function spansOf(block: Block, kinds: readonly SpanKind[]): Span[] {
 }
 
 const LEAST = 3;
+/** "☐ Quay Fix ☒ Quay Tracker": tick boxes part values, and what stands behind an empty one is not this customer's. */
+const TICKS = new RegExp(`[${TICKED}${UNTICKED}]`);
+const NOT_TICKED = new RegExp(String.raw`${UNTICKED}\s*$`);
 
 /** The marks around a value are none of it. */
 function trimmed(block: Block, kind: SpanKind, from: number, to: number): Passage {

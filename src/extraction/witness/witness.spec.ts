@@ -33,6 +33,13 @@ describe('spans', () => {
     expect(found).toEqual(expect.arrayContaining(['Harbour Fix 24', 'Foxway Energy', 'Energy Ombudsman']));
   });
 
+  it('end at tick boxes, and none stands behind an empty one', () => {
+    const ticked = readByRules([drawPage(' Product        : ☐ Quay Fix   ☒ Quay Tracker')]).layout;
+    const found = spansToSee(ticked, pagesToSee(ticked), ['name']).map(({ value }) => value);
+    expect(found).toContain('Quay Tracker');
+    expect(found.filter((value) => /Quay Fix|[☐☒]/.test(value))).toEqual([]);
+  });
+
   it('hold letters and figures in one or several groups where they may be references', () => {
     const found = spansToSee(layout, sights.pages, ['reference']).map(({ value }) => value);
     expect(found).toContain('FX 2204 8816');

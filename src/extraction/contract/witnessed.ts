@@ -4,10 +4,12 @@ import { foldName } from '../fields/values/index.js';
 import type { Layout } from '../layout/index.js';
 import type { ContractFields, Evidence, Extraction } from '../results.js';
 import { pagesToSee, type Parties, Sights, type Testimony, Witness } from '../witness/index.js';
+import { namesNone } from './labels/no-names.js';
+import { namesNoProduct, namesNothing } from './labels/product-names.js';
 import { placesOfPoints } from './points/template.js';
 
 /** What is said of the contract as a whole. */
-const NAMES_OF_CONTRACT = ['supplierName', 'customerName', 'contractNumber', 'supplierAccountNumber'] as const;
+const NAMES_OF_CONTRACT = ['supplierName', 'customerName'] as const;
 const ADDRESSES_OF_CONTRACT = ['supplierAddress', 'billingAddress'] as const;
 /** What may be said once for all supply points. */
 const OF_ALL_POINTS = ['tariffName', 'brokerName'] as const;
@@ -20,14 +22,22 @@ type Role = ContractRole | PointRole;
 /** How likely a value must be that is given where the rules have none, and how much likelier than the next. */
 const FILLS = 0.5;
 const LEADS = 2;
+/** Who speaks for a company on the telephone, or advises, need be no broker: that must be likelier. */
+const BROKERS = 0.75;
 /** As which it is given at the least: of those that lead, six in ten are right. */
 const GIVEN = 0.62;
 /** A value of the rules gives way to one that is so likely where it is itself as unlikely as that. */
 const SURELY = 0.7;
 const HARDLY = 0.05;
-/** To a longer or a shorter one that stands in the same place it gives way sooner. */
-const BETTER = 0.5;
+/** To a part of itself it gives way sooner. */
+const SHORTER = 0.5;
 const WORSE = 0.08;
+
+const FOR_QUERIES = /\b(?:quer(?:y|ies)|complaints?|disputes?)\b[^.]*$/i;
+const FORMER = /^(?:your |the )?(?:old|previous|former|last|present|current|existing)\b/i;
+const NO_BROKER = /^(?:direct|none|no|n\/a|in[- ]house)$/i;
+
+const isParty = (role: Role): boolean => /^(?:supplier|customer|broker)Name$/.test(role);
 
 /** The parties that a reading names, as the witness compares them. */
 export function partiesOf({ fields }: Extraction<ContractFields>): Parties {
@@ -43,7 +53,7 @@ export function partiesOf({ fields }: Extraction<ContractFields>): Parties {
 /** A reading by rules put beside what the second witness says: what they miss is filled in, and what it will not believe gives way. */
 export function withWitness(read: Extraction<ContractFields>, layout: Layout): Extraction<ContractFields> {
   const sights = new Sights(layout, pagesToSee(layout)).know(partiesOf(read));
-  const named = new Hearing(read, layout, new Witness(layout, sights, ['name', 'reference']));
+  const named = new Hearing(read, layout, new Witness(layout, sights, ['name']));
   for (const role of NAMES_OF_CONTRACT) named.ofContract(role);
   for (const role of OF_ALL_POINTS) named.ofAllPoints(role);
   named.ofSites('siteName');
@@ -67,31 +77,30 @@ class Hearing {
   }
 
   ofContract(role: ContractRole): void {
-    const told = decided(this.witness, role, this.read.fields[role]);
+    const told = this.decided(role, this.read.fields[role]);
     if (!told) return;
     this.read.fields[role] = told.value;
     this.read.evidence[`/${role}`] = this.shownAs(role, told);
   }
 
-  /** What is said once for all: the points that have none get it where the others have one and the same. */
+  /** What is said once for all, where the points have none of their own or all the same. */
   ofAllPoints(role: (typeof OF_ALL_POINTS)[number]): void {
     const points = this.read.fields.supplyPoints;
-    const [value, ...more] = new Set(points.flatMap((point) => point[role] ?? []));
+    const [value, ...more] = new Set(points.map((point) => point[role]));
     if (points.length === 0 || more.length > 0) return;
-    const told = decided(this.witness, role, value);
+    const told = this.decided(role, value);
     if (told) points.forEach((_, i) => this.setOfPoint(i, role, told));
-    else if (value !== undefined && this.isAlone(role, value)) this.giveToOthers(role, value);
   }
 
   ofSites(role: SiteRole): void {
     const points = this.read.fields.supplyPoints;
     if (points.length === 1) {
-      const told = decided(this.witness, role, points[0][role]);
+      const told = this.decided(role, points[0][role]);
       if (told) this.setOfPoint(0, role, told);
       return;
     }
     points.forEach(({ [role]: value }, i) => {
-      const told = value === undefined ? undefined : betterCut(this.witness, role, value);
+      const told = value === undefined ? undefined : shorterCut(this.witness, role, value);
       if (told) this.setOfPoint(i, role, told);
     });
     if (points.every((point) => point[role] !== undefined)) return;
@@ -99,20 +108,20 @@ class Hearing {
       if (points[i][role] === undefined) this.setOfPoint(i, role, told);
   }
 
-  /** True where the witness knows of no other value for a role. */
-  private isAlone(role: Role, value: string): boolean {
-    const [first, second] = this.witness.of(role);
-    return first !== undefined && first.folded === foldName(value) && (second?.likely ?? 0) < HARDLY;
+  /** What the witness would have instead of what the rules say, if it may be. */
+  private decided(role: Role, value: string | undefined): Testimony | undefined {
+    const told = decided(this.witness, role, value);
+    return told && !this.isNone(role, told) ? told : undefined;
   }
 
-  private giveToOthers(role: PointRole, value: string): void {
-    const points = this.read.fields.supplyPoints;
-    const from = points.findIndex((point) => point[role] === value);
-    points.forEach((point, i) => {
-      if (point[role] !== undefined) return;
-      point[role] = value;
-      this.read.evidence[`/supplyPoints/${i}/${role}`] = this.read.evidence[`/supplyPoints/${from}/${role}`];
-    });
+  /** "Direct" beside a label for a broker, a kind of price for a product, where queries go, and a party in the place of another. */
+  private isNone(role: Role, { value, folded, places: [{ passage }] }: Testimony): boolean {
+    if (role === 'tariffName') return namesNothing(value) || namesNoProduct(value, '') || FORMER.test(value);
+    if (role === 'billingAddress') return FOR_QUERIES.test(passage.block.text.slice(0, passage.start));
+    if (role === 'brokerName' && NO_BROKER.test(value)) return true;
+    if (!isParty(role)) return false;
+    const others = Object.entries(partiesOf(this.read)).flatMap(([field, names]) => (field === role ? [] : names));
+    return namesNone(value) || others.includes(folded);
   }
 
   private setOfPoint(i: number, role: PointRole, told: Testimony): void {
@@ -132,23 +141,19 @@ function decided(witness: Witness, role: Role, value: string | undefined): Testi
   const [first, second] = witness.of(role);
   if (!first) return undefined;
   const leads = !second || first.likely >= LEADS * second.likely;
-  if (value === undefined) return first.likely >= FILLS && leads ? first : undefined;
-  const better = betterCut(witness, role, value);
-  if (better) return better;
+  if (value === undefined)
+    return first.likely >= (role === 'brokerName' ? BROKERS : FILLS) && leads ? first : undefined;
+  const shorter = shorterCut(witness, role, value);
+  if (shorter) return shorter;
   const isOther = first.folded !== foldName(value);
   return isOther && leads && first.likely >= SURELY && witness.likely(role, value) < HARDLY ? first : undefined;
 }
 
-/** "Natural gas at Glasshouses 1-6, Village Street": where a value was cut too long or too short, how the witness would cut it. */
-function betterCut(witness: Witness, role: Role, value: string): Testimony | undefined {
+/** "Natural gas at Glasshouses 1-6, Village Street": where a value was cut too long, how the witness would cut it. */
+function shorterCut(witness: Witness, role: Role, value: string): Testimony | undefined {
   if (witness.likely(role, value) > WORSE) return undefined;
   const folded = foldName(value);
   return witness
     .of(role)
-    .find(
-      (each) =>
-        each.likely >= BETTER &&
-        each.folded !== folded &&
-        (folded.includes(each.folded) || each.folded.includes(folded)),
-    );
+    .find(({ likely, folded: part }) => likely >= SHORTER && part !== folded && folded.includes(part));
 }

@@ -1,3 +1,4 @@
+import { median } from '../median.js';
 import type { Page, Word } from '../page.js';
 
 /** A form has at least so many numbered boxes. */
@@ -43,6 +44,7 @@ function boxNumbersOf({ words }: Page): Word[] {
     if (isInType && countsOn(counted.at(-1), word)) counted.push(word);
   }
   if (counted.length < LEAST_BOXES || isColumnOfTable(counted, words) || areRows(counted, words)) return [];
+  if (areClauses(counted, words)) return [];
   const types = new Set(counted.map(typeOf));
   const others = [...begin].filter((word) => types.has(typeOf(word)) && !counted.includes(word));
   const isForm =
@@ -77,6 +79,20 @@ function isColumnOfTable(numbers: readonly Word[], words: readonly Word[]): bool
     numbers.every((word) => inColumn(word) || Math.abs(word.x1 - first.x1) < word.fontSize) &&
     words.some((word) => word.y1 <= first.y0 + 1 && word.y0 > top && inColumn(word) && HEAD_OF_ROWS.test(word.text))
   );
+}
+
+/** So many words behind a number in its line are a sentence, and no label. */
+const WORDS_OF_CLAUSE = 9;
+
+/** True for numbers that most have a line of running text behind them: those of clauses. */
+function areClauses(numbers: readonly Word[], words: readonly Word[]): boolean {
+  const behind = numbers.map((number) => {
+    const next = Math.min(
+      ...numbers.filter((other) => other.x0 > number.x1 && isBeside(other, number)).map(({ x0 }) => x0),
+    );
+    return words.filter((word) => word.x0 > number.x1 - 1 && word.x0 < next && isBeside(word, number)).length;
+  });
+  return median(behind) >= WORDS_OF_CLAUSE;
 }
 
 /** A box has its label and its value behind its number; a row of a table has more, each in a column of its own. */

@@ -108,10 +108,8 @@ export class Sights {
     const seen = [`n:${Math.min(words.length, 9)}`, `len:${Math.min(9, text.length >> 2)}`];
     if (text === text.toUpperCase() && /\p{Lu}/u.test(text)) seen.push('caps');
     if (/\d/.test(text)) seen.push('dig');
-    if (kind !== 'reference')
-      seen.push(...words.slice(0, 10).map((word) => `w:${word}`), `f:${words[0]}`, `l:${words[words.length - 1]}`);
+    seen.push(...words.slice(0, 10).map((word) => `w:${word}`), `f:${words[0]}`, `l:${words[words.length - 1]}`);
     if (kind === 'name') seen.push(...this.ofName(text));
-    if (kind === 'reference') seen.push(...formOf(text));
     if (kind === 'address') {
       seen.push(`parts:${Math.min(8, span.value.split(', ').length)}`);
       const lines = this.lines.get(block)!;
@@ -189,16 +187,6 @@ export class Sights {
 }
 
 const isOfLetters = (word: string): boolean => /\p{L}/u.test(word);
-
-/** "GEUK-60347" is "A-0", with five figures. */
-const formOf = (text: string): string[] => [
-  `sh:${text
-    .replace(/[a-z]+/g, 'a')
-    .replace(/[A-Z]+/g, 'A')
-    .replace(/\d+/g, '0')}`,
-  `nd:${Math.min(12, text.replace(/\D/g, '').length)}`,
-  `ps:${/^[A-Z]{2,4}/.test(text) ? 'y' : 'n'}`,
-];
 
 /** What stands in a line and in those around it. */
 function surroundings(line: Line): string[] {

@@ -15,7 +15,6 @@ export type Weights = Record<SpanKind, Learnt>;
 export const ROLES: Readonly<Record<SpanKind, readonly string[]>> = {
   address: ['supplierAddress', 'billingAddress', 'siteAddress'],
   name: ['supplierName', 'customerName', 'brokerName', 'siteName', 'tariffName'],
-  reference: ['contractNumber', 'supplierAccountNumber'],
 };
 
 /** Tells of one kind of span how likely it has each role. */
@@ -54,5 +53,4 @@ const LEARNT = JSON.parse(gunzipSync(readFileSync(FILE)).toString('utf8')) as We
 export const MODELS: Readonly<Record<SpanKind, Model>> = {
   address: new Model(ROLES.address, LEARNT.address),
   name: new Model(ROLES.name, LEARNT.name),
-  reference: new Model(ROLES.reference, LEARNT.reference),
 };

@@ -4,8 +4,8 @@ import { linesWithin, TICKED, UNTICKED } from '../layout/index.js';
 import { FORM } from '../legal-forms.js';
 import { matchesOf } from '../matches.js';
 
-/** What a stretch of text may be: an address, a name of somebody or something, or a reference. */
-export type SpanKind = 'address' | 'name' | 'reference';
+/** What a stretch of text may be: an address, or a name of somebody or something. */
+export type SpanKind = 'address' | 'name';
 
 /** A stretch of text that may be a value, with the value that it would be. */
 export interface Span extends Passage {
@@ -13,7 +13,7 @@ export interface Span extends Passage {
   value: string;
 }
 
-/** Everything in a block that may be an address, a name or a reference: far more than are, and overlapping. */
+/** Everything in a block that may be an address or a name: far more than are, and overlapping. */
 export function spansOf(block: Block, kinds: readonly SpanKind[]): Span[] {
   const spans = new Map<string, Span>();
   const add = (kind: SpanKind, start: number, end: number, value?: string): void => {
@@ -25,7 +25,6 @@ export function spansOf(block: Block, kinds: readonly SpanKind[]): Span[] {
   };
   if (kinds.includes('address')) addresses(block, (start, end, value) => add('address', start, end, value));
   if (kinds.includes('name')) names(block, (start, end) => add('name', start, end));
-  if (kinds.includes('reference')) references(block, (start, end) => add('reference', start, end));
   return [...spans.values()];
 }
 
@@ -44,7 +43,6 @@ function trimmed(block: Block, kind: SpanKind, from: number, to: number): Passag
     if (text[end - 1] === ')' && !text.slice(start, end).includes('(')) end -= 1;
     if (text[end - 1] === '.' && !/\b(?:Ltd|Co|plc|Inc)\.$/i.test(text.slice(start, end))) end -= 1;
   }
-  if (kind === 'reference') while (end > start && /[.,)/-]/.test(text[end - 1])) end -= 1;
   return { block, start, end, text: text.slice(start, end) };
 }
 
@@ -121,18 +119,4 @@ function capitals(index: number, words: string, add: (start: number, end: number
   // "Your Coastal Fix": the first word may belong to the sentence
   const first = words.indexOf(' ') + 1;
   if (first > 0 && words.indexOf(' ', first) > 0) add(index + first, index + words.length);
-}
-
-/** Letters and figures with at least one figure, in one or several groups: "GEUK-60347", "GE 4081 7732". */
-const GROUPS =
-  /(?<![\p{L}\d£.,/-])(?=[\p{L}/.-]*\d)[\p{L}\d][\p{L}\d/._-]{0,24}(?:[ /-]{1,3}[\p{Lu}\d][\p{Lu}\d/-]{0,9}){0,5}(?![\p{L}\d%])/gu;
-const LETTERS_FIRST = /(?<![\p{L}\d])\p{Lu}{1,5}[ /-]{1,3}\d[\p{Lu}\d]*(?:[ /-]{1,3}[\p{Lu}\d]+){0,4}/gu;
-
-function references({ text }: Block, add: (start: number, end: number) => void): void {
-  for (const { 0: groups, index } of matchesOf(text, GROUPS)) {
-    add(index, index + groups.length);
-    const [first] = /^[\p{L}\d/._-]+/u.exec(groups)!;
-    if (/\d/.test(first)) add(index, index + first.length);
-  }
-  for (const { 0: groups, index } of matchesOf(text, LETTERS_FIRST)) add(index, index + groups.length);
 }

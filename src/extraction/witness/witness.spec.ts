@@ -39,15 +39,10 @@ describe('spans', () => {
     expect(found).toContain('Quay Tracker');
     expect(found.filter((value) => /Quay Fix|[☐☒]/.test(value))).toEqual([]);
   });
-
-  it('hold letters and figures in one or several groups where they may be references', () => {
-    const found = spansToSee(layout, sights.pages, ['reference']).map(({ value }) => value);
-    expect(found).toContain('FX 2204 8816');
-  });
 });
 
 describe('Witness', () => {
-  const witness = new Witness(layout, sights, ['name', 'address', 'reference']);
+  const witness = new Witness(layout, sights, ['name', 'address']);
 
   it('tells an address by what stands around it', () => {
     expect(witness.of('siteAddress')[0].value).toBe('12 Mill Lane, York YO1 6HT');
@@ -60,9 +55,8 @@ describe('Witness', () => {
     expect(ombudsman.every(({ likely }) => likely < 0.1)).toBe(true);
   });
 
-  it('tells a product and a reference, and knows of no value that is not printed', () => {
+  it('tells a product, and knows of no value that is not printed', () => {
     expect(witness.of('tariffName')[0]).toMatchObject({ value: 'Harbour Fix 24' });
-    expect(witness.of('supplierAccountNumber')[0]).toMatchObject({ value: 'FX 2204 8816' });
     expect(witness.likely('tariffName', 'Another Fix 12')).toBe(0);
   });
 

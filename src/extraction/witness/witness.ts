@@ -21,7 +21,7 @@ export interface Place {
   likely: number;
 }
 
-/** Parties, products and references stand on the first pages, or on the last one. */
+/** Parties, products and addresses stand on the first pages, or on the last one. */
 const FIRST_PAGES = 5;
 /** Of a page with more to look at, the rest is not looked at. */
 const MOST_SPANS = 1500;

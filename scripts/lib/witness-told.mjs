@@ -10,14 +10,14 @@ function likeliest(models, { spans }, kind, role) {
   const place = ROLES[kind].indexOf(role);
   let best = { value: undefined, likely: 0 };
   for (const span of spans) {
-    if (span.kind !== kind) continue;
+    if (span.kind !== kind || span.values[role] === undefined) continue;
     const [likely] = [
       models[kind].likely(
         models[kind].sums(span.seen),
         ROLES[kind].map(() => 0),
       )[place],
     ];
-    if (likely > best.likely) best = { value: span.value, likely };
+    if (likely > best.likely) best = { value: span.values[role], likely };
   }
   return best;
 }

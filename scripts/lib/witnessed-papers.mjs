@@ -1,5 +1,6 @@
 import { readByRules } from '../../dist/extraction/contract.js';
 import { partiesOf } from '../../dist/extraction/contract/witnessed.js';
+import { figuresOf } from '../../dist/extraction/contract/witnessed-figures.js';
 import { pagesToSee, ROLES, Sights, spansToSee } from '../../dist/extraction/witness/index.js';
 import { equal, POINT } from '../score.mjs';
 import { pagesOfCorpora } from './raw-readings.mjs';
@@ -7,11 +8,15 @@ import { pagesOfCorpora } from './raw-readings.mjs';
 /** Roles whose values stand at the supply points of a contract. */
 const OF_POINTS = new Set(POINT);
 
-/** The values that a paper gives for a role. */
-export const valuesOf = (fields, role) =>
-  OF_POINTS.has(role)
-    ? [...new Set((fields.supplyPoints ?? []).flatMap((point) => point[role] ?? []))]
-    : [fields[role]].flat().filter((value) => value !== undefined);
+/** The values that a paper gives for a role, of the contract and of its supply points. */
+export const valuesOf = (fields, role) => {
+  const places = OF_POINTS.has(role) ? [fields, ...(fields.supplyPoints ?? [])] : [fields];
+  return [...new Set(places.flatMap((place) => place[role] ?? []))];
+};
+
+const isPrinted = ({ kind }) => kind === 'name' || kind === 'address';
+/** A standing charge is compared by its pence. */
+const plain = (value) => value?.pence ?? value;
 
 /**
  * The spans that the witness sees on the papers of some corpora, with what is seen of each and the roles that it has by the
@@ -24,12 +29,14 @@ export async function papersOf(corpora, pagesDir) {
     const { layout, read } = readByRules(pages);
     const seen = pagesToSee(layout);
     const sights = new Sights(layout, seen).know(partiesOf(read));
+    const figureOf = figuresOf(layout, sights);
+    const valueIn = (span, role) => (isPrinted(span) ? span.value : plain(figureOf(span, role)));
     const spans = spansToSee(layout, seen, Object.keys(ROLES)).map((span) => ({
       kind: span.kind,
-      value: span.value,
+      values: Object.fromEntries(ROLES[span.kind].map((role) => [role, valueIn(span, role)])),
       seen: [...new Set([...sights.ofLine(sights.lineOf(span)), ...sights.ofSpan(span)])],
       roles: ROLES[span.kind].filter((role) =>
-        valuesOf(truth.fields, role).some((value) => equal(role, value, span.value)),
+        valuesOf(truth.fields, role).some((value) => equal(role, value, valueIn(span, role) ?? '')),
       ),
     }));
     papers.push({ corpus, name, truth: truth.fields, read, spans });

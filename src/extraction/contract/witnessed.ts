@@ -3,10 +3,11 @@ import { rawOf, type Source } from '../fields/calibration.js';
 import { foldName } from '../fields/values/index.js';
 import type { Layout } from '../layout/index.js';
 import type { ContractFields, Evidence, Extraction } from '../results.js';
-import { pagesToSee, type Parties, Sights, type Testimony, Witness } from '../witness/index.js';
+import { pagesToSee, type Parties, Sights, type Testimony, type ValueOf, Witness } from '../witness/index.js';
 import { namesNone } from './labels/no-names.js';
 import { namesNoProduct, namesNothing } from './labels/product-names.js';
 import { placesOfPoints } from './points/template.js';
+import { withFigures } from './witnessed-figures.js';
 
 /** What is said of the contract as a whole. */
 const NAMES_OF_CONTRACT = ['supplierName', 'customerName'] as const;
@@ -53,16 +54,20 @@ export function partiesOf({ fields }: Extraction<ContractFields>): Parties {
 /** A reading by rules put beside what the second witness says: what they miss is filled in, and what it will not believe gives way. */
 export function withWitness(read: Extraction<ContractFields>, layout: Layout): Extraction<ContractFields> {
   const sights = new Sights(layout, pagesToSee(layout)).know(partiesOf(read));
-  const named = new Hearing(read, layout, new Witness(layout, sights, ['name']));
+  const named = new Hearing(read, layout, new Witness(layout, sights, ['name'], printed));
   for (const role of NAMES_OF_CONTRACT) named.ofContract(role);
   for (const role of OF_ALL_POINTS) named.ofAllPoints(role);
   named.ofSites('siteName');
   // whose an address is the names before it tell, among them those that were only found now
-  const placed = new Hearing(read, layout, new Witness(layout, sights.know(partiesOf(read)), ['address']));
+  const placed = new Hearing(read, layout, new Witness(layout, sights.know(partiesOf(read)), ['address'], printed));
   for (const role of ADDRESSES_OF_CONTRACT) placed.ofContract(role);
   placed.ofSites('siteAddress');
+  withFigures(read, layout, sights);
   return read;
 }
+
+/** Names and addresses are what is printed, whatever role they have. */
+const printed: ValueOf<string> = ({ value }) => value;
 
 /** What a witness says, heard for one reading. */
 class Hearing {

@@ -4,7 +4,7 @@ import type { Layout, Pair } from '../layout/index.js';
 import type { Block } from '../layout/index.js';
 import { ENDS_IN_FORM } from '../legal-forms.js';
 import { median } from '../median.js';
-import { type Line, lineAt, linesOf, wordsOf } from './lines.js';
+import { headOf, type Line, lineAt, linesOf, wordsOf } from './lines.js';
 import type { Span } from './spans.js';
 
 /** Folded names of the parties that the reader has found, by field. */
@@ -110,6 +110,8 @@ export class Sights {
     if (/\d/.test(text)) seen.push('dig');
     seen.push(...words.slice(0, 10).map((word) => `w:${word}`), `f:${words[0]}`, `l:${words[words.length - 1]}`);
     if (kind === 'name') seen.push(...this.ofName(text));
+    if (kind === 'figure') seen.push(...ofFigure(text), ...headsOver(this.lineOf(span)));
+    if (kind === 'date') seen.push(...headsOver(this.lineOf(span)));
     if (kind === 'address') {
       seen.push(`parts:${Math.min(8, span.value.split(', ').length)}`);
       const lines = this.lines.get(block)!;
@@ -184,6 +186,29 @@ export class Sights {
     if (start === line.at && end >= line.at + line.segment.text.length) seen.push('line');
     return seen;
   }
+}
+
+/** How large a figure is, by doubling, and how closely it is given. */
+function ofFigure(text: string): string[] {
+  const digits = text.replace(/[^\d.]/g, '');
+  const size = Math.round(2 * Math.log2(Number(digits) + 0.01));
+  const unit = text.replace(/[\d.,\s]/g, '').toLowerCase();
+  return [`mag:${size}`, `mag:${size}:${unit}`, `dec:${digits.split('.')[1]?.length ?? 0}`, `u:${unit}`];
+}
+
+/** The words that head the column and the row of a line. */
+function headsOver(line: Line): string[] {
+  return (['up', 'left'] as const).flatMap((side) => {
+    const head = headOf(line, side);
+    if (!head) return [];
+    const words = head.words.filter(isOfLetters).slice(0, 8);
+    const concepts = head.block.label?.concepts ?? [];
+    return [
+      ...words.map((word) => `h${side}:${word}`),
+      `hh${side}:${words.join(' ')}`,
+      ...concepts.map((each) => `hc${side}:${each}`),
+    ];
+  });
 }
 
 const isOfLetters = (word: string): boolean => /\p{L}/u.test(word);

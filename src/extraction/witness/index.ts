@@ -5,4 +5,6 @@
  */
 export { Model, ROLES } from './model.js';
 export { Sights, type Parties } from './features.js';
-export { pagesToSee, spansToSee, type Testimony, Witness } from './witness.js';
+export type { Span, SpanKind } from './spans.js';
+export { headOf } from './lines.js';
+export { pagesToSee, spansToSee, type Testimony, type ValueOf, Witness } from './witness.js';

@@ -77,3 +77,13 @@ export function lineAt(lines: readonly Line[], place: number): Line {
   }
   return found;
 }
+
+/** So far is a head looked for. */
+const MOST_STEPS = 40;
+
+/** The nearest line on one side, over or left of those with figures, that has words alone: what heads a column or a row. */
+export function headOf(line: Line, side: 'up' | 'left'): Line | undefined {
+  let head = line[side];
+  for (let steps = 0; head && /\d/.test(head.segment.text) && steps < MOST_STEPS; steps += 1) head = head[side];
+  return head;
+}

@@ -15,6 +15,22 @@ export type Weights = Record<SpanKind, Learnt>;
 export const ROLES: Readonly<Record<SpanKind, readonly string[]>> = {
   address: ['supplierAddress', 'billingAddress', 'siteAddress'],
   name: ['supplierName', 'customerName', 'brokerName', 'siteName', 'tariffName'],
+  figure: [
+    'unitRate',
+    'dayUnitRate',
+    'nightUnitRate',
+    'standingCharge',
+    'estimatedAnnualConsumption',
+    'previous12MonthsConsumption',
+    'maximumImportCapacity',
+    'capacityRate',
+    'brokerUplift',
+    'cclRate',
+    'vatRate',
+    'contractTermMonths',
+    'directDebitDiscount',
+  ],
+  date: ['contractStartDate', 'contractEndDate'],
 };
 
 /** Tells of one kind of span how likely it has each role. */
@@ -24,7 +40,7 @@ export class Model {
 
   constructor(
     readonly roles: readonly string[],
-    { bias, weights }: Learnt,
+    { bias, weights }: Learnt = { bias: roles.map(() => -9), weights: {} },
   ) {
     this.bias = bias;
     this.weights = new Map(Object.entries(weights));
@@ -53,4 +69,6 @@ const LEARNT = JSON.parse(gunzipSync(readFileSync(FILE)).toString('utf8')) as We
 export const MODELS: Readonly<Record<SpanKind, Model>> = {
   address: new Model(ROLES.address, LEARNT.address),
   name: new Model(ROLES.name, LEARNT.name),
+  figure: new Model(ROLES.figure, LEARNT.figure),
+  date: new Model(ROLES.date, LEARNT.date),
 };

@@ -1,11 +1,11 @@
-import { findPostcodes, joinAddress } from '../fields/values/index.js';
+import { findDates, findNumbers, findPostcodes, findTerms, joinAddress } from '../fields/values/index.js';
 import type { Block, Passage } from '../layout/index.js';
 import { linesWithin, TICKED, UNTICKED } from '../layout/index.js';
 import { FORM } from '../legal-forms.js';
 import { matchesOf } from '../matches.js';
 
-/** What a stretch of text may be: an address, or a name of somebody or something. */
-export type SpanKind = 'address' | 'name';
+/** What a stretch of text may be: an address, a name of somebody or something, a figure with what it counts, or a day. */
+export type SpanKind = 'address' | 'name' | 'figure' | 'date';
 
 /** A stretch of text that may be a value, with the value that it would be. */
 export interface Span extends Passage {
@@ -13,18 +13,20 @@ export interface Span extends Passage {
   value: string;
 }
 
-/** Everything in a block that may be an address or a name: far more than are, and overlapping. */
+/** Everything in a block that may be a value of some kinds: far more than are, and overlapping. */
 export function spansOf(block: Block, kinds: readonly SpanKind[]): Span[] {
   const spans = new Map<string, Span>();
   const add = (kind: SpanKind, start: number, end: number, value?: string): void => {
-    const passage = trimmed(block, kind, start, end);
+    const passage = kind === 'figure' || kind === 'date' ? cut(block, start, end) : trimmed(block, kind, start, end);
     if (TICKS.test(passage.text) || NOT_TICKED.test(block.text.slice(0, passage.start))) return;
     const key = `${kind} ${passage.start} ${passage.end}`;
-    if (passage.text.length >= LEAST && !spans.has(key))
+    if ((passage.text.length >= LEAST || kind === 'figure') && !spans.has(key))
       spans.set(key, { ...passage, kind, value: value ?? passage.text });
   };
   if (kinds.includes('address')) addresses(block, (start, end, value) => add('address', start, end, value));
   if (kinds.includes('name')) names(block, (start, end) => add('name', start, end));
+  if (kinds.includes('date')) for (const { start, end, value } of findDates(block.text)) add('date', start, end, value);
+  if (kinds.includes('figure')) figures(block, (start, end) => add('figure', start, end));
   return [...spans.values()];
 }
 
@@ -32,6 +34,13 @@ const LEAST = 3;
 /** "☐ Quay Fix ☒ Quay Tracker": tick boxes part values, and what stands behind an empty one is not this customer's. */
 const TICKS = new RegExp(`[${TICKED}${UNTICKED}]`);
 const NOT_TICKED = new RegExp(String.raw`${UNTICKED}\s*$`);
+
+const cut = (block: Block, start: number, end: number): Passage => ({
+  block,
+  start,
+  end,
+  text: block.text.slice(start, end),
+});
 
 /** The marks around a value are none of it. */
 function trimmed(block: Block, kind: SpanKind, from: number, to: number): Passage {
@@ -119,4 +128,23 @@ function capitals(index: number, words: string, add: (start: number, end: number
   // "Your Coastal Fix": the first word may belong to the sentence
   const first = words.indexOf(' ') + 1;
   if (first > 0 && words.indexOf(' ', first) > 0) add(index + first, index + words.length);
+}
+
+const CURRENCY = /£\s?$/;
+/** What a figure counts, or is a price in. */
+const COUNTED = /^\s?(?:%|pence\b|p(?![a-z])|k\s?[wv]\s?(?:h(?:r|rs)?|a)\b|mwh\b|gwh\b|months?\b|years?\b)/i;
+/** Longer numbers without a point are those of meters, accounts and telephones. */
+const MOST_FIGURES = 7;
+
+/** Figures with the pound sign before them and what they count behind them, and lengths of time; dates and long numbers are none. */
+function figures({ text }: Block, add: (start: number, end: number) => void): void {
+  const terms = findTerms(text);
+  for (const { start, end } of terms) add(start, end);
+  const others = [...terms, ...findDates(text)];
+  for (const { start, end } of findNumbers(text)) {
+    if (/^\d+$/.test(text.slice(start, end)) && end - start > MOST_FIGURES) continue;
+    if (others.some((other) => other.start < end && start < other.end)) continue;
+    const pound = CURRENCY.exec(text.slice(Math.max(0, start - 2), start))?.[0].length ?? 0;
+    add(start - pound, end + (COUNTED.exec(text.slice(end, end + 12))?.[0].length ?? 0));
+  }
 }

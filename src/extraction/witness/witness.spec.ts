@@ -42,7 +42,7 @@ describe('spans', () => {
 });
 
 describe('Witness', () => {
-  const witness = new Witness(layout, sights, ['name', 'address']);
+  const witness = new Witness(layout, sights, ['name', 'address'], ({ value }) => value);
 
   it('tells an address by what stands around it', () => {
     expect(witness.of('siteAddress')[0].value).toBe('12 Mill Lane, York YO1 6HT');

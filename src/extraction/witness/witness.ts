@@ -6,8 +6,8 @@ import { type Model, MODELS } from './model.js';
 import { type Span, type SpanKind, spansOf } from './spans.js';
 
 /** What the witness says of a value in a role. */
-export interface Testimony {
-  value: string;
+export interface Testimony<V = string> {
+  value: V;
   /** The value as it is compared. */
   folded: string;
   /** 0 to 1: how likely the value has the role. */
@@ -44,12 +44,23 @@ export function spansToSee(layout: Layout, pages: ReadonlySet<number>, kinds: re
   return found;
 }
 
-/** Looks at the spans of some kinds once, and tells of each role which values have it. */
-export class Witness {
-  private readonly heard = new Map<string, Map<string, Testimony>>();
-  private readonly told = new Map<string, Testimony[]>();
+/** The value that a span has in a role; undefined where it can have none. */
+export type ValueOf<V> = (span: Span, role: string) => V | undefined;
 
-  constructor(layout: Layout, sights: Sights, kinds: readonly SpanKind[]) {
+/** How values are compared. */
+const fold = (value: unknown): string => (typeof value === 'string' ? foldName(value) : JSON.stringify(value));
+
+/** Looks at the spans of some kinds once, and tells of each role which values have it. */
+export class Witness<V = string> {
+  private readonly heard = new Map<string, Map<string, Testimony<V>>>();
+  private readonly told = new Map<string, Testimony<V>[]>();
+
+  constructor(
+    layout: Layout,
+    sights: Sights,
+    kinds: readonly SpanKind[],
+    private readonly valueOf: ValueOf<V>,
+  ) {
     const ofLines = new Map<Model, Map<Line, number[]>>();
     for (const span of spansToSee(layout, sights.pages, kinds)) {
       const model = MODELS[span.kind];
@@ -69,26 +80,28 @@ export class Witness {
   }
 
   /** The values that may have a role, the likeliest first. */
-  of(role: string): readonly Testimony[] {
+  of(role: string): readonly Testimony<V>[] {
     return this.told.get(role) ?? [];
   }
 
   /** How likely a value has a role; 0 where the witness saw no such value. */
-  likely(role: string, value: string): number {
-    return this.heard.get(role)?.get(foldName(value))?.likely ?? 0;
+  likely(role: string, value: V): number {
+    return this.heard.get(role)?.get(fold(value))?.likely ?? 0;
   }
 
   /** A value that is seen in a role twice is so much likelier to have it. */
   private hear(role: string, span: Span, likely: number): void {
-    const values = this.heard.get(role) ?? new Map<string, Testimony>();
+    const value = this.valueOf(span, role);
+    if (value === undefined) return;
+    const values = this.heard.get(role) ?? new Map<string, Testimony<V>>();
     this.heard.set(role, values);
-    const folded = foldName(span.value);
+    const folded = fold(value);
     const place = { passage: span, likely };
     const same = values.get(folded);
-    if (!same) values.set(folded, { value: span.value, folded, likely, places: [place] });
+    if (!same) values.set(folded, { value, folded, likely, places: [place] });
     else {
       if (likely > same.places[0].likely) {
-        same.value = span.value;
+        same.value = value;
         same.places.unshift(place);
       } else same.places.push(place);
       same.likely = Math.max(same.likely, likely, Math.min(0.99, 1 - (1 - same.likely) * (1 - likely)));

@@ -10,9 +10,9 @@ const ALIKE = 3;
 const LEAST = 2;
 
 /** A value beside a supply point's number: so far right of it and under it. */
-interface Beside {
+interface Beside<V> {
   point: number;
-  told: Testimony;
+  told: Testimony<V>;
   right: number;
   under: number;
 }
@@ -21,10 +21,10 @@ interface Beside {
  * The supply points of a paper are printed one like the other, as rows or as cards: of values that are each likely by
  * themselves, those that stand at the same place beside the number of a supply point are the points' own.
  */
-export function placesOfPoints(
+export function placesOfPoints<V>(
   { fields, evidence }: Extraction<ContractFields>,
-  values: readonly Testimony[],
-): Map<number, Testimony> {
+  values: readonly Testimony<V>[],
+): Map<number, Testimony<V>> {
   const placed = values.flatMap((told) =>
     told.places
       .filter(({ likely }) => likely >= LIKELY)
@@ -32,21 +32,21 @@ export function placesOfPoints(
   );
   const besides = fields.supplyPoints.flatMap((_, point) => {
     const number = evidence[`/supplyPoints/${point}/mpanMprn`];
-    return placed.flatMap(({ told, page, box }): Beside[] =>
+    return placed.flatMap(({ told, page, box }): Beside<V>[] =>
       page === number?.page ? [{ point, told, right: box.x0 - number.box.x0, under: box.y0 - number.box.y0 }] : [],
     );
   });
   const like = likeMost(besides);
-  const found = new Map<number, Testimony>();
+  const found = new Map<number, Testimony<V>>();
   for (const { point, told, right, under } of besides)
     if (like && Math.abs(right - like.right) < ALIKE && Math.abs(under - like.under) < ALIKE && !found.has(point))
       found.set(point, told);
-  return found.size >= LEAST ? found : new Map<number, Testimony>();
+  return found.size >= LEAST ? found : new Map<number, Testimony<V>>();
 }
 
 /** One of the values that stand at the place at which most points have one. */
-function likeMost(besides: readonly Beside[]): Beside | undefined {
-  const places = new Map<string, { points: Set<number>; first: Beside }>();
+function likeMost<V>(besides: readonly Beside<V>[]): Beside<V> | undefined {
+  const places = new Map<string, { points: Set<number>; first: Beside<V> }>();
   for (const beside of besides) {
     const key = `${Math.round(beside.right / ALIKE)} ${Math.round(beside.under / ALIKE)}`;
     const place = places.get(key) ?? { points: new Set<number>(), first: beside };

@@ -1,0 +1,144 @@
+import type { ReadingContext } from '../fields/candidates.js';
+import { boxOfPassage, type Block, type Layout, type Pair } from '../layout/index.js';
+import { evidenceOf } from '../fields/candidates.js';
+import { rawOf, type Source } from '../fields/calibration.js';
+import type { ContractFields, Evidence, Extraction } from '../results.js';
+import { headOf, type Sights, type Span, type Testimony, type ValueOf, Witness } from '../witness/index.js';
+import { placesOfPoints } from './points/template.js';
+import { CONTRACT_READERS } from './readers/readers.js';
+import type { StandingCharge } from './readers/rate-readers.js';
+
+const OF_CONTRACT = ['contractStartDate', 'contractEndDate', 'contractTermMonths', 'cclRate', 'vatRate'] as const;
+const OF_POINTS = [
+  'unitRate',
+  'dayUnitRate',
+  'nightUnitRate',
+  'standingCharge',
+  'estimatedAnnualConsumption',
+  'previous12MonthsConsumption',
+  'maximumImportCapacity',
+  'capacityRate',
+  'directDebitDiscount',
+  'brokerUplift',
+] as const;
+type ContractRole = (typeof OF_CONTRACT)[number];
+type PointRole = (typeof OF_POINTS)[number];
+type Role = ContractRole | PointRole;
+type Value = string | number | StandingCharge;
+
+/** How likely a figure must be that is given where the rules have none, and how much likelier than the next. */
+const FILLS = 0.5;
+const LEADS = 2;
+/** In so long a text a figure is said, and what stands over it or left of it names no unit of it. */
+const SAID = 60;
+
+const ELECTRICITY_ONLY: ReadonlySet<string> = new Set([
+  'maximumImportCapacity',
+  'capacityRate',
+  'dayUnitRate',
+  'nightUnitRate',
+]);
+
+/** Reads a figure or a day as the value of a role, as that field's own reader would beside a label. */
+export function figuresOf(layout: Layout, sights: Sights): ValueOf<Value> {
+  const ocr = new Set(layout.pages.filter(({ source }) => source === 'ocr').map(({ number }) => number));
+  return (span, role) => {
+    if (span.kind === 'date') return span.value;
+    const text = span.block.text.slice(span.start);
+    const context = contextOf(span, text, sights, ocr.has(span.block.page));
+    const [reading] = CONTRACT_READERS[role](text, context);
+    if (!reading || reading.start > 1 || (reading.field ?? role) !== role) return undefined;
+    return reading.value as Value;
+  };
+}
+
+function contextOf(span: Span, text: string, sights: Sights, ocr: boolean): ReadingContext {
+  const line = sights.lineOf(span);
+  const [left, over] = span.block.text.length > SAID ? [] : [headOf(line, 'left')?.block, headOf(line, 'up')?.block];
+  const head: Block | undefined = left ?? over;
+  const said = { concepts: [], start: 0, end: 0, text: head?.text ?? '', qualifier: '', words: 1, weak: false };
+  const value = { block: span.block, start: span.start, end: span.start + text.length, text };
+  const pair: Pair = { label: said, labelBlock: head ?? span.block, value, relation: 'right', fit: 1, over };
+  return { pair, ocr, units: [left, over].flatMap((each) => each?.text ?? []) };
+}
+
+/** A reading beside what the witness says of figures and days: what the rules leave open is filled in. */
+export function withFigures(read: Extraction<ContractFields>, layout: Layout, sights: Sights): void {
+  const valueOf = figuresOf(layout, sights);
+  const witness = new Witness<Value>(layout, sights, ['figure', 'date'], valueOf);
+  const hearing = new FigureHearing(read, layout, witness);
+  for (const role of OF_CONTRACT) hearing.ofContract(role);
+  for (const role of OF_POINTS) hearing.ofPoints(role);
+}
+
+class FigureHearing {
+  private readonly sources: ReadonlyMap<number, Source>;
+
+  constructor(
+    private readonly read: Extraction<ContractFields>,
+    layout: Layout,
+    private readonly witness: Witness<Value>,
+  ) {
+    this.sources = new Map(layout.pages.map(({ number, source }) => [number, source]));
+  }
+
+  ofContract(role: ContractRole): void {
+    const { fields, evidence } = this.read;
+    if (fields[role] !== undefined || fields.supplyPoints.some((point) => role === 'vatRate' && point.vatRate)) return;
+    const told = this.first(role);
+    if (!told) return;
+    Object.assign(fields, { [role]: told.value });
+    evidence[`/${role}`] = this.shownAs(role, told);
+  }
+
+  ofPoints(role: PointRole): void {
+    const points = this.read.fields.supplyPoints;
+    if (points.length === 1) {
+      const told = this.first(role);
+      if (told) this.setOfPoint(0, role, told);
+      return;
+    }
+    if (points.every((point) => point[role] !== undefined)) return;
+    const free = this.witness.of(role).filter((told) => !this.isTaken(told));
+    for (const [i, told] of placesOfPoints(this.read, free)) this.setOfPoint(i, role, told);
+  }
+
+  private first(role: Role): Testimony<Value> | undefined {
+    const [first, second] = this.witness.of(role);
+    if (!first || first.likely < FILLS || (second && first.likely < LEADS * second.likely)) return undefined;
+    return this.isTaken(first) ? undefined : first;
+  }
+
+  /** A figure that is the value of one field is not that of another. */
+  private isTaken({ places: [{ passage }] }: Testimony<Value>): boolean {
+    const box = boxOfPassage(passage);
+    return Object.values(this.read.evidence).some(
+      (each) =>
+        each.page === passage.block.page &&
+        each.box.x0 < box.x1 &&
+        box.x0 < each.box.x1 &&
+        each.box.y0 < box.y1 &&
+        box.y0 < each.box.y1,
+    );
+  }
+
+  private setOfPoint(i: number, role: PointRole, told: Testimony<Value>): void {
+    const point = this.read.fields.supplyPoints[i];
+    if (point[role] !== undefined || (point.supplyType === 'gas' && ELECTRICITY_ONLY.has(role))) return;
+    if (role === 'unitRate' && (point.dayUnitRate ?? point.nightUnitRate) !== undefined) return;
+    if (/^(?:day|night)UnitRate$/.test(role) && point.unitRate !== undefined) return;
+    const shown = this.shownAs(role, told);
+    const at = `/supplyPoints/${i}`;
+    if (typeof told.value === 'object') {
+      Object.assign(point, { standingCharge: told.value.pence, standingChargeType: told.value.type });
+      this.read.evidence[`${at}/standingChargeType`] = shown;
+    } else Object.assign(point, { [role]: told.value });
+    this.read.evidence[`${at}/${role}`] = shown;
+  }
+
+  private shownAs(role: Role, { value, likely, places: [{ passage }] }: Testimony<Value>): Evidence {
+    const source = this.sources.get(passage.block.page) ?? 'text';
+    const confidence = rawOf('contract', source, role, likely);
+    return evidenceOf({ field: role, value, confidence, passage });
+  }
+}

@@ -40,7 +40,7 @@ import { timelineDates } from './contract/readers/timelines.js';
 import { titledNumbers } from './contract/readers/titled-numbers.js';
 import type { Point, Scope } from './contract/points/point.js';
 import { shareAddress } from './contract/parties/same-address.js';
-import { underBroker } from './contract/parties/sections.js';
+import { underBroker, underCustomer } from './contract/parties/sections.js';
 import { siteLines } from './contract/points/site-lines.js';
 import { countedTitles, siteTitles, withSiteTitles } from './contract/points/site-titles.js';
 import { scopesOf } from './contract/points/scope.js';
@@ -137,7 +137,7 @@ function candidatesOf(layout: Layout): Candidate[] {
     (each) => !after.has(each.passage.block),
   );
   const said = withRepeated(layout, postalAsSites(labelled));
-  const owned = withPlainNames(underBroker(layout, withoutTrades(layout, said)));
+  const owned = withPlainNames(underCustomer(layout, underBroker(layout, withoutTrades(layout, said))));
   const placed = withPartedAddresses(layout, owned);
   const charged = withChargeLines(layout, [...placed, ...proseCandidates(layout)]);
   const listed = withHourBands(withBandCells(layout, withRateRows(layout, charged)));

@@ -48,3 +48,13 @@ describe('days and terms', () => {
     });
   });
 });
+
+it('knows that prices of which none moves are fixed, and how long beside that', () => {
+  expect(read('MPAN 13 7585 8471 955\n\nFixed: none of the three prices moves before the end date.\n')).toMatchObject({
+    isFixedContract: true,
+  });
+  expect(read('MPAN          13 7585 8471 955\nDeal type     Fixed, two years\n')).toMatchObject({
+    isFixedContract: true,
+    contractTermMonths: 24,
+  });
+});

@@ -19,3 +19,9 @@ ${MPAN}
 `),
   ).toMatchObject({ contractNumber: 'HE/B/90217', supplierAccountNumber: '3300718845' });
 });
+
+it('knows a reference by the note behind it', () => {
+  const fields = read(`\n${MPAN}\nOur ref:       61190427 (your account number)\n`);
+  expect(fields).toMatchObject({ supplierAccountNumber: '61190427' });
+  expect(fields).not.toHaveProperty('contractNumber');
+});

@@ -21,3 +21,13 @@ describe('fees that are nobody’s', () => {
     expect(supplyPoints).toMatchObject([{ brokerName: 'Oakham Utility Partners Ltd', brokerUplift: 0.115 }]);
   });
 });
+
+it('takes no margin over an index, which is the supplier’s, for what a broker is paid', () => {
+  const [point] = read(`
+ MPRN           7465697431
+
+ Contract price. For each month the price of a kWh is the average of the assessments in the month before, plus a margin
+ of 0.215 pence. There is no fixed unit price.
+`).supplyPoints;
+  expect(point).not.toHaveProperty('brokerUplift');
+});

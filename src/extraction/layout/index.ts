@@ -48,6 +48,7 @@ import { pairsOf, type LaidOut } from './pairs.js';
 import { withPeriodsWhole } from './parted-periods.js';
 import { withoutQuestionMarkers } from './question-markers.js';
 import { withPrintedRules } from './printed-rules.js';
+import { withoutQuotedMail } from './quoted-mail.js';
 import { recutRows } from './row-cells.js';
 import { segmentsOf } from './segments.js';
 import { siteColumnsOf, type SiteColumns } from './site-columns.js';
@@ -93,11 +94,12 @@ export function layOut(printed: readonly Page[], lexicon: Lexicon): Layout {
   const pages = withSpacedDates(apart).map(withPrintedRules);
   const layout: Layout = { pages, blocks: [], pairs: [], tables: [], supplyNumbers: [] };
   let before: Before | undefined;
-  const segments = pages.map((page) => {
-    const lines =
-      page.source === 'ocr' ? withPeriodsWhole(segmentsOf(page)) : withBoldLabels(segmentsOf(page), lexicon);
-    return withItemsApart(lines, lexicon, page.source === 'ocr');
-  });
+  const lines = withoutQuotedMail(
+    pages.map((page) =>
+      page.source === 'ocr' ? withPeriodsWhole(segmentsOf(page)) : withBoldLabels(segmentsOf(page), lexicon),
+    ),
+  );
+  const segments = pages.map(({ source }, i) => withItemsApart(lines[i], lexicon, source === 'ocr'));
   const sites = siteColumnsOf(pages, segments, lexicon);
   for (const [i, page] of pages.entries()) {
     const laid = layOutPage(page, sites[i].rest, lexicon);
@@ -154,10 +156,10 @@ function layOutPage(
   unlabelValues(ordered);
   markHeadings(ordered);
   setAsideSmallPrint(ordered);
-  const captions = captionsOf(ordered, gutters);
-  // A unit under its figure heads no column of what stands under it.
+  // A unit under its figure is no caption of it, and heads no column of what stands under it.
   const units = new Set(unitsUnderFigures(ordered).values());
   const open = ordered.filter((block) => !units.has(block));
+  const captions = captionsOf(open, gutters);
   return { blocks: ordered, tables: tablesOf(open, gutters, captions), gutters, grids, captions, listed };
 }
 

@@ -23,6 +23,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     your organisation | customer legal name | party contracting | addressee | name on account | name on bill |
     account name | contract is with | purchaser name | company details | offtaker name | customer company
     `),
+  'siteName?': list('supply'),
   'customerName?': list('group | group company | customer group | group customer | parent company | supplied to'),
   billingAddress: [
     ...combine(
@@ -191,7 +192,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
   vatRate: list('vat on top | output vat | vat to be added | taxes'),
   brokerName: list(`
     broker for this contract | broker for contract | broker on this contract | broker for this agreement | broker of record | adviser for this contract | consultant for this contract |
-    tpi | third party | intermediary | introducer | agent | energy broker | your broker | broker name | arranged by |
+    tpi | third party | intermediary | introducer | who introduced you | who introduced customer | agent | energy broker | your broker | broker name | arranged by |
     arranged through | introduced by | energy consultant | adviser name | on behalf of customer by | consultant
     `),
   brokerUplift: list(`

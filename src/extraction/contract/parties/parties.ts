@@ -40,7 +40,13 @@ export function partyCandidates(layout: Layout, read: readonly Candidate[]): Can
   );
   // The letterhead often leaves the legal form out.
   const known = names.flatMap((name) => [name, name.replace(ENDS_IN_FORM, '').trimEnd()]).map(foldName);
-  return [...suppliers, ...heads, ...addresses, ...letterParties(layout, { suppliers: known, brokers, taken })];
+  const customers = read.filter(({ field }) => field === 'customerName').map(({ value }) => foldName(String(value)));
+  return [
+    ...suppliers,
+    ...heads,
+    ...addresses,
+    ...letterParties(layout, { suppliers: known, brokers, customers, taken }),
+  ];
 }
 
 /**

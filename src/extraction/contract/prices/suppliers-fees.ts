@@ -5,8 +5,8 @@ import { sentenceAt } from '../../layout/index.js';
 const OF_BROKER =
   /\b(?:uplift|commission|brok\w+|intermediar\w+|tpi|introduc\w+|consult\w+|advis[eo]r\w*|third[- ]part(?:y|ies)|agent\w*|agency|procure\w*|partner)\b/i;
 
-/** "plus a service fee of": what stands before a figure and does not tell who gets it. */
-const FEE = /\bfees?\b[^.;\d]{0,15}$/i;
+/** "plus a service fee of", "plus a margin of": what stands before a figure and does not tell who gets it. */
+const FEE = /\b(?:fees?|(?:plus|and|with) (?:an? |the |our |its )?(?:fixed )?margin)\b[^.;\d]{0,15}$/i;
 
 /**
  * "The day-ahead price plus a service fee of £1.15 per MWh": a fee that is nobody's, in a paper that names no broker, is the

@@ -107,7 +107,8 @@ function chargeOf(
     (band && { field: band, confidence: 0.7 }) ??
     (to > rate.end ? roleOf(before, behind) : undefined) ??
     roleOf(before, after) ??
-    (from === 0 && IT_IS.test(before) ? roleSaid(last) : undefined);
+    (from === 0 && IT_IS.test(before) ? roleSaid(last) : undefined) ??
+    (isBeforeStanding(sentence, rate, rates) ? { field: 'unitRate', confidence: 0.5 } : undefined);
   if (!role) return [];
   const [least, most] = RANGES[role.field];
   return pence >= least && pence <= most
@@ -132,6 +133,18 @@ function isWithUnitRate(sentence: string, rate: Parsed<Rate>, rates: readonly Pa
     pence >= RANGES.unitRate[0] &&
     /^,? (?:plus|and|with|together with)(?: (?:a|another|a further))? ?$/i.test(sentence.slice(unit.end, rate.start)) &&
     !NOT_OURS.test(sentence.slice(0, unit.start))
+  );
+}
+
+/** "11.84 pence for every kWh, £2.40 standing charge a day": the price that a sentence begins with, and right behind it that of a day. */
+function isBeforeStanding(sentence: string, rate: Parsed<Rate>, rates: readonly Parsed<Rate>[]): boolean {
+  const next = rates[rates.indexOf(rate) + 1];
+  return (
+    next !== undefined &&
+    /^\W*$/.test(sentence.slice(0, rate.start)) &&
+    pencePerPeriod(next.value.amount, next.value.unit) !== undefined &&
+    /^[,;+&]?(?: (?:plus|and|with|together with))?(?: an?)? ?$/i.test(sentence.slice(rate.end, next.start)) &&
+    /\b(?:standing|fixed|daily|service) charge\b/i.test(sentence.slice(next.start, next.end + 40))
   );
 }
 
@@ -189,7 +202,7 @@ function clauseAfter(sentence: string, from: number, to: number): number {
 }
 
 /** "We expect you to use about 6,019 kWh a year", "12,000 kWh in the last 12 months". */
-function useIn(sentence: string, options: ParseOptions): Said[] {
+export function useIn(sentence: string, options: ParseOptions): Said[] {
   const amounts = findQuantities(sentence, options).filter(
     (each) => each.value.unit === 'kWh' && each.value.value >= 50,
   );

@@ -50,6 +50,11 @@ const CUSTOMERS: RegExp[] = [
     String.raw`\b(?:accept|agree|tak|sign|conclud|renew|arrang|approv)(?:e|ed|en|ing|ing out|en out)? (?:to )?(?:our|the|this|an?|your)(?: new| renewal| business| energy| electricity| gas)* (?:offer|quote|quotation|proposal|contract|agreement|prices|renewal) (?:on behalf of|for) `,
     BODY,
   ),
+  // "... the contract that we arranged for Hale Barber Shop."
+  named(
+    String.raw`\b(?:contract|agreement|deal|terms|prices) (?:that |which )?we(?: have|['’]ve)? (?:arranged|agreed|set up|made|placed|secured) for (?!(?:Mrs?|Ms|Mx|Miss|Dr|Prof|Revd?)\b)`,
+    String.raw`(?=[,.;]|\s*$)`,
+  ),
   // "Thanks for choosing us for ..."
   named(
     String.raw`\b(?:choosing|joining|staying with|renewing with|switching to|signing with|coming to) us(?: again)? (?:for|on behalf of) `,

@@ -159,6 +159,8 @@ export const readSiteName: FieldReader = (value, context) => {
   const { relation, fit, siblings = 1, value: cell, label } = context.pair;
   // "For your home" over a name: only a list of homes names them.
   if (relation !== 'column' && /^home$/i.test(label.text)) return [];
+  // "Supply" heads names only where the addresses have a column of their own.
+  if (/^supply$/i.test(label.text) && !(relation === 'column' && isNamed(context))) return [];
   const listed = relation !== 'inline' && (siblings > 1 || !cell.block.isHeading);
   const text = listed ? value.replace(IN_LIST, (lead) => ' '.repeat(lead.length)) : value;
   return (relation === 'inline' && (fit < 0.85 || !/^\p{Lu}/u.test(text))) ||

@@ -5,6 +5,12 @@ import { valuesOf } from './witnessed-papers.mjs';
 /** Surer than this the witness gives a value where the rules have none. */
 const GIVEN = 0.5;
 
+const OPPOSITE = { fixed: 'market', market: 'fixed', micro: 'noMicro', noMicro: 'micro' };
+
+/** The rules say nothing of a role, nor of its opposite. */
+const isOpen = ({ read }, role) =>
+  [role, OPPOSITE[role]].every((each) => !each || valuesOf(read.fields, each).length === 0);
+
 /** The likeliest value of a role on a paper. */
 function likeliest(models, { spans }, kind, role) {
   const place = ROLES[kind].indexOf(role);
@@ -39,7 +45,7 @@ export function printTold(rounds) {
           if (right) count.first += 1;
           if (likely < GIVEN) continue;
           count[right ? 'right' : 'wrong'] += 1;
-          if (valuesOf(paper.read.fields, role).length === 0) count[right ? 'filled' : 'misfilled'] += 1;
+          if (isOpen(paper, role)) count[right ? 'filled' : 'misfilled'] += 1;
         }
       }
       const columns = [count.papers, count.first, count.right, count.wrong, count.filled, count.misfilled];

@@ -1,5 +1,6 @@
 import { readByRules } from '../../dist/extraction/contract.js';
 import { partiesOf } from '../../dist/extraction/contract/witnessed.js';
+import { saidBy } from '../../dist/extraction/contract/witnessed-words.js';
 import { figuresOf } from '../../dist/extraction/contract/witnessed-figures.js';
 import { pagesToSee, ROLES, Sights, spansToSee } from '../../dist/extraction/witness/index.js';
 import { equal, POINT } from '../score.mjs';
@@ -8,8 +9,17 @@ import { pagesOfCorpora } from './raw-readings.mjs';
 /** Roles whose values stand at the supply points of a contract. */
 const OF_POINTS = new Set(POINT);
 
+/** What words say: the field and its value. */
+const SAID = {
+  fixed: { field: 'isFixedContract', value: true },
+  market: { field: 'isFixedContract', value: false },
+  micro: { field: 'isMicroBusiness', value: true },
+  noMicro: { field: 'isMicroBusiness', value: false },
+};
+
 /** The values that a paper gives for a role, of the contract and of its supply points. */
 export const valuesOf = (fields, role) => {
+  if (SAID[role]) return fields[SAID[role].field] === SAID[role].value ? [SAID[role].value] : [];
   const places = OF_POINTS.has(role) ? [fields, ...(fields.supplyPoints ?? [])] : [fields];
   return [...new Set(places.flatMap((place) => place[role] ?? []))];
 };
@@ -30,7 +40,8 @@ export async function papersOf(corpora, pagesDir) {
     const seen = pagesToSee(layout);
     const sights = new Sights(layout, seen).know(partiesOf(read));
     const figureOf = figuresOf(layout, sights);
-    const valueIn = (span, role) => (isPrinted(span) ? span.value : plain(figureOf(span, role)));
+    const valueIn = (span, role) =>
+      isPrinted(span) ? span.value : span.kind === 'word' ? saidBy(span, role) : plain(figureOf(span, role));
     const spans = spansToSee(layout, seen, Object.keys(ROLES)).map((span) => ({
       kind: span.kind,
       values: Object.fromEntries(ROLES[span.kind].map((role) => [role, valueIn(span, role)])),

@@ -8,6 +8,7 @@ import { namesNone } from './labels/no-names.js';
 import { namesNoProduct, namesNothing } from './labels/product-names.js';
 import { placesOfPoints } from './points/template.js';
 import { withFigures } from './witnessed-figures.js';
+import { withWords } from './witnessed-words.js';
 
 /** What is said of the contract as a whole. */
 const NAMES_OF_CONTRACT = ['supplierName', 'customerName'] as const;
@@ -63,6 +64,7 @@ export function withWitness(read: Extraction<ContractFields>, layout: Layout): E
   for (const role of ADDRESSES_OF_CONTRACT) placed.ofContract(role);
   placed.ofSites('siteAddress');
   withFigures(read, layout, sights);
+  withWords(read, layout, sights);
   return read;
 }
 

@@ -111,7 +111,7 @@ export class Sights {
     seen.push(...words.slice(0, 10).map((word) => `w:${word}`), `f:${words[0]}`, `l:${words[words.length - 1]}`);
     if (kind === 'name') seen.push(...this.ofName(text));
     if (kind === 'figure') seen.push(...ofFigure(text), ...headsOver(this.lineOf(span)));
-    if (kind === 'date') seen.push(...headsOver(this.lineOf(span)));
+    if (kind === 'date' || kind === 'word') seen.push(...headsOver(this.lineOf(span)));
     if (kind === 'address') {
       seen.push(`parts:${Math.min(8, span.value.split(', ').length)}`);
       const lines = this.lines.get(block)!;

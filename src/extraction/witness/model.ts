@@ -31,6 +31,7 @@ export const ROLES: Readonly<Record<SpanKind, readonly string[]>> = {
     'directDebitDiscount',
   ],
   date: ['contractStartDate', 'contractEndDate'],
+  word: ['fixed', 'market', 'micro', 'noMicro', 'paymentMethod'],
 };
 
 /** Tells of one kind of span how likely it has each role. */
@@ -71,4 +72,5 @@ export const MODELS: Readonly<Record<SpanKind, Model>> = {
   name: new Model(ROLES.name, LEARNT.name),
   figure: new Model(ROLES.figure, LEARNT.figure),
   date: new Model(ROLES.date, LEARNT.date),
+  word: new Model(ROLES.word, LEARNT.word),
 };

@@ -4,8 +4,11 @@ import { linesWithin, TICKED, UNTICKED } from '../layout/index.js';
 import { FORM } from '../legal-forms.js';
 import { matchesOf } from '../matches.js';
 
-/** What a stretch of text may be: an address, a name of somebody or something, a figure with what it counts, or a day. */
-export type SpanKind = 'address' | 'name' | 'figure' | 'date';
+/**
+ * What a stretch of text may be: an address, a name of somebody or something, a figure with what it counts, a day, or a word
+ * of how prices are made, what kind of business the customer is and how it pays.
+ */
+export type SpanKind = 'address' | 'name' | 'figure' | 'date' | 'word';
 
 /** A stretch of text that may be a value, with the value that it would be. */
 export interface Span extends Passage {
@@ -17,7 +20,7 @@ export interface Span extends Passage {
 export function spansOf(block: Block, kinds: readonly SpanKind[]): Span[] {
   const spans = new Map<string, Span>();
   const add = (kind: SpanKind, start: number, end: number, value?: string): void => {
-    const passage = kind === 'figure' || kind === 'date' ? cut(block, start, end) : trimmed(block, kind, start, end);
+    const passage = kind === 'address' || kind === 'name' ? trimmed(block, kind, start, end) : cut(block, start, end);
     if (TICKS.test(passage.text) || NOT_TICKED.test(block.text.slice(0, passage.start))) return;
     const key = `${kind} ${passage.start} ${passage.end}`;
     if ((passage.text.length >= LEAST || kind === 'figure') && !spans.has(key))
@@ -26,6 +29,8 @@ export function spansOf(block: Block, kinds: readonly SpanKind[]): Span[] {
   if (kinds.includes('address')) addresses(block, (start, end, value) => add('address', start, end, value));
   if (kinds.includes('name')) names(block, (start, end) => add('name', start, end));
   if (kinds.includes('date')) for (const { start, end, value } of findDates(block.text)) add('date', start, end, value);
+  if (kinds.includes('word'))
+    for (const { 0: word, index } of matchesOf(block.text, WORDS)) add('word', index, index + word.length);
   if (kinds.includes('figure')) figures(block, (start, end) => add('figure', start, end));
   return [...spans.values()];
 }
@@ -130,6 +135,15 @@ function capitals(index: number, words: string, add: (start: number, end: number
   if (first > 0 && words.indexOf(' ', first) > 0) add(index + first, index + words.length);
 }
 
+/** What may say how prices are made, what kind of business the customer is, or how it pays. */
+const WORDS = new RegExp(
+  [
+    String.raw`micro[- ]?(?:business|enterprise|firm)\w*`,
+    String.raw`\b(?:fix(?:ed|es)?|lock(?:ed|s)?|firm|held|hold|guarantee[ds]?|inclusive|variable|var(?:y|ies)|track(?:er|s)?|flex\w*|index\w*|float\w*|pass(?:ed)?[- ]through|market|wholesale|spot|day[- ]ahead|change[ds]?|moves?)\b`,
+    String.raw`\b(?:direct debit|standing order|bacs|(?:bank|credit) transfer|faster payments?|chaps|cheque|(?:by|debit|credit|payment) card|card|pre-?pay(?:ment)?)\b`,
+  ].join('|'),
+  'gi',
+);
 const CURRENCY = /£\s?$/;
 /** What a figure counts, or is a price in. */
 const COUNTED = /^\s?(?:%|pence\b|p(?![a-z])|k\s?[wv]\s?(?:h(?:r|rs)?|a)\b|mwh\b|gwh\b|months?\b|years?\b)/i;

@@ -89,7 +89,7 @@ export class Witness<V = string> {
     return this.heard.get(role)?.get(fold(value))?.likely ?? 0;
   }
 
-  /** A value that is seen in a role twice is so much likelier to have it. */
+  /** A value that is seen in a role twice is so much likelier to have it; a word is said of many things. */
   private hear(role: string, span: Span, likely: number): void {
     const value = this.valueOf(span, role);
     if (value === undefined) return;
@@ -104,7 +104,8 @@ export class Witness<V = string> {
         same.value = value;
         same.places.unshift(place);
       } else same.places.push(place);
-      same.likely = Math.max(same.likely, likely, Math.min(0.99, 1 - (1 - same.likely) * (1 - likely)));
+      const both = span.kind === 'word' ? 0 : Math.min(0.99, 1 - (1 - same.likely) * (1 - likely));
+      same.likely = Math.max(same.likely, likely, both);
     }
   }
 }

@@ -1,0 +1,48 @@
+import { evidenceOf } from '../fields/candidates.js';
+import { rawOf } from '../fields/calibration.js';
+import { paymentMethodsIn } from '../fields/values/index.js';
+import type { Layout } from '../layout/index.js';
+import type { ContractFields, Evidence, Extraction } from '../results.js';
+import { type Sights, type Testimony, type ValueOf, Witness } from '../witness/index.js';
+
+type Value = boolean | string;
+
+/** How likely a word must say it where the rules have nothing, and how much likelier than that it says the opposite. */
+const FILLS = Number(process.env.WFILLS ?? 0.8);
+const LEADS = 3;
+
+/** What a word says in a role, if it can. */
+export const saidBy: ValueOf<Value> = ({ text }, role) => {
+  const [method] = paymentMethodsIn(text);
+  if (role === 'paymentMethod' || method) return role === 'paymentMethod' ? method : undefined;
+  const ofBusiness = /^micro/i.test(text);
+  if (ofBusiness !== /micro/i.test(role)) return undefined;
+  return role === 'fixed' || role === 'micro';
+};
+
+/** A reading beside what the witness says of how prices are made, who the customer is and how it pays: what the rules leave open is filled in. */
+export function withWords(read: Extraction<ContractFields>, layout: Layout, sights: Sights): void {
+  const { fields, evidence } = read;
+  const witness = new Witness<Value>(layout, sights, ['word'], saidBy);
+  const told = (role: string, opposite?: string): Testimony<Value> | undefined => {
+    const [first, second] = witness.of(role);
+    const against = Math.max(second?.likely ?? 0, opposite ? (witness.of(opposite)[0]?.likely ?? 0) : 0);
+    return first && first.likely >= FILLS && first.likely >= LEADS * against ? first : undefined;
+  };
+  const shown = (field: string, { value, likely, places: [{ passage }] }: Testimony<Value>): Evidence => {
+    const source = layout.pages.find(({ number }) => number === passage.block.page)?.source ?? 'text';
+    return evidenceOf({ field, value, confidence: rawOf('contract', source, field, likely), passage });
+  };
+  const fill = (field: 'isMicroBusiness' | 'paymentMethod' | 'isFixedContract', found?: Testimony<Value>): void => {
+    if (!found || fields[field] !== undefined) return;
+    Object.assign(fields, { [field]: found.value });
+    evidence[`/${field}`] = shown(field, found);
+  };
+  fill('isMicroBusiness', told('micro', 'noMicro') ?? told('noMicro', 'micro'));
+  fill('paymentMethod', told('paymentMethod'));
+  if (fields.isFixedContract !== undefined || fields.isMarketRates !== undefined) return;
+  fill('isFixedContract', told('fixed', 'market') ?? told('market', 'fixed'));
+  if (fields.isFixedContract === undefined) return;
+  fields.isMarketRates = !fields.isFixedContract;
+  evidence['/isMarketRates'] = evidence['/isFixedContract'];
+}

@@ -1,13 +1,15 @@
 import type { LabelPatterns } from '../../layout/index.js';
 
+/** "Address for supply and for bills (the same)": one address for both, where it says nothing of another. */
+const BOTH_ADDRESSES: LabelPatterns[number] = [
+  /^(?!.*\b(?:if|not|different|other|than)\b)(?:(?:address|premises|place)\b.*\b(?:supply|supplied|site|meter)\b.*\b(?:bills?|invoices?|post)\b|(?:address|premises|place)\b.*\b(?:bills?|invoices?|post)\b.*\b(?:supply|supplied|site|meter)\b)/i,
+  'siteAddress',
+  'billingAddress',
+];
+
 /** Words that turn a price or a use into another, whatever wording of it stands beside them. */
 export const TURNING_PATTERNS: LabelPatterns = [
-  // "Address for supply and for bills (the same)": one address for both, where it says nothing of another.
-  [
-    /^(?!.*\b(?:if|not|different|other|than)\b)(?:(?:address|premises|place)\b.*\b(?:supply|supplied|site|meter)\b.*\b(?:bills?|invoices?|post)\b|(?:address|premises|place)\b.*\b(?:bills?|invoices?|post)\b.*\b(?:supply|supplied|site|meter)\b)/i,
-    'siteAddress',
-    'billingAddress',
-  ],
+  BOTH_ADDRESSES,
   // "MWh a year", "Yearly MWh": the unit of the figures under it is all that such a head says.
   [
     /^[kmg]wh(?: used)?[\s/]*(?:(?:an?|per|each|every|in an?|for an?|over an?) )?(?:year|annum|yr|p\.?a\.?)$|^(?:annual|yearly) [mg]wh$/i,
@@ -141,7 +143,7 @@ export const LABEL_PATTERNS: LabelPatterns = [
   [/^(?:price|cost|charge) (?:of|for|per) (?:an?|one|each|every) (?:day|month|quarter)$/i, 'standingCharge'],
   [/\bnight\b.*\b(?:unit|rate|price|charge|kwh)s?\b|\b(?:unit|rate|price|charge)s?\b.*\bnight\b/i, 'nightUnitRate'],
   [
-    /\bday(?![- ]ahead)(?:time)?\b.*\b(?:unit|rate|price|kwh)s?\b.*|\b(?:unit|rate|price)s?\b.*\b(?:by day|day(?:time)?)\b/i,
+    /\b(?<!\ball[- ])day(?![- ]ahead)(?:time)?\b.*\b(?:unit|rate|price|kwh)s?\b.*|\b(?:unit|rate|price)s?\b.*\b(?:by day|(?<!\ball[- ])day(?:time)?)\b/i,
     'dayUnitRate',
   ],
   [
@@ -175,6 +177,7 @@ export const LABEL_PATTERNS: LabelPatterns = [
     /^(?!(?:bank|building|payer|payee|debit|current|savings|deposit|nominated|client|my|main|name|key|old|former|previous|last|existing|losing)\b)\p{Lu}[\p{L}&.-]*(?: (?:energy|power|gas|business))? account$/iu,
     'supplierAccountNumber',
   ],
+  BOTH_ADDRESSES,
   [
     /\b(?:bills?|invoices?|post|letters|correspondence|paperwork)\b.*\b(?:to|address|sent)\b|\baddress\b.*\b(?:for|of) (?:\p{L}+ ){0,2}(?:bills?|invoices?|post|letters|correspondence|paperwork|mail)\b|\bwhere\b.*\b(?:bills?|invoices?)\b/iu,
     'billingAddress',

@@ -11,7 +11,8 @@ import { supplierAddresses } from './supplier-addresses.js';
 import { frontPage } from '../readers/front-page.js';
 import { readingOf } from '../readers/reading-of.js';
 import { supplierColumns } from '../readers/tenders.js';
-import { BROKER, BROKING, ENERGY_WORD } from './trade-words.js';
+import { BROKER_WORD } from '../labels/of-trade.js';
+import { BROKING, ENERGY_WORD } from './trade-words.js';
 
 /** Contexts in which a supplier is named that is not the one of this contract. */
 const OTHER_SUPPLIER =
@@ -182,7 +183,12 @@ function footerSuppliers(layout: Layout, brokers: readonly string[]): Candidate<
   const found: Candidate<string>[] = [];
   for (const block of layout.blocks) {
     const signed = SIGNED_FOOTER.exec(block.text);
-    if (signed && ENERGY_WORD.test(signed[1]) && !BROKER.test(signed[1]) && !brokers.includes(foldName(signed[1]))) {
+    if (
+      signed &&
+      ENERGY_WORD.test(signed[1]) &&
+      !BROKER_WORD.test(signed[1]) &&
+      !brokers.includes(foldName(signed[1]))
+    ) {
       const from = signed[0].length - signed[1].length;
       found.push({
         field: 'supplierName',

@@ -131,7 +131,7 @@ function isWithUnitRate(sentence: string, rate: Parsed<Rate>, rates: readonly Pa
   return (
     pence !== undefined &&
     pence >= RANGES.unitRate[0] &&
-    /^,? (?:plus|and|with|together with)(?: (?:a|another|a further))? ?$/i.test(sentence.slice(unit.end, rate.start)) &&
+    WITH.test(sentence.slice(unit.end, rate.start)) &&
     !NOT_OURS.test(sentence.slice(0, unit.start))
   );
 }
@@ -147,6 +147,10 @@ function isBeforeStanding(sentence: string, rate: Parsed<Rate>, rates: readonly 
     /\b(?:standing|fixed|daily|service) charge\b/i.test(sentence.slice(next.start, next.end + 40))
   );
 }
+
+/** "29.1p for a kilowatt hour, whatever the time of day, and 58.2p": what joins the two, also behind when the first one holds. */
+const WITH =
+  /^(?:,? (?:whatever|at (?:any|all)|whenever|day (?:and|or)|by day)\b[^,;.\d]{0,40})?,? (?:plus|and|with|together with)(?: (?:a|another|a further))? ?$/i;
 
 /** "For the first month it will be 21.4p per kWh": the price of what the sentence before speaks of. */
 const IT_IS =

@@ -121,7 +121,7 @@ function microSaid(sentence: string): Said[] {
   )
     return [];
   if (
-    !/\b(?:told|declar\w+|confirm\w*|you are|counts? as|counted as|(?:customer|client|buyer|(?:contract|account) holder) is|treated as|treat(?:ing)? (?:you|it|the (?:business|customer)) as|as an? micro[-\s]?business(?: (?:customer|consumer))?,? (?:you|it|the customer) (?:can|may|are|is|will|do|does|have|has|need|must)|consider you|classed as|recorded|have you down as|registered as|marked(?: (?:you|it|your account))? as|records? shows?|you['’]re|status|qualif\w+|we have|,(?: which is)?(?: not)? an? micro[-\s]?business(?= ?[,.;)]|$)|(?:business|organisation|company|firm|practice|charity|school|club|trust) is|it is|is not|meets|you meet|(?:do|does) not meet|we are)\b|\((?:i\.e\. )?not an? micro[-\s]?(?:business|enterprise)\)/i.test(
+    !/\b(?:told|declar\w+|confirm\w*|you are|counts? as|counted as|(?:that|this|which) makes (?:you|yours|it|the (?:business|customer))|(?:customer|client|buyer|(?:contract|account) holder) is|treated as|treat(?:ing)? (?:you|it|the (?:business|customer)) as|as an? micro[-\s]?business(?: (?:customer|consumer))?,? (?:you|it|the customer) (?:can|may|are|is|will|do|does|have|has|need|must)|consider you|classed as|recorded|have you down as|registered as|marked(?: (?:you|it|your account))? as|records? shows?|you['’]re|status|qualif\w+|we have|,(?: which is)?(?: not)? an? micro[-\s]?business(?= ?[,.;)]|$)|(?:business|organisation|company|firm|practice|charity|school|club|trust) is|it is|is not|meets|you meet|(?:do|does) not meet|we are)\b|\((?:i\.e\. )?not an? micro[-\s]?(?:business|enterprise)\)/i.test(
       sentence,
     )
   )
@@ -150,6 +150,9 @@ const OF_CONTRACTS =
 const IS_FIXED =
   /^\W*(?:this is|you(?: are|['’]re) on|you have (?:chosen|agreed to|taken)) an? fixed[- ](?:price|rate) (?:contract|agreement|tariff|plan|product|deal)\b/i;
 
+/** "These are fixed prices: neither rate changes before the end date". */
+const ARE_FIXED = /^\W*(?:these|they|those|all (?:of (?:these|them))) are (?:all )?fixed (?:unit )?(?:prices|rates)\b/i;
+
 /** "They are fixed for three years", after a sentence that speaks of the prices. */
 const THEY_ARE_FIXED =
   /^\W*(?:(?:they|these|all (?:of them|are)|both|each) (?:are |is |stay |remain |will be )*fixed (?:for|until|to)\b|(?:they|these|those)(?: (?:prices|rates|figures))? (?:do|will|can|shall) ?not (?:change|go up|rise|increase|move)\b)/i;
@@ -161,6 +164,7 @@ const BEFORE_CHANGES =
 function priceKindSaid(sentence: string, before: string): Said[] {
   if (OF_CONTRACTS.test(sentence) || sentence.endsWith('?')) return [];
   if (THEY_ARE_FIXED.test(sentence) && OF_PRICES.test(before)) return [whole(sentence, 'isFixedContract', true, 0.6)];
+  if (ARE_FIXED.test(sentence)) return [whole(sentence, 'isFixedContract', true, 0.6)];
   if (IS_FIXED.test(sentence) && !AFTERWARDS.test(sentence)) return [whole(sentence, 'isFixedContract', true, 0.6)];
   const fixed =
     FIXED_SAID.test(sentence) &&

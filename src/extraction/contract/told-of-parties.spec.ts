@@ -25,6 +25,20 @@ Your contract with Tomlinson & Reeve Power plc ends on 30 April 2026.`),
   });
 });
 
+it('takes who authorises another to act for it for no supplier, whatever particulars it gives', () => {
+  expect(
+    said(`
+Lowgate Dental Limited (company number 08211764), whose surgery and postal address
+are 14 Quay Walk, Hull, HU1 1NQ, authorises Weir & Coe Energy Ltd to act for it in
+matters of power supply there from 4 May 2027 for one year.
+
+Name                     Dr Edith Frame
+
+Supplier                 Tomlinson & Reeve Power plc
+Customer                 Lowgate Dental Limited`),
+  ).toMatchObject({ supplierName: 'Tomlinson & Reeve Power plc', customerName: 'Lowgate Dental Limited' });
+});
+
 it('reads a supplier behind its number among the parties', () => {
   expect(
     said(`

@@ -169,7 +169,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     rate 2 (night) | r2 night | each night unit | units by night | overnight price | night time unit price
     `),
   standingCharge: list(`
-    every day, used or not | each day, used or not | every day whether used or not | each day whether used or not | every day whether you use it or not | each day | each day costs | every day costs | each day cost | cost of each day | day standing charge | standing | fixed daily charge | daily fixed charge | daily standing | site charge per day |
+    every day | every day, used or not | each day, used or not | every day whether used or not | each day whether used or not | every day whether you use it or not | each day | each day costs | every day costs | each day cost | cost of each day | day standing charge | standing | fixed daily charge | daily fixed charge | daily standing | site charge per day |
     every day charge | fixed charge daily | service charge per day | standing charge daily | sc daily | standing cost |
     and if i use nothing | pence for each day | pence for day | pounds for day | fixed monthly charge | meter standing charge | standing charges
     `),

@@ -84,6 +84,16 @@ export const LABEL_PATTERNS: LabelPatterns = [
     /\b(?:last|past|previous|prior|preceding)\b.*\b(?:12m?|twelve|year)\b.*|\b(?:12m?|twelve)\b.*\b(?:to date|actual|used)\b|\b(?:in|over|during|for|across) (?:the )?(?:(?:12|twelve) months?|year) (?:before|prior to|preceding|to|up to|until|ending|ended)\b/i,
     'previous12MonthsConsumption',
   ],
+  // "12 months to October", "Twelve months ended 31 March"
+  [
+    /^(?:the )?(?:12|twelve) months (?:to|up to|until|ending|ended)(?: (?:the )?(?:end of|\d{1,2}(?:st|nd|rd|th)?))? (?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\b/i,
+    'previous12MonthsConsumption',
+  ],
+  // "Units we expect in a year"
+  [
+    /^units\b.*\b(?:expect\w*|estimat\w*|assum\w*|forecast|think|plan)\b.*\b(?:year|annum|12 months|twelve months)$/i,
+    'estimatedAnnualConsumption',
+  ],
   [
     /\b(?:year|annual\w*|annum|12 months|twelve months)\b.*\b(?:us(?:e|ed|age|ing)|consum\w+|electricity|gas|energy|kwh|volume|quantity)\b|\b(?:us(?:e|age|ing)|consum\w+|electricity|gas|energy|kwh|volume|quantity)\b.*\b(?:year|annual\w*|annum)\b/i,
     'estimatedAnnualConsumption',
@@ -102,6 +112,11 @@ export const LABEL_PATTERNS: LabelPatterns = [
   ],
   [
     /\b(?:commission|uplift)\b|\b(?:broker|tpi|intermediary|adviser|advisor|consultant)(?:['’]?s)?\b.*\b(?:fee|cost|charge|margin|share|rate)\b/i,
+    'brokerUplift',
+  ],
+  // "Agent's margin in rate": what a meter's agent or an agent of the site earns is none of the price.
+  [
+    /\b(?:(?<!\b(?:meter|collection|managing|letting|estate)[- ])agent|introducer|reseller)(?:['’]?s)?\b.*\b(?:fee|charge|margin|share|cut)\b/i,
     'brokerUplift',
   ],
   // "of which consultant (p per kWh)"
@@ -181,6 +196,11 @@ export const LABEL_PATTERNS: LabelPatterns = [
   ],
   [/^we (?:write|post|send (?:bills|letters|post|paperwork))(?: to)?(?: you)?(?: at)?$/i, 'billingAddress'],
   [/^which (?:contract|agreement)\b.*\?$/i, 'contractNumber'],
+  // "Shop supplied", "Offices to be supplied"
+  [
+    /^(?:the |your |our )?(?:shops?|stores?|offices?|buildings?|factory|units?|works|farms?|pubs?|restaurants?|hotels?|schools?|church|hall|surgery|workshops?|warehouses?|studio|kitchen|café|cafe|house|salon|depots?|property|place)(?: to be)? supplied$/i,
+    'siteAddress',
+  ],
   [/^which (?:premises|building|address|propert(?:y|ies))\b.*\?$/i, 'siteAddress'],
   [/^when\b.*\b(?:start|begin)\w*\b.*\b(?:stop|end|finish)\w*\b.*\?$/i, 'contractPeriod'],
   [

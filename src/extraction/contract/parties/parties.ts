@@ -171,6 +171,9 @@ const OF_BROKERS =
 const CALLED_CUSTOMER =
   /^[^(]*(?:\((?!\s*(?:the )?["“'‘])[^(]*)*\(\s*(?:the )?["“'‘](?:the )?(?:customer|client|buyer|you)\b/i;
 
+/** "Hale Ltd (company number 1234567), whose premises are at ..., authorises Weir Ltd to act for it": a customer's letter of authority. */
+const AUTHORISES = /\b(?:authori[sz]es?|appoints?|instructs?)\b[^.;]{2,80}\b(?:to act\b|as (?:its|our|my|their)\b)/i;
+
 /** "Northwind Gas Limited. Registered office: ...": the name before the particulars that the law asks for. */
 function footerSuppliers(layout: Layout, brokers: readonly string[]): Candidate<string>[] {
   const found: Candidate<string>[] = [];
@@ -203,7 +206,7 @@ function footerSuppliers(layout: Layout, brokers: readonly string[]): Candidate<
       unformedIn(block.text) ??
       REGISTERED.exec(block.text);
     if (!match || brokers.includes(foldName(match[1])) || OF_BROKERS.test(block.text)) continue;
-    if (CALLED_CUSTOMER.test(block.text)) continue;
+    if (CALLED_CUSTOMER.test(block.text) || AUTHORISES.test(block.text)) continue;
     const confidence = ENERGY_WORD.test(match[1]) ? 0.5 : 0.32;
     found.push({
       field: 'supplierName',

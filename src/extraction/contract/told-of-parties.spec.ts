@@ -39,6 +39,20 @@ Customer                 Lowgate Dental Limited`),
   ).toMatchObject({ supplierName: 'Tomlinson & Reeve Power plc', customerName: 'Lowgate Dental Limited' });
 });
 
+it('reads with whom something was agreed behind its title, beside a customer that has appointed somebody', () => {
+  const fields = read(`
+Gable Linen Ltd (company number 05518846) has appointed Weir & Coe Advisory LLP to look after its energy.
+=====
+                                                             Weir & Coe Advisory LLP
+
+# Order summary: Foxglove Energy Supply Limited
+
+Plan                     Harbour Fix
+${MPAN}
+`);
+  expect(fields).toMatchObject({ supplierName: 'Foxglove Energy Supply Limited' });
+});
+
 it('reads a supplier behind its number among the parties', () => {
   expect(
     said(`

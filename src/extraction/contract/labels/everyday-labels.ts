@@ -147,7 +147,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     micro status | micro-business status | micro business or not | small business status | micro customer | size of business | business size
     `),
   paymentMethod: list(`
-    how to pay | how i pay | how we pay | i/we will pay by | we will pay by | i will pay by | i wish to pay by | we wish to pay by | i/we wish to pay by | paying with | pays by | pays with | terms of payment | paid with | how bills get paid | how it is paid |
+    how to pay | how paid | how i pay | how we pay | i/we will pay by | we will pay by | i will pay by | i wish to pay by | we wish to pay by | i/we wish to pay by | paying with | pays by | pays with | terms of payment | paid with | how bills get paid | how it is paid |
     how do i pay | how you pay us | bills are paid by | payment arrangements | settlement terms | paid via | pay via |
     payment chosen | collection method | payment route
     `),

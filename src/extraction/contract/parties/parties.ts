@@ -142,10 +142,15 @@ function placeOf(layout: Layout, block: Block, start: number, length: number): n
   const alone = length > 0.7 * block.text.length;
   if (block.page <= frontPage(layout) && block.y1 < 0.22 * page.height && alone) return 0.62;
   if (start < 40 && FOOTER.test(block.text)) return 0.6;
+  if (block.isHeading && TITLE_OF.test(block.text.slice(0, start)) && block.text.length - start - length < 2)
+    return 0.55;
   if (start < 3 && isLow(layout, block) && findPostcodes(block.text).length > 0) return 0.55;
   if (block.page <= frontPage(layout) && block.y1 < 0.3 * page.height) return 0.5;
   return alone ? 0.35 : 0.3;
 }
+
+/** "Order summary: Northwind Power Limited": the title of what was agreed, before with whom. */
+const TITLE_OF = /^[^:]{0,30}\b(?:order|contract|agreement|acceptance|renewal)\b[^:]{0,20}: ?$/i;
 
 /** True for the last texts of a page. */
 function isLow(layout: Layout, block: Block): boolean {
@@ -172,7 +177,8 @@ const CALLED_CUSTOMER =
   /^[^(]*(?:\((?!\s*(?:the )?["“'‘])[^(]*)*\(\s*(?:the )?["“'‘](?:the )?(?:customer|client|buyer|you)\b/i;
 
 /** "Hale Ltd (company number 1234567), whose premises are at ..., authorises Weir Ltd to act for it": a customer's letter of authority. */
-const AUTHORISES = /\b(?:authori[sz]es?|appoints?|instructs?)\b[^.;]{2,80}\b(?:to act\b|as (?:its|our|my|their)\b)/i;
+const AUTHORISES =
+  /\b(?:authori[sz]e[sd]?|appoint(?:s|ed)?|instruct(?:s|ed)?)\b[^.;]{2,80}\b(?:to (?:act|look after|deal with|manage|negotiate)\b|as (?:its|our|my|their)\b)/i;
 
 /** "Northwind Gas Limited. Registered office: ...": the name before the particulars that the law asks for. */
 function footerSuppliers(layout: Layout, brokers: readonly string[]): Candidate<string>[] {

@@ -53,6 +53,26 @@ ${MPAN}
   expect(fields).toMatchObject({ supplierName: 'Foxglove Energy Supply Limited' });
 });
 
+it('reads the supplier and its address in the foot line under the places to sign', () => {
+  expect(
+    read(`
+# Ecotricity
+
+${MPAN}
+Customer       Lowgate Dental Limited
+Unit price     6.81 p/kWh
+
+
+For the customer             Date              For Ecotricity
+
+Ecotricity Limited, Lion House, Unit 4, Rowcroft, Stroud, Gloucestershire, GL5 3BY
+`),
+  ).toMatchObject({
+    supplierName: 'Ecotricity Limited',
+    supplierAddress: 'Lion House, Unit 4, Rowcroft, Stroud, Gloucestershire, GL5 3BY',
+  });
+});
+
 it('reads a supplier behind its number among the parties', () => {
   expect(
     said(`

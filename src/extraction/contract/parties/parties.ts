@@ -158,12 +158,16 @@ function isLow(layout: Layout, block: Block): boolean {
   return under.length <= 3;
 }
 
+/** "Signed", "For the customer": a place to sign, under which the foot line of the paper may stand. */
+const OF_SIGNATURE = /^\W*(?:signed|signature|(?:for|on behalf of)\b)/i;
+
 /** True where a label for another supplier stands to the left or above. */
 function isBesideOther(layout: Layout, block: Block): boolean {
   return layout.pairs.some(
     (pair) =>
       pair.value.block === block &&
       pair.relation !== 'inline' &&
+      !(pair.relation !== 'right' && OF_SIGNATURE.test(pair.label.text)) &&
       pair.label.concepts.some((concept) => /formerSupplier|otherContact|telephone/.test(concept)),
   );
 }

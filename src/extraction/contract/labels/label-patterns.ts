@@ -23,6 +23,7 @@ export const TURNING_PATTERNS: LabelPatterns = [
     /\b(?:payable|paid|due|goes) to (?:the |your )?(?:introducer|intermediary|broker|tpi|agent|adviser|advisor|consultant)\b.*\b(?:kwh|unit|price|rate)\b/i,
     'brokerUplift',
   ],
+  [/^(?:units? |energy |electricity |gas )?(?:is |are )?charged at$/i, 'unitRate'],
   [/\b(?:exceeded|excess|reactive)\b/i, 'otherCharge'],
   [/^(?!.*\bimport\b).*\b(?:export|generat(?:or|ion))\b.*\b(?:capacity|kva|rate|price|charge)s?\b/i, 'otherCharge'],
   [/^(?:(?:the )?(?:market|wholesale) )?day[- ]ahead\b/i, 'otherCharge'],
@@ -201,6 +202,10 @@ export const LABEL_PATTERNS: LabelPatterns = [
     /^(?:the |your |our )?(?:shops?|stores?|offices?|buildings?|factory|units?|works|farms?|pubs?|restaurants?|hotels?|schools?|church|hall|surgery|workshops?|warehouses?|studio|kitchen|café|cafe|house|salon|depots?|property|place)(?: to be)? supplied$/i,
     'siteAddress',
   ],
+  // The words of a sentence set as labels: "and the customer | ...", "for electricity at | ..."
+  [/^and (?:the |our )?(?:customer|client|buyer|purchaser|consumer)$/i, 'customerName'],
+  [/^(?:for|supplying) (?:the )?(?:electricity|gas|power|energy) (?:at|to)$/i, 'siteAddress'],
+  [/^(?:whose |with its )?(?:registered|head) (?:office )?(?:is )?at$/i, 'supplierAddress'],
   [/^which (?:premises|building|address|propert(?:y|ies))\b.*\?$/i, 'siteAddress'],
   [/^when\b.*\b(?:start|begin)\w*\b.*\b(?:stop|end|finish)\w*\b.*\?$/i, 'contractPeriod'],
   [

@@ -9,6 +9,7 @@ import {
 } from './contract/parties/addresses.js';
 import { withBandCells } from './contract/prices/band-cells.js';
 import { bareColumns } from './contract/prices/bare-columns.js';
+import { brokersShares } from './contract/prices/brokers-shares.js';
 import { bareValues } from './contract/prices/bare-values.js';
 import { startsOfColumns, withoutFormer } from './contract/choice/eras.js';
 import { loneValues } from './contract/prices/lone-values.js';
@@ -146,6 +147,7 @@ function candidatesOf(layout: Layout): Candidate[] {
     ...siteLines(layout, listed),
     ...bareColumns(layout, listed),
     ...yearlyCharges(layout, listed),
+    ...brokersShares(layout, listed),
   ];
   const bare = [...inColumns, ...bareValues(layout, inColumns)];
   const read = withCustomersLetter(layout, withoutCustomersSeats(layout, [...bare, ...loneValues(layout, bare)]));

@@ -10,6 +10,18 @@ describe('fees that are nobody’s', () => {
     expect(supplyPoints[0].brokerUplift).toBeUndefined();
   });
 
+  it('takes no fee that is called the seller’s, whoever else is paid', () => {
+    const { supplyPoints } = read(`
+ MPAN           13 7585 8471 955
+ Price type     Variable
+
+ Energy is charged at the auction price of each hour. The Seller’s service fee is £1.40 per MWh on all of it.
+
+ The Customer is advised by Oakham Utility Partners Ltd, which is paid by the Seller at £0.80 per MWh of what it takes.
+`);
+    expect(supplyPoints).toMatchObject([{ brokerName: 'Oakham Utility Partners Ltd', brokerUplift: 0.08 }]);
+  });
+
   it('takes it where the paper names a broker', () => {
     const { supplyPoints } = read(`
  MPAN           13 7585 8471 955

@@ -88,6 +88,7 @@ export function areHeads(head: Block, beside: Block, cells: readonly Block[], is
 }
 
 const TICK = /[☐☑☒✓✔✗✘□■▢]/u;
+const TICK_FIRST = /^[☐☑☒✓✔✗✘□■▢]/u;
 /** A figure without its unit. */
 export const BARE_NUMBER = /^[£\d.,\s-]*\d$/;
 /** A price that says its currency, without what it is for: "£1.10", "25.46p". */
@@ -104,7 +105,9 @@ function goesOn(last: Block, cell: Block): boolean {
   if (BOXED_DIGITS.test(last.text) && BOXED_DIGITS.test(cell.text)) return cell.x0 - last.x1 < 2 * cell.fontSize;
   const isFigure = BARE_NUMBER.test(last.text) || PRICE_ONLY.test(last.text);
   if (isFigure && UNIT_ONLY.test(cell.text)) return cell.x0 - last.x1 < 5 * cell.fontSize;
-  return TICK.test(last.text) && TICK.test(cell.text);
+  // "☒ Fixed ☐ Variable | How paid ☒ BACS": what has words before its box, where the others begin with theirs, begins anew.
+  const isOption = TICK_FIRST.test(last.text) ? TICK_FIRST : TICK;
+  return TICK.test(last.text) && isOption.test(cell.text);
 }
 
 /** A figure with the unit that stands before it, in the place of the figure. */

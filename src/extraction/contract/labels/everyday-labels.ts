@@ -148,7 +148,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     micro status | micro-business status | micro business or not | small business status | micro customer | size of business | business size
     `),
   paymentMethod: list(`
-    paying | how to pay | how i pay | how we pay | i/we will pay by | we will pay by | i will pay by | i wish to pay by | we wish to pay by | i/we wish to pay by | paying with | pays by | pays with | terms of payment | paid with | how bills get paid | how it is paid |
+    paying | how to pay | how paid | how i pay | how we pay | i/we will pay by | we will pay by | i will pay by | i wish to pay by | we wish to pay by | i/we wish to pay by | paying with | pays by | pays with | terms of payment | paid with | how bills get paid | how it is paid |
     how do i pay | how you pay us | bills are paid by | payment arrangements | settlement terms | paid via | pay via |
     payment chosen | collection method | payment route
     `),
@@ -178,7 +178,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     rate 2 (night) | r2 night | each night unit | units by night | overnight price | night time unit price
     `),
   standingCharge: list(`
-    every day, used or not | each day, used or not | every day whether used or not | each day whether used or not | every day whether you use it or not | each day | each day costs | every day costs | each day cost | cost of each day | day standing charge | standing | fixed daily charge | daily fixed charge | daily standing | site charge per day |
+    every day | every day, used or not | each day, used or not | every day whether used or not | each day whether used or not | every day whether you use it or not | each day | each day costs | every day costs | each day cost | cost of each day | day standing charge | standing | fixed daily charge | daily fixed charge | daily standing | site charge per day |
     every day charge | fixed charge daily | service charge per day | standing charge daily | sc daily | standing cost |
     and if i use nothing | pence for each day | pence for day | pounds for day | fixed monthly charge | site fee | daily site fee | monthly site fee | meter standing charge | standing charges
     `),

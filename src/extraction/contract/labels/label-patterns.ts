@@ -25,6 +25,7 @@ export const TURNING_PATTERNS: LabelPatterns = [
     /\b(?:payable|paid|due|goes) to (?:the |your )?(?:introducer|intermediary|broker|tpi|agent|adviser|advisor|consultant)\b.*\b(?:kwh|unit|price|rate)\b/i,
     'brokerUplift',
   ],
+  [/^(?:units? |energy |electricity |gas )?(?:is |are )?charged at$/i, 'unitRate'],
   [/\b(?:exceeded|excess|reactive)\b/i, 'otherCharge'],
   [/^(?!.*\bimport\b).*\b(?:export|generat(?:or|ion))\b.*\b(?:capacity|kva|rate|price|charge)s?\b/i, 'otherCharge'],
   [/^(?:(?:the )?(?:market|wholesale) )?day[- ]ahead\b/i, 'otherCharge'],
@@ -86,6 +87,16 @@ export const LABEL_PATTERNS: LabelPatterns = [
     /\b(?:last|past|previous|prior|preceding)\b.*\b(?:12m?|twelve|year)\b.*|\b(?:12m?|twelve)\b.*\b(?:to date|actual|used)\b|\b(?:in|over|during|for|across) (?:the )?(?:(?:12|twelve) months?|year) (?:before|prior to|preceding|to|up to|until|ending|ended)\b/i,
     'previous12MonthsConsumption',
   ],
+  // "12 months to October", "Twelve months ended 31 March"
+  [
+    /^(?:the )?(?:12|twelve) months (?:to|up to|until|ending|ended)(?: (?:the )?(?:end of|\d{1,2}(?:st|nd|rd|th)?))? (?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\b/i,
+    'previous12MonthsConsumption',
+  ],
+  // "Units we expect in a year"
+  [
+    /^units\b.*\b(?:expect\w*|estimat\w*|assum\w*|forecast|think|plan)\b.*\b(?:year|annum|12 months|twelve months)$/i,
+    'estimatedAnnualConsumption',
+  ],
   [
     /\b(?:year|annual\w*|annum|12 months|twelve months)\b.*\b(?:us(?:e|ed|age|ing)|consum\w+|electricity|gas|energy|kwh|volume|quantity)\b|\b(?:us(?:e|age|ing)|consum\w+|electricity|gas|energy|kwh|volume|quantity)\b.*\b(?:year|annual\w*|annum)\b/i,
     'estimatedAnnualConsumption',
@@ -104,6 +115,11 @@ export const LABEL_PATTERNS: LabelPatterns = [
   ],
   [
     /\b(?:commission|uplift)\b|\b(?:broker|tpi|intermediary|adviser|advisor|consultant)(?:['’]?s)?\b.*\b(?:fee|cost|charge|margin|share|rate)\b/i,
+    'brokerUplift',
+  ],
+  // "Agent's margin in rate": what a meter's agent or an agent of the site earns is none of the price.
+  [
+    /\b(?:(?<!\b(?:meter|collection|managing|letting|estate)[- ])agent|introducer|reseller)(?:['’]?s)?\b.*\b(?:fee|charge|margin|share|cut)\b/i,
     'brokerUplift',
   ],
   // "of which consultant (p per kWh)"
@@ -184,6 +200,15 @@ export const LABEL_PATTERNS: LabelPatterns = [
   ],
   [/^we (?:write|post|send (?:bills|letters|post|paperwork))(?: to)?(?: you)?(?: at)?$/i, 'billingAddress'],
   [/^which (?:contract|agreement)\b.*\?$/i, 'contractNumber'],
+  // "Shop supplied", "Offices to be supplied"
+  [
+    /^(?:the |your |our )?(?:shops?|stores?|offices?|buildings?|factory|units?|works|farms?|pubs?|restaurants?|hotels?|schools?|church|hall|surgery|workshops?|warehouses?|studio|kitchen|café|cafe|house|salon|depots?|property|place)(?: to be)? supplied$/i,
+    'siteAddress',
+  ],
+  // The words of a sentence set as labels: "and the customer | ...", "for electricity at | ..."
+  [/^and (?:the |our )?(?:customer|client|buyer|purchaser|consumer)$/i, 'customerName'],
+  [/^(?:for|supplying) (?:the )?(?:electricity|gas|power|energy) (?:at|to)$/i, 'siteAddress'],
+  [/^(?:whose |with its )?(?:registered|head) (?:office )?(?:is )?at$/i, 'supplierAddress'],
   [/^which (?:premises|building|address|propert(?:y|ies))\b.*\?$/i, 'siteAddress'],
   [/^when\b.*\b(?:start|begin)\w*\b.*\b(?:stop|end|finish)\w*\b.*\?$/i, 'contractPeriod'],
   [

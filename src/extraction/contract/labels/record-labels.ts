@@ -83,7 +83,7 @@ export const RECORD_LABELS: Vocabulary = {
   ),
   isMicroBusiness: list('business type | type of business | customer size | size of customer'),
   paymentMethod: list(
-    'pay method | pay type | method of paying | way of paying | collected by | collected via | settled by',
+    'pay method | pay type | method of paying | way of paying | collected by | collected via | settled by | taken by | taken for you by',
   ),
   customerType: list(
     'account type | type of account | type of supply | nature of premises | kind of premises | character of premises | use of supply | use of energy | use of electricity | use of gas',

@@ -149,10 +149,15 @@ function placeOf(layout: Layout, block: Block, start: number, length: number): n
   const alone = length > 0.7 * block.text.length;
   if (block.page <= frontPage(layout) && block.y1 < 0.22 * page.height && alone) return 0.62;
   if (start < 40 && FOOTER.test(block.text)) return 0.6;
+  if (block.isHeading && TITLE_OF.test(block.text.slice(0, start)) && block.text.length - start - length < 2)
+    return 0.55;
   if (start < 3 && isLow(layout, block) && findPostcodes(block.text).length > 0) return 0.55;
   if (block.page <= frontPage(layout) && block.y1 < 0.3 * page.height) return 0.5;
   return alone ? 0.35 : 0.3;
 }
+
+/** "Order summary: Northwind Power Limited": the title of what was agreed, before with whom. */
+const TITLE_OF = /^[^:]{0,30}\b(?:order|contract|agreement|acceptance|renewal)\b[^:]{0,20}: ?$/i;
 
 /** True for the last texts of a page. */
 function isLow(layout: Layout, block: Block): boolean {
@@ -160,12 +165,16 @@ function isLow(layout: Layout, block: Block): boolean {
   return under.length <= 3;
 }
 
+/** "Signed", "For the customer": a place to sign, under which the foot line of the paper may stand. */
+const OF_SIGNATURE = /^\W*(?:signed|signature|(?:for|on behalf of)\b)/i;
+
 /** True where a label for another supplier stands to the left or above. */
 function isBesideOther(layout: Layout, block: Block): boolean {
   return layout.pairs.some(
     (pair) =>
       pair.value.block === block &&
       pair.relation !== 'inline' &&
+      !(pair.relation !== 'right' && OF_SIGNATURE.test(pair.label.text)) &&
       pair.label.concepts.some((concept) => /formerSupplier|otherContact|telephone/.test(concept)),
   );
 }
@@ -177,6 +186,10 @@ const OF_BROKERS =
 /** "Hale Ltd, whose registered office is at ... (the “Customer”)": the first word by which a party of the text is called. */
 const CALLED_CUSTOMER =
   /^[^(]*(?:\((?!\s*(?:the )?["“'‘])[^(]*)*\(\s*(?:the )?["“'‘](?:the )?(?:customer|client|buyer|you)\b/i;
+
+/** "Hale Ltd (company number 1234567), whose premises are at ..., authorises Weir Ltd to act for it": a customer's letter of authority. */
+const AUTHORISES =
+  /\b(?:authori[sz]e[sd]?|appoint(?:s|ed)?|instruct(?:s|ed)?)\b[^.;]{2,80}\b(?:to (?:act|look after|deal with|manage|negotiate)\b|as (?:its|our|my|their)\b)/i;
 
 /** "Northwind Gas Limited. Registered office: ...": the name before the particulars that the law asks for. */
 function footerSuppliers(layout: Layout, brokers: readonly string[]): Candidate<string>[] {
@@ -215,7 +228,7 @@ function footerSuppliers(layout: Layout, brokers: readonly string[]): Candidate<
       unformedIn(block.text) ??
       REGISTERED.exec(block.text);
     if (!match || brokers.includes(foldName(match[1])) || OF_BROKERS.test(block.text)) continue;
-    if (CALLED_CUSTOMER.test(block.text)) continue;
+    if (CALLED_CUSTOMER.test(block.text) || AUTHORISES.test(block.text)) continue;
     const confidence = ENERGY_WORD.test(match[1]) ? 0.5 : 0.32;
     found.push({
       field: 'supplierName',

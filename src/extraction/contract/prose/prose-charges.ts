@@ -52,7 +52,8 @@ const ownDeemed = (sentence: string): string =>
 const NO_CONTRACT_YET =
   /^\W*(?:until|unless and until|while|as|because|since|for as long as)\b[^.;]*\byou (?:(?:now|currently) )?(?:pay|are (?:(?:now|currently) )?(?:on|paying|charged))\b/i;
 
-const REFERS_TO_RATES = /\b(?:(?:these|those|they) (?:were|are)|(?:this|that) (?:price|rate) (?:is|was))\b/i;
+const REFERS_TO_RATES =
+  /\b(?:(?:these|those|they) (?:were|are)|(?:this|that) (?:price|rate) (?:is|was)|(?:it|this|that) (?:was|stood at))\b/i;
 
 const OF_FUEL = /^ (?:for|on|of) (?:the )?(?:electricity|power|gas)\b/i;
 /** What stands between two prices of which each is for one fuel. */

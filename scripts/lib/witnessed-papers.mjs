@@ -1,8 +1,9 @@
 import { readByRules } from '../../dist/extraction/contract.js';
+import { mprnIn } from '../../dist/extraction/contract/points/witnessed-mprns.js';
 import { partiesOf } from '../../dist/extraction/contract/witnessed.js';
 import { saidBy } from '../../dist/extraction/contract/witnessed-words.js';
 import { figuresOf } from '../../dist/extraction/contract/witnessed-figures.js';
-import { pagesToSee, ROLES, Sights, spansToSee } from '../../dist/extraction/witness/index.js';
+import { ROLES, spansToSee } from '../../dist/extraction/witness/index.js';
 import { equal, POINT } from '../score.mjs';
 import { pagesOfCorpora } from './raw-readings.mjs';
 
@@ -19,12 +20,15 @@ const SAID = {
 
 /** The values that a paper gives for a role, of the contract and of its supply points. */
 export const valuesOf = (fields, role) => {
+  if (role === 'mprn') return gasNumbers(fields);
   if (SAID[role]) return fields[SAID[role].field] === SAID[role].value ? [SAID[role].value] : [];
   const places = OF_POINTS.has(role) ? [fields, ...(fields.supplyPoints ?? [])] : [fields];
   return [...new Set(places.flatMap((place) => place[role] ?? []))];
 };
 
-const isPrinted = ({ kind }) => kind === 'name' || kind === 'address';
+const gasNumbers = ({ supplyPoints = [] }) =>
+  supplyPoints.filter(({ supplyType }) => supplyType === 'gas').flatMap(({ mpanMprn }) => mpanMprn ?? []);
+
 /** A standing charge is compared by its pence. */
 const plain = (value) => value?.pence ?? value;
 
@@ -36,13 +40,15 @@ export async function papersOf(corpora, pagesDir) {
   const papers = [];
   for await (const { item, pages } of pagesOfCorpora(corpora, { wanted: { kind: 'contract' }, pagesDir })) {
     const { corpus, name, truth } = item;
-    const { layout, read } = readByRules(pages);
-    const seen = pagesToSee(layout);
-    const sights = new Sights(layout, seen).know(partiesOf(read));
+    const { layout, read, sights } = readByRules(pages);
+    sights.know(partiesOf(read));
     const figureOf = figuresOf(layout, sights);
-    const valueIn = (span, role) =>
-      isPrinted(span) ? span.value : span.kind === 'word' ? saidBy(span, role) : plain(figureOf(span, role));
-    const spans = spansToSee(layout, seen, Object.keys(ROLES)).map((span) => ({
+    const valueIn = (span, role) => {
+      if (role === 'mprn') return mprnIn(span, role);
+      if (span.kind === 'word') return saidBy(span, role);
+      return span.kind === 'figure' ? plain(figureOf(span, role)) : span.value;
+    };
+    const spans = spansToSee(layout, sights.pages, Object.keys(ROLES)).map((span) => ({
       kind: span.kind,
       values: Object.fromEntries(ROLES[span.kind].map((role) => [role, valueIn(span, role)])),
       seen: [...new Set([...sights.ofLine(sights.lineOf(span)), ...sights.ofSpan(span)])],

@@ -32,6 +32,7 @@ import { addressesUnderNames } from './contract/parties/named-addresses.js';
 import { withoutReaders, withPlainNames, withWholeBrokers } from './contract/parties/plain-names.js';
 import { readPoint } from './contract/choice/point-fields.js';
 import { pointsOf } from './contract/points/points.js';
+import { witnessedMprns } from './contract/points/witnessed-mprns.js';
 import { underTitles } from './contract/points/titles.js';
 import { proseCandidates, rowsOfAfterwards } from './contract/prose/prose.js';
 import { CONTRACT_READERS } from './contract/readers/readers.js';
@@ -64,6 +65,7 @@ import { compileLexicon, eraOf, layOut, type Layout, remembering } from './layou
 import type { Page } from './page.js';
 import type { ContractFields, Extraction } from './results.js';
 import { settle } from './settle.js';
+import { pagesToSee, Sights } from './witness/index.js';
 
 const LEXICON = compileLexicon(CONTRACT_VOCABULARY, LABEL_PATTERNS, TURNING_PATTERNS);
 
@@ -90,16 +92,21 @@ export const extractContract = (pages: Page[]): Extraction<ContractFields> =>
 
 /** What a contract seems to say, with the reader's own confidence: not calibrated, and nothing left out for it. */
 export function readContract(pages: Page[]): Extraction<ContractFields> {
-  const { layout, read } = readByRules(pages);
-  const witnessed = withWitness(read, layout);
+  const { layout, read, sights } = readByRules(pages, true);
+  const witnessed = withWitness(read, layout, sights);
   shareAddress(witnessed, layout);
   return witnessed;
 }
 
-/** What the rules alone make of a contract, and the layout that they read it from. */
-export function readByRules(pages: Page[]): { layout: Layout; read: Extraction<ContractFields> } {
+/** What the rules make of a contract, with the layout that they read it from and what can be seen there; `helped`: the witness shows them gas meter points. */
+export function readByRules(
+  pages: Page[],
+  helped = false,
+): { layout: Layout; sights: Sights; read: Extraction<ContractFields> } {
   const layout = withoutOtherOffers(layOut(pages, remembering(LEXICON)));
-  const all = candidatesOf(layout);
+  const sights = new Sights(layout, pagesToSee(layout));
+  const ruled = candidatesOf(layout);
+  const all = helped ? [...ruled, ...witnessedMprns(layout, sights, ruled)] : ruled;
   const points = pointsOf(layout, all);
   const titles = siteTitles(layout, points);
   const titled = withSiteTitles(titles, underTitles(layout, points, all));
@@ -129,7 +136,7 @@ export function readByRules(pages: Page[]): { layout: Layout; read: Extraction<C
     }
   });
   shareVat(result, points, selection.candidates('vatRate'), scopes);
-  return { layout, read: result };
+  return { layout, sights, read: result };
 }
 
 function candidatesOf(layout: Layout): Candidate[] {

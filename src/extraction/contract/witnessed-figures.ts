@@ -8,8 +8,17 @@ import { placesOfPoints } from './points/template.js';
 import { CONTRACT_READERS } from './readers/readers.js';
 import type { StandingCharge } from './readers/rate-readers.js';
 
-const OF_CONTRACT = ['contractStartDate', 'contractEndDate', 'contractTermMonths', 'cclRate', 'vatRate'] as const;
+const OF_CONTRACT = [
+  'contractStartDate',
+  'contractEndDate',
+  'contractTermMonths',
+  'cclRate',
+  'vatRate',
+  'contractNumber',
+  'supplierAccountNumber',
+] as const;
 const OF_POINTS = [
+  'meterSerialNumber',
   'unitRate',
   'dayUnitRate',
   'nightUnitRate',
@@ -29,6 +38,8 @@ type Value = string | number | StandingCharge;
 /** How likely a figure must be that is given where the rules have none, and how much likelier than the next. */
 const FILLS = 0.5;
 const LEADS = 2;
+/** Numbers of accounts with others than the supplier are printed as well. */
+const SURER: Partial<Record<Role, number>> = { supplierAccountNumber: 0.75 };
 /** In so long a text a figure is said, and what stands over it or left of it names no unit of it. */
 const SAID = 60;
 
@@ -43,7 +54,7 @@ const ELECTRICITY_ONLY: ReadonlySet<string> = new Set([
 export function figuresOf(layout: Layout, sights: Sights): ValueOf<Value> {
   const ocr = new Set(layout.pages.filter(({ source }) => source === 'ocr').map(({ number }) => number));
   return (span, role) => {
-    if (span.kind === 'date') return span.value;
+    if (span.kind !== 'figure') return span.value;
     const text = span.block.text.slice(span.start);
     const context = contextOf(span, text, sights, ocr.has(span.block.page));
     const [reading] = CONTRACT_READERS[role](text, context);
@@ -65,11 +76,15 @@ function contextOf(span: Span, text: string, sights: Sights, ocr: boolean): Read
 /** A reading beside what the witness says of figures and days: what the rules leave open is filled in. */
 export function withFigures(read: Extraction<ContractFields>, layout: Layout, sights: Sights): void {
   const valueOf = figuresOf(layout, sights);
-  const witness = new Witness<Value>(layout, sights, ['figure', 'date'], valueOf);
+  const witness = new Witness<Value>(layout, sights, ['figure', 'date', 'reference'], valueOf);
   const hearing = new FigureHearing(read, layout, witness);
   for (const role of OF_CONTRACT) hearing.ofContract(role);
   for (const role of OF_POINTS) hearing.ofPoints(role);
 }
+
+/** "GE-4402" and "GE-4402 7719" are cuts of one number. */
+const isPartOf = (one: Testimony<Value>, other: Testimony<Value>): boolean =>
+  typeof one.value === 'string' && other.folded.includes(one.folded);
 
 class FigureHearing {
   private readonly sources: ReadonlyMap<number, Source>;
@@ -84,8 +99,8 @@ class FigureHearing {
 
   ofContract(role: ContractRole): void {
     const { fields, evidence } = this.read;
-    if (fields[role] !== undefined || fields.supplyPoints.some((point) => role === 'vatRate' && point.vatRate)) return;
-    const told = this.first(role);
+    if (role === 'vatRate' && fields.supplyPoints.some((point) => point.vatRate !== undefined)) return;
+    const told = fields[role] === undefined ? this.told(role) : undefined;
     if (!told) return;
     Object.assign(fields, { [role]: told.value });
     evidence[`/${role}`] = this.shownAs(role, told);
@@ -94,19 +109,22 @@ class FigureHearing {
   ofPoints(role: PointRole): void {
     const points = this.read.fields.supplyPoints;
     if (points.length === 1) {
-      const told = this.first(role);
+      const told = points[0][role] === undefined ? this.told(role) : undefined;
       if (told) this.setOfPoint(0, role, told);
       return;
     }
     if (points.every((point) => point[role] !== undefined)) return;
     const free = this.witness.of(role).filter((told) => !this.isTaken(told));
-    for (const [i, told] of placesOfPoints(this.read, free)) this.setOfPoint(i, role, told);
+    for (const [i, told] of placesOfPoints(this.read, free))
+      if (points[i][role] === undefined) this.setOfPoint(i, role, told);
   }
 
-  private first(role: Role): Testimony<Value> | undefined {
-    const [first, second] = this.witness.of(role);
-    if (!first || first.likely < FILLS || (second && first.likely < LEADS * second.likely)) return undefined;
-    return this.isTaken(first) ? undefined : first;
+  /** What the witness has for a field that the rules leave open, if it is sure enough of it. */
+  private told(role: Role): Testimony<Value> | undefined {
+    const [first, ...others] = this.witness.of(role);
+    const second = others.find((other) => !isPartOf(other, first) && !isPartOf(first, other));
+    if (!first || (second && first.likely < LEADS * second.likely) || this.isTaken(first)) return undefined;
+    return first.likely >= (SURER[role] ?? FILLS) ? first : undefined;
   }
 
   /** A figure that is the value of one field is not that of another. */
@@ -124,7 +142,7 @@ class FigureHearing {
 
   private setOfPoint(i: number, role: PointRole, told: Testimony<Value>): void {
     const point = this.read.fields.supplyPoints[i];
-    if (point[role] !== undefined || (point.supplyType === 'gas' && ELECTRICITY_ONLY.has(role))) return;
+    if (point.supplyType === 'gas' && ELECTRICITY_ONLY.has(role)) return;
     if (role === 'unitRate' && (point.dayUnitRate ?? point.nightUnitRate) !== undefined) return;
     if (/^(?:day|night)UnitRate$/.test(role) && point.unitRate !== undefined) return;
     const shown = this.shownAs(role, told);

@@ -3,7 +3,7 @@ import { rawOf, type Source } from '../fields/calibration.js';
 import { foldName } from '../fields/values/index.js';
 import type { Layout } from '../layout/index.js';
 import type { ContractFields, Evidence, Extraction } from '../results.js';
-import { pagesToSee, type Parties, Sights, type Testimony, type ValueOf, Witness } from '../witness/index.js';
+import { type Parties, type Sights, type Testimony, type ValueOf, Witness } from '../witness/index.js';
 import { namesNone } from './labels/no-names.js';
 import { namesNoProduct, namesNothing } from './labels/product-names.js';
 import { placesOfPoints } from './points/template.js';
@@ -53,9 +53,12 @@ export function partiesOf({ fields }: Extraction<ContractFields>): Parties {
 }
 
 /** A reading by rules put beside what the second witness says: what they miss is filled in, and what it will not believe gives way. */
-export function withWitness(read: Extraction<ContractFields>, layout: Layout): Extraction<ContractFields> {
-  const sights = new Sights(layout, pagesToSee(layout)).know(partiesOf(read));
-  const named = new Hearing(read, layout, new Witness(layout, sights, ['name'], printed));
+export function withWitness(
+  read: Extraction<ContractFields>,
+  layout: Layout,
+  sights: Sights,
+): Extraction<ContractFields> {
+  const named = new Hearing(read, layout, new Witness(layout, sights.know(partiesOf(read)), ['name'], printed));
   for (const role of NAMES_OF_CONTRACT) named.ofContract(role);
   for (const role of OF_ALL_POINTS) named.ofAllPoints(role);
   named.ofSites('siteName');

@@ -111,6 +111,7 @@ export class Sights {
     seen.push(...words.slice(0, 10).map((word) => `w:${word}`), `f:${words[0]}`, `l:${words[words.length - 1]}`);
     if (kind === 'name') seen.push(...this.ofName(text));
     if (kind === 'figure') seen.push(...ofFigure(text), ...headsOver(this.lineOf(span)));
+    if (kind === 'reference') seen.push(...ofReference(text), ...headsOver(this.lineOf(span)));
     if (kind === 'date' || kind === 'word') seen.push(...headsOver(this.lineOf(span)));
     if (kind === 'address') {
       seen.push(`parts:${Math.min(8, span.value.split(', ').length)}`);
@@ -194,6 +195,12 @@ function ofFigure(text: string): string[] {
   const size = Math.round(2 * Math.log2(Number(digits) + 0.01));
   const unit = text.replace(/[\d.,\s]/g, '').toLowerCase();
   return [`mag:${size}`, `mag:${size}:${unit}`, `dec:${digits.split('.')[1]?.length ?? 0}`, `u:${unit}`];
+}
+
+/** The shape of a number: "A00A 00000" for "K16B 12345", and its length. */
+function ofReference(text: string): string[] {
+  const shape = text.replace(/[A-Z]/g, 'A').replace(/\d/g, '0');
+  return [`shape:${shape}`, `run:${shape.replace(/(.)\1+/g, '$1')}`, `size:${text.length}`];
 }
 
 /** The words that head the column and the row of a line. */

@@ -31,6 +31,7 @@ export const ROLES: Readonly<Record<SpanKind, readonly string[]>> = {
     'directDebitDiscount',
   ],
   date: ['contractStartDate', 'contractEndDate'],
+  reference: ['meterSerialNumber', 'contractNumber', 'supplierAccountNumber', 'mprn'],
   word: ['fixed', 'market', 'micro', 'noMicro', 'paymentMethod'],
 };
 
@@ -73,4 +74,5 @@ export const MODELS: Readonly<Record<SpanKind, Model>> = {
   figure: new Model(ROLES.figure, LEARNT.figure),
   date: new Model(ROLES.date, LEARNT.date),
   word: new Model(ROLES.word, LEARNT.word),
+  reference: new Model(ROLES.reference, LEARNT.reference),
 };

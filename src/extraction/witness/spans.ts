@@ -5,10 +5,10 @@ import { FORM } from '../legal-forms.js';
 import { matchesOf } from '../matches.js';
 
 /**
- * What a stretch of text may be: an address, a name of somebody or something, a figure with what it counts, a day, or a word
- * of how prices are made, what kind of business the customer is and how it pays.
+ * What a stretch of text may be: an address, a name of somebody or something, a figure with what it counts, a day, a word
+ * of how prices are made, what kind of business the customer is and how it pays, or a number that something is known by.
  */
-export type SpanKind = 'address' | 'name' | 'figure' | 'date' | 'word';
+export type SpanKind = 'address' | 'name' | 'figure' | 'date' | 'word' | 'reference';
 
 /** A stretch of text that may be a value, with the value that it would be. */
 export interface Span extends Passage {
@@ -31,6 +31,7 @@ export function spansOf(block: Block, kinds: readonly SpanKind[]): Span[] {
   if (kinds.includes('date')) for (const { start, end, value } of findDates(block.text)) add('date', start, end, value);
   if (kinds.includes('word'))
     for (const { 0: word, index } of matchesOf(block.text, WORDS)) add('word', index, index + word.length);
+  if (kinds.includes('reference')) references(block, (start, end) => add('reference', start, end));
   if (kinds.includes('figure')) figures(block, (start, end) => add('figure', start, end));
   return [...spans.values()];
 }
@@ -161,4 +162,22 @@ function figures({ text }: Block, add: (start: number, end: number) => void): vo
     const pound = CURRENCY.exec(text.slice(Math.max(0, start - 2), start))?.[0].length ?? 0;
     add(start - pound, end + (COUNTED.exec(text.slice(end, end + 12))?.[0].length ?? 0));
   }
+}
+
+/** Groups of capitals and figures. */
+const GROUP = /(?<![\p{L}\d])[A-Z\d](?:[A-Z\d]|[-/.:](?=[A-Z\d]))*(?![\p{L}\d])/gu;
+const MOST_GROUPS = 6;
+const LEAST_OF_REFERENCE = 4;
+
+/** From each group of capitals and figures to each that follows it with a blank between. */
+function references({ text }: Block, add: (start: number, end: number) => void): void {
+  const groups = matchesOf(text, GROUP).map(({ 0: group, index }) => ({ start: index, end: index + group.length }));
+  groups.forEach((first, i) => {
+    for (let j = i; j < Math.min(groups.length, i + MOST_GROUPS); j += 1) {
+      if (j > i && groups[j].start !== groups[j - 1].end + 1) break;
+      const value = text.slice(first.start, groups[j].end);
+      if (value.length >= LEAST_OF_REFERENCE && /\d{2}/.test(value) && !value.includes('\n'))
+        add(first.start, groups[j].end);
+    }
+  });
 }

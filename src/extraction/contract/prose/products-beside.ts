@@ -17,7 +17,7 @@ const WHOSE = "(?:our|the|your|(?:the )?\\p{Lu}\\p{L}+['’]s)";
 const BESIDE: RegExp[] = [
   // "the product supplied is known as “Steady Link”", "the tariff that applies, called Steady Fix, is ..."
   new RegExp(
-    String.raw`\b${WORD}${BETWEEN},?\s+(?:is|as|called|named|being|will be)\s+(?:our |the |your )?(?:${QUOTED}|${PRODUCT}${BEHIND})`,
+    String.raw`\b${WORD}:?${BETWEEN},?\s+(?:is|as|called|named|being|will be)\s+(?:our |the |your )?(?:${QUOTED}|${PRODUCT}${BEHIND})`,
     'gu',
   ),
   // "awarded prices, product “Steady Bundled”", "tariff: “100% Steady”"

@@ -43,14 +43,14 @@ function siteNameIn(sentence: string): Said[] {
 }
 
 /** "where meter E18UP 71004 is", "the number on the meter should be 19M0330412": a serial may have blanks in it. */
-const SERIAL = String.raw`((?=[A-Z0-9 ]*\d{3})(?=\d*[A-Z])(?:[A-Z0-9]{7,14}|[A-Z0-9]{3,8}(?: (?=[A-Z]?\d)[A-Z0-9]{1,8}){1,3}))(?=[\s,.;)]|$)`;
+const SERIAL = String.raw`((?=[A-Z0-9 ]*\d{3})(?=\d*[A-Z])(?:[A-Z0-9]{7,14}|[A-Z0-9]{3,8}(?: (?:(?=[A-Z]?\d)[A-Z0-9]{1,8}|[A-Z](?= \d))){1,3}(?: [A-Z])?))(?=[\s,.;)]|$)`;
 const NUMBER_ON_METER = new RegExp(
   String.raw`\bnumber (?:on|of) (?:the|your) meter(?: there)? (?:is|should be|reads|will be) ${SERIAL}`,
 );
 
 /** "where your meter D24AB750277 is registered under MPAN ...", "through meter number E6S1234567": letters and digits. */
 const METER = new RegExp(
-  String.raw`\b(?:(?:your|the|our|its|through|by|with|on|where|at which|from) (?:\p{Ll}+ ){0,2})meter,?(?: \((?:serial )?(?:number|no\.?) ?| (?:is )?numbered | (?:serial )?(?:number|no\.?):? | serial:? | (?:has|shows|bears|reads) | )${SERIAL}`,
+  String.raw`\b(?:(?:your|the|our|its|through|by|with|on|where|at which|from) (?:\p{Ll}+ ){0,2})meter,?(?: \((?:serial )?(?:number|no\.?) ?| (?:is )?numbered | (?:serial )?(?:number|no\.?):? | serial:? | (?:has|shows|bears|reads|carries)(?: the| its)?(?: serial)?(?: (?:number|no\.?))? | )${SERIAL}`,
   'u',
 );
 

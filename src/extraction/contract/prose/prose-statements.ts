@@ -150,9 +150,9 @@ const OF_CONTRACTS =
 const IS_FIXED =
   /^\W*(?:this is|you(?: are|['’]re) on|you have (?:chosen|agreed to|taken)) an? fixed[- ](?:price|rate) (?:contract|agreement|tariff|plan|product|deal)\b/i;
 
-/** "They are fixed for three years", after a sentence that speaks of the prices. */
+/** "They are fixed for three years", "It is fixed, and nothing else is charged", after a sentence that speaks of the prices. */
 const THEY_ARE_FIXED =
-  /^\W*(?:(?:they|these|all (?:of them|are)|both|each) (?:are |is |stay |remain |will be )*fixed (?:for|until|to)\b|(?:they|these|those)(?: (?:prices|rates|figures))? (?:do|will|can|shall) ?not (?:change|go up|rise|increase|move)\b)/i;
+  /^\W*(?:(?:they|these|all (?:of them|are)|both|each) (?:are |is |stay |remain |will be )*fixed (?:for|until|to)\b|it is fixed(?:[,.;]|$| (?:for|until|to|throughout)\b)|(?:they|these|those)(?: (?:prices|rates|figures))? (?:do|will|can|shall) ?not (?:change|go up|rise|increase|move)\b)/i;
 const OF_PRICES = /\b(?:prices?|rates?|charges?|figures)\b/i;
 
 const BEFORE_CHANGES =

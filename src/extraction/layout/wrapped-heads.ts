@@ -48,6 +48,6 @@ function isOneOfHeads(segment: Segment, around: Surroundings): boolean {
   return row.length >= LEAST_HEADS && !row.some((each) => /\d/.test(each.text));
 }
 
-/** "Until your contract starts" over "(deemed)": what stands in brackets right under the head of a column. */
+/** "Until your contract starts" over "(deemed)", "Fewer than 10 staff" over "(micro business)": what stands in brackets right under the head of a column or a label. */
 export const isNote = (upper: Segment, lower: Segment): boolean =>
-  isTight(upper, lower) && /^\([^()]{2,40}\)$/.test(lower.text) && !/\d/.test(upper.text);
+  isTight(upper, lower) && /^\([^()]{2,40}\)$/.test(lower.text) && (!/\d/.test(upper.text) || /^\p{L}{3,} \p{Ll}/u.test(upper.text));

@@ -174,7 +174,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     and if i use nothing | pence for each day | pence for day | pounds for day | fixed monthly charge | meter standing charge | standing charges
     `),
   estimatedAnnualConsumption: list(`
-    our forecast | forecast for a year | our forecast for a year | forecast for the year | forecast for the year ahead | our estimate for a year |
+    our forecast | you told us you would use | you told us you'd use | you said you would use | you said you'd use | forecast for a year | our forecast for a year | forecast for the year | forecast for the year ahead | our estimate for a year |
     estimate for a year | estimated for a year | expected in a year | expected over a year | our estimate for the year ahead |
     estimated for next 12 months | estimate for next 12 months | forecast for next 12 months | expected in next 12 months | usage assumed | use assumed | usage we priced on | use we priced on | consumption we priced on | volume we priced on | usage priced on | consumption priced on | volume priced on | usage quoted on | consumption quoted on | usage we quoted on | consumption we quoted on | usage prices are based on | assumed annual use | consumption relied upon | units pa | units per annum | units a year |
     estimated units | estimated units pa | est units pa | usual year | year at yours | year at yours about | forecast each year | forecast for each year |

@@ -8,6 +8,9 @@ export const TURNING_PATTERNS: LabelPatterns = [
     'siteAddress',
     'billingAddress',
   ],
+  // "Order ref (your contract number)": what else it is stands in brackets behind it.
+  [/\((?:(?:this|it) is |also )*(?:your|the|our) (?:contract|agreement) (?:number|no\.?|ref\w*)\)$/i, 'contractNumber'],
+  [/\((?:(?:this|it) is |also )*(?:your|the|our) account (?:number|no\.?|ref\w*)\)$/i, 'supplierAccountNumber'],
   // "MWh a year", "Yearly MWh": the unit of the figures under it is all that such a head says.
   [
     /^[kmg]wh(?: used)?[\s/]*(?:(?:an?|per|each|every|in an?|for an?|over an?) )?(?:year|annum|yr|p\.?a\.?)$|^(?:annual|yearly) [mg]wh$/i,
@@ -61,7 +64,7 @@ export const TURNING_PATTERNS: LabelPatterns = [
   [/^Per day$/, 'standingCharge'],
   // "Electricity MPAN / Gas supply number" over a column for both fuels.
   [
-    /\bmpans?\b.*(?:\/|\b(?:or|and)\b).*\b(?:mprn?s?|gas|meter point ref\w*)\b|\b(?:mprn?s?|gas|meter point ref\w*)\b.*(?:\/|\b(?:or|and)\b).*\bmpans?\b/i,
+    /\bmpans?\b.*(?:\/|\b(?:or|and)\b).*\b(?:mprn?s?|m numbers?|gas|meter point ref\w*)\b|\b(?:mprn?s?|m numbers?|gas|meter point ref\w*)\b.*(?:\/|\b(?:or|and)\b).*\bmpans?\b/i,
     'meterPoint',
   ],
   [/\b(?:give|serve|send|receive)\b.*\bnotice\b|\bnotice (?:date|deadline)\b/i, 'noticePeriod'],

@@ -240,7 +240,7 @@ export const PRICE_LABELS: Vocabulary = {
     ...list(`
     direct debit rebate | discount if paid by direct debit | discount when paying by direct debit |
     direct debit price reduction | reduction for direct debit | discount by direct debit |
-    direct debit allowance | allowance for direct debit | allowance for paying by direct debit | off for direct debit | direct debit offer
+    direct debit allowance | allowance for direct debit | allowance for paying by direct debit | off for direct debit | off bill for direct debit | off your bill for direct debit | off bills for direct debit | off for paying by direct debit | direct debit offer
     `),
   ],
   brokerName: [

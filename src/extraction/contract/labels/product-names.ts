@@ -53,6 +53,9 @@ export const KIND_OF_PRICE =
 
 /** The place of an offer among others is no name either. */
 const OF_SEVERAL = /^(?:option|offer|quote|quotation|proposal|choice|column|product|plan)\s+(?:[A-Z]|\d{1,2})$/i;
+/** Nor is its place in time: "New deal" over a column beside "Old deal". */
+const OF_TIME =
+  /^(?:the |your |our |this )?(?:old|new|former|current|present|existing|previous|last|next|renewed?|proposed) (?:deal|offer|contract|agreement|plan|tariff|product|prices?|rates?|terms)$/i;
 /** How a bill is paid is no name: "Fixed monthly Direct Debit", "You pay by BACS". */
 const PAYMENT = /^(?:\p{L}+ ){0,3}direct debit$|\bpa(?:y|ys|id|ying|yment|yments) (?:by|via|through|with)\b/iu;
 /** How long a product runs, or from when, says no name. */
@@ -64,4 +67,4 @@ const SALUTATION = /^Dear \p{Lu}/u;
 
 /** True for what stands where a name may and names no product: a kind, a place in a list, a way to pay, a time. */
 export const namesNothing = (text: string): boolean =>
-  namesNone(text) || [SALUTATION, ONLY_KIND, OF_SEVERAL, PAYMENT, TIME].some((pattern) => pattern.test(text));
+  namesNone(text) || [SALUTATION, ONLY_KIND, OF_SEVERAL, OF_TIME, PAYMENT, TIME].some((pattern) => pattern.test(text));

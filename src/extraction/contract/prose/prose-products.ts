@@ -33,7 +33,7 @@ const PRODUCTS: RegExp[] = [
     'u',
   ),
   new RegExp(
-    String.raw`\b(?:[Oo]n|[Uu]nder|[Ww]ith|(?:[Bb]elong|[Aa]re)s? (?:to|of|under)) (?:the|our) (?:product|tariff|plan),? ${PRODUCT}(?=[.,;]|\s+(?:and|at|from|until|for|the|you|we)\b|$)`,
+    String.raw`\b(?:[Oo]n|[Uu]nder|[Ww]ith|(?:[Bb]elong|[Aa]re)s? (?:to|of|under)) (?:the|our)(?: same| one| following)? (?:product|tariff|plan),? ${PRODUCT}(?=[.,;]|\s+(?:and|at|from|until|for|the|you|we)\b|$)`,
     'u',
   ),
   // "You've chosen our Steady Term Plan Oct 2027": the month to which it runs is part of the name, as the word for a plan is.

@@ -36,7 +36,7 @@ import { proseCandidates, rowsOfAfterwards } from './contract/prose/prose.js';
 import { CONTRACT_READERS } from './contract/readers/readers.js';
 import { withRepeated } from './contract/readers/repeated.js';
 import { withSaidUnits } from './contract/readers/said-units.js';
-import { timelineDates } from './contract/readers/timelines.js';
+import { withTimelines } from './contract/readers/timelines.js';
 import { titledNumbers } from './contract/readers/titled-numbers.js';
 import type { Point, Scope } from './contract/points/point.js';
 import { shareAddress } from './contract/parties/same-address.js';
@@ -156,10 +156,9 @@ function candidatesOf(layout: Layout): Candidate[] {
   );
   const dated = numbersBeforeTitles(
     withoutDoubledReferences([
-      ...withoutOthersReferences(layout, withoutBrokersReferences(layout, named)),
+      ...withTimelines(layout, withoutOthersReferences(layout, withoutBrokersReferences(layout, named))),
       ...startsOfColumns(named),
       ...titledNumbers(layout),
-      ...timelineDates(layout),
     ]),
   );
   const more = [...kindCandidates(layout, named), ...plainAddresses(layout, named), ...orphanAddresses(layout, named)];

@@ -24,7 +24,7 @@ const IN_BRACKETS =
   /^\s?\((?=(?:[A-Z0-9/ -]*\d){5}[A-Z0-9/ -]*\)|[^():;]{8,90}\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\))(?=[^()]+\)(?:[,.;)]|\s(?!\s?[:=–-])|$))/;
 
 /** The end of a heading in the line of what stands under it. */
-const RUN_IN = /^\.\s+(?=["“‘]?\p{Lu}|by\s)/u;
+const RUN_IN = /^\.\s+(?=["“‘]?\p{Lu}|by\s|\d{1,2}[./ ])/u;
 
 /** Labels inside a text, each with the text up to the next label (or to the end) as its value. */
 export function inlinePairs(block: Block, lexicon: Lexicon, lenient: boolean): Pair[] {

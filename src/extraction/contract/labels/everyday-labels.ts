@@ -54,7 +54,13 @@ export const EVERYDAY_LABELS: Vocabulary = {
     your account with us | account you quote | quote this account | account to be used | account to use | account to quote | account to be quoted | new account | our account number for you |
     business partner | business partner number | party id | member number | membership number | payer reference
     `),
-  contractNumber: list(`
+  contractNumber: [
+    ...combine(
+      list('order | order form | order acknowledgement | booking | confirmation'),
+      list('ref | reference | number'),
+      list('your contract number | your contract ref | your contract reference | contract number | contract ref | your agreement number'),
+    ),
+    ...list(`
     our reference for it | our number for it | our reference for this contract | our reference for this agreement |
     our reference for contract | our reference for agreement | reference for it | reference for this contract |
     reference for this agreement | our reference for order | our reference for this order |
@@ -63,6 +69,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     confirmation reference | group contract reference | framework reference | your contract | reference of contract |
     this contract | contract / order | sheet / contract | contract / sheet | plan reference | plan number | renewal reference | recording number | verbal contract reference
     `),
+  ],
   contractStartDate: [
     ...combine(list('first day of | start of | beginning of | commencement of | date of start of'), DEALS),
     ...combine(
@@ -173,6 +180,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     every day charge | fixed charge daily | service charge per day | standing charge daily | sc daily | standing cost |
     and if i use nothing | pence for each day | pence for day | pounds for day | fixed monthly charge | meter standing charge | standing charges
     `),
+  'estimatedAnnualConsumption?': list('forecast'),
   estimatedAnnualConsumption: list(`
     our forecast | you told us you would use | you told us you'd use | you said you would use | you said you'd use | forecast for a year | our forecast for a year | forecast for the year | forecast for the year ahead | our estimate for a year |
     estimate for a year | estimated for a year | expected in a year | expected over a year | our estimate for the year ahead |

@@ -8,9 +8,6 @@ export const TURNING_PATTERNS: LabelPatterns = [
     'siteAddress',
     'billingAddress',
   ],
-  // "Order ref (your contract number)": what else it is stands in brackets behind it.
-  [/\((?:(?:this|it) is |also )*(?:your|the|our) (?:contract|agreement) (?:number|no\.?|ref\w*)\)$/i, 'contractNumber'],
-  [/\((?:(?:this|it) is |also )*(?:your|the|our) account (?:number|no\.?|ref\w*)\)$/i, 'supplierAccountNumber'],
   // "MWh a year", "Yearly MWh": the unit of the figures under it is all that such a head says.
   [
     /^[kmg]wh(?: used)?[\s/]*(?:(?:an?|per|each|every|in an?|for an?|over an?) )?(?:year|annum|yr|p\.?a\.?)$|^(?:annual|yearly) [mg]wh$/i,

@@ -41,12 +41,15 @@ const OF_COMPANY = /\b(?:company (?:no|number|reg)|registered (?:in|no|number))\
 const isOfCompany = ({ blocks }: Layout, block: Block): boolean =>
   blocks.some((other) => other.page === block.page && sameLine(other, block) && OF_COMPANY.test(other.text));
 
-/** "Registered address" names the customer's as well as the supplier's: whose it is, what stands around it tells. */
+/** Labels of addresses that either party has. */
+const SEAT_LABEL = /^\W*(?:registered (?:address|office)|(?:postal )?address for (?:notices|service))\W*$/i;
+
+/** "Registered address", "Address for notices" name the customer's as well as the supplier's: whose it is, what stands around it tells. */
 export function withoutCustomersSeats(layout: Layout, read: readonly Candidate[]): Candidate[] {
   const labels = [...new Set(layout.pairs.filter((pair) => pair.relation !== 'inline').map((pair) => pair.labelBlock))];
   const foot = new Map(layout.pages.map(({ number, height }) => [number, FOOT * height]));
   return read.filter(({ field, pair }) => {
-    if (!pair || !/^\W*registered (?:address|office)\W*$/i.test(pair.label.text)) return true;
+    if (!pair || !SEAT_LABEL.test(pair.label.text)) return true;
     // At the foot of a page stand the particulars of whose paper it is.
     const { page, y0 } = pair.labelBlock;
     if (field === 'billingAddress') return y0 < foot.get(page)! || !isOfCompany(layout, pair.labelBlock);

@@ -155,10 +155,7 @@ export function pairsOf({ blocks, tables, gutters, captions }: LaidOut, lexicon:
   const named = cells.filter((block) => !block.label && !inBody.has(block) && block.text.includes(' / '));
   return withTwofold(
     pairs,
-    new Map([
-      ...beside,
-      ...[...named, ...labels.filter(isOfTwo)].map((block) => [block, valuesNear(block)] as const),
-    ]),
+    new Map([...beside, ...[...named, ...labels.filter(isOfTwo)].map((block) => [block, valuesNear(block)] as const)]),
     lexicon,
     lenient,
   );

@@ -52,4 +52,5 @@ function isOneOfHeads(segment: Segment, around: Surroundings): boolean {
 /** "Until your contract starts" over "(deemed)", "Fewer than 10 staff" over "(micro business)": what stands in brackets right under the head of a column or a label. */
 export const isNote = (upper: Segment, lower: Segment): boolean =>
   lower.y0 - upper.y1 < NOTE * upper.fontSize &&
-  /^\([^()]{2,40}\)$/.test(lower.text) && (!/\d/.test(upper.text) || /^\p{L}{3,} \p{Ll}/u.test(upper.text));
+  /^\([^()]{2,40}\)$/.test(lower.text) &&
+  (!/\d/.test(upper.text) || /^\p{L}{3,} \p{Ll}/u.test(upper.text));

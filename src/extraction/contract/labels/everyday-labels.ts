@@ -58,7 +58,9 @@ export const EVERYDAY_LABELS: Vocabulary = {
     ...combine(
       list('order | order form | order acknowledgement | booking | confirmation'),
       list('ref | reference | number'),
-      list('your contract number | your contract ref | your contract reference | contract number | contract ref | your agreement number'),
+      list(
+        'your contract number | your contract ref | your contract reference | contract number | contract ref | your agreement number',
+      ),
     ),
     ...list(`
     our reference for it | our number for it | our reference for this contract | our reference for this agreement |
@@ -181,6 +183,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     and if i use nothing | pence for each day | pence for day | pounds for day | fixed monthly charge | meter standing charge | standing charges
     `),
   'estimatedAnnualConsumption?': list('forecast'),
+  'tariffName?': list('offer'),
   estimatedAnnualConsumption: list(`
     our forecast | you told us you would use | you told us you'd use | you said you would use | you said you'd use | forecast for a year | our forecast for a year | forecast for the year | forecast for the year ahead | our estimate for a year |
     estimate for a year | estimated for a year | expected in a year | expected over a year | our estimate for the year ahead |

@@ -108,6 +108,10 @@ export const PRICE_LABELS: Vocabulary = {
   unitRate: [
     ...SINGLE_OR_DAY,
     ...combine(
+      list('price | rate | gas price | electricity price | unit price | unit rate | price per kwh'),
+      list('to begin with | to start with | at start | at outset | at first | initially | from start'),
+    ),
+    ...combine(
       list('commodity | energy | gas | electricity | price | unit | charge | contract | product | all'),
       list('p/kwh | £/kwh | pence per kwh | ppkwh'),
     ),

@@ -5,7 +5,7 @@ import { namesNone } from './no-names.js';
 
 /** Words of which the name of a product has one, and the name of a party none. */
 const OF_PRODUCT =
-  /\b(?:fix(?:ed)?|flex\w*|variable|track\w+|index\w*|saver|tariff|plan|deemed|capped|renewal|renewable|inclusive|pass[- ]through|(?:electricity|gas|energy|power) for (?:your )?(?:business|home))\b/i;
+  /\b(?:fix(?:ed)?|lock(?:ed|[- ]in)|flex\w*|variable|track\w+|index\w*|saver|tariff|plan|deemed|capped|renewal|renewable|inclusive|pass[- ]through|(?:electricity|gas|energy|power) for (?:your )?(?:business|home))\b/i;
 /** Words of titles and of other fields. */
 const OF_OTHERS =
   /\b(?:contract|agreement|offer|charges?|terms?|period|schedule|summary|customer|payment|debit|supply|direct|dates?|details|months?|years?|yes|no|until|throughout)\b|\b(?:prices?|rates?|tariff|plan)$/i;
@@ -62,8 +62,8 @@ const PAYMENT = /^(?:\p{L}+ ){0,3}direct debit$|\bpa(?:y|ys|id|ying|yment|yments
 const TIME =
   /^(?:\d{1,3} ?(?:months?|mths|years?|yrs)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}* 20\d\d)$/iu;
 
-/** "Dear Mrs Hale", under the last label over a letter. */
-const SALUTATION = /^Dear \p{Lu}/u;
+/** "Dear Mrs Hale", "Yours faithfully", under the last label over a letter. */
+const SALUTATION = /^Dear \p{Lu}|^[Yy]ours (?:faithfully|sincerely|truly)\b/u;
 
 /** True for what stands where a name may and names no product: a kind, a place in a list, a way to pay, a time. */
 export const namesNothing = (text: string): boolean =>

@@ -92,6 +92,11 @@ const CHOICES: RegExp[] = [
     'u',
   ),
   new RegExp(String.raw`\b[Oo]n (?:our|the) ${PRODUCT},? (?:the |your |our |all )?(?:unit )?(?:price|rate)s?\b`, 'u'),
+  // "Hale Care Ltd buys gas from us, on Steady Fixed Gas, at prices that do not change"
+  new RegExp(
+    String.raw`\b(?:buys?|takes?|orders?|bought|taken|ordered)\b[^.;:]{3,80}?, on (?:our |the )?${PRODUCT}(?=[.,;]|$)`,
+    'u',
+  ),
   // "You have picked Steady Fix v7 for your home"
   new RegExp(String.raw`${CHOSEN}["“‘]?${PRODUCT}["”’]?(?=[.,;]|\s+(?:for|from|and|at|until|with|on)\b|$)`, 'u'),
   // "Your prices for “Steady Fix”", over them

@@ -1,5 +1,5 @@
 import type { Candidate } from '../../fields/candidates.js';
-import { findDates } from '../../fields/values/index.js';
+import { findDates, findTerms } from '../../fields/values/index.js';
 import { sameLine } from '../../layout/geometry.js';
 import { wholeOf, type Block, type Layout, type Pair } from '../../layout/index.js';
 import { concludedLabel } from '../labels/concluded-label.js';
@@ -75,7 +75,11 @@ function told({ day, words, relation }: Event): Candidate[] {
   const passage = wholeOf(day);
   const label = concludedLabel(field, text);
   const pair: Pair = { label, labelBlock: words, value: passage, relation, fit: 0.9 };
-  return [{ field, value: findDates(day.text)[0].value, confidence: SURE, passage, pair }];
+  const date: Candidate = { field, value: findDates(day.text)[0].value, confidence: SURE, passage, pair };
+  const [term] = field === 'contractEndDate' ? findTerms(words.text.slice(text.length)) : [];
+  return term
+    ? [date, { field: 'contractTermMonths', value: term.value, confidence: SURE, passage: wholeOf(words) }]
+    : [date];
 }
 
 /** "Your contract ends, after 24 months": how long it runs, behind what happens. */

@@ -12,6 +12,7 @@ import { bareColumns } from './contract/prices/bare-columns.js';
 import { bareValues } from './contract/prices/bare-values.js';
 import { startsOfColumns, withoutFormer } from './contract/choice/eras.js';
 import { loneValues } from './contract/prices/lone-values.js';
+import { priceLines } from './contract/prices/price-lines.js';
 import { withChargeLines } from './contract/prices/charge-lines.js';
 import { kindCandidates } from './contract/prices/kinds.js';
 import { withHourBands } from './contract/prices/hour-bands.js';
@@ -147,7 +148,8 @@ function candidatesOf(layout: Layout): Candidate[] {
     ...bareColumns(layout, listed),
     ...yearlyCharges(layout, listed),
   ];
-  const bare = [...inColumns, ...bareValues(layout, inColumns)];
+  const priced = [...inColumns, ...priceLines(layout, inColumns)];
+  const bare = [...priced, ...bareValues(layout, priced)];
   const read = withCustomersLetter(layout, withoutCustomersSeats(layout, [...bare, ...loneValues(layout, bare)]));
   const parties = [...read, ...addressesUnderNames(layout, read), ...partyCandidates(layout, read)];
   const alone = [...parties, ...loneNames(layout, parties)];

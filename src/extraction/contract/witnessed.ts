@@ -35,8 +35,6 @@ const WORSE = 0.08;
 
 const FOR_QUERIES = /\b(?:quer(?:y|ies)|complaints?|disputes?)\b[^.]*$/i;
 const FORMER = /^(?:your |the )?(?:old|previous|former|last|present|current|existing)\b/i;
-/** "Account 7730-4412": a reference is the name of no site. */
-const NUMBER = /\d{4}/;
 const NO_BROKER = /^(?:direct|none|no|n\/a|in[- ]house)$/i;
 
 const isParty = (role: Role): boolean => /^(?:supplier|customer|broker)Name$/.test(role);
@@ -50,6 +48,15 @@ export function partiesOf({ fields }: Extraction<ContractFields>): Parties {
     customerName: named([fields.customerName]),
     brokerName: named(fields.supplyPoints.map(({ brokerName }) => brokerName)),
   };
+}
+
+/** "Hale House" of the address for bills, which is none of the address of a site: no name of one. */
+export function isOfBillsAlone(
+  folded: string,
+  { billingAddress, supplyPoints }: Pick<ContractFields, 'billingAddress' | 'supplyPoints'>,
+): boolean {
+  const isIn = (address: string | undefined): boolean => address !== undefined && foldName(address).includes(folded);
+  return isIn(billingAddress) && !supplyPoints.some(({ siteAddress }) => isIn(siteAddress));
 }
 
 /** A reading by rules put beside what the second witness says: what they miss is filled in, and what it will not believe gives way. */
@@ -121,17 +128,10 @@ class Hearing {
     if (role === 'tariffName') return namesNothing(value) || namesNoProduct(value, '') || FORMER.test(value);
     if (role === 'billingAddress') return FOR_QUERIES.test(passage.block.text.slice(0, passage.start));
     if (role === 'brokerName' && NO_BROKER.test(value)) return true;
-    if (role === 'siteName') return NUMBER.test(value) || this.isPartOfOther(folded);
+    if (role === 'siteName') return isOfBillsAlone(folded, this.read.fields);
     if (!isParty(role)) return false;
     const others = Object.entries(partiesOf(this.read)).flatMap(([field, names]) => (field === role ? [] : names));
     return namesNone(value) || others.includes(folded);
-  }
-
-  /** "Hale House" of the address for bills, which is none of the address of the site. */
-  private isPartOfOther(folded: string): boolean {
-    const { billingAddress, supplyPoints } = this.read.fields;
-    const isIn = (address: string | undefined): boolean => address !== undefined && foldName(address).includes(folded);
-    return isIn(billingAddress) && !supplyPoints.some(({ siteAddress }) => isIn(siteAddress));
   }
 
   private setOfPoint(i: number, role: PointRole, told: Testimony): void {

@@ -111,7 +111,7 @@ export const LABEL_PATTERNS: LabelPatterns = [
   ],
   // "Did a third party help, and what do they get?"
   [
-    /^(?:did|does|has|have|was|were|is)\b.*\b(?:third party|broker|intermediary|anyone|anybody|somebody|someone)\b.*\b(?:help|arrang|involv|introduc|paid|act|earn)\w*\b.*\?$/i,
+    /^(?:did|does|has|have|was|were|is)\b.*\b(?:third party|broker|intermediary|anyone|anybody|somebody|someone)\b.*\b(?:help|arrang|involv|introduc|paid|act)\w*\b.*\?$/i,
     'brokerName',
   ],
   [/\b(?:broker|tpi|intermediary|introducer|arranged|consultancy|adviser|advisor)\b/i, 'brokerName'],

@@ -5,6 +5,8 @@ export default {
   globalTeardown: './test/support/global-teardown.js',
   testTimeout: 60_000,
   maxWorkers: 2,
+  // Modules of ES test files are never let go of by a worker: beyond this, a new one goes on.
+  workerIdleMemoryLimit: '700MB',
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testRegex: '\\.(spec|test)\\.ts$',
   // What takes minutes, or draws its cases at random: part of `npm run test:reliability` alone.

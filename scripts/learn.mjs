@@ -1,10 +1,11 @@
 // Fits the weights of the second witness (src/extraction/witness) to papers with known truth, and says how well it tells papers
 // that the fit has not seen: each corpus under a fit of the others, or those that --held names, which stay out of the fit.
-//   npm run learn -- --corpus DIR [--corpus DIR ...] [--held DIR ...] [--pages DIR] [--dry]
-import { writeFile } from 'node:fs/promises';
+// With --onward the fit goes on from the weights that stand, whose papers need not be at hand.
+//   npm run learn -- --corpus DIR [--corpus DIR ...] [--held DIR ...] [--onward] [--pages DIR] [--dry]
+import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { fitModels } from './lib/witness-fit.mjs';
 import { printTold } from './lib/witness-told.mjs';
 import { papersOf } from './lib/witnessed-papers.mjs';
@@ -14,22 +15,26 @@ const { values: options } = parseArgs({
     corpus: { type: 'string', multiple: true, default: [] },
     held: { type: 'string', multiple: true, default: [] },
     pages: { type: 'string' },
+    onward: { type: 'boolean' },
     dry: { type: 'boolean' },
   },
 });
 if (options.corpus.length === 0) {
-  console.error('usage: npm run learn -- --corpus DIR [--corpus DIR ...] [--held DIR ...] [--pages DIR] [--dry]');
+  console.error(
+    'usage: npm run learn -- --corpus DIR [--corpus DIR ...] [--held DIR ...] [--onward] [--pages DIR] [--dry]',
+  );
   process.exit(2);
 }
 const FILE = fileURLToPath(new URL('../src/extraction/witness/data/weights.json.gz', import.meta.url));
 
 const papers = await papersOf([...options.corpus, ...options.held], options.pages);
+const before = options.onward ? JSON.parse(gunzipSync(await readFile(FILE)).toString('utf8')) : undefined;
 const of = (corpora) => papers.filter(({ corpus }) => corpora.includes(corpus));
 const rounds = options.held.length > 0 ? [options.held] : options.corpus.map((one) => [one]);
 const told = rounds.map((held) => {
   const learnt = of(options.corpus.filter((one) => !held.includes(one)));
-  return [fitModels(learnt), of(held)];
+  return [fitModels(learnt, before), of(held)];
 });
 printTold(told);
-if (!options.dry) await writeFile(FILE, gzipSync(JSON.stringify(fitModels(of(options.corpus))), { level: 9 }));
+if (!options.dry) await writeFile(FILE, gzipSync(JSON.stringify(fitModels(of(options.corpus), before)), { level: 9 }));
 process.exit(0);

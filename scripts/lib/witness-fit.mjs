@@ -4,8 +4,10 @@ import { ROLES } from '../../dist/extraction/witness/index.js';
 const LEAST_PAPERS = 4;
 const ROUNDS = 12;
 const STEP = 0.2;
-/** Each weight is drawn toward nothing by so much of itself. */
+/** Each weight is drawn by so much of its distance toward where it began: nothing, or what was learnt before. */
 const DRAWN = 0.002;
+/** Weights that papers have taught before move by smaller steps: as if slopes of so much had been seen. */
+const LEARNT_BEFORE = 20;
 /** A span that is told as surely as this teaches no more. */
 const SURE = 0.002;
 /** Weights are kept in tenths, and not where they are less than this. */
@@ -17,28 +19,31 @@ function drawing(seed) {
   return () => (state = (state * 1103515245 + 12345) & 0x7fffffff) / 0x7fffffff;
 }
 
-/** Numbers for all that is seen on enough papers, and the spans of one kind by these numbers. */
-function table(papers, kind) {
+/** Numbers for all that is seen on enough papers or was learnt before, and the spans of one kind by these numbers. */
+function table(papers, kind, before) {
   const counts = new Map();
   for (const { spans } of papers) {
     const seen = new Set(spans.filter((span) => span.kind === kind).flatMap((span) => span.seen));
     for (const each of seen) counts.set(each, (counts.get(each) ?? 0) + 1);
   }
-  const names = [...counts].filter(([, count]) => count >= LEAST_PAPERS).map(([name]) => name);
+  const often = [...counts].filter(([, count]) => count >= LEAST_PAPERS).map(([name]) => name);
+  const names = [...new Set([...Object.keys(before?.weights ?? {}), ...often])];
   const numbers = new Map(names.map((name, i) => [name, i]));
   const spans = papers.flatMap((paper) => paper.spans.filter((span) => span.kind === kind));
   const rows = spans.map(({ seen }) => Int32Array.from(seen.flatMap((each) => numbers.get(each) ?? [])));
   return { names, spans, rows };
 }
 
-/** Logistic regression of one role, by gradients that get smaller where they have been (AdaGrad). */
-function fitRole({ names, spans, rows }, role) {
-  const weights = new Float64Array(names.length);
-  const past = new Float64Array(names.length).fill(1e-4);
+/** Logistic regression of one role, by gradients that get smaller where they have been (AdaGrad); it goes on from what was learnt before. */
+function fitRole({ names, spans, rows }, role, before) {
+  const began = Float64Array.from(names, (name) => before.weightOf(name));
+  const weights = began.slice();
+  const past = Float64Array.from(names, (name) => (before.knows(name) ? LEARNT_BEFORE : 1e-4));
   const right = Uint8Array.from(spans, ({ roles }) => (roles.includes(role) ? 1 : 0));
   const order = [...rows.keys()];
   const random = drawing(7);
-  let [bias, pastBias] = [-3, 1e-4];
+  let bias = before.bias ?? -3;
+  let pastBias = before.bias === undefined ? 1e-4 : LEARNT_BEFORE;
   for (let round = 0; round < ROUNDS; round += 1) {
     for (let i = order.length - 1; i > 0; i -= 1) {
       const j = Math.floor(random() * (i + 1));
@@ -53,7 +58,7 @@ function fitRole({ names, spans, rows }, role) {
       pastBias += wrong * wrong;
       bias -= (STEP * wrong) / Math.sqrt(pastBias);
       for (const at of row) {
-        const slope = wrong + DRAWN * weights[at];
+        const slope = wrong + DRAWN * (weights[at] - began[at]);
         past[at] += slope * slope;
         weights[at] -= (STEP * slope) / Math.sqrt(past[at]);
       }
@@ -62,15 +67,28 @@ function fitRole({ names, spans, rows }, role) {
   return { bias, weights };
 }
 
+/** What was learnt of one role before: its bias, and the weight of each thing that is seen. */
+function learntBefore(learnt, place) {
+  const pairs = (name) => learnt?.weights[name] ?? [];
+  return {
+    bias: learnt?.bias[place],
+    knows: (name) => pairs(name).length > 0,
+    weightOf: (name) => {
+      const at = pairs(name).findIndex((each, i) => i % 2 === 0 && each === place);
+      return at < 0 ? 0 : pairs(name)[at + 1] / 10;
+    },
+  };
+}
+
 /** The weights of one thing that is seen, as the model keeps them: pairs of a role's place and tenths. */
 const kept = (fits, i) =>
   fits.flatMap(({ weights }, role) => (Math.abs(weights[i]) < LEAST_WEIGHT ? [] : [role, Math.round(10 * weights[i])]));
 
-/** The weights for each kind of span. */
-export function fitModels(papers) {
+/** The weights for each kind of span, learnt from papers; `before`: weights to go on from, whose papers need not be at hand any more. */
+export function fitModels(papers, before) {
   const models = Object.entries(ROLES).map(([kind, roles]) => {
-    const spans = table(papers, kind);
-    const fits = roles.map((role) => fitRole(spans, role));
+    const spans = table(papers, kind, before?.[kind]);
+    const fits = roles.map((role, place) => fitRole(spans, role, learntBefore(before?.[kind], place)));
     const weights = Object.fromEntries(
       spans.names
         .map((name, i) => [name, kept(fits, i)])

@@ -9,6 +9,7 @@ import {
 } from './contract/parties/addresses.js';
 import { withBandCells } from './contract/prices/band-cells.js';
 import { bareColumns } from './contract/prices/bare-columns.js';
+import { brokersShares } from './contract/prices/brokers-shares.js';
 import { bareValues } from './contract/prices/bare-values.js';
 import { startsOfColumns, withoutFormer } from './contract/choice/eras.js';
 import { loneValues } from './contract/prices/lone-values.js';
@@ -41,7 +42,7 @@ import { withTimelines } from './contract/readers/timelines.js';
 import { titledNumbers } from './contract/readers/titled-numbers.js';
 import type { Point, Scope } from './contract/points/point.js';
 import { shareAddress } from './contract/parties/same-address.js';
-import { underBroker } from './contract/parties/sections.js';
+import { underBroker, underCustomer } from './contract/parties/sections.js';
 import { siteLines } from './contract/points/site-lines.js';
 import { countedTitles, siteTitles, withSiteTitles } from './contract/points/site-titles.js';
 import { scopesOf } from './contract/points/scope.js';
@@ -138,7 +139,7 @@ function candidatesOf(layout: Layout): Candidate[] {
     (each) => !after.has(each.passage.block),
   );
   const said = withRepeated(layout, postalAsSites(labelled));
-  const owned = withPlainNames(underBroker(layout, withoutTrades(layout, said)));
+  const owned = withPlainNames(underCustomer(layout, underBroker(layout, withoutTrades(layout, said))));
   const placed = withPartedAddresses(layout, owned);
   const charged = withChargeLines(layout, [...placed, ...proseCandidates(layout)]);
   const listed = withHourBands(withBandCells(layout, withRateRows(layout, charged)));
@@ -147,6 +148,7 @@ function candidatesOf(layout: Layout): Candidate[] {
     ...siteLines(layout, listed),
     ...bareColumns(layout, listed),
     ...yearlyCharges(layout, listed),
+    ...brokersShares(layout, listed),
   ];
   const priced = [...inColumns, ...priceLines(layout, inColumns)];
   const bare = [...priced, ...bareValues(layout, priced)];

@@ -220,3 +220,27 @@ Unit rate: 24.117p/kWh
     expect(supplyPoints[0].siteAddress).toBe('9 Wharf Road, Ely, CB7 4AU');
   });
 });
+
+describe('a business that a letter speaks of', () => {
+  it('is the customer in the line under the name of a person, whatever its words are', () => {
+    expect(
+      read(`
+Corvane Energy Ltd
+
+Mr Piers Ogle
+Ludlow Glovemakers
+9 Tollgate Lane
+Ludlow
+Shropshire
+SY8 1AB
+
+Dear Mr Ogle
+
+We are pleased to confirm the contract we arranged for Ludlow Glovemakers. MPAN 13 7585 8471 955 is where it begins.
+`),
+    ).toMatchObject({
+      customerName: 'Ludlow Glovemakers',
+      billingAddress: '9 Tollgate Lane, Ludlow, Shropshire, SY8 1AB',
+    });
+  });
+});

@@ -87,3 +87,17 @@ Head Office     1565984899650    58.75       25.204      16.377
     expect(point.unitRate).toBeUndefined();
   });
 });
+
+it('reads the commodity by day and by night, and no price that is given for information', () => {
+  const [point] = points(`
+MPAN                                  13 7585 8471 955
+
+Commodity, day (06:30 to 23:30)       12.418 p/kWh      for the first quarter
+Commodity, night (23:30 to 06:30)     9.037 p/kWh       as above
+Standing charge                       £18.40 per day
+
+For information, what is passed through cost the Buyer about 14.2 p/kWh in the year to May 2026. It is not a price.
+`);
+  expect(point).toMatchObject({ dayUnitRate: 12.418, nightUnitRate: 9.037 });
+  expect(point).not.toHaveProperty('unitRate');
+});

@@ -55,3 +55,13 @@ Plan starts       3 August 2026            Plan ends          2 August 2028
   });
   expect(fields.supplyPoints[0].estimatedAnnualConsumption).toBe(8120);
 });
+
+it('ends the options of one question where the words of the next stand before its box', () => {
+  expect(
+    read(`
+MPAN           13 7585 8471 955
+
+Price type      ☒ Fixed      ☐ Variable       How paid ☐ Direct Debit      ☒ BACS      ☐ Cheque
+`),
+  ).toMatchObject({ isFixedContract: true, paymentMethod: 'bacs' });
+});

@@ -184,3 +184,57 @@ ${day.padEnd(41)}${night}
     expect(isMicroBusiness).toBe(false);
   });
 });
+
+describe('captions in the middle under the boxes of a form, whose values begin at the left', () => {
+  it('have the values in the boxes', () => {
+    const fields = read(`
+----------------------------------------------      -------------------------
+ Marlow Bakeries Limited                             TB 4471 2290
+----------------------------------------------      -------------------------
+             (name of customer)                         (contract number)
+
+
+----------------------------------------------------------------------------
+ 4 Hope Street, Leeds, LS1 4AP
+----------------------------------------------------------------------------
+                   (address for bills and place of supply)
+
+
+------------------------      ------------------------      ----------------
+ 03/05/2027                    02/05/2029                    20 %
+------------------------      ------------------------      ----------------
+      (first day)                   (last day)                (VAT, on top)
+
+
+                              # ELECTRICITY
+
+----------------------------------------      ------------------------------
+ 1357259348550                                 7301264507
+----------------------------------------      ------------------------------
+              (MPAN)                                     (MPRN)
+
+
+------------------      ----------------      --------------  --------------
+ 27.31 p                 68.14 p               5.914 p         82.30 p
+------------------      ----------------      --------------  --------------
+    (per kWh)              (per day)             (per kWh)       (per day)
+`);
+    expect(fields).toMatchObject({
+      customerName: 'Marlow Bakeries Limited',
+      contractNumber: 'TB 4471 2290',
+      billingAddress: '4 Hope Street, Leeds, LS1 4AP',
+      contractStartDate: '2027-05-03',
+      contractEndDate: '2029-05-02',
+      vatRate: 20,
+    });
+    expect(fields.supplyPoints).toMatchObject([
+      {
+        mpanMprn: '1357259348550',
+        siteAddress: '4 Hope Street, Leeds, LS1 4AP',
+        unitRate: 27.31,
+        standingCharge: 68.14,
+      },
+      { mpanMprn: '7301264507', siteAddress: '4 Hope Street, Leeds, LS1 4AP', unitRate: 5.914, standingCharge: 82.3 },
+    ]);
+  });
+});

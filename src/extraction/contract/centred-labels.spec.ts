@@ -39,3 +39,46 @@ it('pairs labels in the middle of their rows with values of several lines, runni
     isFixedContract: true,
   });
 });
+
+/** Labels of two lines with a value of one line at their middle, and answers in sentences: those values stand half a line lower than drawn. */
+const RULED = `
+Client                          Marsh Lane Bakery Ltd
+
+Order reference                 HGX/4471/27
+
+Use in a year, as measured up   31,940 kWh
+to last month
+
+Plan                            Harbour Tracker
+
+How the price is set            The price of a unit follows the wholesale market and is set
+                                anew at the start of each month
+
+First unit price, all through   26.15 p/kWh
+the first month
+
+Starts                          01/11/2027
+
+Paid with                       Credit card, kept on file and charged on the 5th of every
+                                month, or the next working day
+
+VAT                             20%
+`;
+
+it('keeps the labels of two lines with their values, where answers in sentences stand in the same column', () => {
+  const page = drawPage(RULED);
+  const lineOf = (text: string): number => page.words.find((word) => word.text === text)!.y0;
+  const values = ['31,940', '26.15'].map(lineOf);
+  const labels = ['How', 'Paid'].map(lineOf);
+  const words = page.words.map((word) => {
+    const down = (word.x0 > 190 ? values : labels).includes(word.y0) ? HALF : 0;
+    return { ...word, y0: word.y0 + down, y1: word.y1 + down };
+  });
+  expect(extractContract([{ ...page, words }]).fields).toMatchObject({
+    customerName: 'Marsh Lane Bakery Ltd',
+    contractNumber: 'HGX/4471/27',
+    contractStartDate: '2027-11-01',
+    paymentMethod: 'card',
+    vatRate: 20,
+  });
+});

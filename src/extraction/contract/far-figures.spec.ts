@@ -54,4 +54,24 @@ GAS CHARGES
       { mpanMprn: '2674275074', unitRate: 6.21, standingCharge: 123.01 },
     ]);
   });
+
+  it('begin left of their figures, with how much of each there is and what it comes to in columns of their own', () => {
+    expect(
+      first(`
+MPAN                                                  1357259348550
+Metered in the 12 months to 31/08/2026 (kWh)          988,120
+
+Charge                       Unit          Price             Annual quantity       Annual cost
+Day units 07:30-00:30        p/kWh                 26.183              869,214     £227,586.30
+Night units 00:30-07:30      p/kWh                 18.740              257,236      £48,206.03
+Standing charge              £/month               205.00                   12       £2,460.00
+`),
+    ).toMatchObject({
+      dayUnitRate: 26.183,
+      nightUnitRate: 18.74,
+      standingCharge: 20500,
+      standingChargeType: 'monthly',
+      previous12MonthsConsumption: 988120,
+    });
+  });
 });

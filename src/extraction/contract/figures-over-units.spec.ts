@@ -1,3 +1,5 @@
+import { extractContract } from '../contract.js';
+import { drawPage } from '../testing/draw.js';
 import { readDrawn as read } from '../testing/read.js';
 
 describe('prices over their units, as the pages of web shops print them', () => {
@@ -36,4 +38,20 @@ Supply number                   1357259348550
     expect(fields).toMatchObject({ contractTermMonths: 40 });
     expect(fields.supplyPoints).toMatchObject([{ brokerName: 'Quayside Utility Brokers Ltd', brokerUplift: 0.18 }]);
   });
+});
+
+it('takes “a day” under a price in large type for its unit, and for no price by day', () => {
+  const page = drawPage(`
+Supply number     1357259348550
+
+Day               Night             Standing charge
+
+28.15p            18.46p            71.30p
+a kWh             a kWh             a day
+`);
+  for (const word of page.words)
+    if (word.text.endsWith('p')) Object.assign(word, { fontSize: 14, y0: word.y0 - 6, bold: true });
+  expect(extractContract([page]).fields.supplyPoints).toMatchObject([
+    { dayUnitRate: 28.15, nightUnitRate: 18.46, standingCharge: 71.3 },
+  ]);
 });

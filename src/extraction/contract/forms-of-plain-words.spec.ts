@@ -119,3 +119,55 @@ Night rate                                        17.906 p/kWh
     expect(point).toMatchObject({ dayUnitRate: 27.114, nightUnitRate: 17.906 });
   });
 });
+
+describe('labels of orders taken by hand', () => {
+  const order = (...rows: readonly [string, string][]) =>
+    read(`
+MPAN                              13 7585 8471 955
+${rows.map(([label, value]) => label.padEnd(34) + value).join('\n')}
+`);
+
+  it('reads a place that is supplied, what is expected and measured, and what an agent has in the rate', () => {
+    const { supplyPoints } = order(
+      ['Workshop supplied', '9 Tannery Row, Louth, LN11 9PP'],
+      ['Units we estimate in a year', '18,400 kWh'],
+      ['Twelve months ended 31 August', '17,962 kWh'],
+      ['Price of a unit', '26.40 pence'],
+      ['Agent’s share in price', '0.31 pence per kWh'],
+    );
+    expect(supplyPoints).toMatchObject([
+      {
+        siteAddress: '9 Tannery Row, Louth, LN11 9PP',
+        estimatedAnnualConsumption: 18400,
+        previous12MonthsConsumption: 17962,
+        unitRate: 26.4,
+        brokerUplift: 0.31,
+      },
+    ]);
+  });
+
+  it('takes what the agent of a meter charges for no commission', () => {
+    const { supplyPoints } = order(['Meter agent’s charge', '0.31 pence per kWh'], ['Unit price', '26.40 pence']);
+    expect(supplyPoints[0]).not.toHaveProperty('brokerUplift');
+  });
+
+  it('reads a rate that is "to apply", and how the money is taken', () => {
+    expect(
+      order(
+        ['VAT rate to apply', '20%'],
+        ['Taken for you by', 'Standing order, £410.00 on the 9th of each month, reckoned up each June'],
+        ['First day', '1 May 2027'],
+      ),
+    ).toMatchObject({ vatRate: 20, paymentMethod: 'standing_order' });
+  });
+
+  it('reads large figures under what each unit and every day cost', () => {
+    const { supplyPoints } = read(`
+MPAN                              13 7585 8471 955
+
+Every unit, pence      Every day, pence
+25.71 p                58.20 p
+`);
+    expect(supplyPoints).toMatchObject([{ unitRate: 25.71, standingCharge: 58.2, standingChargeType: 'daily' }]);
+  });
+});

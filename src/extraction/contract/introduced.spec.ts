@@ -206,3 +206,46 @@ describe('who advised the customer, and how it pays', () => {
     expect(supplyPoints[0]).not.toHaveProperty('brokerUplift');
   });
 });
+
+describe('what a broker gets for each unit', () => {
+  it.each([
+    [
+      'What I earn: Powerpath Business Energy gets 0.75p per unit from Hawthorn on the gas.',
+      'Powerpath Business Energy',
+    ],
+    [
+      'You came by way of Powerpath Utilities Ltd, who earn 0.75p on each kWh; it is in the prices.',
+      'Powerpath Utilities Ltd',
+    ],
+  ])('names it: %s', (said, brokerName) => {
+    const [point] = read(`\nMPRN     7465697431\n\n${said}\n`).supplyPoints;
+    expect(point).toMatchObject({ brokerName, brokerUplift: 0.75 });
+  });
+
+  it('may be carried by the prices and passed to it', () => {
+    const [point] = read(`
+MPRN     7465697431
+
+Powerpath Management Ltd acted for the Customer. The gas prices carry 0.125 p/kWh which is passed to it.
+`).supplyPoints;
+    expect(point).toMatchObject({ brokerUplift: 0.125 });
+  });
+
+  it('stands beside a question', () => {
+    const [point] = read(`
+MPRN                        7465697431
+Who introduced you          Powerpath Utilities Ltd
+`).supplyPoints;
+    expect(point).toMatchObject({ brokerName: 'Powerpath Utilities Ltd' });
+  });
+
+  it('is not told by a word of the supplier’s name', () => {
+    const [point] = read(`
+Hale Partners Supply (UK) Limited
+
+MPRN     7465697431
+Price    5.331 p/kWh
+`).supplyPoints;
+    expect(point).not.toHaveProperty('brokerName');
+  });
+});

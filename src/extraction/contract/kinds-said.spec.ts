@@ -48,3 +48,46 @@ describe('days and terms', () => {
     });
   });
 });
+
+it('knows that prices of which none moves are fixed, and how long beside that', () => {
+  expect(read('MPAN 13 7585 8471 955\n\nFixed: none of the three prices moves before the end date.\n')).toMatchObject({
+    isFixedContract: true,
+  });
+  expect(read('MPAN          13 7585 8471 955\nDeal type     Fixed, two years\n')).toMatchObject({
+    isFixedContract: true,
+    contractTermMonths: 24,
+  });
+});
+
+describe('letters to those who own, order or heat', () => {
+  it('says outright what the prices are', () => {
+    expect(
+      read('These are fixed prices: neither the unit rates nor the daily charges change before the end date.'),
+    ).toMatchObject({ isFixedContract: true });
+  });
+
+  it('reads how long several tariffs last, and no months that have passed', () => {
+    expect(read('Both tariffs last 24 months.')).toMatchObject({ contractTermMonths: 24 });
+    expect(read('These prices come from the last 24 months of the contract.').contractTermMonths).toBeUndefined();
+  });
+
+  it('reads when an empty property came back to its owner', () => {
+    expect(
+      read('The departing tenants tell us that both units came back to you on 10 October 2026 and stand empty.'),
+    ).toMatchObject({ contractStartDate: '2026-10-10' });
+  });
+
+  it('reads an order in the words of a letter', () => {
+    const fields = read(`
+The studio is at 2A Sheaf Court, Lewes, BN7 2PT. Its meter point is 13 7585 8471 955, the meter there is number
+L76C20915 and you use about 11,250 kWh a year.
+
+From 1st November 2026 to 31st October 2027 you will pay 29.4 pence for a kilowatt hour, whatever the time of day, and
+58.2 pence for each day. You told us that three people work there; that makes yours a micro business under the rules.
+`);
+    expect(fields).toMatchObject({ contractEndDate: '2027-10-31', isMicroBusiness: true });
+    expect(fields.supplyPoints).toMatchObject([
+      { meterSerialNumber: 'L76C20915', unitRate: 29.4, standingCharge: 58.2, standingChargeType: 'daily' },
+    ]);
+  });
+});

@@ -84,3 +84,37 @@ Years     Unit rate (p/kWh)    Standing charge (p/day)
     expect(read.every(({ unitRate }) => unitRate === undefined)).toBe(true);
   });
 });
+
+describe('a table with a column for each site, under the letters that lead the rows of another', () => {
+  const LISTED = `
+Customer: Thornbury Ceramics Limited      Delivery: 01.05.2027 to 30.04.2029, both days included
+Paying: BACS within 14 days
+Micro business: no
+      Site name         Address                              MPAN             Meter
+ A    Foundry           4 Hope Street, Leeds, LS1 4AP        1357259348550    K14W20117
+ B    Head Office       11 Quay Side, Hull, HU1 1NQ          1565984899650    K14W20118
+ C    Wharf Store       27 Ferry Road, Southport, PR8 1AA    1133860442325    K14W20119
+
+Charge                 Unit           Site A     Site B     Site C
+Day units              p/kWh          24.118     25.204     23.907
+Night units            p/kWh          17.010     18.222     16.930
+Standing charge        £/month        61.20      58.75      64.40
+`;
+
+  it('gives each site the prices of its column', () => {
+    expect(points(LISTED)).toMatchObject([
+      { mpanMprn: '1357259348550', dayUnitRate: 24.118, nightUnitRate: 17.01, standingCharge: 6120 },
+      { mpanMprn: '1565984899650', dayUnitRate: 25.204, nightUnitRate: 18.222, standingCharge: 5875 },
+      { mpanMprn: '1133860442325', dayUnitRate: 23.907, nightUnitRate: 16.93, standingCharge: 6440 },
+    ]);
+  });
+
+  it('leaves a line whole over rows that begin elsewhere, though a word of it stands where their column begins', () => {
+    expect(read(LISTED)).toMatchObject({
+      isMicroBusiness: false,
+      contractStartDate: '2027-05-01',
+      contractEndDate: '2029-04-30',
+      paymentMethod: 'bacs',
+    });
+  });
+});

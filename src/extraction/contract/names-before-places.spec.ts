@@ -54,3 +54,13 @@ Boat Shed       2023456789010    Reed A          18,090
 `);
   expect(customerName).toBeUndefined();
 });
+
+it('takes what stands under “Supply” beside the addresses for the names of sites', () => {
+  const names = (head: string): (string | undefined)[] =>
+    read(`
+${head.padEnd(28)}Address                              MPAN              Meter          Unit rate (p/kWh)
+Landlord's supply, block A  31 Viaduct Street, Truro, TR1 1YD    1012345678912     S20UP96843     27.30
+Lifts and lamps             9 Ferry Road, Truro, TR1 2PF         2023456789010     L18C76467      27.22
+`).supplyPoints.map(({ siteName }) => siteName);
+  expect(names('Supply')).toEqual(["Landlord's supply, block A", 'Lifts and lamps']);
+});

@@ -225,4 +225,17 @@ Gas: MPRN 7465697431.
       { unitRate: 6.74, standingCharge: 55.82 },
     ]);
   });
+
+  it('takes no offer for the one that was taken because the title of the paper stands over it', () => {
+    const { supplyPoints } = read(`
+                                          Renewal of our supply, accepted 3 May
+
+                         Option A         Option B                         Option C
+Unit rate (p/kWh)        24.118           25.204                           23.907
+
+MPAN                     13 7585 8471 955
+`);
+    expect(supplyPoints).toHaveLength(1);
+    expect(supplyPoints[0]).not.toHaveProperty('unitRate');
+  });
 });

@@ -82,3 +82,41 @@ describe('parties, days and prices in the plain words of letters', () => {
     expect(letter(sentence).supplyPoints[0]).toMatchObject(fields);
   });
 });
+
+describe('values that begin with words of other labels', () => {
+  it('are whose the label beside them says', () => {
+    const fields = read(`
+ MPAN             1375858471955
+ Invoices to      Head Office, 4 Quay Road, Whitby, YO21 3PU
+`);
+    expect(fields.billingAddress).toContain('4 Quay Road, Whitby, YO21 3PU');
+    expect(fields).not.toHaveProperty('supplierAddress');
+  });
+
+  it('are no names where they head another part of a form', () => {
+    const fields = read(`
+A. Customer                                              B. Supply
+Name               Quarry Lane Campsite and Chalets      MPAN       1375858471955
+Billing address    4 Quay Road, Whitby, YO21 3PU         Meter      L03C55127
+`);
+    expect(fields.customerName).toBe('Quarry Lane Campsite and Chalets');
+  });
+});
+
+describe('whom a paper is for, and where its bills go', () => {
+  it.each(['Confirmation for', 'The Authority'])('stands beside “%s”', (label) => {
+    expect(read(`\n ${label.padEnd(22)}Eskdale Hospitals\n MPAN                  1375858471955\n`)).toMatchObject({
+      customerName: 'Eskdale Hospitals',
+    });
+  });
+
+  it.each(['Bills by post to', 'Invoices'])('stands beside “%s”', (label) => {
+    const fields = read(`
+ MPAN                  1375858471955
+ Premises              9 Wharf Road, Ely, CB7 4AX
+ ${label.padEnd(22)}4 Quay Road, Whitby, YO21 3PU
+`);
+    expect(fields.billingAddress).toBe('4 Quay Road, Whitby, YO21 3PU');
+    expect(fields.supplyPoints[0]).not.toHaveProperty('siteName');
+  });
+});

@@ -142,4 +142,22 @@ ${MPAN}
       billingAddress: '27 Forge Lane, Hereford, HR4 4YD',
     });
   });
+
+  it('keeps what stands beside each other in panels of different lengths apart', () => {
+    const { supplyPoints } = read(`
+Electricity                                     Gas
+
+Plan                     Hearth Day and Night   Plan                     Hearth Gas
+Day unit rate            27.310p per kWh        Unit rate                5.914p per kWh
+Night unit rate          14.220p per kWh        Standing charge          32.10p per day
+Standing charge          58.14p per day         Annual use               8,200 kWh
+Annual use               5,100 kWh              MPRN                     7301264507
+MPAN                     1357259348550          Meter                    G4A18045764
+Meter                    K14W20117
+`);
+    expect(supplyPoints).toMatchObject([
+      { mpanMprn: '7301264507', meterSerialNumber: 'G4A18045764', estimatedAnnualConsumption: 8200 },
+      { mpanMprn: '1357259348550', meterSerialNumber: 'K14W20117', estimatedAnnualConsumption: 5100 },
+    ]);
+  });
 });

@@ -117,3 +117,46 @@ You use gas there without having agreed terms with us.
 `).supplyPoints[0],
   ).not.toHaveProperty('siteName');
 });
+
+it('takes the address of the bills for that of meters which are said to be there', () => {
+  const [one, other] = read(`
+Invoice address      Kelham Works, Alma Street, Leeds, LS1 4AP
+
+All of the meters are at the invoice address.
+
+Site name            MPRN                p/kWh
+Boiler house         7465697431          5.331
+Canteen              4714359892          6.204
+`).supplyPoints;
+  expect([one.siteAddress, other.siteAddress]).toEqual([
+    'Kelham Works, Alma Street, Leeds, LS1 4AP',
+    'Kelham Works, Alma Street, Leeds, LS1 4AP',
+  ]);
+});
+
+it('takes the place that a renewed contract is for, far from its meters', () => {
+  const sites = read(`
+Corvane Outdoor Ltd
+PO Box 8
+Cupar
+KY15 4AA
+
+Dear Ms Nairn
+
+RENEWAL OF YOUR CONTRACT FOR 2027
+I am glad that you have agreed to carry on with us. The renewed contract is for The Mill House, 3 Kirk Wynd,
+Falkland, Cupar, Fife, KY15 7BX. It runs from 1 May 2027 to 30 April 2028, and the prices are fixed.
+
+Electricity                     Renewed           Expiring
+Price of a unit (p/kWh)         27.30             29.85
+Standing charge (p/day)         52.00             47.00
+
+Gas                             Renewed           Expiring
+Price of a unit (p/kWh)         6.71              7.02
+Standing charge (p/day)         36.50             34.00
+
+The numbers that identify your supplies are MPAN 13 7585 8471 955 for electricity and MPRN 7465697431 for gas.
+`).supplyPoints.map(({ siteAddress }) => siteAddress);
+  const place = 'The Mill House, 3 Kirk Wynd, Falkland, Cupar, Fife, KY15 7BX';
+  expect(sites).toEqual([place, place]);
+});

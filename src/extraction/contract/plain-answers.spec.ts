@@ -124,3 +124,10 @@ Unit charge (p/kWh)      24.870                  6.115
     expect(fields.customerName).toBeUndefined();
   });
 });
+
+it.each([
+  ['The Customer is not one.', false],
+  ['You are one.', true],
+])('says whether a customer is what the label asks for: %s', (answer, isMicroBusiness) => {
+  expect(said('Micro business', answer)).toMatchObject({ isMicroBusiness });
+});

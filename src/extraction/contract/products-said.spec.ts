@@ -9,6 +9,7 @@ it.each([
     'The High Street Fix plan. You pay 27.9 pence per kWh and a standing charge of 55 pence per day.',
     'High Street Fix',
   ],
+  ['Contract price. Quarter-Ahead Gas is an indexed product. The price is set each month.', 'Quarter-Ahead Gas'],
   ['Your plan, Steady Evolve, is a fixed price plan.', 'Steady Evolve'],
   [
     'Hale Care Homes Ltd buys power from us for two homes, on HPL Locked Power, at prices that hold.',

@@ -72,3 +72,9 @@ ${MPAN}
 `),
   ).toMatchObject({ contractNumber: 'QRW-30518' });
 });
+
+it('knows a reference by the note behind it', () => {
+  const fields = read(`\n${MPAN}\nOur ref:       61190427 (your account number)\n`);
+  expect(fields).toMatchObject({ supplierAccountNumber: '61190427' });
+  expect(fields).not.toHaveProperty('contractNumber');
+});

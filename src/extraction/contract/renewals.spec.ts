@@ -68,4 +68,43 @@ ${'28.412'.padEnd(day.length + 6)}${'17.305'.padEnd(night.length + 6)}${'22.518'
     expect(supplyPoints).toMatchObject([{ dayUnitRate: 28.412, nightUnitRate: 17.305, standingCharge: 61.2 }]);
     expect(supplyPoints[0].unitRate).toBeUndefined();
   });
+
+  it('leaves aside what a bold line says is paid until then', () => {
+    const fields = read(`
+MPAN                     1357259348550
+
+# From 1 July 2026 until 30 June 2028
+Plan                     Contract                 Day unit
+Steady Saver 28          SE-R-440172              26.44p
+
+Night unit               Daily standing charge
+19.18p                   71.55p
+
+# What you pay until then, so that you can see both
+Plan                     Contract                 Day unit
+Steady Saver 26          SE-N-118034              31.07p
+
+Daily standing charge
+58.10p
+`);
+    expect(fields).toMatchObject({ contractNumber: 'SE-R-440172' });
+    expect(fields.supplyPoints).toMatchObject([{ dayUnitRate: 26.44, standingCharge: 71.55 }]);
+  });
+
+  it('reads in sentences what is used, under prices that were not taken too', () => {
+    const { supplyPoints } = read(`
+MPAN                     1357259348550
+Unit rate                26.44p per kWh
+
+# Alternatives
+Plan                     Unit rate
+Steady Tracker           31.07p per kWh
+
+We think that you will go on with things as they are. Over the past 12 months you used 36,918 kWh. For the coming year
+we have estimated 37,500 kWh, as you have new machines, and you can tell us at any time when it is not right.
+`);
+    expect(supplyPoints).toMatchObject([
+      { unitRate: 26.44, previous12MonthsConsumption: 36918, estimatedAnnualConsumption: 37500 },
+    ]);
+  });
 });

@@ -170,4 +170,48 @@ describe('whom a paper is for', () => {
       supplyPoints: [{ brokerName: 'Quayline Energy Ltd', brokerUplift: 0.85 }],
     });
   });
+
+  it('reads boxes with what is added and for all hours over their figures', () => {
+    const fields = read(`
+Single rate, all day (p per kWh)      CCL, added (p per kWh)       VAT, added
+28.15                                 0.801                        20%
+
+Standing charge (p per day)           Referred to us by            MPAN
+51.30                                 Quayline Switching           13 7585 8471 955
+`);
+    expect(fields).toMatchObject({ cclRate: 0.801, vatRate: 20 });
+    expect(fields.supplyPoints).toMatchObject([
+      { unitRate: 28.15, standingCharge: 51.3, brokerName: 'Quayline Switching' },
+    ]);
+    expect(fields.supplyPoints[0].dayUnitRate).toBeUndefined();
+  });
+
+  it('reads a schedule of a broker, with a site under each letter', () => {
+    const fields = read(`
+Accounts to be sent to          Accounts Payable, Weir House, 12 Kiln Lane, Goole, DN14 6QT
+
+# Supply A: Mill Coldstore
+MPAN                 Day rate              Night rate           Site fee
+1357259348550        26.914 p/kWh          19.482 p/kWh         £684.20 / month
+
+# Supply B: Ferry Ripening Rooms
+MPAN                 Day rate              Night rate           Site fee
+1565984899650        27.303 p/kWh          19.056 p/kWh         £512.75 / month
+
+Quayline Procurement LLP is remunerated by the supplier through an amount of 0.165 p/kWh in the day and night prices.
+`);
+    expect(fields.billingAddress).toBe('Accounts Payable, Weir House, 12 Kiln Lane, Goole, DN14 6QT');
+    expect(fields.supplyPoints).toMatchObject([
+      { siteName: 'Mill Coldstore', standingCharge: 68420, brokerName: 'Quayline Procurement LLP' },
+      { siteName: 'Ferry Ripening Rooms', standingCharge: 51275, brokerName: 'Quayline Procurement LLP' },
+    ]);
+  });
+
+  it('reads a broker without a legal form behind the commission', () => {
+    const { supplyPoints } = read(`
+MPAN              13 7585 8471 955
+Commission        1.25 p/kWh in the unit price that you pay, for Tidewater Brokers
+`);
+    expect(supplyPoints).toMatchObject([{ brokerUplift: 1.25, brokerName: 'Tidewater Brokers' }]);
+  });
 });

@@ -122,3 +122,23 @@ Each kWh           27.70p                     Each kWh           28.08p
     { mpanMprn: '1357259348550', siteName: 'Park Gate' },
   ]);
 });
+
+describe('cards whose prices stand at their foot, each before its unit in small letters', () => {
+  const FEET = `
+1. Bell Foundry                                    2. Rope Walk
+4 Hope Street, Leeds, LS1 4AP                      11 Quay Side, Hull, HU1 1NQ
+
+MPAN              13 5725 9348 550                 MPRN              7301264507
+Meter no.         K14W20117                        Meter no.         G4A18045764
+EAC               41,200 kWh                       AQ                310,400 kWh
+
+27.310p    per kWh     68.14p    per day           5.914p     per kWh     142.30p   per day
+`;
+
+  it('takes each for what its unit says', () => {
+    expect(points(FEET)).toMatchObject([
+      { mpanMprn: '1357259348550', unitRate: 27.31, standingCharge: 68.14, standingChargeType: 'daily' },
+      { mpanMprn: '7301264507', unitRate: 5.914, standingCharge: 142.3, standingChargeType: 'daily' },
+    ]);
+  });
+});

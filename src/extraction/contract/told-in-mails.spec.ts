@@ -94,3 +94,45 @@ describe('what deeds say in sentences', () => {
     expect(point.directDebitDiscount).toBe(3);
   });
 });
+
+describe('a mail that quotes an older one under its own text', () => {
+  const OLDER = `
+ Your contract TK-20417 comes to an end on 31 May 2027. Your price is 7.31p per kWh and 88p a day.
+ > We can offer 7.92p per kWh and 97p a day for another 24 months.
+`;
+  const MAIL = `
+ Your gas is charged as follows from now on:
+
+ 12.46 pence for every kWh, £1.95 standing charge a day
+
+ These are variable rates. We may change them and will tell you before we do.
+
+ The gas goes through MPRN 4714359892 at 4 Quay Road, Whitby, YO21 3PU. Would you like a fixed price again? Ring us.
+`;
+
+  it.each(['On 2 March 2027 Ann Hale wrote:', 'On Tue, 2 March 2027 at 11:58, Ann Hale\n wrote:', 'Original Message'])(
+    'tells nothing of the older: %s',
+    (opening) => {
+      const fields = read(`${MAIL}\n ${opening}\n${OLDER}`);
+      expect(fields).not.toHaveProperty('contractNumber');
+      expect(fields).not.toHaveProperty('contractEndDate');
+      expect(fields.supplyPoints).toMatchObject([{ unitRate: 12.46, standingCharge: 195 }]);
+    },
+  );
+
+  it('asks whether a fixed price is wanted, and says of none that it is', () => {
+    expect(read(MAIL)).toMatchObject({ isFixedContract: false, isMarketRates: true });
+  });
+
+  it('means what it quotes where it gives no supply itself', () => {
+    const fields = read(`
+ We accept your offer below.
+
+ On 2 March 2027 Ann Hale wrote:
+ MPRN: 4714359892
+ Contract number: TK-20417
+ Unit price: 7.92p per kWh
+`);
+    expect(fields).toMatchObject({ contractNumber: 'TK-20417', supplyPoints: [{ unitRate: 7.92 }] });
+  });
+});

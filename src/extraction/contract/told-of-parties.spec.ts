@@ -26,6 +26,54 @@ Your contract with Tomlinson & Reeve Power plc ends on 30 April 2026.`),
   });
 });
 
+it('takes who authorises another to act for it for no supplier, whatever particulars it gives', () => {
+  expect(
+    said(`
+Lowgate Dental Limited (company number 08211764), whose surgery and postal address
+are 14 Quay Walk, Hull, HU1 1NQ, authorises Weir & Coe Energy Ltd to act for it in
+matters of power supply there from 4 May 2027 for one year.
+
+Name                     Dr Edith Frame
+
+Supplier                 Tomlinson & Reeve Power plc
+Customer                 Lowgate Dental Limited`),
+  ).toMatchObject({ supplierName: 'Tomlinson & Reeve Power plc', customerName: 'Lowgate Dental Limited' });
+});
+
+it('reads with whom something was agreed behind its title, beside a customer that has appointed somebody', () => {
+  const fields = read(`
+Gable Linen Ltd (company number 05518846) has appointed Weir & Coe Advisory LLP to look after its energy.
+=====
+                                                             Weir & Coe Advisory LLP
+
+# Order summary: Foxglove Energy Supply Limited
+
+Plan                     Harbour Fix
+${MPAN}
+`);
+  expect(fields).toMatchObject({ supplierName: 'Foxglove Energy Supply Limited' });
+});
+
+it('reads the supplier and its address in the foot line under the places to sign', () => {
+  expect(
+    read(`
+# Ecotricity
+
+${MPAN}
+Customer       Lowgate Dental Limited
+Unit price     6.81 p/kWh
+
+
+For the customer             Date              For Ecotricity
+
+Ecotricity Limited, Lion House, Unit 4, Rowcroft, Stroud, Gloucestershire, GL5 3BY
+`),
+  ).toMatchObject({
+    supplierName: 'Ecotricity Limited',
+    supplierAddress: 'Lion House, Unit 4, Rowcroft, Stroud, Gloucestershire, GL5 3BY',
+  });
+});
+
 it('reads a supplier behind its number among the parties', () => {
   expect(
     said(`

@@ -118,3 +118,20 @@ Customer             Castlegate Motor Company Ltd
     expect(read(paper('Business electricity contract form', 'Form BE-12')).contractNumber).toBeUndefined();
   });
 });
+
+it('parts a number from the meter under it where the head names both behind a comma', () => {
+  expect(
+    read(`
+Site name        Meter point, meter      AQ (kWh)      Standing charge (£/day)
+
+Kiln house       MPRN 7465697431         648,000       38.50
+                 E6S0007551234
+
+Drying sheds     MPRN 4714359892         112,500       14.90
+                 E6S0006346777
+`).supplyPoints,
+  ).toMatchObject([
+    { mpanMprn: '7465697431', meterSerialNumber: 'E6S0007551234' },
+    { mpanMprn: '4714359892', meterSerialNumber: 'E6S0006346777' },
+  ]);
+});

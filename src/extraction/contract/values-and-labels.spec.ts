@@ -1,3 +1,5 @@
+import { extractContract } from '../contract.js';
+import { drawPage } from '../testing/draw.js';
 import { readDrawn as read } from '../testing/read.js';
 
 const SUPPLY = `
@@ -73,5 +75,36 @@ Billing address      ${line}
                      SY8 1AB
 `);
     expect(billingAddress).toBe(`${line}, 82 Chapel Lane, Ludlow, SY8 1AB`);
+  });
+
+  it('takes bold words in the column of the values for values, and an address there in two lines for one', () => {
+    const page = drawPage(`
+Customer               Thornbury Ceramics Limited
+
+Post bills to          Weir House, 4 Kiln Lane,
+
+                       Ripon, North Yorkshire, HG4 1AB
+
+Nature of customer     Business
+
+Prices                 Fixed
+
+We are paid by         Standing order
+`);
+    const top = Math.min(...page.words.map(({ y0 }) => y0));
+    // Rows are set with less than a line between them.
+    const near = ({ y0 }: { y0: number }): number => 0.68 * (y0 - top) + top;
+    const words = page.words.map((word) => ({
+      ...word,
+      y0: near(word),
+      y1: near(word) + 9,
+      ...(word.x0 > 140 && { bold: true }),
+    }));
+    const { fields } = extractContract([{ ...page, words }]);
+    expect(fields).toMatchObject({
+      billingAddress: 'Weir House, 4 Kiln Lane, Ripon, North Yorkshire, HG4 1AB',
+      isFixedContract: true,
+      customerName: 'Thornbury Ceramics Limited',
+    });
   });
 });

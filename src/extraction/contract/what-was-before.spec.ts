@@ -131,6 +131,7 @@ Quay         3205788014         6.733       385.70             8.15
     'Out of contract rates then apply: these were 61.75p per kWh with 185.00p per day for electricity and 17.90p per kWh with 240.00p per day for gas.',
     'The last supplier’s bill you sent shows account 77204470 with Harrow Vale Energy and 31.90p per kWh.',
     'The bill that you sent us shows a unit rate of 31.90p per kWh and a standing charge of 61p a day.',
+    'Our out-of-contract price holds then. In May 2026 it was 61.75p a unit and 185.00p a day.',
     'Our deemed rates are charged then: they are 61.75p per kWh and 185.00p per day.',
   ])('gives no price that holds afterwards, named before it: %s', (sentence) => {
     const [point] = said(`You give 30 days notice in writing or the supply goes on. ${sentence}`).supplyPoints;

@@ -49,3 +49,27 @@ describe('what somebody is paid by the unit, as sentences say it', () => {
     ).toBe(0.4);
   });
 });
+
+describe('what stands beside the name of a broker in a list of prices', () => {
+  const list = (beside: string) =>
+    read(`
+ MPAN                                 13 7585 8471 955
+
+ Unit rate                            24.85 p/kWh        for the term
+ Standing charge                      61.20 p/day        for the term
+ Broker: Quayline Power Advisory      ${beside}
+`).supplyPoints;
+
+  it('is its share of them', () => {
+    expect(list('0.185 p/kWh        within the unit rate')).toMatchObject([
+      { brokerName: 'Quayline Power Advisory', brokerUplift: 0.185, unitRate: 24.85 },
+    ]);
+  });
+
+  it.each(['61.20 p/day', '12.85 p/kWh', 'since 2019'])(
+    'is none where no broker earns so much, or so: %s',
+    (beside) => {
+      expect(list(beside)[0]).not.toHaveProperty('brokerUplift');
+    },
+  );
+});

@@ -117,3 +117,38 @@ describe('the company behind a trading name', () => {
     );
   });
 });
+
+describe('when a supply begins and ends', () => {
+  it.each([
+    ['Period. From 06:00 on 1 May 2027; the last gas day is 30 April 2028.', '2027-05-01', '2028-04-30'],
+    ['Both supplies at 7 Tollgate Lane, Ludlow, SY8 1AB come over to us on 14 May 2027.', '2027-05-14', undefined],
+  ])('%s', (sentence, start, end) => {
+    const fields = read(`MPRN     7465697431\n\n${sentence}\n`);
+    expect([fields.contractStartDate, fields.contractEndDate]).toEqual([start, end]);
+  });
+
+  it('is at a home where a letter says so', () => {
+    expect(
+      read(`
+Corvane Energy Ltd
+
+Mrs J Penrose
+7 Tollgate Lane
+Ludlow
+SY8 1AB
+
+Welcome: your gas and electricity at home
+MPRN     7465697431
+`).customerType,
+    ).toBe('domestic');
+  });
+});
+
+it('knows what was used before from the readings of the last supplier', () => {
+  const [point] = read(`
+MPAN     13 7585 8471 955
+
+From the readings of your last supplier you used 8,341 kWh in the twelve months to June.
+`).supplyPoints;
+  expect(point.previous12MonthsConsumption).toBe(8341);
+});

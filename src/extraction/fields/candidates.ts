@@ -96,7 +96,7 @@ export function labelledCandidates(
 /** "Standing charge (£ p.a.): 578.00": what stands in brackets between a label and its value is the unit of both. */
 function labelWithUnit({ relation, label, labelBlock, value }: Pair): string {
   const between = relation === 'inline' && label.end < value.start ? labelBlock.text.slice(label.end, value.start) : '';
-  return /^ ?\(/.test(between) ? `${label.text}${between}` : label.text;
+  return /^ ?\(/.test(between) ? `${label.text}${between}` : label.text.replace(/^\(([^()]*)\)$/, '$1');
 }
 
 /** Labels and values that a cell is made of, one after the other: "Day 24.07p Night 18.66p Standing 42.39p/day". */

@@ -11,6 +11,7 @@ import { FIGURE, ITEM } from './line-shapes.js';
 import { betweenBoxes } from './box-gutters.js';
 import { guttersOf, part, typeOf, type Gutter } from './gutters.js';
 import { isQuestion } from './questions.js';
+import { linesOfRaggedForms } from './ragged-labels.js';
 import { horizontalRules } from './segments.js';
 import { isOpen } from './unfinished.js';
 import { isProse, neighboursOf, stacksOf, type Neighbours } from './stacks.js';
@@ -46,6 +47,7 @@ export function blocksOf(
   }
   const gutters = guttersOf(blocks, segments, horizontalRules(page));
   part(neighbours, gutters);
+  const rows = linesOfRaggedForms(neighbours);
   const joiner = new Joiner(page, lexicon, neighbours, prose);
   for (const stack of rest) {
     const addresses = addressesIn(stack, neighbours, lexicon, page.source === 'ocr');
@@ -53,7 +55,8 @@ export function blocksOf(
     let lines = [stack[0]];
     for (let i = 1; i < stack.length; i += 1) {
       const within = addresses.some(({ from, to }) => i > from && i <= to);
-      if (within || rests.has(stack[i]) || joiner.joins(stack[i - 1], stack[i], lines)) {
+      const goesOn = within || rests.has(stack[i]) || joiner.joins(stack[i - 1], stack[i], lines);
+      if (goesOn && !rows.has(stack[i])) {
         lines.push(stack[i]);
         continue;
       }

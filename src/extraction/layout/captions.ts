@@ -1,5 +1,5 @@
 import { captionsInTurn } from './captions-in-turn.js';
-import { isOfOneSize, middleX, sameLine } from './geometry.js';
+import { around, isOfOneSize, middleX, sameLine } from './geometry.js';
 import { isParted, type Gutter } from './gutters.js';
 import { FIGURE } from './line-shapes.js';
 import type { Block } from './model.js';
@@ -23,9 +23,14 @@ const MANY = 3;
 /**
  * Labels that stand under their values, as captions do ("26.60p" over "a unit, by day"), each with its value. A page that
  * sets labels so does it throughout: the text over each is nearer than the text under it, and hardly smaller. Where it
- * does not, only those are believed whose values are in larger type, with a figure among those of the line.
+ * does not, only those are believed whose values are in larger type, with a figure among those of the line. `ruled` has the
+ * texts under drawn lines, each with the one that stands on its line.
  */
-export function captionsOf(blocks: readonly Block[], gutters: readonly Gutter[] = []): Map<Block, Block> {
+export function captionsOf(
+  blocks: readonly Block[],
+  gutters: readonly Gutter[] = [],
+  ruled: ReadonlyMap<Block, Block> = new Map(),
+): Map<Block, Block> {
   const cells = blocks.filter((block) => block.kind === 'cell');
   const labels = cells.filter((block) => block.label !== undefined);
   const found = new Map<Block, Block>();
@@ -34,8 +39,10 @@ export function captionsOf(blocks: readonly Block[], gutters: readonly Gutter[] 
   for (const label of labels) {
     // In smaller type stands a note to the caption: "00:00 to 07:00" under "per kWh, night".
     const open = cells.filter((cell) => cell.fontSize > NOTE * label.fontSize);
-    const over = nearest(label, cells, (cell) => label.y0 - cell.y1);
-    const under = nearest(label, open, (cell) => cell.y0 - label.y1);
+    const onRule = ruled.get(label);
+    const over = onRule ?? nearest(label, cells, (cell) => label.y0 - cell.y1);
+    const column = onRule ? { ...label, ...around([label, onRule]) } : label;
+    const under = nearest(column, open, (cell) => cell.y0 - label.y1);
     const up = over ? gap(label.y0 - over.y1, label) : Infinity;
     const down = under ? gap(under.y0 - label.y1, label) : Infinity;
     // "BILLING ADDRESS" in small capitals right under larger type heads nothing.

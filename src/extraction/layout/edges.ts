@@ -1,3 +1,4 @@
+import { sameLine } from './geometry.js';
 import { FIGURE } from './line-shapes.js';
 import type { Segment } from './model.js';
 import { NUMBER } from './row-figures.js';
@@ -32,7 +33,8 @@ export class Edges {
       const width = i > 0 ? this.widthAt(segment, word.x0) : undefined;
       return width === undefined ? [] : [{ at: i - 1, x: word.x0, width }];
     });
-    if (found.length === 0 || !this.beginsColumn(segment)) return [];
+    const edges = found.map(({ x }) => x);
+    if (found.length === 0 || !this.beginsRows(segment, edges)) return [];
     const fits = found.every(({ x, width }, i) => {
       const end = found[i + 1] ? words[found[i + 1].at].x1 : segment.x1;
       return end - x <= width + segment.fontSize;
@@ -40,23 +42,34 @@ export class Edges {
     return fits ? found.map(({ at }) => at) : [];
   }
 
-  /** True for a segment that begins where others do; a head in the middle over several columns does not. */
-  private beginsColumn(segment: Segment): boolean {
+  /** True for a segment that begins where the rows do that show its edges; a head over them, or a line beside a table, does not. */
+  private beginsRows(segment: Segment, edges: readonly number[]): boolean {
+    const { fontSize: type } = segment;
+    const rows = edges.flatMap((x) => this.startingAt(x, segment));
     const others = this.segments.filter(
       (other) =>
         other !== segment &&
-        Math.abs(other.x0 - segment.x0) < EXACT * segment.fontSize &&
-        Math.abs(other.y0 - segment.y0) <= REACH * segment.fontSize,
+        Math.abs(other.x0 - segment.x0) < EXACT * type &&
+        Math.abs(other.y0 - segment.y0) <= REACH * type &&
+        rows.some((row) => sameLine(row, other)),
     );
     return others.length >= LEAST_BESIDE;
+  }
+
+  /** The other texts around a segment that begin at an edge. */
+  private startingAt(x: number, segment: Segment): Segment[] {
+    return [-1, 0, 1]
+      .flatMap((off) => this.starts.get(Math.round(x) + off) ?? [])
+      .filter(
+        (other) =>
+          other !== segment && Math.abs(other.x0 - x) < EXACT * segment.fontSize && this.isNear(other, segment),
+      );
   }
 
   /** How wide the texts are that begin at an edge in the lines around a segment, with no word across it. */
   private widthAt(segment: Segment, x: number): number | undefined {
     const { fontSize: type } = segment;
-    const at = [-1, 0, 1]
-      .flatMap((off) => this.starts.get(Math.round(x) + off) ?? [])
-      .filter((other) => other !== segment && Math.abs(other.x0 - x) < EXACT * type && this.isNear(other, segment));
+    const at = this.startingAt(x, segment);
     if (new Set(at.map(({ y0 }) => Math.round(y0))).size < LEAST_LINES) return undefined;
     const y0 = Math.min(segment.y0, ...at.map((other) => other.y0));
     const y1 = Math.max(segment.y1, ...at.map((other) => other.y1));

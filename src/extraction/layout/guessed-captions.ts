@@ -22,6 +22,7 @@ export function guessedCaptions(
   blocks: readonly Block[],
   captions: ReadonlyMap<Block, Block>,
   lexicon: Lexicon,
+  ruled: ReadonlyMap<Block, Block> = new Map(),
 ): Pair[] {
   if (captions.size < LEAST) return [];
   const known = [...captions];
@@ -33,7 +34,7 @@ export function guessedCaptions(
     const most = Math.max(...alike.map(([label, value]) => label.y0 - value.y1)) + SLACK * block.fontSize;
     const over = blocks.find(
       (other) =>
-        Math.abs(other.x0 - block.x0) < EDGE * block.fontSize &&
+        (Math.abs(other.x0 - block.x0) < EDGE * block.fontSize || ruled.get(block) === other) &&
         other.y1 <= block.y0 + 1 &&
         block.y0 - other.y1 <= most &&
         !values.has(other) &&
@@ -63,12 +64,13 @@ export function withLineOver(value: Block, blocks: readonly Block[]): Block {
 
 const isOfOneType = (one: Block, other: Block): boolean => isOfOneSize(one, other) && one.bold === other.bold;
 
-/** What stands in brackets behind a caption explains it, and may go on in the next line. */
-const NOTE = /\s*\([^()]*\)?$/;
+/** What stands in brackets behind a caption explains it, and may go on in the next line; a caption may be in brackets as a whole. */
+const NOTE = /(?<=\S)\s*\([^()]*\)?$/;
+const IN_BRACKETS = /^\(([^()]+)\)$/;
 
 /** A caption may go on behind the label that it begins with: "Climate Change Levy for each kWh, added to the price above". */
 function meaningOf({ text }: Block, lexicon: Lexicon): LabelMatch | undefined {
-  const said = text.replace(NOTE, '');
+  const said = text.replace(IN_BRACKETS, '$1').replace(NOTE, '');
   const known = lexicon.label(said);
   if (known?.qualifier === '' && !known.weak) return known;
   return lexicon.guess(said) ?? (known?.start === 0 && !known.weak && known.words > 1 ? known : undefined);

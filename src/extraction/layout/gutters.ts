@@ -79,12 +79,17 @@ function isValue(block: Block, segments: readonly Segment[]): boolean {
   return areInRows(near, segments, type);
 }
 
-/** True for the values of a form, whatever their lines, each with its label beside its middle: cells set in the middle of their rows. */
-const areInRows = (values: readonly Box[], segments: readonly Segment[], type: number): boolean =>
-  values.length >= 3 &&
-  values.every((value) =>
-    segments.some((label) => label.x1 < value.x0 && Math.abs(middleY(label) - middleY(value)) < 0.3 * type),
-  );
+/**
+ * True for the values of a form, each with its label beside its middle, whatever the lines of the two: cells set in the
+ * middle of their rows.
+ */
+function areInRows(values: readonly Box[], segments: readonly Segment[], type: number): boolean {
+  if (values.length < 3) return false;
+  const edge = Math.min(...values.map(({ x0 }) => x0));
+  const left = segments.filter(({ x1 }) => x1 < edge);
+  const labels = [...left, ...stacksOf(left, type)];
+  return values.every((value) => labels.some((label) => Math.abs(middleY(label) - middleY(value)) < 0.3 * type));
+}
 
 /** The gutter at x over the height of a column, grown up and down until a segment, or a row of a table, crosses it. */
 function gutterAt(

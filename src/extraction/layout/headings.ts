@@ -50,6 +50,16 @@ export function markHeadings(blocks: readonly Block[]): void {
   for (const block of blocks) block.heading = headingOver(block, titles);
 }
 
+/** Takes for no headings what has a caption under it: "Dual Steady 24" over "(name of tariff)" is a value, and heads nothing. */
+export function unmarkHeadings(blocks: readonly Block[], values: ReadonlySet<Block>): void {
+  for (const block of blocks) {
+    let { heading } = block;
+    while (heading && values.has(heading)) heading = heading.heading;
+    block.heading = heading;
+  }
+  for (const value of values) delete value.isHeading;
+}
+
 /** "The meter" and "The money", both bold over plain lines: titles of panels side by side, of which one is a label by its words. */
 const isTwin = (block: Block, other: Block, cells: readonly Block[]): boolean =>
   block.bold &&

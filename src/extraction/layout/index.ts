@@ -39,7 +39,7 @@ import { withClauseNumbers } from './clause-numbers.js';
 import { withBoldLabels } from './bold-labels.js';
 import { withItemsApart } from './items-of-lines.js';
 import { blocksOf, block as blockOf } from './blocks.js';
-import { markHeadings } from './headings.js';
+import { markHeadings, unmarkHeadings } from './headings.js';
 import type { Lexicon } from './lexicon.js';
 import { withoutLeadingPlaces } from './list-places.js';
 import type { Block, Layout, Segment, SupplyNumberGrid } from './model.js';
@@ -48,8 +48,10 @@ import { pairsOf, type LaidOut } from './pairs.js';
 import { withPeriodsWhole } from './parted-periods.js';
 import { withoutQuestionMarkers } from './question-markers.js';
 import { withPrintedRules } from './printed-rules.js';
+import { withoutQuotedMail } from './quoted-mail.js';
 import { recutRows } from './row-cells.js';
-import { segmentsOf } from './segments.js';
+import { textsUnderRules } from './ruled-captions.js';
+import { horizontalRules, segmentsOf } from './segments.js';
 import { siteColumnsOf, type SiteColumns } from './site-columns.js';
 import { setAsideSmallPrint } from './small-print.js';
 import { withSpacedDates } from './spaced-dates.js';
@@ -75,7 +77,7 @@ export type {
 export type { LabelMatch } from './label-match.js';
 export { compileLexicon, type LabelPatterns, type Lexicon, type Vocabulary } from './lexicon.js';
 export { atHeight } from './at-height.js';
-export { unitsUnderFigures } from './units-of-figures.js';
+export { unitsBehindPrices, unitsUnderFigures } from './units-of-figures.js';
 export { withoutHours } from './label-shapes.js';
 export { type Era, eraOf, saysBefore } from './eras.js';
 export { remembering } from './remembering.js';
@@ -93,26 +95,27 @@ export function layOut(printed: readonly Page[], lexicon: Lexicon): Layout {
   const pages = withSpacedDates(apart).map(withPrintedRules);
   const layout: Layout = { pages, blocks: [], pairs: [], tables: [], supplyNumbers: [] };
   let before: Before | undefined;
-  const segments = pages.map((page) => {
-    const lines =
-      page.source === 'ocr' ? withPeriodsWhole(segmentsOf(page)) : withBoldLabels(segmentsOf(page), lexicon);
-    return withItemsApart(lines, lexicon, page.source === 'ocr');
-  });
+  const lines = withoutQuotedMail(
+    pages.map((page) =>
+      page.source === 'ocr' ? withPeriodsWhole(segmentsOf(page)) : withBoldLabels(segmentsOf(page), lexicon),
+    ),
+  );
+  const segments = pages.map(({ source }, i) => withItemsApart(lines[i], lexicon, source === 'ocr'));
   const sites = siteColumnsOf(pages, segments, lexicon);
   for (const [i, page] of pages.entries()) {
     const laid = layOutPage(page, sites[i].rest, lexicon);
-    const { blocks, gutters, grids, captions } = laid;
+    const { blocks, gutters, grids, captions, ruled } = laid;
     const listed = withSites(laid.listed, sites[i]);
     const rest = continuedTable(before, page, laid);
     const tables = rest ? [rest, ...laid.tables] : laid.tables;
-    before = { page, blocks, tables, gutters, captions };
+    before = { page, blocks, tables, gutters, captions, ruled };
     for (const block of inReadingOrder([...blocks, ...listed.blocks])) {
       block.index = layout.blocks.length;
       layout.blocks.push(block);
     }
     layout.tables.push(...tables, ...listed.tables);
     layout.supplyNumbers.push(...grids);
-    const parts = { blocks, tables: [...tables, ...listed.tables], gutters, captions };
+    const parts = { blocks, tables: [...tables, ...listed.tables], gutters, captions, ruled };
     layout.pairs.push(...pairsOf(parts, lexicon, page.source === 'ocr'), ...listed.pairs);
   }
   return layout;
@@ -154,11 +157,13 @@ function layOutPage(
   unlabelValues(ordered);
   markHeadings(ordered);
   setAsideSmallPrint(ordered);
-  const captions = captionsOf(ordered, gutters);
-  // A unit under its figure heads no column of what stands under it.
+  const ruled = textsUnderRules(ordered, horizontalRules(page));
+  // A unit under its figure is no caption of it, and heads no column of what stands under it.
   const units = new Set(unitsUnderFigures(ordered).values());
   const open = ordered.filter((block) => !units.has(block));
-  return { blocks: ordered, tables: tablesOf(open, gutters, captions), gutters, grids, captions, listed };
+  const captions = captionsOf(open, gutters, ruled);
+  unmarkHeadings(ordered, new Set(captions.values()));
+  return { blocks: ordered, tables: tablesOf(open, gutters, captions), gutters, grids, captions, ruled, listed };
 }
 
 function inReadingOrder(blocks: Block[]): Block[] {

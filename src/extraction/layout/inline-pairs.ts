@@ -1,4 +1,4 @@
-import { BEGINS_WITH_FORM } from '../legal-forms.js';
+import { BEGINS_WITH_FORM, FORM } from '../legal-forms.js';
 import { leadOfMeaning } from './definitions.js';
 import type { LabelMatch } from './label-match.js';
 import type { Lexicon } from './lexicon.js';
@@ -119,9 +119,16 @@ const DATE = /^,? (?:the )?\d{1,2}(?:(?:st|nd|rd|th)?,? (?:day )?(?:of )?\p{L}{3
 const isOfDate = (text: string, { start, end }: LabelMatch): boolean =>
   /^(?:saturday|sunday)$/i.test(text.slice(start, end)) && DATE.test(text.slice(end));
 
+/** Behind the trade of a company more of its name: "Hale Partners Supply (UK) Limited". */
+const GOES_ON_WITH_FORM = new RegExp(String.raw`^(?: (?:&|and|\(?\p{Lu}[\p{L}'’&-]*\)?)){1,4} (?:${FORM})\b`, 'u');
+const OF_TRADE = /^(?:Partners|Brokers|Consultants|Advis[eo]rs|Agents)$/;
+
 /** "Mowbray & Partners Ceramics Ltd", "Moorside Supply Company Limited": a word of a name is no label. */
 const isWithinName = (text: string, { start, end, words }: LabelMatch): boolean =>
   BEGINS_WITH_FORM.test(text.slice(end)) ||
+  (OF_TRADE.test(text.slice(start, end)) &&
+    /\p{Lu}[\p{L}'’-]+ $/u.test(text.slice(0, start)) &&
+    GOES_ON_WITH_FORM.test(text.slice(end))) ||
   (words === 1 && /\p{Lu}\p{L}+ (?:&|and) $/u.test(text.slice(0, start)) && /^ \p{Lu}\p{Ll}/u.test(text.slice(end)));
 
 /** What stands before a colon, or before a dash between blanks, may be a label by its words. */

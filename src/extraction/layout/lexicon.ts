@@ -53,6 +53,11 @@ const isWeak = (phrase: Phrase): boolean => phrase.words.length === 1 && WEAK.ha
 const isParted = (text: string, list: readonly Token[], at: number, { words }: Phrase): boolean =>
   text.slice(list[at].start, list[at + words.length - 1].end).includes(',');
 
+/** "VAT rate to apply": the "to" of a verb, and none that a day stands behind. */
+const leadsToVerb = ({ words }: Phrase, next: Token | undefined): boolean =>
+  words.at(-1) === 'to' && next !== undefined && VERBS.has(next.norm);
+const VERBS = new Set(['apply', 'pay', 'charge', 'use']);
+
 /** What begins a word and is none: "prepayment" did not run together. */
 const PREFIX = /^(?:pre|non|sub)$/;
 
@@ -226,7 +231,7 @@ export function compileLexicon(
     let best: { phrase: Phrase; at: number; rest: Token[] } | undefined;
     for (let at = 0; at < list.length; at += 1) {
       const phrase = longestAt(list, at);
-      if (!phrase) continue;
+      if (!phrase || leadsToVerb(phrase, list[at + phrase.words.length])) continue;
       const rest = [...list.slice(0, at), ...list.slice(at + phrase.words.length)].filter(
         (token) => !isUnit(token.norm),
       );

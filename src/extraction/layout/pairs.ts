@@ -26,10 +26,13 @@ export interface LaidOut {
   gutters: Gutter[];
   /** Labels that stand under their values. */
   captions: Map<Block, Block>;
+  /** The texts under drawn lines, each with the one that stands on its line. */
+  ruled: Map<Block, Block>;
 }
 
 /** All label/value pairs of one page that its geometry allows. */
-export function pairsOf({ blocks, tables, gutters, captions }: LaidOut, lexicon: Lexicon, lenient: boolean): Pair[] {
+export function pairsOf(laid: LaidOut, lexicon: Lexicon, lenient: boolean): Pair[] {
+  const { blocks, tables, gutters, captions, ruled } = laid;
   const width = blocks.length > 0 ? around(blocks).x1 : 0;
   const cells = blocks.filter(
     (block) =>
@@ -59,7 +62,7 @@ export function pairsOf({ blocks, tables, gutters, captions }: LaidOut, lexicon:
       fit: 0.9,
     });
   }
-  const guessed = guessedCaptions(blocks, captions, lexicon);
+  const guessed = guessedCaptions(blocks, captions, lexicon, ruled);
   pairs.push(...guessed);
   const under = new Set([...captions.keys(), ...guessed.map(({ labelBlock }) => labelBlock)]);
   const labels = cells.filter(

@@ -3,6 +3,7 @@ import { around, height, middleX, overlapX, overlapY, sameColumn, sameLine, widt
 import { isBoxed } from './form-rows.js';
 import { ANSWER, headsNames } from './header.js';
 import { isParted, type Gutter } from './gutters.js';
+import { FIGURE } from './line-shapes.js';
 import type { Block } from './model.js';
 
 /** The values to the right of a label, up to the next label of the line. */
@@ -87,8 +88,11 @@ export function areHeads(head: Block, beside: Block, cells: readonly Block[], is
 }
 
 const TICK = /[☐☑☒✓✔✗✘□■▢]/u;
+const TICK_FIRST = /^[☐☑☒✓✔✗✘□■▢]/u;
 /** A figure without its unit. */
 export const BARE_NUMBER = /^[£\d.,\s-]*\d$/;
+/** A price that says its currency, without what it is for: "£1.10", "25.46p". */
+export const PRICE_ONLY = /^(?:£\d[\d.,]*|\d[\d.,]* ?p)$/i;
 /** A unit without its number. */
 export const UNIT_ONLY =
   /^(?:per|a|each) (?:day|month|quarter|year|annum|kwh|kva)$|^\(?(?:ppkwh|pkwh|ppu|ppd|p|£|pence|%|kwh|kva|mwh|months?|years?|per ?cent|pounds?)(?:[\s/]*(?:per|a|p|£|k\s?wh|kva|day|month|annum|year|quarter|mth|unit))*\)?$|^% of (?:all )?(?:the )?(?:above|charges|bill|invoice|total)(?: charges)?$/i;
@@ -99,8 +103,11 @@ const BOXED_DIGITS = /^\d(?: \d)*$/;
 /** A unit beside its number, the options of one set of tick boxes, and digits in a box each are one value. */
 function goesOn(last: Block, cell: Block): boolean {
   if (BOXED_DIGITS.test(last.text) && BOXED_DIGITS.test(cell.text)) return cell.x0 - last.x1 < 2 * cell.fontSize;
-  if (BARE_NUMBER.test(last.text) && UNIT_ONLY.test(cell.text)) return cell.x0 - last.x1 < 5 * cell.fontSize;
-  return TICK.test(last.text) && TICK.test(cell.text);
+  const isFigure = BARE_NUMBER.test(last.text) || PRICE_ONLY.test(last.text);
+  if (isFigure && UNIT_ONLY.test(cell.text)) return cell.x0 - last.x1 < 5 * cell.fontSize;
+  // "☒ Fixed ☐ Variable | How paid ☒ BACS": what has words before its box, where the others begin with theirs, begins anew.
+  const isOption = TICK_FIRST.test(last.text) ? TICK_FIRST : TICK;
+  return TICK.test(last.text) && isOption.test(cell.text);
 }
 
 /** A figure with the unit that stands before it, in the place of the figure. */
@@ -248,8 +255,24 @@ export function headerOver(
       column.x1 = Math.max(column.x1, cell.x1);
     }
   }
-  return best;
+  return best && FIGURE.test(best.text) ? (headLeftOver(best, cells) ?? best) : best;
 }
+
+/** How far over the first figure of its column a head stands, in type heights. */
+const HEAD = 2;
+
+/** The head of a column of figures that begins at the left edge of the column, where the figures end at the right one. */
+function headLeftOver(figure: Block, cells: readonly Block[]): Block | undefined {
+  const line = atHeight(cells, { y0: figure.y0 - HEAD * figure.fontSize, y1: figure.y0 }).filter(
+    (cell) => cell.y1 <= figure.y0 + 1 && !/\d/.test(cell.text),
+  );
+  const lowest = line.reduce<Block | undefined>((low, cell) => (low && low.y1 >= cell.y1 ? low : cell), undefined);
+  const heads = line.filter((cell) => sameLine(cell, lowest!)).sort((a, b) => a.x0 - b.x0);
+  const at = heads.findIndex((head, i) => head.x0 <= figure.x0 && (heads[i + 1]?.x0 ?? Infinity) >= figure.x1);
+  return heads.length >= HEADS ? heads[at] : undefined;
+}
+/** So many texts in a line head columns. */
+const HEADS = 3;
 
 const isDate = ({ text }: Block): boolean => /^[(\d][\d\s\p{L}./-]*\b(?:19|20)?\d\d\)?$/u.test(text);
 

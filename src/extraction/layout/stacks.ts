@@ -2,7 +2,7 @@ import type { Page, Rule } from '../page.js';
 import { height, middleX, overlapX, sameLine, width } from './geometry.js';
 import type { Segment } from './model.js';
 import { lineGapOf } from './leading.js';
-import { beginsItem, numbersItem, partsSites } from './line-shapes.js';
+import { beginsItem, endsAddress, numbersItem, partsSites } from './line-shapes.js';
 import { horizontalRules } from './segments.js';
 import { isQuestion, partsQuestions } from './questions.js';
 import { isSentence } from './sentence.js';
@@ -74,7 +74,8 @@ function stacked(
   // A question in bold stands over its answer.
   if (upper.bold && !lower.bold && /\?$/.test(upper.text)) return false;
   if (partsQuestions(upper.text, lower.text)) return false;
-  if (lower.y0 - upper.y1 > lineGap * type || partsSites(upper, lower)) return false;
+  if (lower.y0 - upper.y1 > (endsIn(upper, lower) ? Math.max(ADDRESS_GAP, lineGap) : lineGap) * type) return false;
+  if (partsSites(upper, lower)) return false;
   const left = Math.min(Math.abs(upper.x0 - lower.x0), Math.abs((upper.led ?? upper.x0) - lower.x0));
   const centre = Math.abs(middleX(upper) - middleX(lower));
   const right = Math.abs(upper.x1 - lower.x1);
@@ -85,6 +86,17 @@ function stacked(
   if (left > 0.6 * type && centre > 0.6 * type && right > 0.6 * type && !indented) return false;
   return !rules.some((rule) => liesBetween(rule, upper, lower));
 }
+
+/** How far apart, in type heights, the lines of an address may stand among rows that are set wide. */
+const ADDRESS_GAP = 1;
+
+/** "Weir House, 4 Mill Lane," over "Ripon, HG4 1AB": a line that breaks off within an address, and its end at the same edge. */
+const endsIn = (upper: Segment, lower: Segment): boolean =>
+  upper.text.endsWith(',') &&
+  /\d/.test(upper.text) &&
+  Math.abs(upper.x0 - lower.x0) < 0.2 * upper.fontSize &&
+  upper.bold === lower.bold &&
+  endsAddress(lower.text);
 
 const isAll = ({ words }: Segment, bold: boolean): boolean => words.every((word) => (word.bold ?? false) === bold);
 
@@ -126,11 +138,14 @@ export function stacksOf(segments: readonly Segment[], neighbours: Map<Segment, 
   return stacks;
 }
 
+/** "What you pay until then, for comparison" in bold. */
+const ASKS = /^(?:how|what|when|where|which|who)\b[^.;:]{6,60}$/i;
+
 /** True where a stack is running text: sentences, whose lines end where the next word would not have fitted. */
 export function isProse(stack: readonly Segment[]): boolean {
   // A question in bold is a heading, or the label of its answer.
   const [{ bold, text }] = stack;
-  if (stack.length === 1 && bold && (/\?$/.test(text) || isQuestion(text))) return false;
+  if (stack.length === 1 && bold && (/\?$/.test(text) || isQuestion(text) || ASKS.test(text))) return false;
   const sentences = stack.filter(isSentence).length;
   if (stack.length === 1) return sentences === 1 && (stack[0].words.length >= 7 || /[.;]$/.test(stack[0].text));
   // The sentences of an item in a list of sites are full of names and figures.

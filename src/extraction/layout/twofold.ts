@@ -7,7 +7,7 @@ const STROKE = /\s+\/\s+/;
 
 /** "MPAN / meter": two labels in one text, for the first and the second part of its value. */
 export function twoLabels(text: string, lexicon: Lexicon, lenient: boolean): [LabelMatch, LabelMatch] | undefined {
-  const parts = text.split(/\s+(?:\/|and|&)\s+/);
+  const parts = text.split(NUMBER_AND_METER.test(text) ? /,\s+(?:and\s+)?/ : /\s+(?:\/|and|&)\s+/);
   const labels = parts.map((part) => lexicon.label(part, lenient));
   if (labels.length !== 2 || !labels.every((each) => each?.qualifier === '')) return undefined;
   const [first, second] = labels as LabelMatch[];
@@ -21,8 +21,12 @@ const besideAccount = (label: LabelMatch, other: LabelMatch): LabelMatch =>
     ? { ...label, concepts: ['contractNumber'], weak: false }
     : label;
 
+/** "Meter point, meter": a comma between the labels of a supply's number and of what counts it. */
+const NUMBER_AND_METER =
+  /^(?:(?:electricity |gas )?(?:meter|supply) point|mpan|mprn|supply number)\b[^,]*,\s+(?:and\s+)?(?:meter|msn|serial)\b/i;
+
 /** True for a text that a stroke parts: "VAT / CCL" may be two labels, for all that it is known for one of them. */
-export const isStroked = (text: string): boolean => STROKE.test(text);
+export const isStroked = (text: string): boolean => STROKE.test(text) || NUMBER_AND_METER.test(text);
 
 const partOf = (block: Block, start: number, end: number): Passage => ({
   block,

@@ -1,7 +1,7 @@
 import { atHeight } from './at-height.js';
 import { middleX, overlapX, sameLine } from './geometry.js';
 import type { Block } from './model.js';
-import { BARE_NUMBER, UNIT_ONLY } from './places.js';
+import { BARE_NUMBER, PRICE_ONLY, UNIT_ONLY } from './places.js';
 import { isUnitLine } from './unit-lines.js';
 
 /** "p/day" behind an amount, or between a label and amounts, is their unit and no label of what follows. */
@@ -11,7 +11,7 @@ export const isUnitOfFigure = (block: Block, cells: readonly Block[]): boolean =
   (isUnitLine(block.text) && cells.some((cell) => isLargeOver(cell, block)));
 
 const PER = /^(?:per|an?|each|every) (?:kwh|unit|day|month|quarter|year|kva)\b/i;
-const FIGURE = /^£?\d[\d.,]*p?$/i;
+const FIGURE = /^£?\d[\d.,]*(?: ?p)?$/i;
 
 /** "27.84p" over "per kWh, all day". */
 const isUnderFigure = (block: Block, cells: readonly Block[]): boolean =>
@@ -61,8 +61,30 @@ const isBehindFigure = (block: Block, cells: readonly Block[]): boolean =>
   ) &&
   atHeight(cells, block).some(
     (cell) =>
-      BARE_NUMBER.test(cell.text) &&
+      (BARE_NUMBER.test(cell.text) || isPriceBefore(cell, block)) &&
       cell.x1 <= block.x0 &&
       block.x0 - cell.x1 < 20 * block.fontSize &&
       sameLine(cell, block),
   );
+
+/** How far behind its price, in type heights, a unit in a cell of its own stands. */
+const BEHIND = 5;
+
+/** "25.46p" with "per kWh" right behind it. */
+const isPriceBefore = (price: Block, unit: Block): boolean =>
+  PRICE_ONLY.test(price.text) &&
+  PER.test(unit.text) &&
+  price.x1 <= unit.x0 &&
+  unit.x0 - price.x1 < BEHIND * unit.fontSize &&
+  sameLine(price, unit);
+
+/** The units that stand right behind prices, by the price that each is of. */
+export function unitsBehindPrices(blocks: readonly Block[]): Map<Block, Block> {
+  const cells = blocks.filter(({ kind }) => kind === 'cell');
+  const found = new Map<Block, Block>();
+  for (const unit of cells.filter(({ text }) => text.length < 20 && PER.test(text))) {
+    const price = atHeight(cells, unit).find((cell) => isPriceBefore(cell, unit));
+    if (price) found.set(price, unit);
+  }
+  return found;
+}

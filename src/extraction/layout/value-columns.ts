@@ -1,3 +1,4 @@
+import { atHeight } from './at-height.js';
 import { sameLine } from './geometry.js';
 import type { Block } from './model.js';
 
@@ -9,6 +10,28 @@ const FEW = 0.25;
 /** A common word, or a label among other words: "Green Business Rate" is a product. */
 const isUnsure = ({ label, text }: Block): boolean =>
   label !== undefined && (label.weak || label.qualifier !== '') && !/[:?]$/.test(text);
+
+/** How many texts, each beside another of one column, tell that a column is one of values. */
+const LEAST_ROWS = 3;
+
+/**
+ * True for a word in a column of texts of one type, each beside a text of another type, and these at one edge: "Customer |
+ * **Steady Ltd**" over "Prices | **Fixed**" are labels and values, whatever their words are.
+ */
+function isInSetOffColumn(word: Block, column: readonly Block[], cells: readonly Block[]): boolean {
+  const nextTo = (cell: Block): Block | undefined =>
+    atHeight(cells, cell)
+      .filter((other) => other.x1 <= cell.x0 + 1 && sameLine(other, cell))
+      .sort((one, other) => other.x1 - one.x1)[0];
+  const label = nextTo(word);
+  if (!label?.label || label.bold === word.bold) return false;
+  const rows = column.filter((cell) => Math.abs(cell.y0 - word.y0) < REACH * word.fontSize && cell.bold === word.bold);
+  const beside = rows.map(nextTo).filter((each) => each && Math.abs(each.x0 - label.x0) < 0.3 * label.fontSize);
+  const isOver = rows.some((cell) => cell.y1 <= word.y0 + 2 && !cell.label);
+  return isOver && beside.length >= LEAST_ROWS && beside.every((each) => each!.bold === label.bold);
+}
+/** How far, in type heights, the rows of one list of labels and values reach. */
+const REACH = 12;
 
 /** Labels of the office of who signs. */
 const ASKS_OFFICE = /^(?:position|job title|title|role|office(?: held)?|capacity(?: in which signed)?)\s*:?$/i;
@@ -36,12 +59,13 @@ export function unlabelValues(blocks: readonly Block[]): void {
   const labels = cells.filter((cell) => cell.label?.qualifier === '' && !cell.label.weak);
   const isBesideLabel = (cell: Block): boolean =>
     labels.some((label) => label.x1 <= cell.x0 + 1 && sameLine(label, cell));
-  for (const word of cells.filter((cell) => isUnsure(cell) && isBesideLabel(cell))) {
+  for (const word of cells.filter(isUnsure)) {
     const column = cells.filter((cell) => cell !== word && Math.abs(cell.x0 - word.x0) < 0.3 * word.fontSize);
     const values = column.filter((cell) => !cell.label && isBesideLabel(cell));
     // The word at the top of a column may head it.
     const over = values.some((cell) => cell.y1 <= word.y0 + 2 && word.y0 - cell.y1 < 2 * word.fontSize);
     const labelled = column.filter((cell) => labels.includes(cell)).length;
-    if (over && values.length >= LEAST && labelled <= FEW * values.length) delete word.label;
+    const isAnswer = isBesideLabel(word) && over && values.length >= LEAST && labelled <= FEW * values.length;
+    if (isAnswer || isInSetOffColumn(word, column, cells)) delete word.label;
   }
 }

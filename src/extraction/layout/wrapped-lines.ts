@@ -26,10 +26,17 @@ export function breaksOf(cells: readonly (readonly Segment[])[], right: number):
   return { right, named, listed: named && bare.length >= MOST * several.length };
 }
 
+/** "E6S0007551865" under "MPRN 2044625515": the meter under the number of its supply, which does not go on with letters. */
+const CODE = /^(?=.*[A-Z])(?=.*\d{3})[A-Z\d]{6,16}$/;
+const NUMBER = /\d{6,}$/;
+
 /** True where the first word of the next line would not have fitted behind a line. */
 const isFull = (over: Segment, line: Segment, right: number): boolean => {
   const [next] = line.words;
-  return over.words[over.words.length - 1].x1 + SPACE * line.fontSize + next.x1 - next.x0 > right;
+  return (
+    !(CODE.test(line.text) && NUMBER.test(over.text)) &&
+    over.words[over.words.length - 1].x1 + SPACE * line.fontSize + next.x1 - next.x0 > right
+  );
 };
 
 /**

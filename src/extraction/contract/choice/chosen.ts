@@ -60,17 +60,19 @@ export class Chosen {
 
   /** Those of the values of one label that stand in the row or the column that was taken. */
   among(values: readonly Candidate[]): Candidate[] {
-    const marked = values.filter((each) => this.isMarked(each));
+    const marked = values.filter((each) => this.isMarked(each, values));
     return marked.length > 0 ? marked : this.named(values);
   }
 
-  private isMarked({ pair, passage: { block } }: Candidate): boolean {
+  private isMarked({ pair, passage: { block } }: Candidate, values: readonly Candidate[]): boolean {
     if (pair!.relation === 'column') return pair!.row?.ticked === true;
     return this.marks.some(
       (mark) =>
         mark.page === block.page &&
         mark.x0 > pair!.labelBlock.x1 &&
         overlapX(mark, block) > 0 &&
+        // The title of a paper that is accepted stands over several columns.
+        !values.some((other) => isBesideIt(other.passage.block, block) && overlapX(mark, other.passage.block) > 0) &&
         (mark.y1 <= block.y0 || this.isOneOfBoxes(mark)),
     );
   }
@@ -147,6 +149,9 @@ function tickedIn(blocks: readonly Block[]): string[] {
     })
     .map((option) => wordsOf(option.text));
 }
+
+/** True for another text in the line of a value. */
+const isBesideIt = (other: Block, value: Block): boolean => other !== value && isInLine(other, value);
 
 const isInLine = (one: Block, other: Block): boolean => one.page === other.page && sameLine(one, other);
 

@@ -220,6 +220,7 @@ function withoutCompared(layout: Layout, candidates: readonly Candidate[]): Cand
     if (over && eraOf(over.text) === 'former') taken.add(headingsOver(labelBlock)[0]);
   return candidates.filter((each) => {
     if (!OFFERED.has(each.field) && !USED.test(each.field)) return true;
+    if (USED.test(each.field) && isBehindCells(each.passage.block, layout)) return true;
     // Who the supplier is, its foot line says under whatever heading.
     if (!each.pair && each.field === 'supplierName') return true;
     const head = headOf(each);
@@ -228,6 +229,11 @@ function withoutCompared(layout: Layout, candidates: readonly Candidate[]): Cand
     return !compared || (head !== undefined && taken.has(head));
   });
 }
+
+/** Sentences under what a heading has under it in cells: what the customer uses, they say of his own supply. */
+const isBehindCells = ({ kind, heading, y0 }: Block, { blocks }: Layout): boolean =>
+  kind === 'prose' &&
+  blocks.some((cell) => cell.kind === 'cell' && cell.heading === heading && cell.label !== undefined && cell.y1 <= y0);
 
 /** What a sentence says of prices that are not for its reader: "They are not the prices of your meter", "rates for other customers". */
 const OF_OTHERS =

@@ -2,6 +2,7 @@ import type { Candidate } from '../../fields/candidates.js';
 import { choose, type Choice, type ChoiceOptions } from '../../fields/choice.js';
 import { foldName, nameLikeness, sameAddress } from '../../fields/values/index.js';
 import type { StandingCharge } from '../readers/rate-readers.js';
+import { withoutFarRates } from './far-rates.js';
 import type { Point, Scope } from '../points/point.js';
 
 /** A short form of a name is the same as the whole of it. */
@@ -38,7 +39,7 @@ const byField = (candidates: readonly Candidate[]): Map<string, Candidate[]> => 
 };
 
 export const choiceOf = (candidates: readonly Candidate[], field: string): Choice | undefined =>
-  choose(candidates, OPTIONS[field] ?? {});
+  choose(withoutFarRates(candidates, field), OPTIONS[field] ?? {});
 
 const QUANTITY = /Consumption$/;
 

@@ -47,7 +47,7 @@ export const BAND_LABELS: Vocabulary = {
       ),
     ),
     ...list(`
-    electricity unit rate day | electricity unit price day | electricity unit charge day | weekday / day rate |
+    commodity day | day commodity | commodity rate day | commodity price day | electricity unit rate day | electricity unit price day | electricity unit charge day | weekday / day rate |
     weekday/day rate | weekday/day units | weekday rate | weekday day rate | peak rate | day unit charge | daytime unit rate | normal unit rate |
     day energy rate | day rate unit price | peak | peak unit rate | rate day | energy day | daytime price |
     daytime units | day kwh rate | day register | register 1 | standing day rate | day consumption charge |
@@ -57,7 +57,7 @@ export const BAND_LABELS: Vocabulary = {
   nightUnitRate: [
     ...perUnit('night', 'night time', 'off peak'),
     ...list(`
-    electricity unit rate night | off peak unit rate | night unit charge | rate night | energy night | night kwh rate | night register |
+    commodity night | night commodity | commodity rate night | commodity price night | electricity unit rate night | off peak unit rate | night unit charge | rate night | energy night | night kwh rate | night register |
     register 2 | rate 2 | rate2 | unit rate 2 | low | low unit rate | night consumption charge | hh night | energy rate night |
     energy charge night | unit charge night | unit price night | unit cost night | offpeak | offpeak rate
     `),

@@ -4,7 +4,7 @@ import type { Block } from '../../layout/index.js';
 export const ROLES: [RegExp, string][] = [
   [/\b(?:ccl|climate change levy|climate levy|(?:the|this) levy)\b/i, 'cclRate'],
   [
-    /\b(?:uplift|commission|broker\w*|intermediar\w+|tpi|introducer|consultan\w+|adviser|advisor|third[- ]party|(?<!meter\w* |data |managing )agent(?:['’]?s)? (?:fee|charge)|(?:our|their|its|his) (?:\w+ )?fee)\b/i,
+    /\b(?:uplift|commission|broker\w*|intermediar\w+|tpi|introducer|consultan\w+|adviser|advisor|third[- ]party|(?<!meter\w* |data |managing )agent(?:['’]?s)? (?:fee|charge)|(?:our|their|its|his) (?:\w+ )?fee|(?:who|which|that) (?:is|are) paid)\b/i,
     'brokerUplift',
   ],
   [/\b(?:evening|weekend|e\/w|peak|red|amber|green|winter|summer)\b/i, 'eveningWeekendRate'],

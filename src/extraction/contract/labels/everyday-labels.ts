@@ -23,6 +23,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     your organisation | customer legal name | party contracting | addressee | name on account | name on bill |
     account name | contract is with | purchaser name | company details | offtaker name | customer company
     `),
+  'siteName?': list('supply'),
   'customerName?': list('group | group company | customer group | group customer | parent company | supplied to'),
   billingAddress: [
     ...combine(
@@ -31,7 +32,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     ),
     ...list(`
     mailing address | mail to | mail address | postal address for invoices | postal address for bills |
-    address for invoices | address for invoicing | address for bills | address for post | invoice postal address |
+    accounts to be sent to | accounts are sent to | accounts sent to | accounts go to | address for invoices | address for invoicing | address for bills | address for post | invoice postal address |
     invoicing address | offtaker invoicing address | buyer address | client postal address | where bills should be sent | where invoices should be sent | where bills are sent | where invoices are sent | where invoices go | where bills should go | where invoices should go | where should bills go | where should invoices go | where bills are to go | where invoices are to go | where to send bills | where to send invoices | where we post bills |
     where we will send bills | where we write to you | where we write to | where we write | where do bills go | office address | accounts address | accounts payable address |
     finance address | contact address | correspondence and invoices to | invoices and correspondence to | correspondence and bills to | bills and correspondence to |
@@ -115,7 +116,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     initial term | contract lasts | deal lasts | price fixed for
     `),
   contractPeriod: list(`
-    delivery window | delivery period | from / to | from - to | start date / end date | begin / end | from when until when | from when to when | when | supply window | period |
+    delivery | deliveries | delivery window | delivery period | from / to | from - to | start date / end date | begin / end | from when until when | from when to when | when | supply window | period |
     term of agreement | start to end | start / end | start / end date | start and end date | begin / end date | start and finish | in force | duration and dates
     `),
   mpan: list(`
@@ -132,7 +133,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     'pod | point of delivery | delivery point id | point of supply | supply point reference | mpan/mprn number | metering point reference',
   ),
   meterSerialNumber: list(`
-    outstation / meter | device | device serial | device id | meter numbered | meter is numbered | meter whose number is | meter whose serial number is | meter with number | meter with serial number | meter bearing number | meter of which number is | number of meter | number of the meter | meter no |
+    outstation / meter | device | device serial | device id | meter numbered | meter is numbered | meter is number | meter there is number | meter there is numbered | meter whose number is | meter whose serial number is | meter with number | meter with serial number | meter bearing number | meter of which number is | number of meter | number of the meter | meter no |
     meter identifier | meter ident | serial number of meter | electricity meter | gas meter | meter at site | meter installed
     `),
   tariffName: list(`
@@ -156,17 +157,25 @@ export const EVERYDAY_LABELS: Vocabulary = {
     micro status | micro-business status | micro business or not | small business status | micro customer | size of business | business size
     `),
   paymentMethod: list(`
-    how to pay | how i pay | how we pay | i/we will pay by | we will pay by | i will pay by | i wish to pay by | we wish to pay by | i/we wish to pay by | paying with | pays by | pays with | terms of payment | paid with | how bills get paid | how it is paid |
+    paying | how to pay | how paid | how i pay | how we pay | i/we will pay by | we will pay by | i will pay by | i wish to pay by | we wish to pay by | i/we wish to pay by | paying with | pays by | pays with | terms of payment | paid with | how bills get paid | how it is paid |
     how do i pay | how you pay us | bills are paid by | payment arrangements | settlement terms | paid via | pay via |
     payment chosen | collection method | payment route
     `),
-  unitRate: list(`
+  unitRate: [
+    ...combine(
+      list('one rate | one price | one unit rate | single rate | single price | same rate | same price'),
+      list(
+        'all day | day and night | all hours | at all hours | at all times | all the time | at any time | round the clock',
+      ),
+    ),
+    ...list(`
     unit (anytime) | anytime unit | unit at any time | energy all day | energy, all day | energy (all day) | all day |
     all units price | price of unit | cost of unit | cost per unit | unit cost | per kwh | per unit | energy charge |
     commodity charge | commodity | commodity price | gas charge | electricity charge | energy price | price per unit |
     units | price of energy | price of gas | price of electricity | price of power | flat rate | anytime price | 24 hour rate | 24hr rate | what does a unit cost |
     every unit | each unit | any unit | every kwh | each kwh | for every unit | for each unit | for every kwh you use | for each kwh you use | every kwh you use | each kwh you use | every unit you use | each unit you use
     `),
+  ],
   dayUnitRate: list(`
     weekday and weekend day rate | weekdays and weekend day rate | weekday and weekend day unit rate | seven day day rate | per kwh day | per kwh by day | per unit day | unit by day | unit (day) | each unit by day | peak-time unit | peak-time unit (day) | day units | daytime unit | weekday and weekend days | weekdays and weekend days |
     energy day | electricity by day | day price per unit | price by day | day energy | rate 1 (day) | r1 day | day kwh rate |
@@ -178,9 +187,9 @@ export const EVERYDAY_LABELS: Vocabulary = {
     rate 2 (night) | r2 night | each night unit | units by night | overnight price | night time unit price
     `),
   standingCharge: list(`
-    every day, used or not | each day, used or not | every day whether used or not | each day whether used or not | every day whether you use it or not | each day | each day costs | every day costs | each day cost | cost of each day | day standing charge | standing | fixed daily charge | daily fixed charge | daily standing | site charge per day |
+    every day | every day, used or not | each day, used or not | every day whether used or not | each day whether used or not | every day whether you use it or not | each day | each day costs | every day costs | each day cost | cost of each day | day standing charge | standing | fixed daily charge | daily fixed charge | daily standing | site charge per day |
     every day charge | fixed charge daily | service charge per day | standing charge daily | sc daily | standing cost |
-    and if i use nothing | pence for each day | pence for day | pounds for day | fixed monthly charge | meter standing charge | standing charges
+    and if i use nothing | pence for each day | pence for day | pounds for day | fixed monthly charge | site fee | daily site fee | monthly site fee | meter standing charge | standing charges
     `),
   'estimatedAnnualConsumption?': list('forecast'),
   'tariffName?': list('offer'),
@@ -198,12 +207,17 @@ export const EVERYDAY_LABELS: Vocabulary = {
     in last 12 months you used | in past 12 months you used | over last 12 months you used | in last year you used | in last twelve months you used | last twelve months metered | last 12 months metered | twelve months to date | used last year | used in last year |
     you used in past 12 months | you used in last 12 months | you used over last 12 months | you used last year | past 12 months actual | actual last year | last 12 months actual consumption
     `),
-  cclRate: list('levy (ccl) | ccl levy | levy on each unit | climate levy rate | levy ccl on each unit'),
-  vatRate: list('vat on top | output vat | vat to be added | taxes'),
+  cclRate: [
+    ...combine(list('ccl | climate change levy'), list('added | added on top | on top | extra | payable | charged')),
+    ...list('levy (ccl) | ccl levy | levy on each unit | climate levy rate | levy ccl on each unit'),
+  ],
+  vatRate: list(
+    'vat on top | output vat | vat to be added | vat added | vat extra | vat payable | vat charged | taxes',
+  ),
   brokerName: list(`
     broker for this contract | broker for contract | broker on this contract | broker for this agreement | broker of record | adviser for this contract | consultant for this contract |
-    tpi | third party | intermediary | introducer | agent | energy broker | your broker | broker name | arranged by |
-    arranged through | introduced by | energy consultant | adviser name | on behalf of customer by | consultant
+    tpi | third party | intermediary | introducer | who introduced you | who introduced customer | agent | energy broker | your broker | broker name | arranged by |
+    arranged through | introduced by | introduced to us by | brought to us by | referred to us by | sent to us by | came to us through | energy consultant | adviser name | on behalf of customer by | consultant
     `),
   brokerUplift: list(`
     commission in unit charge | commission in unit rate | commission in unit price | fee in unit rate | fee in unit charge | fee in unit price | of which to broker | of which broker | paid to broker | goes to broker | third party costs | tpi fee | tpi fee p per kwh | tpi commission | tpi uplift | our remuneration | our fee | their fee | their commission | their remuneration | what we earn |

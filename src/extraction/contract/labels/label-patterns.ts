@@ -1,13 +1,15 @@
 import type { LabelPatterns } from '../../layout/index.js';
 
+/** "Address for supply and for bills (the same)": one address for both, where it says nothing of another. */
+const BOTH_ADDRESSES: LabelPatterns[number] = [
+  /^(?!.*\b(?:if|not|different|other|than)\b)(?:(?:address|premises|place)\b.*\b(?:supply|supplied|site|meter)\b.*\b(?:bills?|invoices?|post)\b|(?:address|premises|place)\b.*\b(?:bills?|invoices?|post)\b.*\b(?:supply|supplied|site|meter)\b)/i,
+  'siteAddress',
+  'billingAddress',
+];
+
 /** Words that turn a price or a use into another, whatever wording of it stands beside them. */
 export const TURNING_PATTERNS: LabelPatterns = [
-  // "Address for supply and for bills (the same)": one address for both, where it says nothing of another.
-  [
-    /^(?!.*\b(?:if|not|different|other|than)\b)(?:(?:address|premises|place)\b.*\b(?:supply|supplied|site|meter)\b.*\b(?:bills?|invoices?|post)\b|(?:address|premises|place)\b.*\b(?:bills?|invoices?|post)\b.*\b(?:supply|supplied|site|meter)\b)/i,
-    'siteAddress',
-    'billingAddress',
-  ],
+  BOTH_ADDRESSES,
   // "MWh a year", "Yearly MWh": the unit of the figures under it is all that such a head says.
   [
     /^[kmg]wh(?: used)?[\s/]*(?:(?:an?|per|each|every|in an?|for an?|over an?) )?(?:year|annum|yr|p\.?a\.?)$|^(?:annual|yearly) [mg]wh$/i,
@@ -23,6 +25,7 @@ export const TURNING_PATTERNS: LabelPatterns = [
     /\b(?:payable|paid|due|goes) to (?:the |your )?(?:introducer|intermediary|broker|tpi|agent|adviser|advisor|consultant)\b.*\b(?:kwh|unit|price|rate)\b/i,
     'brokerUplift',
   ],
+  [/^(?:units? |energy |electricity |gas )?(?:is |are )?charged at$/i, 'unitRate'],
   [/\b(?:exceeded|excess|reactive)\b/i, 'otherCharge'],
   [/^(?!.*\bimport\b).*\b(?:export|generat(?:or|ion))\b.*\b(?:capacity|kva|rate|price|charge)s?\b/i, 'otherCharge'],
   [/^(?:(?:the )?(?:market|wholesale) )?day[- ]ahead\b/i, 'otherCharge'],
@@ -84,6 +87,16 @@ export const LABEL_PATTERNS: LabelPatterns = [
     /\b(?:last|past|previous|prior|preceding)\b.*\b(?:12m?|twelve|year)\b.*|\b(?:12m?|twelve)\b.*\b(?:to date|actual|used)\b|\b(?:in|over|during|for|across) (?:the )?(?:(?:12|twelve) months?|year) (?:before|prior to|preceding|to|up to|until|ending|ended)\b/i,
     'previous12MonthsConsumption',
   ],
+  // "12 months to October", "Twelve months ended 31 March"
+  [
+    /^(?:the )?(?:12|twelve) months (?:to|up to|until|ending|ended)(?: (?:the )?(?:end of|\d{1,2}(?:st|nd|rd|th)?))? (?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\b/i,
+    'previous12MonthsConsumption',
+  ],
+  // "Units we expect in a year"
+  [
+    /^units\b.*\b(?:expect\w*|estimat\w*|assum\w*|forecast|think|plan)\b.*\b(?:year|annum|12 months|twelve months)$/i,
+    'estimatedAnnualConsumption',
+  ],
   [
     /\b(?:year|annual\w*|annum|12 months|twelve months)\b.*\b(?:us(?:e|ed|age|ing)|consum\w+|electricity|gas|energy|kwh|volume|quantity)\b|\b(?:us(?:e|age|ing)|consum\w+|electricity|gas|energy|kwh|volume|quantity)\b.*\b(?:year|annual\w*|annum)\b/i,
     'estimatedAnnualConsumption',
@@ -102,6 +115,11 @@ export const LABEL_PATTERNS: LabelPatterns = [
   ],
   [
     /\b(?:commission|uplift)\b|\b(?:broker|tpi|intermediary|adviser|advisor|consultant)(?:['’]?s)?\b.*\b(?:fee|cost|charge|margin|share|rate)\b/i,
+    'brokerUplift',
+  ],
+  // "Agent's margin in rate": what a meter's agent or an agent of the site earns is none of the price.
+  [
+    /\b(?:(?<!\b(?:meter|collection|managing|letting|estate)[- ])agent|introducer|reseller)(?:['’]?s)?\b.*\b(?:fee|charge|margin|share|cut)\b/i,
     'brokerUplift',
   ],
   // "of which consultant (p per kWh)"
@@ -141,7 +159,7 @@ export const LABEL_PATTERNS: LabelPatterns = [
   [/^(?:price|cost|charge) (?:of|for|per) (?:an?|one|each|every) (?:day|month|quarter)$/i, 'standingCharge'],
   [/\bnight\b.*\b(?:unit|rate|price|charge|kwh)s?\b|\b(?:unit|rate|price|charge)s?\b.*\bnight\b/i, 'nightUnitRate'],
   [
-    /\bday(?![- ]ahead)(?:time)?\b.*\b(?:unit|rate|price|kwh)s?\b.*|\b(?:unit|rate|price)s?\b.*\b(?:by day|day(?:time)?)\b/i,
+    /\b(?<!\ball[- ])day(?![- ]ahead)(?:time)?\b.*\b(?:unit|rate|price|kwh)s?\b.*|\b(?:unit|rate|price)s?\b.*\b(?:by day|(?<!\ball[- ])day(?:time)?)\b/i,
     'dayUnitRate',
   ],
   [
@@ -175,12 +193,22 @@ export const LABEL_PATTERNS: LabelPatterns = [
     /^(?!(?:bank|building|payer|payee|debit|current|savings|deposit|nominated|client|my|main|name|key|old|former|previous|last|existing|losing)\b)\p{Lu}[\p{L}&.-]*(?: (?:energy|power|gas|business))? account$/iu,
     'supplierAccountNumber',
   ],
+  BOTH_ADDRESSES,
   [
     /\b(?:bills?|invoices?|post|letters|correspondence|paperwork)\b.*\b(?:to|address|sent)\b|\baddress\b.*\b(?:for|of) (?:\p{L}+ ){0,2}(?:bills?|invoices?|post|letters|correspondence|paperwork|mail)\b|\bwhere\b.*\b(?:bills?|invoices?)\b/iu,
     'billingAddress',
   ],
   [/^we (?:write|post|send (?:bills|letters|post|paperwork))(?: to)?(?: you)?(?: at)?$/i, 'billingAddress'],
   [/^which (?:contract|agreement)\b.*\?$/i, 'contractNumber'],
+  // "Shop supplied", "Offices to be supplied"
+  [
+    /^(?:the |your |our )?(?:shops?|stores?|offices?|buildings?|factory|units?|works|farms?|pubs?|restaurants?|hotels?|schools?|church|hall|surgery|workshops?|warehouses?|studio|kitchen|café|cafe|house|salon|depots?|property|place)(?: to be)? supplied$/i,
+    'siteAddress',
+  ],
+  // The words of a sentence set as labels: "and the customer | ...", "for electricity at | ..."
+  [/^and (?:the |our )?(?:customer|client|buyer|purchaser|consumer)$/i, 'customerName'],
+  [/^(?:for|supplying) (?:the )?(?:electricity|gas|power|energy) (?:at|to)$/i, 'siteAddress'],
+  [/^(?:whose |with its )?(?:registered|head) (?:office )?(?:is )?at$/i, 'supplierAddress'],
   [/^which (?:premises|building|address|propert(?:y|ies))\b.*\?$/i, 'siteAddress'],
   [/^when\b.*\b(?:start|begin)\w*\b.*\b(?:stop|end|finish)\w*\b.*\?$/i, 'contractPeriod'],
   [

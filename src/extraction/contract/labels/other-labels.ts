@@ -12,7 +12,7 @@ export const OTHER_LABELS: Vocabulary = {
     companies house number | tender reference | enquiry number | LOA reference | licence number |
     opportunity reference | registered in england | registered in scotland | registered in england and wales |
     registered in england number | registered in england and wales number | your reference | our reference |
-    reference number | form number | version | template | proposal number | proposal reference | order reference |
+    reference number | form number | version | template | proposal number | proposal reference |
     po number | purchase order | purchase order number | envelope id | docusign envelope id | ofgem licence |
     call id | call number | call recording id | call recording reference | recording id | recording reference |
     recording | voice recording | call reference | sic code | booking reference | broker reference | tpi reference | broker code | tpi code |

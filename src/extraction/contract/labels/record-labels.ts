@@ -21,10 +21,10 @@ export const RECORD_LABELS: Vocabulary = {
     supplier registered office | supplier registered address | supplier registered at | seller registered at | registered office of seller | seller registered office | seller registered address
     `),
   customerName: list(`
-    we prepared this for | prepared this for | we made this for | company/trading name | trading/company name | business/trading name | supplied party | party supplied | agreement holder | holder of agreement | holder of contract | end user
+    confirmation for | authority | contracting authority | we prepared this for | prepared this for | we made this for | company/trading name | trading/company name | business/trading name | supplied party | party supplied | agreement holder | holder of agreement | holder of contract | end user
     `),
   billingAddress: list(`
-    correspondence and invoices | sent to | invoices and correspondence | correspondence and bills | contact/billing address | correspondence/billing address | billing/correspondence address | postal/billing address | bill delivery address | bill postal address | invoice mailing address
+    bills by post to | invoices by post to | invoices | bills | correspondence and invoices | sent to | invoices and correspondence | correspondence and bills | contact/billing address | correspondence/billing address | billing/correspondence address | postal/billing address | bill delivery address | bill postal address | invoice mailing address
     `),
   siteName: list(`
     your name for site | your name for premises | your name for supply | your name for this site | our name for site | name you gave site | what you call site | what you call it |
@@ -83,7 +83,7 @@ export const RECORD_LABELS: Vocabulary = {
   ),
   isMicroBusiness: list('business type | type of business | customer size | size of customer'),
   paymentMethod: list(
-    'pay method | pay type | method of paying | way of paying | collected by | collected via | settled by',
+    'pay method | pay type | method of paying | way of paying | collected by | collected via | settled by | taken by | taken for you by',
   ),
   customerType: list(
     'account type | type of account | type of supply | nature of premises | kind of premises | character of premises | use of supply | use of energy | use of electricity | use of gas',

@@ -41,14 +41,26 @@ const OF_COMPANY = /\b(?:company (?:no|number|reg)|registered (?:in|no|number))\
 const isOfCompany = ({ blocks }: Layout, block: Block): boolean =>
   blocks.some((other) => other.page === block.page && sameLine(other, block) && OF_COMPANY.test(other.text));
 
+const OF_CUSTOMER = /^(?:billingAddress|customerName|siteAddress)\??$/;
+/** "Invoices to | Head Office, 4 Quay Road": what stands beside a label of the customer's begins with no label of the supplier's. */
+function customersValues({ pairs }: Layout): Set<Block> {
+  const own = pairs.filter(
+    ({ relation, fit, label }) =>
+      relation !== 'inline' && fit >= 0.6 && label.concepts.every((each) => OF_CUSTOMER.test(each)),
+  );
+  return new Set(own.map(({ value }) => value.block));
+}
+
 /** Labels of addresses that either party has. */
 const SEAT_LABEL = /^\W*(?:registered (?:address|office)|(?:postal )?address for (?:notices|service))\W*$/i;
 
 /** "Registered address", "Address for notices" name the customer's as well as the supplier's: whose it is, what stands around it tells. */
 export function withoutCustomersSeats(layout: Layout, read: readonly Candidate[]): Candidate[] {
+  const customers = customersValues(layout);
   const labels = [...new Set(layout.pairs.filter((pair) => pair.relation !== 'inline').map((pair) => pair.labelBlock))];
   const foot = new Map(layout.pages.map(({ number, height }) => [number, FOOT * height]));
   return read.filter(({ field, pair }) => {
+    if (field === 'supplierAddress' && pair?.relation === 'inline' && customers.has(pair.labelBlock)) return false;
     if (!pair || !SEAT_LABEL.test(pair.label.text)) return true;
     // At the foot of a page stand the particulars of whose paper it is.
     const { page, y0 } = pair.labelBlock;

@@ -5,7 +5,8 @@ import { cleanName } from '../../fields/values/index.js';
 import { overlapX } from '../../layout/geometry.js';
 import { wholeOf, type Block, type Layout } from '../../layout/index.js';
 import { LEGAL_FORM } from '../../layout/line-shapes.js';
-import { BROKER, BROKING, ENERGY_WORD } from './trade-words.js';
+import { BROKER_WORD } from '../labels/of-trade.js';
+import { BROKING, ENERGY_WORD } from './trade-words.js';
 
 /** A company of the energy trade whose name stands alone at the head of the first page, or with its address under it. */
 export function headSuppliers(layout: Layout): Candidate<string>[] {
@@ -24,7 +25,7 @@ export function headSuppliers(layout: Layout): Candidate<string>[] {
     const name = withLargeName(own, block, layout);
     const heads = block.page === page?.number && block.kind === 'cell' && block.y0 < 0.14 * page.height;
     if (!heads || block.label || values.has(block) || !IS_FORMED.test(name) || !ENERGY_WORD.test(name)) return [];
-    if ((ownPaper ? BROKER : BROKING).test(name) || findSupplierNames(name).length > 0) return [];
+    if ((ownPaper ? BROKER_WORD : BROKING).test(name) || findSupplierNames(name).length > 0) return [];
     const passage = partOf(wholeOf(block), 0, own.length);
     return [{ field: 'supplierName', value: cleanName(name), confidence: 0.5, passage }];
   });

@@ -20,6 +20,8 @@ interface Known {
   /** Folded names of suppliers and brokers, and the postcodes of addresses that are theirs. */
   suppliers: readonly string[];
   brokers: readonly string[];
+  /** Folded names of customers that the paper says elsewhere. */
+  customers: readonly string[];
   taken: readonly (string | undefined)[];
 }
 
@@ -36,7 +38,10 @@ export function letterParties(layout: Layout, known: Known): Candidate[] {
   let customer = false;
   const stacks = addressStacks(layout).filter(({ lines }) => !lines.some(({ text }) => CLOSING.test(text)));
   for (const stack of stacks) {
-    const head = headOf(stack.lines.map((line) => line.text));
+    const head = headOf(
+      stack.lines.map((line) => line.text),
+      known.customers,
+    );
     const names = stack.lines.slice(0, head).filter((line) => !NO_NAME.test(line.text) && !isOffice(line.text));
     const address = joinAddress(stack.lines.slice(head).map((line) => line.text));
     if (address.split(', ').length < 2) continue;
@@ -69,6 +74,7 @@ export function letterParties(layout: Layout, known: Known): Candidate[] {
     }
     const lines = stack.lines.map((line) => line.text);
     const name =
+      names.find((line) => known.customers.includes(foldName(line.text))) ??
       names.find((line) => nameLikeness(line.text).kind === 'company') ??
       names.find((line) => isOffice(lines[lines.indexOf(line.text) - 1] ?? '')) ??
       names.find((line, i) => i > 0 && isTradingName(line.text)) ??
@@ -225,7 +231,7 @@ const isTradeOf = (lines: readonly string[], at: number): boolean =>
   BEGINS_ADDRESS.test(lines[2] ?? '');
 
 /** How many lines at the head of an address block are names rather than parts of the address. */
-function headOf(lines: readonly string[]): number {
+function headOf(lines: readonly string[], customers: readonly string[]): number {
   let count = 0;
   let offices = 0;
   // An address of one line has its place in the last one.
@@ -247,7 +253,10 @@ function headOf(lines: readonly string[]): number {
     const place =
       (BEGINS_ADDRESS.test(lines[count]) || addressLikeness(lines[count]) >= 0.65) && !isOverCompany(lines, count);
     // Under the office of its reader stands whom the letter is for, whatever the name.
-    const named = (offices > 0 && isOffice(lines[count - 1])) || isTradeOf(lines, count);
+    const named =
+      (offices > 0 && isOffice(lines[count - 1])) ||
+      isTradeOf(lines, count) ||
+      customers.includes(foldName(lines[count]));
     if (!strong && (place || (count > 0 && !named))) break;
     count += 1;
   }

@@ -11,7 +11,8 @@ import { supplierAddresses } from './supplier-addresses.js';
 import { frontPage } from '../readers/front-page.js';
 import { readingOf } from '../readers/reading-of.js';
 import { supplierColumns } from '../readers/tenders.js';
-import { BROKER, BROKING, ENERGY_WORD } from './trade-words.js';
+import { BROKER_WORD } from '../labels/of-trade.js';
+import { BROKING, ENERGY_WORD } from './trade-words.js';
 
 /** Contexts in which a supplier is named that is not the one of this contract. */
 const OTHER_SUPPLIER =
@@ -40,7 +41,13 @@ export function partyCandidates(layout: Layout, read: readonly Candidate[]): Can
   );
   // The letterhead often leaves the legal form out.
   const known = names.flatMap((name) => [name, name.replace(ENDS_IN_FORM, '').trimEnd()]).map(foldName);
-  return [...suppliers, ...heads, ...addresses, ...letterParties(layout, { suppliers: known, brokers, taken })];
+  const customers = read.filter(({ field }) => field === 'customerName').map(({ value }) => foldName(String(value)));
+  return [
+    ...suppliers,
+    ...heads,
+    ...addresses,
+    ...letterParties(layout, { suppliers: known, brokers, customers, taken }),
+  ];
 }
 
 /**
@@ -142,10 +149,15 @@ function placeOf(layout: Layout, block: Block, start: number, length: number): n
   const alone = length > 0.7 * block.text.length;
   if (block.page <= frontPage(layout) && block.y1 < 0.22 * page.height && alone) return 0.62;
   if (start < 40 && FOOTER.test(block.text)) return 0.6;
+  if (block.isHeading && TITLE_OF.test(block.text.slice(0, start)) && block.text.length - start - length < 2)
+    return 0.55;
   if (start < 3 && isLow(layout, block) && findPostcodes(block.text).length > 0) return 0.55;
   if (block.page <= frontPage(layout) && block.y1 < 0.3 * page.height) return 0.5;
   return alone ? 0.35 : 0.3;
 }
+
+/** "Order summary: Northwind Power Limited": the title of what was agreed, before with whom. */
+const TITLE_OF = /^[^:]{0,30}\b(?:order|contract|agreement|acceptance|renewal)\b[^:]{0,20}: ?$/i;
 
 /** True for the last texts of a page. */
 function isLow(layout: Layout, block: Block): boolean {
@@ -153,12 +165,16 @@ function isLow(layout: Layout, block: Block): boolean {
   return under.length <= 3;
 }
 
+/** "Signed", "For the customer": a place to sign, under which the foot line of the paper may stand. */
+const OF_SIGNATURE = /^\W*(?:signed|signature|(?:for|on behalf of)\b)/i;
+
 /** True where a label for another supplier stands to the left or above. */
 function isBesideOther(layout: Layout, block: Block): boolean {
   return layout.pairs.some(
     (pair) =>
       pair.value.block === block &&
       pair.relation !== 'inline' &&
+      !(pair.relation !== 'right' && OF_SIGNATURE.test(pair.label.text)) &&
       pair.label.concepts.some((concept) => /formerSupplier|otherContact|telephone/.test(concept)),
   );
 }
@@ -171,12 +187,21 @@ const OF_BROKERS =
 const CALLED_CUSTOMER =
   /^[^(]*(?:\((?!\s*(?:the )?["“'‘])[^(]*)*\(\s*(?:the )?["“'‘](?:the )?(?:customer|client|buyer|you)\b/i;
 
+/** "Hale Ltd (company number 1234567), whose premises are at ..., authorises Weir Ltd to act for it": a customer's letter of authority. */
+const AUTHORISES =
+  /\b(?:authori[sz]e[sd]?|appoint(?:s|ed)?|instruct(?:s|ed)?)\b[^.;]{2,80}\b(?:to (?:act|look after|deal with|manage|negotiate)\b|as (?:its|our|my|their)\b)/i;
+
 /** "Northwind Gas Limited. Registered office: ...": the name before the particulars that the law asks for. */
 function footerSuppliers(layout: Layout, brokers: readonly string[]): Candidate<string>[] {
   const found: Candidate<string>[] = [];
   for (const block of layout.blocks) {
     const signed = SIGNED_FOOTER.exec(block.text);
-    if (signed && ENERGY_WORD.test(signed[1]) && !BROKER.test(signed[1]) && !brokers.includes(foldName(signed[1]))) {
+    if (
+      signed &&
+      ENERGY_WORD.test(signed[1]) &&
+      !BROKER_WORD.test(signed[1]) &&
+      !brokers.includes(foldName(signed[1]))
+    ) {
       const from = signed[0].length - signed[1].length;
       found.push({
         field: 'supplierName',
@@ -203,7 +228,7 @@ function footerSuppliers(layout: Layout, brokers: readonly string[]): Candidate<
       unformedIn(block.text) ??
       REGISTERED.exec(block.text);
     if (!match || brokers.includes(foldName(match[1])) || OF_BROKERS.test(block.text)) continue;
-    if (CALLED_CUSTOMER.test(block.text)) continue;
+    if (CALLED_CUSTOMER.test(block.text) || AUTHORISES.test(block.text)) continue;
     const confidence = ENERGY_WORD.test(match[1]) ? 0.5 : 0.32;
     found.push({
       field: 'supplierName',

@@ -1,4 +1,5 @@
 import type { Candidate } from '../../fields/candidates.js';
+import { nameLikeness } from '../../fields/values/index.js';
 import { sameLine } from '../../layout/geometry.js';
 import type { Block, Layout } from '../../layout/index.js';
 
@@ -27,6 +28,27 @@ export function underBroker(layout: Layout, candidates: readonly Candidate[]): C
     if (each.field !== 'customerName' && each.field !== 'supplierName') return [each];
     return OF_ANY_PARTY.test(each.pair!.label.text) ? [{ ...each, field: 'brokerName' }] : [];
   });
+}
+
+/** "A. Customer", "Customer details": headings over what is said of the customer. */
+const OF_CUSTOMER =
+  /^\W*(?:[\dA-Z]{1,2}[.)]?\s+)?(?:about |details of )?(?:the |your )?(?:customer|client|buyer|purchaser)(?:['’]s)?(?: details| information)?\W*$/i;
+/** From this on a name counts as read, and so sure is one under such a heading. */
+const READ = 0.3;
+const SURE = 0.6;
+
+/** "Name" under the heading "A. Customer" is the customer's, where no label names it better; a person there may be who signs. */
+export function underCustomer(layout: Layout, candidates: readonly Candidate[]): Candidate[] {
+  if (candidates.some(({ field, confidence }) => field === 'customerName' && confidence > READ)) return [...candidates];
+  const heads = layout.blocks.filter(({ kind, text }) => kind === 'cell' && OF_CUSTOMER.test(text));
+  return candidates.map((each) =>
+    each.field === 'customerName' &&
+    OF_ANY_PARTY.test(each.pair?.label.text ?? '') &&
+    nameLikeness(String(each.value)).kind !== 'person' &&
+    heads.some((head) => isUnder(each.pair!.labelBlock, head))
+      ? { ...each, confidence: SURE }
+      : each,
+  );
 }
 
 /** True where the heading stands over a label as such, or its line is the next over that of the label. */

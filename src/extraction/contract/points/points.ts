@@ -33,7 +33,7 @@ const LEAST = 0.4;
 
 /** "Site 2: Foundry", "Premises B - Main works", "Supply point 1 of 2: Plant Room", "2.1 Electricity supply 1: Dairy". */
 const SITE_TITLE =
-  /^(?:\(?(?:\d{1,2}(?:\.\d{1,2})?|[A-Z])[.)]?\s+)?(?:(?:electricity|gas)\s+)?(?:(?:site|premises|location|property|building)\s*(?:no\.?\s*)?[0-9A-Z]{0,3}|(?:supply|meter) point(?:\s+(?:no\.?\s*)?\d{1,3})?|supply(?:\s+(?:no\.?\s*)?\d{1,3})?)(?:\s+of\s+\d{1,3})?\s*[:–-]\s*(\p{Lu}[\p{L}\d '’&().-]{1,50})$/iu;
+  /^(?:\(?(?:\d{1,2}(?:\.\d{1,2})?|[A-Z])[.)]?\s+)?(?:(?:electricity|gas)\s+)?(?:(?:site|premises|location|property|building)\s*(?:no\.?\s*)?[0-9A-Z]{0,3}|(?:supply|meter) point(?:\s+(?:no\.?\s*)?\d{1,3})?|supply(?:\s+(?:no\.?\s*)?(?:\d{1,3}|[A-Z]))?)(?:\s+of\s+\d{1,3})?\s*[:–-]\s*(\p{Lu}[\p{L}\d '’&().-]{1,50})$/iu;
 
 /** The meter points that the paper names, in the order of its pages. */
 export function pointsOf(layout: Layout, candidates: readonly Candidate[]): Point[] {

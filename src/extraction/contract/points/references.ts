@@ -65,6 +65,19 @@ export function byReference(row: Row, points: readonly Point[]): Point[] | undef
   return undefined;
 }
 
+/** The points whose rows have the number that the head of a column gives: "Site A" over prices, and "A" before a row of the list of sites. */
+export function byHeadOfColumn(head: string, points: readonly Point[]): Point[] | undefined {
+  const serial = /\p{L}/u.test(head) ? serialOf(head) : undefined;
+  const named = new Set(
+    serial
+      ? indexOf(points)
+          .serials.get(serial)
+          ?.map(({ point }) => point)
+      : [],
+  );
+  return named.size > 0 ? [...named] : undefined;
+}
+
 /** Rows that say the same in columns of the same heading. */
 const bySameHead = ({ table, cells }: Row, column: number, points: readonly Point[]): Point[] =>
   outside(table, indexOf(points).texts.get(keyOf(table, column, cells[column]!.text)));

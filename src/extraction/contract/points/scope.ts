@@ -12,8 +12,8 @@ import type { Point, Scope } from './point.js';
 import { byNumberInColumn } from './joint-columns.js';
 import { byNumberSaid } from './numbers-said.js';
 import { byPartSaid } from './parts-said.js';
-import { byReference, bySite, isOfSites } from './references.js';
-import { bySide } from './sides.js';
+import { byHeadOfColumn, byReference, bySite, isOfSites } from './references.js';
+import { bySide, inPanels } from './sides.js';
 import { byTitles, type SiteTitle } from './site-titles.js';
 
 /** Tells for each candidate which supply points it speaks of. */
@@ -183,7 +183,7 @@ export function byColumn(candidate: Candidate, points: readonly Point[]): Scope 
   if (!over) return undefined;
   const named = points.filter((point) => point.mentions.some((mention) => mention.passage.block === over));
   if (named.length > 0) return named;
-  return bySite([over.text], points) ?? byFuel([over.text], points);
+  return bySite([over.text], points) ?? byHeadOfColumn(over.text, points) ?? byFuel([over.text], points);
 }
 
 const isBesideSeveral = (candidate: Candidate): boolean =>
@@ -222,8 +222,12 @@ function inLines(candidates: readonly Candidate[], points: readonly Point[]): Ma
     const fields = values.get(scope[0]) ?? new Map<string, Set<string>>();
     values.set(scope[0], fields.set(each.field, (fields.get(each.field) ?? new Set()).add(JSON.stringify(each.value))));
   }
-  for (const [each, [point]] of scopes as Map<Candidate, Point[]>)
+  const panelOf = inPanels(points);
+  for (const [each, [point]] of scopes as Map<Candidate, Point[]>) {
+    const panel = panelOf(each);
+    if (panel && panel !== point) scopes.delete(each);
     if (values.get(point)!.get(each.field)!.size > 1 && each.pair?.relation === 'right') scopes.delete(each);
+  }
   return scopes;
 }
 

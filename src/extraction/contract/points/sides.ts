@@ -3,12 +3,14 @@ import { sameLine } from '../../layout/geometry.js';
 import type { Block } from '../../layout/index.js';
 import type { Point, Scope } from './point.js';
 
-/** The field of a panel: a label with its value under it or beside it. */
+/** The field of a panel: a label with its value under it or beside it, or as a caption under its value. */
 interface Place {
   label: Block;
   value: Block;
   /** The value stands under its label, both at the left edge of the panel. */
   under: boolean;
+  /** Where the two begin. */
+  start: number;
 }
 
 /** A panel: where the label and the number of its point stand. */
@@ -18,10 +20,12 @@ interface Side extends Place {
   end: number;
 }
 
-const placeOf = ({ pair, passage }: Candidate): Place | undefined =>
-  pair && pair.relation !== 'inline' && pair.relation !== 'above'
-    ? { label: pair.labelBlock, value: passage.block, under: pair.relation !== 'right' }
-    : undefined;
+const placeOf = ({ pair, passage }: Candidate): Place | undefined => {
+  if (!pair || pair.relation === 'inline') return undefined;
+  const [label, value] = [pair.labelBlock, passage.block];
+  const under = pair.relation !== 'right' && pair.relation !== 'above';
+  return { label, value, under, start: Math.min(label.x0, value.x0) };
+};
 
 const atEdge = (one: Block, other: Block): boolean =>
   one.page === other.page && Math.abs(one.x0 - other.x0) < 0.5 * one.fontSize;
@@ -45,6 +49,25 @@ export function bySide(points: readonly Point[], candidates: readonly Candidate[
   return found;
 }
 
+/** In type heights: a panel may have so many lines more over its number than the one beside it, each beside its label. */
+const LINES_MORE = 8;
+
+/** True for two numbers at one height, or hardly apart where both stand beside their labels. */
+const areBeside = (one: Place, other: Place): boolean =>
+  sameLine(one.value, other.value) ||
+  (!one.under &&
+    one.value.page === other.value.page &&
+    Math.abs(one.value.y0 - other.value.y0) < LINES_MORE * one.value.fontSize);
+
+/** Tells in which point's panel a value stands with its label, where the points have panels side by side. */
+export function inPanels(points: readonly Point[]): (candidate: Candidate) => Point | undefined {
+  const sides = sidesOf(points);
+  return (candidate) => {
+    const place = sides && placeOf(candidate);
+    return place && sides.find((each) => isOn(place, each))?.point;
+  };
+}
+
 /** The panels of all points, from left to right; undefined where their numbers do not stand beside each other. */
 function sidesOf(points: readonly Point[]): Side[] | undefined {
   const places = points.flatMap((point) => {
@@ -53,18 +76,18 @@ function sidesOf(points: readonly Point[]): Side[] | undefined {
   });
   const [first] = places;
   if (!first || places.length < points.length) return undefined;
-  if (!places.every(({ value, under }) => sameLine(value, first.value) && under === first.under)) return undefined;
-  places.sort((a, b) => a.label.x0 - b.label.x0);
-  const sides = places.map((place, i) => ({ ...place, end: places[i + 1]?.label.x0 ?? Infinity }));
+  if (!places.every((place) => areBeside(place, first) && place.under === first.under)) return undefined;
+  places.sort((a, b) => a.start - b.start);
+  const sides = places.map((place, i) => ({ ...place, end: places[i + 1]?.start ?? Infinity }));
   return sides.every(({ value, end }) => value.x1 <= end) ? sides : undefined;
 }
 
-/** Under its number a panel has its values at the same edge; beside it anywhere up to the next panel. */
+/** Under its number a panel has its values at the same edge; beside it, or over captions, anywhere up to the next panel. */
 const isOn = (place: Place, side: Side): boolean => {
   if (side.under) return place.under && atEdge(place.label, place.value) && atEdge(side.value, place.value);
-  const { label, value } = place;
-  const from = side.label.x0 - 0.5 * label.fontSize;
-  return label.page === side.label.page && label.x0 >= from && value.x0 >= from && value.x1 <= side.end;
+  const { label, value, start } = place;
+  const from = side.start - 0.5 * label.fontSize;
+  return label.page === side.label.page && start >= from && value.x1 <= side.end;
 };
 
 /** The number of a point and its label, alone under it or beside it. */

@@ -167,7 +167,7 @@ function pricedApart({ pairs }: Layout, read: readonly Candidate[]): Set<Block> 
 }
 
 const HOME =
-  /\b(?:your home|home energy|household|domestic (?:customer|supply|tariff|premises|energy|dual fuel|electricity|gas)|residential|for your house|home (?:supply|address|plan))\b/i;
+  /\b(?:your home|home energy|household|domestic (?:customer|supply|tariff|premises|energy|dual fuel|electricity|gas)|residential|for your house|home (?:supply|address|plan)|(?:gas|electricity|energy|power|both fuels) (?:at|for) (?:your )?home)\b/i;
 const BUSINESS =
   /\b(?:business|non[- ]domestic|commercial|micro[- ]?business|company (?:number|no)|climate change levy|ccl|vat (?:at|rate)?\s*20 ?%|half[- ]hourly|letter of authority)\b/i;
 

@@ -21,7 +21,7 @@ const FOR_EACH_UNIT =
 
 /** What stands before a part of a price: "The price contains". */
 const CONTAINS =
-  /\b(?:(?:includ(?:e|es|ing)|contain(?:s|ing)?|compris(?:e|es|ing))(?: (?:an?|our|the|their))?|(?:in|within) (?:each|every|the|your|all) (?:unit )?(?:rates?|prices?) (?:there )?(?:is|are))[^.;\d]{0,20}$/i;
+  /\b(?:(?:includ(?:e|es|ing)|contain(?:s|ing)?|carr(?:y|ies)|compris(?:e|es|ing))(?: (?:an?|our|the|their))?|(?:in|within) (?:each|every|the|your|all) (?:unit )?(?:rates?|prices?) (?:there )?(?:is|are))[^.;\d]{0,20}$/i;
 
 /** Who pays a broker: "we", "the Seller", "Regent Gas". */
 const PAYER = String.raw`(?:we|it|(?:[Tt]he )?\p{Lu}[\p{L}&]+(?: \p{Lu}[\p{L}&]+){0,3}|the (?:supplier|seller|vendor))`;
@@ -31,9 +31,9 @@ const PAYABLE_TO = new RegExp(
   String.raw`^,?\s*(?:(?:which is |which are |that is |are |is )?(?:payable|paid|due|goes?)(?: by (?:us|the [Ss]upplier))?|(?:which |that )?(?:${PAYER} )?${PAYS})(?: on| over)? to\s+(?:(?:the |your )?\p{Lu}|(?:the|that|this|your) (?:firm|company|party|organisation|introducer|agent|broker|consultant|adviser|intermediary))`,
   'u',
 );
-/** "that we pass on", "which the Seller pays to it": the sentence before says to whom. */
+/** "that we pass on", "which the Seller pays to it", "which is passed to it": the sentence before says to whom. */
 const HANDED_ON = new RegExp(
-  String.raw`^,?\s*(?:which|that) ${PAYER} ${PAYS}(?: on\b| over\b)?(?: to (?:it|them|him|her)\b|(?<= on)(?=[^\p{L}]*$| to\b))`,
+  String.raw`^,?\s*(?:which|that) (?:(?:is|will be) (?:passed|paid|handed)|${PAYER} ${PAYS})(?: on\b| over\b)?(?: to (?:it|them|him|her)\b|(?<= on)(?=[^\p{L}]*$| to\b))`,
   'u',
 );
 /** "We pay Powerpath LLP 1.4p for introducing you", "... out of the unit rates, and for this contract that is 0.9p": what is paid, and to whom. */

@@ -139,7 +139,15 @@ const BROKERS: Wording[] = [
     '',
     String.raw`,? (?:will|shall|is to|are to) (?:receive|be paid|get|earn)(?: (?:an? )?(?:commission|fee|uplift)(?: of)?)? £?\d+(?:\.\d+)?\s?(?:${PENCE_PER_KWH}|(?:p|pence) (?:for|on) (?:each|every|all)(?: of the)? (?:kWh|units?)\b)`,
   ),
-  wording('', String.raw`(?:,?\s+receives|\s+is paid|\s+will be paid|\s+earns|'s (?:fee|commission|uplift))`),
+  wording(
+    '',
+    String.raw`(?:,?\s+receives|\s+(?:is|will be) (?:paid|remunerated)|\s+earns|'s (?:fee|commission|uplift))`,
+  ),
+  // "Powerpath Energy gets 0.75p per unit", "Powerpath Ltd, who earn 0.9p on each kWh"
+  wording(
+    '',
+    String.raw`,? (?:(?:who|which) )?(?:gets?|earns?|receives?|(?:is|are) paid) £?\d?\.?\d+\s?(?:${PENCE_PER_KWH}|(?:p|pence) (?:for|on) (?:each|every|all)(?: of the)? (?:kWh|units?)\b)`,
+  ),
   // "The call was made by ... Ltd, a broker, which we pay ..."
   wording(
     '',

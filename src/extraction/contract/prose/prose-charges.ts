@@ -52,7 +52,8 @@ const ownDeemed = (sentence: string): string =>
 const NO_CONTRACT_YET =
   /^\W*(?:until|unless and until|while|as|because|since|for as long as)\b[^.;]*\byou (?:(?:now|currently) )?(?:pay|are (?:(?:now|currently) )?(?:on|paying|charged))\b/i;
 
-const REFERS_TO_RATES = /\b(?:(?:these|those|they) (?:were|are)|(?:this|that) (?:price|rate) (?:is|was))\b/i;
+const REFERS_TO_RATES =
+  /\b(?:(?:these|those|they) (?:were|are)|(?:this|that) (?:price|rate) (?:is|was)|(?:it|this|that) (?:was|stood at))\b/i;
 
 const OF_FUEL = /^ (?:for|on|of) (?:the )?(?:electricity|power|gas)\b/i;
 /** What stands between two prices of which each is for one fuel. */
@@ -107,7 +108,8 @@ function chargeOf(
     (band && { field: band, confidence: 0.7 }) ??
     (to > rate.end ? roleOf(before, behind) : undefined) ??
     roleOf(before, after) ??
-    (from === 0 && IT_IS.test(before) ? roleSaid(last) : undefined);
+    (from === 0 && IT_IS.test(before) ? roleSaid(last) : undefined) ??
+    (isBeforeStanding(sentence, rate, rates) ? { field: 'unitRate', confidence: 0.5 } : undefined);
   if (!role) return [];
   const [least, most] = RANGES[role.field];
   return pence >= least && pence <= most
@@ -130,10 +132,26 @@ function isWithUnitRate(sentence: string, rate: Parsed<Rate>, rates: readonly Pa
   return (
     pence !== undefined &&
     pence >= RANGES.unitRate[0] &&
-    /^,? (?:plus|and|with|together with)(?: (?:a|another|a further))? ?$/i.test(sentence.slice(unit.end, rate.start)) &&
+    WITH.test(sentence.slice(unit.end, rate.start)) &&
     !NOT_OURS.test(sentence.slice(0, unit.start))
   );
 }
+
+/** "11.84 pence for every kWh, £2.40 standing charge a day": the price that a sentence begins with, and right behind it that of a day. */
+function isBeforeStanding(sentence: string, rate: Parsed<Rate>, rates: readonly Parsed<Rate>[]): boolean {
+  const next = rates[rates.indexOf(rate) + 1];
+  return (
+    next !== undefined &&
+    /^\W*$/.test(sentence.slice(0, rate.start)) &&
+    pencePerPeriod(next.value.amount, next.value.unit) !== undefined &&
+    /^[,;+&]?(?: (?:plus|and|with|together with))?(?: an?)? ?$/i.test(sentence.slice(rate.end, next.start)) &&
+    /\b(?:standing|fixed|daily|service) charge\b/i.test(sentence.slice(next.start, next.end + 40))
+  );
+}
+
+/** "29.1p for a kilowatt hour, whatever the time of day, and 58.2p": what joins the two, also behind when the first one holds. */
+const WITH =
+  /^(?:,? (?:whatever|at (?:any|all)|whenever|day (?:and|or)|by day)\b[^,;.\d]{0,40})?,? (?:plus|and|with|together with)(?: (?:a|another|a further))? ?$/i;
 
 /** "For the first month it will be 21.4p per kWh": the price of what the sentence before speaks of. */
 const IT_IS =
@@ -189,7 +207,7 @@ function clauseAfter(sentence: string, from: number, to: number): number {
 }
 
 /** "We expect you to use about 6,019 kWh a year", "12,000 kWh in the last 12 months". */
-function useIn(sentence: string, options: ParseOptions): Said[] {
+export function useIn(sentence: string, options: ParseOptions): Said[] {
   const amounts = findQuantities(sentence, options).filter(
     (each) => each.value.unit === 'kWh' && each.value.value >= 50,
   );

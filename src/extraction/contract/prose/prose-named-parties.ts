@@ -55,6 +55,11 @@ const CUSTOMERS: RegExp[] = [
     String.raw`\b(?:[Gg]o ahead|[Pp]roceed|[Bb]ook (?:it|this|them|these)(?: in)?)(?: with (?:it|this|that|these|them|the \p{Ll}+|your \p{Ll}+))? (?:for|on behalf of) `,
     BODY,
   ),
+  // "... the contract that we arranged for Hale Barber Shop."
+  named(
+    String.raw`\b(?:contract|agreement|deal|terms|prices) (?:that |which )?we(?: have|['’]ve)? (?:arranged|agreed|set up|made|placed|secured) for (?!(?:Mrs?|Ms|Mx|Miss|Dr|Prof|Revd?)\b)`,
+    String.raw`(?=[,.;]|\s*$)`,
+  ),
   // "Thanks for choosing us for ..."
   named(
     String.raw`\b(?:choosing|joining|staying with|renewing with|switching to|signing with|coming to) us(?: again)? (?:for|on behalf of) `,

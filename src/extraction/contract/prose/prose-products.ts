@@ -29,7 +29,7 @@ const PRODUCTS: RegExp[] = [
     'u',
   ),
   new RegExp(
-    String.raw`(?:^|[.:;]\s+)(?!(?:It|This|That|Yours?|Which|What|Each|Ours?)\b)${PRODUCT} is an? (?:fixed|variable|flexible|tracker)[^.,;]{0,12} (?:product|tariff|plan|contract|deal)\b`,
+    String.raw`(?:^|[.:;]\s+)(?!(?:It|This|That|Yours?|Which|What|Each|Ours?)\b)${PRODUCT} is an? (?:fixed|variable|flexible|tracker|indexed|index-linked)[^.,;]{0,12} (?:product|tariff|plan|contract|deal)\b`,
     'u',
   ),
   new RegExp(

@@ -3,14 +3,14 @@ import { isForAnybody, speaksOfOther } from '../readers/sentences.js';
 import type { Said } from './prose-said.js';
 
 const OF_CONTRACT =
-  /\b(?:contract|agreement|suppl(?:y|ies)|supplied|supplying|plan|tariff|prices?|term|rates?|product|deal|charges?|schedule|electricity|gas|energy|fix(?:ed)?|your (?:new )?supplier|responsible for|(?:the|your|this) new one (?:is for|begins|starts|commences|runs|lasts|ends)|it (?:is for|will be for|begins|began|starts|started|commences|commenced|goes live|runs|lasts|ends|expires|finishes|takes effect|comes into force)|(?:initial|fixed|first|minimum) (?:period|term)|moved in(?:to)?|occup(?:y|ied|ation)|took over|taken over|we (?:will |shall )?take over|(?:all|both|each)(?: (?:of (?:them|these)|the|two|three|four|five|six|\d{1,3}|sites?|meters?))* runs?|locked|nothing\b[^.;]{0,30}\b(?:go(?:es)? up|rise|change|increase)|stay(?:ing)? with us|renew(?:ed|ing)?)\b/i;
+  /\b(?:contract|agreement|suppl(?:y|ies)|supplied|supplying|plans?|tariffs?|prices?|term|rates?|product|deal|charges?|schedule|electricity|gas|energy|fix(?:ed)?|your (?:new )?supplier|responsible for|(?:the|your|this) new one (?:is for|begins|starts|commences|runs|lasts|ends)|it (?:is for|will be for|begins|began|starts|started|commences|commenced|goes live|runs|lasts|ends|expires|finishes|takes effect|comes into force)|(?:initial|fixed|first|minimum) (?:period|term)|moved in(?:to)?|occup(?:y|ied|ation)|took over|taken over|we (?:will |shall )?take over|(?:all|both|each)(?: (?:of (?:them|these)|the|two|three|four|five|six|\d{1,3}|sites?|meters?))* runs?|locked|nothing\b[^.;]{0,30}\b(?:go(?:es)? up|rise|change|increase)|stay(?:ing)? with us|you(?:['’]ll| will| shall)? pay (?=£?\d)|(?:came|come|passed|reverted|returned|handed) back to (?:you|the (?:landlord|owner))|renew(?:ed|ing)?)\b/i;
 const STARTS =
-  /\b(?:on supply|since|became responsible|responsible (?:from|since|on)|take(?:s|n)? over|switch\w*|transfer\w*|goes live|mov(?:es?|ed|ing) (?:on )?to|start(?:s|ed|ing)?|beg(?:ins?|an|inning)|commenc\w+|effective|supply (?:from|begins)|from|with effect from|takes effect|comes? into force|first day (?:on|from) which)\b[^.;]{0,50}$/i;
+  /\b(?:on supply|since|became responsible|responsible (?:from|since|on)|take(?:s|n)? over|switch\w*|transfer\w*|goes live|mov(?:es?|ed|ing) (?:on )?to|start(?:s|ed|ing)?|beg(?:ins?|an|inning)|commenc\w+|effective|supply (?:from|begins)|from|with effect from|takes effect|comes? into force|(?:come|comes|came|coming) (?:over |across )?to us|first day (?:on|from) which)\b[^.;]{0,50}$/i;
 /** "You became responsible for the electricity used at ... on 17 February 2026": an address stands between. */
 const RESPONSIBLE =
-  /\b(?:(?:became|become|been|are|is|was) responsible for|moved in(?:to)?|(?:took|taken) (?:over|on|possession)|(?:began|started) (?:using|to use)|(?:been in )?occup(?:ied|ying|ation))\b[^.;]{0,140}\b(?:on|from|since)\s*$/i;
+  /\b(?:(?:became|become|been|are|is|was) responsible for|moved in(?:to)?|(?:took|taken) (?:over|on|possession)|(?:began|started) (?:using|to use)|(?:been in )?occup(?:ied|ying|ation)|(?:came|passed|reverted|returned|handed) back to (?:you|the (?:landlord|owner)))\b[^.;]{0,140}\b(?:on|from|since)\s*$/i;
 const ENDS =
-  /\b(?:ends?|end date|ending|last day|final day|and the last|until|expir\w+|up to|(?<!\b(?:mov(?:e|es|ed|ing)|switch\w*|transfer\w*|go|goes|went|came|chang\w+) (?:on |over |back )?)to(?! (?:apply|run|pay|be|take|supply|start|begin|commence|charge|use)\b)(?! (?:your|our|their|its|this|these|you|us|them|the (?:premises|property|site|address|home|house|shop|building|business|meter|supply))\b[^.;]{0,25}\b(?:on|from|since) (?:the )?$)|runs? to|finish\w*|through|last day is|wraps? up|closes?|runs? out|terminates?|stops?|ceases?)\b[^.;]{0,25}$|\b(?:last|final) day of (?:the )?supply\b[^.;,\d]{0,40}$/i;
+  /\b(?:ends?|end date|ending|(?:last|final) (?:(?:gas|supply|delivery) )?day|and the last|until|expir\w+|up to|(?<!\b(?:mov(?:e|es|ed|ing)|switch\w*|transfer\w*|go|goes|went|came|chang\w+) (?:on |over |back )?)to(?! (?:apply|run|pay|be|take|supply|start|begin|commence|charge|use)\b)(?! (?:your|our|their|its|this|these|you|us|them|the (?:premises|property|site|address|home|house|shop|building|business|meter|supply))\b[^.;]{0,25}\b(?:on|from|since) (?:the )?$)|runs? to|finish\w*|through|last day is|wraps? up|closes?|runs? out|terminates?|stops?|ceases?)\b[^.;]{0,25}$|\b(?:last|final) day of (?:the )?supply\b[^.;,\d]{0,40}$/i;
 const TERM_BEFORE =
   /\b(?:which is|being|that is(?: after)?|(?<=, )so|that makes|(?:period|term|duration|length) is|for(?: an?| the(?: next| full| whole)?)?(?: (?:further|fixed|additional|new))*(?: (?:term|period) of)?|term(?: of| is)?|(?:term|length|duration|period) of (?:the |this |your |our )?(?:contract|agreement|supply|deal|plan)(?: is|:)?|period of|(?:contract|agreement|plan|deal) of|last(?:s|ing)?(?: for)?|length(?: of| is)?|fixed(?: for)?|duration(?: of| is)?|runs? for|\(|over)\s*(?:a |an |the )?(?:\()?$/i;
 const TERM_AFTER =
@@ -25,6 +25,10 @@ const OF_OTHERS = /\b(?:businesses|customers|others|those|people|firms|companies
 const OF_USE = /^ (?:to|until|before|ending|ended)\b.*\b(?:used|consumed|took|metered|recorded)\b/i;
 const NO_TERM =
   /\b(?:notice|within|(?<!\bthat is )after|every|last|past|previous|records?|keep|kept|guarantee|older|first|each|history|bills?|per|working|deposit|before|cool\w*|authority|data for|reading)\b/i;
+
+/** "Both tariffs last 24 months": they do so, where "the last 24 months" are over. */
+const LASTS =
+  /\b(?:contracts|agreements|tariffs|plans|deals|prices|rates|supplies|they|both|will|shall) last(?: for)? $/i;
 
 /** What may speak of the contract before: "(the day after the present contract ends)", ", the day after your present one". */
 const BESIDES =
@@ -82,7 +86,11 @@ export function termsIn(sentence: string, options: ParseOptions, before = ''): S
     if (term.value < 1 || term.value > 120 || term.confidence < 0.9) continue;
     const before = sentence.slice(Math.max(0, term.start - 40), term.start);
     const after = sentence.slice(term.end, term.end + 30);
-    if (OF_OTHERS.test(before) || NO_TERM.test(before.slice(-25)) || NO_TERM.test(after.slice(0, 14).split(/[,:;]/)[0]))
+    if (
+      OF_OTHERS.test(before) ||
+      NO_TERM.test(before.replace(LASTS, '').slice(-25)) ||
+      NO_TERM.test(after.slice(0, 14).split(/[,:;]/)[0])
+    )
       continue;
     const fromStart = FROM_START.test(after);
     if (OF_USE.test(sentence.slice(term.end, term.end + 60).split(/[,;]/)[0])) continue;

@@ -10,14 +10,14 @@ import {
   type Block,
   type Layout,
 } from '../../layout/index.js';
-import { chargesIn } from './prose-charges.js';
+import { chargesIn, useIn } from './prose-charges.js';
 import { BOTH_TAXES } from './prose-taxes.js';
 import { billsIn } from './prose-places.js';
 import { brokerIn } from './prose-brokers.js';
 import { partiesSaid } from './prose-parties.js';
 import type { Said } from './prose-said.js';
 import { readingOf } from '../readers/reading-of.js';
-import { speaksOfReplaced } from '../readers/sentences.js';
+import { ALSO_ACCOUNT, speaksOfReplaced } from '../readers/sentences.js';
 import { microIn, ownPaymentIn, statementsIn } from './prose-statements.js';
 import { termsIn } from './prose-terms.js';
 
@@ -76,7 +76,10 @@ export function rowsOfAfterwards(layout: Layout): Set<Block> {
 
 /** "Direct Debit, with 2% off the unit rates": more than the label beside it asks for. */
 const WITH_DISCOUNT = /\bdirect debit\b[^.]{0,30}\d ?% (?:comes |is taken )?(?:off|discount|less|reduction)\b/i;
-const saysMore = (text: string): boolean => isTalk(text) || WITH_DISCOUNT.test(text) || BOTH_TAXES.test(text);
+/** "70028815 (your account number)": beside "Our ref" what the number is. */
+const saysWhatItIs = (text: string): boolean => ALSO_ACCOUNT.test(text.replace(/^\S+/, ''));
+const saysMore = (text: string): boolean =>
+  isTalk(text) || WITH_DISCOUNT.test(text) || BOTH_TAXES.test(text) || saysWhatItIs(text);
 
 /** Where in a value that has a label something else is said: "Powerpath Ltd (fee 0.42 p/kWh)". */
 function afterValue(block: Block): number {
@@ -133,9 +136,12 @@ function termsOffered(sentence: string, options: ParseOptions): Said[] {
 
 const ofBroker = (sentence: string, options: ParseOptions, before = ''): Said[] => brokerIn(sentence, before);
 
-/** What the customer is and who acts for it holds whatever contract the sentence speaks of. */
+const usedBefore = (sentence: string, options: ParseOptions): Said[] =>
+  useIn(sentence, options).filter(({ field }) => field === 'previous12MonthsConsumption');
+
+/** What the customer is, who acts for it and what it has used holds whatever contract the sentence speaks of. */
 function readersFor(sentence: string): typeof READERS {
-  if (FORMER.test(sentence) || speaksOfReplaced(sentence)) return [microIn, ofBroker];
+  if (FORMER.test(sentence) || speaksOfReplaced(sentence)) return [microIn, ofBroker, usedBefore];
   return isHypothetical(sentence) ? [termsOffered, ownPaymentIn, billsIn] : READERS;
 }
 

@@ -61,12 +61,15 @@ export const readAddress: FieldReader = (value, { pair, ocr }): Reading[] => {
 };
 
 const SENT_TO = /^sent to\b/i;
+/** "Invoices" heads where they go; in a sentence it is no label. */
+const BARE = /^(?:invoices?|bills?)$/i;
 
 /** Reads where bills go; "Supplier: office address" leads to the supplier's own, whose office it is. */
 export const readBillingAddress: FieldReader = (text, context) => {
   const { label, labelBlock, relation } = context.pair;
   // "Queries must be sent to 4 Mill Street, ...": what goes there, the words before it say.
   if (relation === 'inline' && label.start > 0 && SENT_TO.test(label.text)) return [];
+  if (relation === 'inline' && context.pair.fit < 0.85 && BARE.test(label.text)) return [];
   const owner = `${label.qualifier} ${labelBlock.text.slice(Math.max(0, label.start - 20), label.start)}`;
   const found = readAddress(text, context);
   return /\b(?:supplier|seller)['’]?s?\W*$/i.test(owner.trim())

@@ -188,7 +188,7 @@ export const readName: FieldReader = (value, { pair }) => {
   if (name.length < 2 || NO_NAME.test(name) || !/\p{L}{2}/u.test(name) || name.length > 80) return [];
   // What stands there may be the next label.
   if (ANOTHER_LABEL.test(name) || OF_SENTENCE.test(name) || OF_PARTIES.test(name) || namesNone(name)) return [];
-  if (isNextLabel(pair) || (LONE_SMALL.test(name) && !isSupplierName(name))) return [];
+  if (isNextLabel(pair) || isNextPart(name, pair) || (LONE_SMALL.test(name) && !isSupplierName(name))) return [];
   // A name that begins with a legal form is the end of a longer one.
   if (BEGINS_WITH_FORM.test(name)) return [];
   const likeness = nameLikeness(name);
@@ -229,6 +229,11 @@ const isNextLabel = ({ relation, value: { block } }: Pair): boolean =>
   (relation === 'below' && isLabelToo(block)) ||
   (relation === 'right' && block.label?.qualifier === '' && block.text.endsWith(':')) ||
   (relation === 'column' && block.label?.qualifier === '' && !block.label.weak && isLabelToo(block));
+
+/** "A. Customer" beside "B. Supply": the heads of two parts of a form. */
+const LETTERED = /^[A-Z][.)] \p{Lu}/u;
+const isNextPart = (name: string, { relation, labelBlock }: Pair): boolean =>
+  relation !== 'inline' && LETTERED.test(name) && LETTERED.test(labelBlock.text);
 
 /** True for a label as such: "Hale Energy Brokers" is a name, though its last words may be a label elsewhere. */
 const isLabelToo = ({ label, text }: Block): boolean =>

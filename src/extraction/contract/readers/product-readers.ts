@@ -14,6 +14,7 @@ import {
   supplyTypeIn,
 } from '../../fields/values/index.js';
 import { tickedOptions } from '../../layout/index.js';
+import { BROKER_WORD } from '../labels/of-trade.js';
 import { isPlaceInList } from '../labels/places-in-lists.js';
 import { KIND_OF_PRICE, namesNoProduct, namesNothing, namesProduct } from '../labels/product-names.js';
 import { isOfAddresses } from './heads.js';
@@ -166,6 +167,8 @@ export const readSiteName: FieldReader = (value, context) => {
   const { relation, fit, siblings = 1, value: cell, label } = context.pair;
   // "For your home" over a name: only a list of homes names them.
   if (relation !== 'column' && /^home$/i.test(label.text)) return [];
+  // "Supply" heads names only where the addresses have a column of their own.
+  if (/^supply$/i.test(label.text) && !(relation === 'column' && isNamed(context))) return [];
   const listed = relation !== 'inline' && (siblings > 1 || !cell.block.isHeading);
   const text = listed ? value.replace(IN_LIST, (lead) => ' '.repeat(lead.length)) : value;
   return (relation === 'inline' && (fit < 0.85 || !/^\p{Lu}/u.test(text))) ||
@@ -265,6 +268,9 @@ const isOwnFee = ({ pair: { label, labelBlock } }: ReadingContext): boolean =>
     labelBlock.text.slice(0, label.start),
   ) && /^fee/i.test(labelBlock.text.slice(label.start));
 
+/** "Estuary Brokers": a name that says its trade. */
+const isOfBrokers = (name: string): boolean => name.includes(' ') && BROKER_WORD.test(name);
+
 /** Where the name of a company ends in what is said of its fee. */
 const END_OF_COMPANY = new RegExp(String.raw`,|\s\(|:\s|(?<=\b(?:${FORM})\.?)\s`);
 
@@ -274,14 +280,14 @@ export const readUplift: FieldReader = (text, context) => {
   const rates = ofFuels.length > 1 ? ofFuels : readUpliftRate(text, context);
   if (context.pair.relation === 'inline') return rates;
   // "0.45 p/kWh for Powerpath Ltd", "Powerpath Ltd, 0.45 p/kWh"
-  const lead = /^.*?\d\S*.{0,25}?\b(?:for|to|payable to|paid to)\s+(?=\p{Lu})/u.exec(text)?.[0].length ?? 0;
+  const lead = /^.*?\d\S*.{0,45}?\b(?:for|to|payable to|paid to)\s+(?=\p{Lu})/u.exec(text)?.[0].length ?? 0;
   const name = text.slice(lead).split(END_OF_COMPANY)[0];
   const end = lead + name.length;
   const fees = rates.length > 0 ? rates : upliftIn(text, context);
   // Under the fee may stand the supplier's own name, at the foot of the paper.
   const own = context.pair.relation !== 'below' || fees.length > 0;
   const named =
-    own && nameLikeness(name).kind === 'company' && isTitled(name)
+    own && (nameLikeness(name).kind === 'company' || isOfBrokers(name)) && isTitled(name)
       ? [{ field: 'brokerName', value: cleanName(name), start: lead, end, confidence: 0.85 }]
       : [];
   return [...fees, ...named];

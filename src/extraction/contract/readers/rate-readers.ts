@@ -34,11 +34,16 @@ interface Price {
 }
 
 /** What heads a column of how much there is of each thing, beside that of its price. */
-export const OF_QUANTITY = /^(?:quantity|qty|how many|number of units)\.?$/i;
+export const OF_QUANTITY =
+  /^(?:quantity|qty|how many|number of units|(?:(?:annual|yearly|estimated|expected|forecast) )+(?:quantity|qty|volume|units?|usage|use))\.?$/i;
+/** What heads a column of what that comes to. */
+const OF_SUM =
+  /^(?:(?:annual|yearly|estimated|expected|total|forecast) )+(?:cost|spend|amount|value|total)s?(?: \(?£\)?)?\.?$/i;
 
 /** The first price of a text: with its unit, as money, or as a bare number, in this order. */
 function prices(text: string, context: ReadingContext): Price[] {
-  if (OF_QUANTITY.test(context.pair.over?.text ?? '')) return [];
+  const head = context.pair.over?.text ?? '';
+  if (OF_QUANTITY.test(head) || OF_SUM.test(head)) return [];
   const inline = context.pair.relation === 'inline';
   if (inline && speaksOfReplaced(sentenceOf(context.pair))) return [];
   const limit = inline || asks(context) ? 40 : 16;

@@ -41,11 +41,16 @@ const ANSWER = /^(?:\p{L}[\p{L}’' ]{3,40}, )?(?:yes|no)\b/iu;
 
 const isQuestion = ({ label }: Pair): boolean => label.text.endsWith('?');
 
+/** "The Customer is not one.", "You are one": an answer that means what its label asks for. */
+const IS_ONE = /^(?:you|it|we|(?:the|your) \p{L}+) (?:is|are) (not )?one\W*$/iu;
+
 /** What an answer beside a question about a micro business says. */
 export function answerOf(text: string): boolean | undefined {
   if (/\byes\b/i.test(text) && /\bno\b/i.test(text)) return undefined;
   if (YES.test(text)) return true;
   if (NO.test(text) || (DENIED.test(text) && /micro|qualif/i.test(text))) return false;
+  const one = IS_ONE.exec(text);
+  if (one) return one[1] === undefined;
   if (/\bmicro/i.test(text)) return true;
   return undefined;
 }
@@ -85,12 +90,18 @@ export const readPriceKind: FieldReader = (text, { pair }) => {
   return value === undefined ? [] : [...whole(text, value, 0.95), ...termOf(text)];
 };
 
+/** "Fixed, three years": nothing but how prices are, and how long. */
+const IS_FIXED_AND_TERM = /^\W*(?:fully )?fixed(?: prices?| rates?)?,\s*$/i;
+
 /** "Fixed unit rates and standing charge for 24 months": how long prices are fixed, where only one term is named. */
 function termOf(text: string): Reading[] {
   const terms = findTerms(text);
   const [term] = terms;
   const isWhole = term && terms.length === 1 && term.value >= 1 && term.value <= 120;
-  const said = isWhole && /\bfor\s+(?:(?:a|the|all|full|whole)\s+)*(?:term\s+of\s+)?$/i.test(text.slice(0, term.start));
+  const before = isWhole ? text.slice(0, term.start) : '';
+  const said =
+    /\bfor\s+(?:(?:a|the|all|full|whole)\s+)*(?:term\s+of\s+)?$/i.test(before) ||
+    (IS_FIXED_AND_TERM.test(before) && /^\W*$/.test(text.slice(term.end)));
   return said && /\bfixed\b/i.test(text) ? [{ ...term, field: 'contractTermMonths', confidence: 0.7 }] : [];
 }
 

@@ -70,6 +70,12 @@ describe('supply numbers in text', () => {
   it('finds none in a telephone or card number', () => {
     expect(findSupplyNumbers('0808 223 1133 or 4929 1234 5678 9012')).toEqual([]);
   });
+
+  it('is not sure of one that is the end of a tax number and a telephone number', () => {
+    const [number] = findSupplyNumbers('VAT number 384 7713 11 0151 496 0148');
+    expect(number.confidence).toBeLessThan(0.8);
+    expect(findSupplyNumbers('Row 12 11 0151 496 0148')[0].confidence).toBeGreaterThan(0.9);
+  });
 });
 
 describe('gas meter points', () => {

@@ -129,13 +129,27 @@ export function findSupplyNumbers(text: string, options: ParseOptions = {}): Par
       const before = joined.length === CORE_LENGTH ? topLineBefore(pieces.slice(0, i)) : undefined;
       const number = { ...value.number, ...before?.top };
       const sure = before || value.number.profileClass ? Math.min(0.99, value.confidence + 0.15) : value.confidence;
-      const entry = parsed(text, before?.start ?? pieces[i].start, pieces[j].end, number, sure);
+      const apart = before || !goesBefore(pieces[i - 1], source.slice(pieces[i - 1]?.end ?? 0, pieces[i].start));
+      const entry = parsed(
+        text,
+        before?.start ?? pieces[i].start,
+        pieces[j].end,
+        number,
+        apart ? sure : OF_LONGER * sure,
+      );
       found.push(value.repaired ? { ...entry, repaired: true } : entry);
       break;
     }
   }
   return withoutOverlaps(found);
 }
+
+/** How much less sure the end of a longer row of digits is. */
+const OF_LONGER = 0.6;
+
+/** "VAT number 384 7713 | 20 0151 496 0127": digits right before, more than count the rows of a list, are of another number. */
+const goesBefore = (piece: Piece | undefined, between: string): boolean =>
+  piece !== undefined && /^\d{3,}$/.test(piece.text) && between === ' ';
 
 /** "17, 3676, 6014, 910": a number in the groups in which it is said, where it can be nothing else. */
 const isSpoken = (pieces: readonly Piece[], between: string): boolean =>

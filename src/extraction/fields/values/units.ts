@@ -97,7 +97,7 @@ const isOfCapacity = ({ quantity, time }: Omit<RateUnit, 'currency'>, rest: stri
 
 /** What a heading without a currency says that its prices are for: "Capacity charge per kVA per month", "Rate/kWh". */
 export function parsePer(text: string): Omit<RateUnit, 'currency'> | undefined {
-  for (const match of matchesOf(text, /\s(?=per\b)|(?=\/\s?k)/gi)) {
+  for (const match of matchesOf(text, /(?:^|\s)(?=per\b)|(?=\/\s?k)/gi)) {
     const { unit, length } = readPer(text.slice(match.index));
     if (length > 0) return unit;
   }

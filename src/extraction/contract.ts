@@ -13,6 +13,7 @@ import { brokersShares } from './contract/prices/brokers-shares.js';
 import { bareValues } from './contract/prices/bare-values.js';
 import { startsOfColumns, withoutFormer } from './contract/choice/eras.js';
 import { loneValues } from './contract/prices/lone-values.js';
+import { priceLines } from './contract/prices/price-lines.js';
 import { withChargeLines } from './contract/prices/charge-lines.js';
 import { kindCandidates } from './contract/prices/kinds.js';
 import { withHourBands } from './contract/prices/hour-bands.js';
@@ -38,7 +39,7 @@ import { proseCandidates, rowsOfAfterwards } from './contract/prose/prose.js';
 import { CONTRACT_READERS } from './contract/readers/readers.js';
 import { withRepeated } from './contract/readers/repeated.js';
 import { withSaidUnits } from './contract/readers/said-units.js';
-import { timelineDates } from './contract/readers/timelines.js';
+import { withTimelines } from './contract/readers/timelines.js';
 import { titledNumbers } from './contract/readers/titled-numbers.js';
 import type { Point, Scope } from './contract/points/point.js';
 import { shareAddress } from './contract/parties/same-address.js';
@@ -156,7 +157,8 @@ function candidatesOf(layout: Layout): Candidate[] {
     ...yearlyCharges(layout, listed),
     ...brokersShares(layout, listed),
   ];
-  const bare = [...inColumns, ...bareValues(layout, inColumns)];
+  const priced = [...inColumns, ...priceLines(layout, inColumns)];
+  const bare = [...priced, ...bareValues(layout, priced)];
   const read = withCustomersLetter(layout, withoutCustomersSeats(layout, [...bare, ...loneValues(layout, bare)]));
   const parties = [...read, ...addressesUnderNames(layout, read), ...partyCandidates(layout, read)];
   const alone = [...parties, ...loneNames(layout, parties)];
@@ -165,10 +167,9 @@ function candidatesOf(layout: Layout): Candidate[] {
   );
   const dated = numbersBeforeTitles(
     withoutDoubledReferences([
-      ...withoutOthersReferences(layout, withoutBrokersReferences(layout, named)),
+      ...withTimelines(layout, withoutOthersReferences(layout, withoutBrokersReferences(layout, named))),
       ...startsOfColumns(named),
       ...titledNumbers(layout),
-      ...timelineDates(layout),
     ]),
   );
   const more = [...kindCandidates(layout, named), ...plainAddresses(layout, named), ...orphanAddresses(layout, named)];

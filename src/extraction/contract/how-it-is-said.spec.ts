@@ -176,3 +176,73 @@ describe('a bold title over the offers of a table', () => {
     expect(supplyPoints[0].standingCharge).toBeUndefined();
   });
 });
+
+describe('what is fixed, and for how long', () => {
+  it.each([
+    ['Everything is fixed for 24 months, 30 November 2027 to 29 November 2029.'],
+    ['The commodity charge is 5.884 pence for each kilowatt hour. It is fixed, and there is no other charge.'],
+  ])('is said of it all: %s', (text) => {
+    expect(read(`${MPAN}\n${text}\n`)).toMatchObject({ isFixedContract: true });
+  });
+
+  it.each([
+    [
+      'I enclose the agreement of 11 May. It takes effect on 1st June 2027 for 12 months, and ends therefore on 31st May 2028.',
+    ],
+    ['3. Delivery period. 01.06.2027 to 31.05.2028 (both inclusive), 12 months.'],
+  ])('is told by its days: %s', (text) => {
+    expect(read(`${MPAN}\n${text}\n`)).toMatchObject({
+      contractStartDate: '2027-06-01',
+      contractEndDate: '2028-05-31',
+      contractTermMonths: 12,
+    });
+  });
+});
+
+describe('labels of shops and sellers', () => {
+  it.each([
+    ['Price to begin with                  26.910p per kWh', { unitRate: 26.91 }],
+    ['You told us you’d use                46,200 kWh a year', { estimatedAnnualConsumption: 46200 }],
+    ['Forecast                             46,200 kWh', { estimatedAnnualConsumption: 46200 }],
+  ])('read: %s', (line, fields) => {
+    expect(point(line)).toMatchObject(fields);
+  });
+
+  it('name a day and a discount', () => {
+    const fields = read(`${MPAN}
+Go-live                              1 Nov 2027
+Kind of price                        Fixed for the whole plan       Off your bill for Direct Debit      2.5%
+Paying by                            Direct Debit
+`);
+    expect(fields).toMatchObject({ contractStartDate: '2027-11-01', supplyPoints: [{ directDebitDiscount: 2.5 }] });
+  });
+});
+
+describe('the price of a kWh beside the charge of a day, with no label', () => {
+  it('are those of the point whose number stands with them', () => {
+    expect(
+      read(`
+# Electricity
+Meter point 2286151572655, meter 19K0047701
+27.85p per kWh and 49.10p per day
+Annual estimate 41,900 kWh
+
+# Gas
+Meter point 7301264507, meter G4A18305501
+8.02p per kWh and 36.44p per day
+Annual estimate 22,750 kWh
+`).supplyPoints,
+    ).toMatchObject([
+      { unitRate: 27.85, standingCharge: 49.1 },
+      { unitRate: 8.02, standingCharge: 36.44 },
+    ]);
+  });
+
+  it('are the only ones of the paper, and none of those after it', () => {
+    expect(point('The prices\n\n27.85p per kWh\n49.10p per day')).toMatchObject({
+      unitRate: 27.85,
+      standingCharge: 49.1,
+    });
+    expect(point('Out of contract\n47.85p per kWh\n49.10p per day')).not.toHaveProperty('unitRate');
+  });
+});

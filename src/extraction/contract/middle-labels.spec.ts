@@ -36,6 +36,29 @@ Customer: Ellerby Joinery Limited
       },
     ]);
   });
+  it('are those of power and gas, whose heads name no sites', () => {
+    const { supplyPoints } = read(`
+Customer: Ellerby Joinery Limited
+
+#        POWER                                                    GAS
+
+       12 9456 1595 642              MPAN / M number            7265114203
+
+         20L 0562384                    Meter no.             G6 A 00541 1807
+
+        24.110 p/kWh                      Price                6.120 p/kWh
+
+        52.00 p/day                  Standing charge           31.20 p/day
+
+         4,120 kWh                 Yearly estimate / AQ        13,350 kWh
+`);
+    expect(supplyPoints).toMatchObject([
+      { mpanMprn: '1294561595642', unitRate: 24.11, standingCharge: 52, estimatedAnnualConsumption: 4120 },
+      { mpanMprn: '7265114203', unitRate: 6.12, standingCharge: 31.2, estimatedAnnualConsumption: 13350 },
+    ]);
+    for (const point of supplyPoints) expect(point).not.toHaveProperty('siteName');
+  });
+
   it('may be worded as none other, under heads in the middle of wide columns', () => {
     const { supplyPoints } = read(`
 Customer: Ellerby Joinery Limited

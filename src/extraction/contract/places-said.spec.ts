@@ -1,4 +1,5 @@
 import { readDrawn as read } from '../testing/read.js';
+import { placesIn } from './prose/prose-places.js';
 
 const MPAN = 'MPAN           1357259348550';
 const siteOf = (said: string): string | undefined =>
@@ -17,6 +18,38 @@ describe('where energy goes', () => {
     expect(siteOf(said)).toBe('Unit 6 Kelham Works, Alma Street, Leeds, LS1 4AP');
   });
 
+  it.each([
+    'The supply is that at Unit 6 Kelham Works, Alma Street, Leeds, LS1 4AP, and it is metered by the half hour.',
+    'Nobody gave notice, so the power going into Unit 6 Kelham Works, Alma Street, Leeds, LS1 4AP is still ours.',
+    'Both are for Unit 6 Kelham Works, Alma Street, Leeds, LS1 4AP.',
+  ])('is what a sentence says that supplies are for: %s', (sentence) => {
+    expect(placesIn(sentence, {})).toMatchObject([
+      { field: 'siteAddress', value: 'Unit 6 Kelham Works, Alma Street, Leeds, LS1 4AP' },
+    ]);
+  });
+
+  it('begins with the name of a house', () => {
+    expect(siteOf('We’ll supply green electricity to The Old Forge, 6 Alma Street, Leeds, LS1 4AP.')).toBe(
+      'The Old Forge, 6 Alma Street, Leeds, LS1 4AP',
+    );
+    expect(
+      read(`\nBoth are for The Corn Hall, 6 Alma Street, Leeds, LS1 4AP. We add VAT.\n\n${MPAN}\n`),
+    ).not.toHaveProperty('customerName');
+  });
+
+  it('is where a letter is addressed, or bills go, where it says so', () => {
+    expect(siteOf('You use power at the premises to which this letter is addressed without terms.')).toBe(
+      '3 Quay Side, Hull, HU1 1NQ',
+    );
+    expect(
+      read(`
+We’ll supply electricity to 6 Alma Street, Leeds, LS1 4AP, and that’s where we’ll post your bills too.
+
+${MPAN}
+`),
+    ).toMatchObject({ billingAddress: '6 Alma Street, Leeds, LS1 4AP' });
+  });
+
   it('is not cut where a place has "at" in its name', () => {
     expect(siteOf('Supply address: The Barn at Low Farm, 6 Alma Street, Leeds, LS1 4AP')).toBe(
       'The Barn at Low Farm, 6 Alma Street, Leeds, LS1 4AP',
@@ -32,6 +65,57 @@ Write to us: If it is not put right in 8 weeks you may go to the Energy Ombudsma
 ${MPAN}
 `),
   ).not.toHaveProperty('supplierAddress');
+});
+
+it('takes the seat of the supplier, where notices go, for no address for bills', () => {
+  const foot = '\n'.repeat(51);
+  const fields = read(`
+# Tomlinson Power plc
+
+North Wharf Joinery Ltd
+3 Quay Side
+Hull
+HU1 1NQ
+
+${MPAN}
+${foot}
+Tomlinson Power plc. Registered in England no. 2917001. Registered office and address for notices: Reeve House, 4 Mill
+Street, Derby, DE1 2HG
+`);
+  expect(fields).toMatchObject({
+    billingAddress: '3 Quay Side, Hull, HU1 1NQ',
+    supplierAddress: 'Reeve House, 4 Mill Street, Derby, DE1 2HG',
+  });
+});
+
+it('reads the address of the supplier behind its numbers', () => {
+  expect(
+    read(`
+# Tomlinson Power Limited
+
+${MPAN}
+
+Tomlinson Power Limited, company registration 06862001, VAT GB 994 5110 33. Suite 12, 4 Mill Street, Derby, DE1 2HG.
+`),
+  ).toMatchObject({ supplierAddress: 'Suite 12, 4 Mill Street, Derby, DE1 2HG' });
+});
+
+it('takes a reference before the number of a point for no name of a site', () => {
+  expect(
+    read(`
+North Wharf Joinery Ltd
+3 Quay Side
+Hull
+HU1 1NQ
+
+21 September 2027
+
+Account 0068-00917
+Meter point 3157711
+
+You use gas there without having agreed terms with us.
+`).supplyPoints[0],
+  ).not.toHaveProperty('siteName');
 });
 
 it('takes the address of the bills for that of meters which are said to be there', () => {

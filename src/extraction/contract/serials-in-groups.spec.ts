@@ -10,6 +10,13 @@ describe('serial numbers of meters in groups', () => {
     expect(parseMeterSerial('S950313377 12 34')?.value).toBe('S950313377');
   });
 
+  it('reads all that the badge of a gas meter bears, and no more', () => {
+    expect(parseMeterSerial('U65 K 30917 24')?.value).toBe('U65 K 30917 24');
+    expect(parseMeterSerial('U25 B 05529 81 D')?.value).toBe('U25 B 05529 81 D');
+    expect(parseMeterSerial('U6 0117 4420 S. Please read it')?.value).toBe('U6 0117 4420 S');
+    expect(parseMeterSerial('L79 C 20415 12 months')?.value).toBe('L79 C 20415');
+  });
+
   it('reads a number whose groups go on in the next line of a sentence', async () => {
     const pages = await printedPages((printer) => {
       printer.text(

@@ -88,6 +88,41 @@ Unit rate           26.71 p/kWh
   });
 });
 
+it('have their names under a label at the head of each card', () => {
+  expect(
+    points(`
+# Shop name                                   Shop name
+# Hill Foot                                   Brook End
+
+118 Middle Road                               7 School Lane
+Sheffield                                     Sheffield
+S6 4HA                                        S10 1GH
+
+Supply number      1798992820854              Supply number      1075108052499
+Daily charge       74.66p                     Daily charge       62.32p
+Each kWh           28.79p                     Each kWh           27.08p
+
+
+
+# Shop name                                   Shop name
+# Quay Side                                   Park Gate
+
+42 Chapel Road                                3 Priory Street
+Hull                                          Hull
+HU1 1NQ                                       HU1 2AP
+
+Supply number      1294561595642              Supply number      1357259348550
+Daily charge       61.00p                     Daily charge       68.87p
+Each kWh           27.70p                     Each kWh           28.08p
+`),
+  ).toMatchObject([
+    { mpanMprn: '1798992820854', siteName: 'Hill Foot' },
+    { mpanMprn: '1075108052499', siteName: 'Brook End' },
+    { mpanMprn: '1294561595642', siteName: 'Quay Side' },
+    { mpanMprn: '1357259348550', siteName: 'Park Gate' },
+  ]);
+});
+
 describe('cards whose prices stand at their foot, each before its unit in small letters', () => {
   const FEET = `
 1. Bell Foundry                                    2. Rope Walk

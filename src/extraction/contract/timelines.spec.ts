@@ -41,3 +41,20 @@ describe('lines of time', () => {
     expect(fields.contractEndDate).toBeUndefined();
   });
 });
+
+it('reads days under each other with what happens on each under it', () => {
+  expect(
+    read(`
+ Your key dates
+
+ 12 May 2027
+ Your contract starts
+
+ 26 May 2027
+ Your first reading is due
+
+ 11 May 2029
+ Your contract ends, after 24 months
+`),
+  ).toMatchObject({ contractStartDate: '2027-05-12', contractEndDate: '2029-05-11', contractTermMonths: 24 });
+});

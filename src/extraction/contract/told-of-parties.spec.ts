@@ -1,4 +1,5 @@
 import { readDrawn as read } from '../testing/read.js';
+import { namedParties } from './prose/prose-named-parties.js';
 
 const MPAN = 'MPAN           1357259348550';
 const said = (text: string) => read(`\n${text}\n\n${MPAN}\n`);
@@ -121,5 +122,65 @@ describe('how the customer pays', () => {
 it('reads that a call was marked as one with a micro business', () => {
   expect(said('Do you have fewer than ten employees?      Yes, seven. Marked as a micro business.')).toMatchObject({
     isMicroBusiness: true,
+  });
+});
+
+it.each([
+  [
+    'Ellerby Forge & Foundry Ltd (company reg. 12990400) orders power and gas for one premises.',
+    'Ellerby Forge & Foundry Ltd',
+  ],
+  [
+    'The parties are Tomlinson Power plc (“the Company”) and Ellerby College (Enterprises) Limited (“the Customer”).',
+    'Ellerby College (Enterprises) Limited',
+  ],
+])('reads who buys: %s', (text, customerName) => {
+  expect(said(text)).toMatchObject({ customerName });
+});
+
+it('reads for whom an offer is taken up', () => {
+  expect(namedParties('Please go ahead with these for Ellerby Growers Co-operative Limited.')).toMatchObject([
+    { field: 'customerName', value: 'Ellerby Growers Co-operative Limited' },
+  ]);
+});
+
+it('takes the name that a bank knows for no customer', () => {
+  expect(
+    said(`
+Trading company               Ellerby Commercial Glass Ltd
+Company reg.                  08114500
+Send bills to                 PO Box 118, Shipley, West Yorkshire, BD17 7ZZ
+
+Direct Debit instruction. Name on account: Ellerby Comm Glass Sort code: 20-00-00 Account: ****4471`),
+  ).toMatchObject({ customerName: 'Ellerby Commercial Glass Ltd' });
+});
+
+describe('whether the customer is a micro business', () => {
+  it.each([
+    ['You have told us that your company is too large to count as a micro business.', false],
+    ['You’ve told us you’re too big to be classed as a microbusiness, so the microbusiness rules don’t apply.', false],
+    ['You told us that you don’t count as a micro business.', false],
+    ['You ticked the microbusiness box, so we will write to you well before the end.', true],
+    ['The board is happy with it. Yes, we’re still a microbusiness.', true],
+  ])('is told in so many words: %s', (text, isMicroBusiness) => {
+    expect(said(text)).toMatchObject({ isMicroBusiness });
+  });
+
+  it('is asked with a note in brackets under the question', () => {
+    expect(
+      said(`
+Kind                                        Limited company
+
+Fewer than 10 staff, turnover under €2m     Yes
+(microbusiness)
+
+Company number                              13094401`),
+    ).toMatchObject({ isMicroBusiness: true });
+  });
+});
+
+it('reads the one of several ways to pay that was chosen', () => {
+  expect(said('How do I pay?                   By cheque or standing order: you chose standing order.')).toMatchObject({
+    paymentMethod: 'standing_order',
   });
 });

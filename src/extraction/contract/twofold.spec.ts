@@ -18,6 +18,23 @@ From / to                     22/07/2027 / 21/07/2030
     });
   });
 
+  it('gives each its part of the value in the box under them', () => {
+    expect(
+      read(`
+MPAN core              Unit rate              Forecast / last 12 months
+1810065276024          £0.26118 per kWh       51,300 kWh / 47,220 kWh
+
+Price basis            Pay by                 VAT / CCL
+Fixed for all meters   Direct Debit           20% / 0.801p per kWh
+`),
+    ).toMatchObject({
+      vatRate: 20,
+      cclRate: 0.801,
+      isFixedContract: true,
+      supplyPoints: [{ estimatedAnnualConsumption: 51300, previous12MonthsConsumption: 47220 }],
+    });
+  });
+
   it('leaves a value with a stroke in it whole under one label', () => {
     expect(
       read(`

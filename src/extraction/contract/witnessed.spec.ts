@@ -1,8 +1,10 @@
 import type { Box } from '../page.js';
 import type { Block, Passage } from '../layout/index.js';
 import type { Testimony } from '../witness/index.js';
+import { foldName } from '../fields/values/index.js';
 import { readDrawn as read } from '../testing/read.js';
 import { placesOfPoints } from './points/template.js';
+import { isOfBillsAlone } from './witnessed.js';
 
 describe('a reading beside the second witness', () => {
   it('gives the product that no label and no rule tells', () => {
@@ -28,6 +30,16 @@ describe('a reading beside the second witness', () => {
 `);
     expect(supplierAddress).toBeUndefined();
   });
+});
+
+it('knows a name that is a part of the address for bills alone', () => {
+  const billingAddress = 'Thornbury House, River Road, Barking, IG11 0DS';
+  const folded = foldName('Thornbury House');
+  expect(isOfBillsAlone(folded, { billingAddress, supplyPoints: [{ siteAddress: '4 Choats Road, RM9 6LF' }] })).toBe(
+    true,
+  );
+  expect(isOfBillsAlone(folded, { billingAddress, supplyPoints: [{ siteAddress: billingAddress }] })).toBe(false);
+  expect(isOfBillsAlone(foldName('Cold Store'), { billingAddress, supplyPoints: [] })).toBe(false);
 });
 
 const box = (x0: number, y0: number): Box => ({ x0, y0, x1: x0 + 80, y1: y0 + 10 });
@@ -70,6 +82,15 @@ describe('placesOfPoints', () => {
 
   it('gives nothing where only one of them has such a value', () => {
     expect(placesOfPoints(points, [told('Mill', [50, 100]), told('Alder House', [420, 700])]).size).toBe(0);
+  });
+
+  it('gives the nearer of values that stand as often at one place', () => {
+    const far = [told('Mill', [90, 400]), told('Quay', [90, 430])];
+    const found = placesOfPoints(points, [...far, told('Yard', [50, 100]), told('Shed', [50, 130])]);
+    expect([...found].map(([i, { value }]) => [i, value])).toEqual([
+      [0, 'Yard'],
+      [1, 'Shed'],
+    ]);
   });
 
   it('leaves out what stands at another place', () => {

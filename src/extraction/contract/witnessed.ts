@@ -52,6 +52,15 @@ export function partiesOf({ fields }: Extraction<ContractFields>): Parties {
   };
 }
 
+/** "Hale House" of the address for bills, which is none of the address of a site: no name of one. */
+export function isOfBillsAlone(
+  folded: string,
+  { billingAddress, supplyPoints }: Pick<ContractFields, 'billingAddress' | 'supplyPoints'>,
+): boolean {
+  const isIn = (address: string | undefined): boolean => address !== undefined && foldName(address).includes(folded);
+  return isIn(billingAddress) && !supplyPoints.some(({ siteAddress }) => isIn(siteAddress));
+}
+
 /** A reading by rules put beside what the second witness says: what they miss is filled in, and what it will not believe gives way. */
 export function withWitness(
   read: Extraction<ContractFields>,
@@ -129,6 +138,7 @@ class Hearing {
     if (role === 'tariffName') return namesNothing(value) || namesNoProduct(value, '') || FORMER.test(value);
     if (role === 'billingAddress') return FOR_QUERIES.test(passage.block.text.slice(0, passage.start));
     if (role === 'brokerName' && NO_BROKER.test(value)) return true;
+    if (role === 'siteName') return isOfBillsAlone(folded, this.read.fields);
     if (!isParty(role)) return false;
     const others = Object.entries(partiesOf(this.read)).flatMap(([field, names]) => (field === role ? [] : names));
     return namesNone(value) || others.includes(folded);

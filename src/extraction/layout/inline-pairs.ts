@@ -19,8 +19,12 @@ const LEAD = new RegExp(
 /** What stands in brackets before the colon of a label. */
 const NOTE = /^\s*\([^()]*\)(?=\s?[:=])/;
 
+/** "The MPRN (1234567890), the site (4 Quay Road, Hull, HU1 1AA)": what stands in brackets alone is the value itself. */
+const IN_BRACKETS =
+  /^\s?\((?=(?:[A-Z0-9/ -]*\d){5}[A-Z0-9/ -]*\)|[^():;]{8,90}\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\))(?=[^()]+\)(?:[,.;)]|\s(?!\s?[:=–-])|$))/;
+
 /** The end of a heading in the line of what stands under it. */
-const RUN_IN = /^\.\s+(?=["“‘]?\p{Lu}|by\s)/u;
+const RUN_IN = /^\.\s+(?=["“‘]?\p{Lu}|by\s|\d{1,2}[./ ])/u;
 
 /** Labels inside a text, each with the text up to the next label (or to the end) as its value. */
 export function inlinePairs(block: Block, lexicon: Lexicon, lenient: boolean): Pair[] {
@@ -41,7 +45,8 @@ export function inlinePairs(block: Block, lexicon: Lexicon, lenient: boolean): P
   });
   return found.map((label, i) => {
     const meaning = leadOfMeaning(text, label);
-    const lead = meaning || ((runsIn(text, label) ? RUN_IN : LEAD).exec(text.slice(label.end))?.[0].length ?? 0);
+    const behind = [IN_BRACKETS, runsIn(text, label) ? RUN_IN : LEAD];
+    const lead = meaning || (behind.flatMap((each) => each.exec(text.slice(label.end)) ?? [])[0]?.length ?? 0);
     const start = label.end + lead;
     const colon = meaning > 0 || hasColon(text, label);
     const next = found.slice(i + 1).find((other) => endsValue(text, other, start, colon));
@@ -80,7 +85,7 @@ function withUnits(text: string, labels: readonly LabelMatch[]): LabelMatch[] {
 
 /** "... (site name: Boat Shed), ...": what stands in a bracket with its label ends with the bracket. */
 function closeOf(text: string, label: LabelMatch, start: number): number {
-  const open = text.lastIndexOf('(', label.start);
+  const open = text[start - 1] === '(' ? start - 1 : text.lastIndexOf('(', label.start);
   if (open < 0 || /[()]/.test(text.slice(open + 1, start))) return text.length;
   const close = /[()]/.exec(text.slice(start));
   return close?.[0] === ')' ? start + close.index : text.length;

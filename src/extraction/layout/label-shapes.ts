@@ -43,7 +43,7 @@ export const BOX_NUMBER = /^\s*\d{1,2}\s+(?=\p{Lu}(?:\p{Ll}|\p{Lu}))/u;
 const TICK = /[☐☑☒✓✔✗✘□■]|\[\s*[xX]?\s*\]/u;
 /** A price, a quantity or a term, whatever it is of: "GBP 1.4929 / DAY", "61231 KWH", "30 DAYS", "Fixed 2 years". */
 const PRICED =
-  /^(?:gbp|£|p)?\s?\d+[.,]\d|^\d[\d,]*\s?(?:k?wh|kva|days)\b|^fix(?:ed)? (?:for )?\d+ (?:year|month)s?$|^fixed (?:for|throughout|until) the \w/i;
+  /^(?:gbp|£|p)?\s?\d+[.,]\d|^\d[\d,]*\s?(?:k?wh|kva|days)\b|^fix(?:ed)? (?:for )?\d+ (?:year|month)s?$|^fixed (?:(?:for|throughout|until) the \w|(?:for|at|on|across) (?:all|each|every|both) \w)/i;
 /** What kind a customer or a supply is, and no label: "Business (non-domestic)", "For non-domestic premises". */
 const KIND_OF_CUSTOMER =
   /^(?:business|commercial|industrial)\s*\((?:non[- ]?domestic|micro[^)]*|sme)\)$|^(?:(?:for|at) )?non[- ]?domestic (?:premises|property|supply|use|site)$/i;

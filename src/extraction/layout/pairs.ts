@@ -153,10 +153,12 @@ export function pairsOf(laid: LaidOut, lexicon: Lexicon, lenient: boolean): Pair
     const below = right.length > 0 ? undefined : belowOf(block, cells);
     return below ? [below] : right;
   };
+  // "VAT / CCL" has nothing beside it where its values stand under it.
+  const isOfTwo = (block: Block): boolean => isStroked(block.text) && beside.get(block)!.length === 0;
   const named = cells.filter((block) => !block.label && !inBody.has(block) && block.text.includes(' / '));
   return withTwofold(
     pairs,
-    new Map([...beside, ...named.map((block) => [block, valuesNear(block)] as const)]),
+    new Map([...beside, ...[...named, ...labels.filter(isOfTwo)].map((block) => [block, valuesNear(block)] as const)]),
     lexicon,
     lenient,
   );

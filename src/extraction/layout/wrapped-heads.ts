@@ -1,10 +1,11 @@
 import type { Segment } from './model.js';
 import type { Surroundings } from './surroundings.js';
 import { isUnitLine } from './unit-lines.js';
-import { isTight } from './units-under.js';
 
 /** In type heights: how near the second line of a heading stands. */
 const NEAR = 0.45;
+/** And a note in brackets under one. */
+const NOTE = 0.7;
 /** A line of so many texts without a figure is one of heads. */
 const LEAST_HEADS = 4;
 
@@ -48,6 +49,8 @@ function isOneOfHeads(segment: Segment, around: Surroundings): boolean {
   return row.length >= LEAST_HEADS && !row.some((each) => /\d/.test(each.text));
 }
 
-/** "Until your contract starts" over "(deemed)": what stands in brackets right under the head of a column. */
+/** "Until your contract starts" over "(deemed)", "Fewer than 10 staff" over "(micro business)": what stands in brackets right under the head of a column or a label. */
 export const isNote = (upper: Segment, lower: Segment): boolean =>
-  isTight(upper, lower) && /^\([^()]{2,40}\)$/.test(lower.text) && !/\d/.test(upper.text);
+  lower.y0 - upper.y1 < NOTE * upper.fontSize &&
+  /^\([^()]{2,40}\)$/.test(lower.text) &&
+  (!/\d/.test(upper.text) || /^\p{L}{3,} \p{Ll}/u.test(upper.text));

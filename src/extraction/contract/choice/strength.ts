@@ -15,8 +15,10 @@ export function strength(concepts: readonly string[], field: string): number {
   if (named === 0) return 0;
   // "Contract type" may say the kind of price: the name of the plan is better said elsewhere.
   const own = field === 'tariffName' && concepts.includes('isFixedContract') ? 0.8 * named : named;
-  if (concepts.includes('otherNumber')) return own * 0.35;
-  if (!concepts.some(isOther)) return own;
+  // "Offer" is the number of one, or the name of what is offered, as its value tells.
+  const others = concepts.filter((each) => isOther(each) && !(field === 'tariffName' && each === 'otherNumber'));
+  if (others.includes('otherNumber')) return own * 0.35;
+  if (others.length === 0) return own;
   return own * (own >= 0.85 ? 0.75 : 0.5);
 }
 

@@ -55,7 +55,15 @@ export const EVERYDAY_LABELS: Vocabulary = {
     your account with us | account you quote | quote this account | account to be used | account to use | account to quote | account to be quoted | new account | our account number for you |
     business partner | business partner number | party id | member number | membership number | payer reference
     `),
-  contractNumber: list(`
+  contractNumber: [
+    ...combine(
+      list('order | order form | order acknowledgement | booking | confirmation'),
+      list('ref | reference | number'),
+      list(
+        'your contract number | your contract ref | your contract reference | contract number | contract ref | your agreement number',
+      ),
+    ),
+    ...list(`
     our reference for it | our number for it | our reference for this contract | our reference for this agreement |
     our reference for contract | our reference for agreement | reference for it | reference for this contract |
     reference for this agreement | our reference for order | our reference for this order |
@@ -64,6 +72,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     confirmation reference | group contract reference | framework reference | your contract | reference of contract |
     this contract | contract / order | sheet / contract | contract / sheet | plan reference | plan number | renewal reference | recording number | verbal contract reference
     `),
+  ],
   contractStartDate: [
     ...combine(list('first day of | start of | beginning of | commencement of | date of start of'), DEALS),
     ...combine(
@@ -182,8 +191,10 @@ export const EVERYDAY_LABELS: Vocabulary = {
     every day charge | fixed charge daily | service charge per day | standing charge daily | sc daily | standing cost |
     and if i use nothing | pence for each day | pence for day | pounds for day | fixed monthly charge | site fee | daily site fee | monthly site fee | meter standing charge | standing charges
     `),
+  'estimatedAnnualConsumption?': list('forecast'),
+  'tariffName?': list('offer'),
   estimatedAnnualConsumption: list(`
-    our forecast | forecast for a year | our forecast for a year | forecast for the year | forecast for the year ahead | our estimate for a year |
+    our forecast | you told us you would use | you told us you'd use | you said you would use | you said you'd use | forecast for a year | our forecast for a year | forecast for the year | forecast for the year ahead | our estimate for a year |
     estimate for a year | estimated for a year | expected in a year | expected over a year | our estimate for the year ahead |
     estimated for next 12 months | estimate for next 12 months | forecast for next 12 months | expected in next 12 months | usage assumed | use assumed | usage we priced on | use we priced on | consumption we priced on | volume we priced on | usage priced on | consumption priced on | volume priced on | usage quoted on | consumption quoted on | usage we quoted on | consumption we quoted on | usage prices are based on | assumed annual use | consumption relied upon | units pa | units per annum | units a year |
     estimated units | estimated units pa | est units pa | usual year | year at yours | year at yours about | forecast each year | forecast for each year |

@@ -64,7 +64,7 @@ export const TURNING_PATTERNS: LabelPatterns = [
   [/^Per day$/, 'standingCharge'],
   // "Electricity MPAN / Gas supply number" over a column for both fuels.
   [
-    /\bmpans?\b.*(?:\/|\b(?:or|and)\b).*\b(?:mprn?s?|gas|meter point ref\w*)\b|\b(?:mprn?s?|gas|meter point ref\w*)\b.*(?:\/|\b(?:or|and)\b).*\bmpans?\b/i,
+    /\bmpans?\b.*(?:\/|\b(?:or|and)\b).*\b(?:mprn?s?|m numbers?|gas|meter point ref\w*)\b|\b(?:mprn?s?|m numbers?|gas|meter point ref\w*)\b.*(?:\/|\b(?:or|and)\b).*\bmpans?\b/i,
     'meterPoint',
   ],
   [/\b(?:give|serve|send|receive)\b.*\bnotice\b|\bnotice (?:date|deadline)\b/i, 'noticePeriod'],

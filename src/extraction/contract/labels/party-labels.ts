@@ -145,7 +145,7 @@ export const PARTY_LABELS: Vocabulary = {
     from date | valid from | fixed from | agreement begins | agreement commences | term start date |
     product start date | renewal date | start of fixed term | fixed term start | fixed term start date |
     fixed price start date | prices from | initial period start | target start date | requested start date |
-    planned start date | supply date | go live date | live from | live date | goes live on | prices fixed from | plan starts | plan start date |
+    planned start date | supply date | go live | go live on | go live date | live from | live date | goes live on | prices fixed from | plan starts | plan start date |
     tariff starts | contract start (first day) | start of delivery | supply period start | supply period from |
     contract date from | commencing | commencing on | takes effect | takes effect on | kicks off on | kicks off |
     charged since | date from | period start | runs from | in force from

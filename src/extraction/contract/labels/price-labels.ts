@@ -108,6 +108,10 @@ export const PRICE_LABELS: Vocabulary = {
   unitRate: [
     ...SINGLE_OR_DAY,
     ...combine(
+      list('price | rate | gas price | electricity price | unit price | unit rate | price per kwh'),
+      list('to begin with | to start with | at start | at outset | at first | initially | from start'),
+    ),
+    ...combine(
       list('commodity | energy | gas | electricity | price | unit | charge | contract | product | all'),
       list('p/kwh | £/kwh | pence per kwh | ppkwh'),
     ),
@@ -240,7 +244,7 @@ export const PRICE_LABELS: Vocabulary = {
     ...list(`
     direct debit rebate | discount if paid by direct debit | discount when paying by direct debit |
     direct debit price reduction | reduction for direct debit | discount by direct debit |
-    direct debit allowance | allowance for direct debit | allowance for paying by direct debit | off for direct debit | direct debit offer
+    direct debit allowance | allowance for direct debit | allowance for paying by direct debit | off for direct debit | off bill for direct debit | off your bill for direct debit | off bills for direct debit | off for paying by direct debit | direct debit offer
     `),
   ],
   brokerName: [

@@ -5,7 +5,7 @@ import { namesNone } from './no-names.js';
 
 /** Words of which the name of a product has one, and the name of a party none. */
 const OF_PRODUCT =
-  /\b(?:fix(?:ed)?|flex\w*|variable|track\w+|index\w*|saver|tariff|plan|deemed|capped|renewal|renewable|inclusive|pass[- ]through|(?:electricity|gas|energy|power) for (?:your )?(?:business|home))\b/i;
+  /\b(?:fix(?:ed)?|lock(?:ed|[- ]in)|flex\w*|variable|track\w+|index\w*|saver|tariff|plan|deemed|capped|renewal|renewable|inclusive|pass[- ]through|(?:electricity|gas|energy|power) for (?:your )?(?:business|home))\b/i;
 /** Words of titles and of other fields. */
 const OF_OTHERS =
   /\b(?:contract|agreement|offer|charges?|terms?|period|schedule|summary|customer|payment|debit|supply|direct|dates?|details|months?|years?|yes|no|until|throughout)\b|\b(?:prices?|rates?|tariff|plan)$/i;
@@ -53,15 +53,18 @@ export const KIND_OF_PRICE =
 
 /** The place of an offer among others is no name either. */
 const OF_SEVERAL = /^(?:option|offer|quote|quotation|proposal|choice|column|product|plan)\s+(?:[A-Z]|\d{1,2})$/i;
+/** Nor is its place in time: "New deal" over a column beside "Old deal". */
+const OF_TIME =
+  /^(?:the |your |our |this )?(?:old|new|former|current|present|existing|previous|last|next|renewed?|proposed) (?:deal|offer|contract|agreement|plan|tariff|product|prices?|rates?|terms)$/i;
 /** How a bill is paid is no name: "Fixed monthly Direct Debit", "You pay by BACS". */
 const PAYMENT = /^(?:\p{L}+ ){0,3}direct debit$|\bpa(?:y|ys|id|ying|yment|yments) (?:by|via|through|with)\b/iu;
 /** How long a product runs, or from when, says no name. */
 const TIME =
   /^(?:\d{1,3} ?(?:months?|mths|years?|yrs)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}* 20\d\d)$/iu;
 
-/** "Dear Mrs Hale", under the last label over a letter. */
-const SALUTATION = /^Dear \p{Lu}/u;
+/** "Dear Mrs Hale", "Yours faithfully", under the last label over a letter. */
+const SALUTATION = /^Dear \p{Lu}|^[Yy]ours (?:faithfully|sincerely|truly)\b/u;
 
 /** True for what stands where a name may and names no product: a kind, a place in a list, a way to pay, a time. */
 export const namesNothing = (text: string): boolean =>
-  namesNone(text) || [SALUTATION, ONLY_KIND, OF_SEVERAL, PAYMENT, TIME].some((pattern) => pattern.test(text));
+  namesNone(text) || [SALUTATION, ONLY_KIND, OF_SEVERAL, OF_TIME, PAYMENT, TIME].some((pattern) => pattern.test(text));

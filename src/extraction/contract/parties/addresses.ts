@@ -51,14 +51,17 @@ function customersValues({ pairs }: Layout): Set<Block> {
   return new Set(own.map(({ value }) => value.block));
 }
 
-/** "Registered address" names the customer's as well as the supplier's: whose it is, what stands around it tells. */
+/** Labels of addresses that either party has. */
+const SEAT_LABEL = /^\W*(?:registered (?:address|office)|(?:postal )?address for (?:notices|service))\W*$/i;
+
+/** "Registered address", "Address for notices" name the customer's as well as the supplier's: whose it is, what stands around it tells. */
 export function withoutCustomersSeats(layout: Layout, read: readonly Candidate[]): Candidate[] {
   const customers = customersValues(layout);
   const labels = [...new Set(layout.pairs.filter((pair) => pair.relation !== 'inline').map((pair) => pair.labelBlock))];
   const foot = new Map(layout.pages.map(({ number, height }) => [number, FOOT * height]));
   return read.filter(({ field, pair }) => {
     if (field === 'supplierAddress' && pair?.relation === 'inline' && customers.has(pair.labelBlock)) return false;
-    if (!pair || !/^\W*registered (?:address|office)\W*$/i.test(pair.label.text)) return true;
+    if (!pair || !SEAT_LABEL.test(pair.label.text)) return true;
     // At the foot of a page stand the particulars of whose paper it is.
     const { page, y0 } = pair.labelBlock;
     if (field === 'billingAddress') return y0 < foot.get(page)! || !isOfCompany(layout, pair.labelBlock);

@@ -60,6 +60,6 @@ const NAMES_BUILDING =
 const OFFICE =
   /^[\s,.]*(?:is )?(?:a company )?registered in [^.:;]{3,40}? (?:number|no\.?) ?[A-Z\d]{6,8},? at\s+|^[^:;]{0,90}?\bregistered (?:office|address)(?:\s*:|\s+(?:is|at))*\s+(?=[\p{Lu}\d])/iu;
 const LEAD = new RegExp(
-  String.raw`^(?:[\s,.:;|·–-]|\([^)]{0,60}\)|\b(?:company|registration|registered|reg\.?)(?: (?:registration|company|number|no\.?))* ?(?:[A-Z]{2})?\d{6,8}\b|\b(?:${FORM}|of|at|you can|you may|please|contact us|find us|we are|trading name|is a|registered office|registered address|registered at|address|write to us|head office|is at|is|whose|our|and)\b)*`,
+  String.raw`^(?:[\s,.:;|·–-]|\([^)]{0,60}\)|\b(?:company|co\.|registration|registered|reg\.?)(?: (?:registration|company|number|no\.?))* ?(?:[A-Z]{2})?\d{6,8}\b|\bvat(?: (?:registration|reg\.?|number|no\.?))*:? ?(?:GB ?)?\d{3} ?\d{4} ?\d{2}\b|\b(?:${FORM}|of|at|you can|you may|please|contact us|find us|we are|trading name|is a|registered office|registered address|registered at|address|write to us|head office|is at|is|whose|our|and)\b)*`,
   'i',
 );

@@ -19,10 +19,14 @@ const OF_SUPPLIES = /\b(?:electricity|gas|supply|meter|site|mpan|mprn|rate|price
 
 /** True for a text that the name of a site may be among others. */
 export const isShaped = (text: string): boolean =>
-  SHAPE.test(text) && !isPlaceInList(text) && !/^(?:electricity|gas)$/i.test(text);
+  SHAPE.test(text) && !isPlaceInList(text) && !/^(?:electricity|gas|power)$/i.test(text);
+
+/** "Account 7730-4412": a reference names no site. */
+const REFERENCE = /\d{4}|^(?:account|customer|client|agreement|order|invoice|ref(?:erence)?)\b.*\d/i;
 
 /** True for a text that can be the name of a site. */
-export const isTitle = (text: string): boolean => SHAPE.test(text) && !isPlaceInList(text) && !OF_SUPPLIES.test(text);
+export const isTitle = (text: string): boolean =>
+  SHAPE.test(text) && !isPlaceInList(text) && ![OF_SUPPLIES, REFERENCE, /^power$/i].some((words) => words.test(text));
 
 /** Of a long list one text may be misread, or be of another shape: a number of a house, "the Annexe". */
 const MOST_SHAPED = 0.85;

@@ -83,9 +83,9 @@ function byFigures({ passage, pair }: Candidate, points: readonly Point[]): Scop
 
 /** What stands in the card of a point, with its label, belongs to the point. */
 function byCard({ field, passage, pair }: Candidate, cards: readonly Card[]): Scope | undefined {
-  // The name of a site is no label of what stands beside it.
-  if (field === 'siteName' && cards.some(({ title }) => title !== undefined && title === pair?.labelBlock))
-    return 'unclear';
+  // The name of a site is no label of what stands beside it, but "Shop name" at the head of a card is one.
+  const isHead = cards.some(({ title }) => title !== undefined && title === pair?.labelBlock);
+  if (field === 'siteName' && isHead && pair?.label.qualifier !== '') return 'unclear';
   const own = cards.filter((card) => isIn(passage.block, card) && (!pair || isIn(pair.labelBlock, card)));
   return own.length === 1 ? [own[0].point] : undefined;
 }

@@ -44,7 +44,7 @@ export function placesOfPoints<V>(
   return found.size >= LEAST ? found : new Map<number, Testimony<V>>();
 }
 
-/** One of the values that stand at the place at which most points have one. */
+/** One of the values that stand at the place at which most points have one; of such places, at the nearest. */
 function likeMost<V>(besides: readonly Beside<V>[]): Beside<V> | undefined {
   const places = new Map<string, { points: Set<number>; first: Beside<V> }>();
   for (const beside of besides) {
@@ -53,6 +53,10 @@ function likeMost<V>(besides: readonly Beside<V>[]): Beside<V> | undefined {
     places.set(key, place);
     place.points.add(beside.point);
   }
-  const [most] = [...places.values()].sort((a, b) => b.points.size - a.points.size);
+  const [most] = [...places.values()].sort(
+    (a, b) => b.points.size - a.points.size || distanceOf(a.first) - distanceOf(b.first),
+  );
   return most?.first;
 }
+
+const distanceOf = ({ right, under }: Beside<unknown>): number => Math.hypot(right, under);

@@ -4,6 +4,8 @@ const names = (sentence: string) => [...new Set(productsBeside(sentence).map(({ 
 
 it.each([
   ['The product supplied is known as “Hollow Link”.', 'Hollow Link'],
+  ['The tariff: is known as Halton Collegiate Fixed, and the account is numbered later.', 'Halton Collegiate Fixed'],
+  ['Electricity, Halton Fixed Business', 'Halton Fixed Business'],
   ['The tariff you are on from then is Halton Two.', 'Halton Two'],
   ['Your new tariff will be Halton Fixed 2028.', 'Halton Fixed 2028'],
   ['Annex A – Awarded prices, product "100% Halton Bundled"', '100% Halton Bundled'],

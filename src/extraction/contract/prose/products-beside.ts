@@ -17,7 +17,7 @@ const WHOSE = "(?:our|the|your|(?:the )?\\p{Lu}\\p{L}+['’]s)";
 const BESIDE: RegExp[] = [
   // "the product supplied is known as “Steady Link”", "the tariff that applies, called Steady Fix, is ..."
   new RegExp(
-    String.raw`\b${WORD}${BETWEEN},?\s+(?:is|as|called|named|being|will be)\s+(?:our |the |your )?(?:${QUOTED}|${PRODUCT}${BEHIND})`,
+    String.raw`\b${WORD}:?${BETWEEN},?\s+(?:is|as|called|named|being|will be)\s+(?:our |the |your )?(?:${QUOTED}|${PRODUCT}${BEHIND})`,
     'gu',
   ),
   // "awarded prices, product “Steady Bundled”", "tariff: “100% Steady”"
@@ -43,6 +43,8 @@ const BESIDE: RegExp[] = [
 const BY_ITSELF: RegExp[] = [
   // "a quotation for our Steady Fix tariff", "it is Steady’s Fixed Plus product"; the "Plan" of "our Steady Plan" is part of the name
   new RegExp(String.raw`\b${WHOSE} (?:${QUOTED}|${PRODUCT}) (?:tariff|plan|product|deal)\b`, 'gu'),
+  // "Electricity, Steady Fixed Business", over what is said of that supply
+  new RegExp(String.raw`^(?:Electricity|Gas|Power)(?: supply)?(?:,| [–-]) (?:${QUOTED}|${PRODUCT})$`, 'gu'),
   // "36 months of Steady Fixed from 1st July", "all meters go onto Steady Group Fix", "fixed on Steady Fix 24 from"
   new RegExp(
     String.raw`\b(?:(?:months|years)\)? (?:of|on)|(?:moves?|moved|moving|go|goes|going|switch(?:ed)?|fixed) (?:on|on ?to)|(?:asked|opted) for|under the name(?: of)?) (?:our |the )?(?:${QUOTED}|${PRODUCT}${BEHIND})`,

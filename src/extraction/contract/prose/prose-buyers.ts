@@ -6,7 +6,7 @@ import {
   joinAddress,
   type ParseOptions,
 } from '../../fields/values/index.js';
-import { FORM } from '../../legal-forms.js';
+import { ENDS_IN_FORM, FORM } from '../../legal-forms.js';
 import { isOfTrade } from '../labels/of-trade.js';
 import { BODY, named } from './named.js';
 import { addressOf } from './party-address.js';
@@ -23,6 +23,10 @@ const FOR_PARTY = named(
   String.raw`\b(?:for|with) (?:the (?:customer|business|client|company),? )?`,
   String.raw`(?=,\s|\s\((?:your |our |customer )?account)`,
 );
+
+/** "Both are for The Old Mill, 4 Quay Road": what supplies are for is a place, where the name is no company's. */
+const OF_SUPPLIES =
+  /\b(?:both|they|these|all|fuels?|supplies|meters?)(?: of (?:them|these|those))?(?: both| all)? (?:is|are|will be) for $/i;
 
 /** " (account 24394217)", ", our account 24394217": what tells that the name before it is the customer's. */
 const WITH_ACCOUNT = /^(?: \(|, (?:(?:your|our|the|their|customer) )+account\b(?=[^.;,]{0,25}\d))/i;
@@ -81,6 +85,7 @@ function customerIn(sentence: string, options: ParseOptions): Said[] {
   if (!match || !name || !/\s/.test(name) || addressLikeness(name) >= 0.65 || findSupplierNames(name).length > 0)
     return [];
   const start = match.index + match[0].length - name.length;
+  if (OF_SUPPLIES.test(sentence.slice(0, start)) && !ENDS_IN_FORM.test(name)) return [];
   const said: Said = { field: 'customerName', value: name, start, end: start + name.length, confidence: 0.5 };
   if (WITH_ACCOUNT.test(sentence.slice(start + name.length))) return [said];
   const address = addressBehind(sentence, start + name.length, options);

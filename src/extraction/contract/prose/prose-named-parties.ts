@@ -50,6 +50,11 @@ const CUSTOMERS: RegExp[] = [
     String.raw`\b(?:accept|agree|tak|sign|conclud|renew|arrang|approv)(?:e|ed|en|ing|ing out|en out)? (?:to )?(?:our|the|this|an?|your)(?: new| renewal| business| energy| electricity| gas)* (?:offer|quote|quotation|proposal|contract|agreement|prices|renewal) (?:on behalf of|for) `,
     BODY,
   ),
+  // "Please go ahead with these for ..."
+  named(
+    String.raw`\b(?:[Gg]o ahead|[Pp]roceed|[Bb]ook (?:it|this|them|these)(?: in)?)(?: with (?:it|this|that|these|them|the \p{Ll}+|your \p{Ll}+))? (?:for|on behalf of) `,
+    BODY,
+  ),
   // "... the contract that we arranged for Hale Barber Shop."
   named(
     String.raw`\b(?:contract|agreement|deal|terms|prices) (?:that |which )?we(?: have|['’]ve)? (?:arranged|agreed|set up|made|placed|secured) for (?!(?:Mrs?|Ms|Mx|Miss|Dr|Prof|Revd?)\b)`,
@@ -64,6 +69,11 @@ const CUSTOMERS: RegExp[] = [
   named(
     '',
     String.raw`${BODY}(?: now)? (?:has|have)(?: now| got)? an? (?:new )?(?:[\p{Ll}-]+ ){0,3}(?:contract|agreement|plan|deal) with us\b`,
+  ),
+  // "Hale Joinery Ltd (company no. 01234567) orders gas for two sites", "Hale Joinery Ltd buys electricity from us"
+  named(
+    '',
+    String.raw`${FORMED}(?: \([^()]{3,50}\))?,? (?:orders?|buys?|takes?|has ordered|has bought|(?:agrees|wishes|undertakes) to (?:buy|order|purchase|take)) (?:the |its |all its )?(?:electricity|gas|power|energy|a supply)\b`,
   ),
   // "This is to confirm that ... has entered into a fixed price agreement"
   named(

@@ -2,8 +2,10 @@ import { matchesOf } from '../../matches.js';
 import { ALSO_ACCOUNT, ALSO_CONTRACT, speaksOfFormer, speaksOfFramework } from '../readers/sentences.js';
 import type { Said } from './prose-said.js';
 
-/** A reference as it is written: letters and digits, of which there is one at least. A line may end behind its hyphen. */
-const WRITTEN = String.raw`(?=[A-Z0-9/-]{0,20}(?:[A-Z0-9]- )?\d)[A-Z0-9](?:[A-Z0-9/-]|(?<=[A-Z0-9]-) (?=\d{3})){4,20}`;
+/** A reference as it is written, in one piece: letters and digits, of which there is one at least. A line may end behind its hyphen. */
+const ONE_PIECE = String.raw`(?=[A-Z0-9/-]{0,20}(?:[A-Z0-9]- )?\d)[A-Z0-9](?:[A-Z0-9/-]|(?<=[A-Z0-9]-) (?=\d{3})){4,20}`;
+/** The same with what may stand apart before it or behind it: "KG 88213", "GE-4402 7719". */
+const WRITTEN = String.raw`(?:[A-Z]{2,4} (?=\d{4,8}\b))?${ONE_PIECE}(?: \d{3,6}(?![\w/,.-]*\w))*`;
 /** What a reference is called. */
 const CALLED = String.raw`(?:(?:ref(?:erence)?\.? )?(?:number|no\b\.?)|reference|ref\b\.?|id(?:entifier)?|ID|code)`;
 
@@ -22,13 +24,13 @@ const IS_NUMBERED = new RegExp(
 const OF_CONTRACT = /\b(?:contract|agreement|variation|amendment|addendum|deed|order)\b/i;
 
 const NUMBER_OF = new RegExp(
-  String.raw`\b(?:number|reference)(?: number)? (?:of|for) (?:this|the|your) (?:contract|agreement) (?:is|will be)\s+(${WRITTEN})\b`,
+  String.raw`\b(?:number|reference)(?: number)? (?:of|for) (?:this|the|your) (?:contract|agreement) (?:is|will be)\s+(${ONE_PIECE})\b`,
   'i',
 );
 
 /** "Please quote TG-44121 as the agreement number", "TG-44121 is the number of this contract". */
 const AS_NUMBER = new RegExp(
-  String.raw`\b(${WRITTEN}) (?:as|is|being) (?:the|your|its|our) (?:(?:contract|agreement) ${CALLED}|${CALLED} of (?:this|the|your) (?:contract|agreement))`,
+  String.raw`\b(${ONE_PIECE}) (?:as|is|being) (?:the|your|its|our) (?:(?:contract|agreement) ${CALLED}|${CALLED} of (?:this|the|your) (?:contract|agreement))`,
   'i',
 );
 
@@ -47,7 +49,7 @@ const CALLED_AS = new RegExp(
 const OF_WHOM = String.raw`(?: (?:with|for|of) (?:us|you|(?:the )?(?:[Ss]upplier|[Ss]eller|[Vv]endor|[Cc]ustomer|[Bb]uyer|[Pp]urchaser|[Cc]onsumer|[Cc]lient)))?`;
 
 const ACCOUNT = new RegExp(
-  String.raw`(?:\bacc(?:oun)?t\b\.?|\ba/c|\b[Cc]ustomer(?= ${CALLED})|(?<=[Yy]our )account(?= is ))(?:(?: with us)? has the number|(?: with us)? ${CALLED}${OF_WHOM}(?: is|:| of|,)?| is|(?: with [^,.;]{2,40}?)?(?: is)? numbered|(?: of the [A-Z][a-z]+)? with [A-Z][^,.;]{1,40}? is| (?:that )?(?:they|we) have (?:opened|set up)\b[^,.;\d]{0,40} is)\s+(${WRITTEN}|(?=[A-Z0-9/-]{0,6}\d)[A-Z0-9][A-Z0-9/-]{2,6}(?: \d{3,6}){1,4})\b`,
+  String.raw`(?:\bacc(?:oun)?t\b\.?|\ba/c|\b[Cc]ustomer(?= ${CALLED})|(?<=[Yy]our )account(?= is ))(?:(?: with us)? has the number|(?: with us)? ${CALLED}${OF_WHOM}(?: is|:| of|,)?| is|(?: with [^,.;]{2,40}?)?(?: is| will be| shall be)? numbered|(?: of the [A-Z][a-z]+)? with [A-Z][^,.;]{1,40}? is| (?:that )?(?:they|we) have (?:opened|set up)\b[^,.;\d]{0,40} is)\s+(${WRITTEN}|(?=[A-Z0-9/-]{0,6}\d)[A-Z0-9][A-Z0-9/-]{2,6}(?: \d{3,6}){1,4})\b`,
 );
 
 /** "Your customer number stays the same: 78270346" */
@@ -59,6 +61,9 @@ const ACCOUNT_KEPT = new RegExp(
 const KNOWN_AS = new RegExp(
   String.raw`\b(?:(?:know|have|hold|record|list)(?:s|ed)? you(?: in our (?:books|records))? as|[Yy]ou are(?: our)?|(?:are|is) known to us as) (?:customer|client|account)(?: ${CALLED})?\s+(${WRITTEN})\b`,
 );
+
+/** "I have kept your account, TE-78270 346, as it is": between commas it is told by the way. */
+const ACCOUNT_ASIDE = new RegExp(String.raw`\b(?:[Yy]our|[Tt]he (?:[Cc]ustomer|[Bb]uyer)['’]s) account, (${WRITTEN}),`);
 
 /** "They will set you up under DE5197125 as your customer account" */
 const AS_ACCOUNT = new RegExp(
@@ -90,6 +95,7 @@ export function numbersIn(sentence: string, before: string): Said[] {
     : [
         ...said('supplierAccountNumber', ACCOUNT),
         ...said('supplierAccountNumber', ACCOUNT_KEPT),
+        ...said('supplierAccountNumber', ACCOUNT_ASIDE),
         ...said('supplierAccountNumber', KNOWN_AS),
         ...said('supplierAccountNumber', AS_ACCOUNT),
       ];

@@ -12,7 +12,7 @@ export const placesIn = (sentence: string, options: ParseOptions): Said[] => [
 ];
 
 const SUPPLY_AT = new RegExp(
-  String.raw`\b(?:we (?:will |shall |now |have )?suppl(?:y|ied)(?! (?:to|you|electricity|gas|energy|the|both|your))|we(?:['’](?:ll|re))? (?:(?:will |shall |are (?:going )?to )?(?:carry|keep|go)(?: on)?|(?:will |shall )?(?:start|begin|continue)|are|will be) supplying(?! (?:to|you|electricity|gas|energy|the|both|your|us|it|them|under|at))|supply (?:of )?(?:the )?(?:electricity|gas|energy|power|both fuels|electricity and gas)?\s*(?:of your business |to your business |to your premises |to the premises |for your premises )?(?:to|at|for)|supply (?:of )?(?:electricity|gas|energy|electricity and gas)(?=:)|(?:both |the )?(?:fuels?|supplies|meters?) (?:(?:is|are)(?: both| all)? (?:at|for|used at|supplied (?:at|to)|delivered (?:at|to))|go(?:es)? to|serves?)|(?:electricity|gas|energy|supply)(?: supply)?(?: of your business| of the business| of your premises| to your business| for your business| (?:is|are|will be) (?:taken|used|consumed|burnt|delivered|supplied|metered))? (?:at|to)|premises (?:at|known as|called|named|are at)|(?:premises|sites?|property|properties|address|place)(?: (?:which|that)(?: (?:is|are))?)?(?: to be| being)? supplied(?: with (?:electricity|gas|energy|power|both fuels))?(?= (?:is|are)\b)|(?:premises|sites?|property|address|place) (?:(?:which|that|where|to which) )?(?:we|I) (?:will |shall |are to |are going to |would )?(?:supply|be supplying)(?: (?:with )?(?:electricity|gas|energy|power|both fuels))?(?: to)?(?= (?:is|are)\b)|supplied (?:to|at)|(?:(?:contract|agreement|deal|account)(?: with us| (?:that |which )?we (?:have|had) with you| (?:is|will be))?|choosing us|chosen us|(?:registered )?supplier) for(?: (?:the|your) (?:(?:electricity|gas|energy) )?suppl(?:y|ies)(?: (?:to|at|of))?)?|(?:contract|agreement) with (?:\p{Lu}[\p{L}.&]*\s){1,6}(?:${FORM}) at|(?:site|property|business|shop|meter) (?:is |which is )?(?:at|located at|situated at)|(?:lives?\b|occup(?:y|ies|ied|ation of)\b|took over|taken over|moved into)(?: the premises at)?|(?:suppl(?:y|ies)|meters?|electricity|gas|energy|power)\b[^.;,\d]{0,25} (?:at|to|for) (?:its|your|our|their|the|the \p{L}+['’]s) (?:\p{Ll}[\p{Ll}-]* ){0,2}\p{Ll}{3,}(?:,| at| known as)|in respect of|responsible for(?: the)?|deliver(?:ed)? to)\s*(?::|\b(?:is|are)\b(?: at\b)?)?\s*(?=[\p{Lu}\d])`,
+  String.raw`\b(?:we (?:will |shall |now |have )?suppl(?:y|ied)(?! (?:to|you|electricity|gas|energy|the|both|your))|we(?:['’](?:ll|re))? (?:(?:will |shall |are (?:going )?to )?(?:carry|keep|go)(?: on)?|(?:will |shall )?(?:start|begin|continue)|are|will be) supplying(?! (?:to|you|electricity|gas|energy|the|both|your|us|it|them|under|at))|(?:supply|supplies) (?:is|are) (?:that|those) (?:at|to)|(?:electricity|gas|energy|power) (?:going|flowing) (?:in)?to|supply (?:of )?(?:the )?(?:electricity|gas|energy|power|both fuels|electricity and gas)?\s*(?:of your business |to your business |to your premises |to the premises |for your premises )?(?:to|at|for)|supply (?:of )?(?:electricity|gas|energy|electricity and gas)(?=:)|(?:(?:both |the )?(?:fuels?|supplies|meters?)|^\W*(?:both|they|all)(?: of (?:them|these))?) (?:(?:is|are)(?: both| all)? (?:at|for|used at|supplied (?:at|to)|delivered (?:at|to))|go(?:es)? to|serves?)|(?:electricity|gas|energy|supply)(?: supply)?(?: of your business| of the business| of your premises| to your business| for your business| (?:is|are|will be) (?:taken|used|consumed|burnt|delivered|supplied|metered))? (?:at|to)|premises (?:at|known as|called|named|are at)|(?:premises|sites?|property|properties|address|place)(?: (?:which|that)(?: (?:is|are))?)?(?: to be| being)? supplied(?: with (?:electricity|gas|energy|power|both fuels))?(?= (?:is|are)\b)|(?:premises|sites?|property|address|place) (?:(?:which|that|where|to which) )?(?:we|I) (?:will |shall |are to |are going to |would )?(?:supply|be supplying)(?: (?:with )?(?:electricity|gas|energy|power|both fuels))?(?: to)?(?= (?:is|are)\b)|supplied (?:to|at)|(?:(?:contract|agreement|deal|account)(?: with us| (?:that |which )?we (?:have|had) with you| (?:is|will be))?|choosing us|chosen us|(?:registered )?supplier) for(?: (?:the|your) (?:(?:electricity|gas|energy) )?suppl(?:y|ies)(?: (?:to|at|of))?)?|(?:contract|agreement) with (?:\p{Lu}[\p{L}.&]*\s){1,6}(?:${FORM}) at|(?:site|property|business|shop|meter) (?:is |which is )?(?:at|located at|situated at)|(?:lives?\b|occup(?:y|ies|ied|ation of)\b|took over|taken over|moved into)(?: the premises at)?|(?:suppl(?:y|ies)|meters?|electricity|gas|energy|power)\b[^.;,\d]{0,25} (?:at|to|for) (?:its|your|our|their|the|the \p{L}+['’]s) (?:\p{Ll}[\p{Ll}-]* ){0,2}\p{Ll}{3,}(?:,| at| known as)|in respect of|responsible for(?: the)?|deliver(?:ed)? to)\s*(?::|\b(?:is|are)\b(?: at\b)?)?\s*(?=[\p{Lu}\d])`,
   'iu',
 );
 
@@ -43,14 +43,14 @@ function siteNameIn(sentence: string): Said[] {
 }
 
 /** "where meter E18UP 71004 is", "the number on the meter should be 19M0330412": a serial may have blanks in it. */
-const SERIAL = String.raw`((?=[A-Z0-9 ]*\d{3})(?=\d*[A-Z])(?:[A-Z0-9]{7,14}|[A-Z0-9]{3,8}(?: (?=[A-Z]?\d)[A-Z0-9]{1,8}){1,3}))(?=[\s,.;)]|$)`;
+const SERIAL = String.raw`((?=[A-Z0-9 ]*\d{3})(?=\d*[A-Z])(?:[A-Z0-9]{7,14}|[A-Z0-9]{3,8}(?: (?:(?=[A-Z]?\d)[A-Z0-9]{1,8}|[A-Z](?= \d))){1,3}(?: [A-Z])?))(?=[\s,.;)]|$)`;
 const NUMBER_ON_METER = new RegExp(
   String.raw`\bnumber (?:on|of) (?:the|your) meter(?: there)? (?:is|should be|reads|will be) ${SERIAL}`,
 );
 
 /** "where your meter D24AB750277 is registered under MPAN ...", "through meter number E6S1234567": letters and digits. */
 const METER = new RegExp(
-  String.raw`\b(?:(?:your|the|our|its|through|by|with|on|where|at which|from) (?:\p{Ll}+ ){0,2})meter,?(?: \((?:serial )?(?:number|no\.?) ?| (?:is )?numbered | (?:serial )?(?:number|no\.?):? | serial:? | (?:has|shows|bears|reads) | )${SERIAL}`,
+  String.raw`\b(?:(?:your|the|our|its|through|by|with|on|where|at which|from) (?:\p{Ll}+ ){0,2})meter,?(?: \((?:serial )?(?:number|no\.?) ?| (?:is )?numbered | (?:serial )?(?:number|no\.?):? | serial:? | (?:has|shows|bears|reads|carries)(?: the| its)?(?: serial)?(?: (?:number|no\.?))? | )${SERIAL}`,
   'u',
 );
 
@@ -113,6 +113,9 @@ function siteBehind(text: string, from: number): Said[] {
 const ASKED_SITE =
   /^(?:and )?is (?:the|your) (?:shop|premises|site|building|property|office|address)\b(?:,? and (?:the|where)\b[^,?;]{3,60},)? (?=[\p{Lu}\d])/iu;
 
+/** "supply energy to The Old Chapel, 4 Quay Road": the name of a house, for all that it begins as "the house at" does. */
+const NAMED_HOUSE = /(?<=\b(?:at|to|for) )The (?:\p{Lu}[\p{L}'’-]* )*\p{Lu}[\p{L}'’-]*,\s*$/u;
+
 function siteIn(sentence: string, options: ParseOptions): Said[] {
   const called = CALLED_PREMISES.exec(sentence);
   if (called) {
@@ -123,7 +126,8 @@ function siteIn(sentence: string, options: ParseOptions): Said[] {
   const match = SUPPLY_AT.exec(sentence) ?? ASKED_SITE.exec(sentence);
   if (!match) return [];
   const named = NAMED_PLACE.exec(sentence.slice(match.index))?.[0].length ?? 0;
-  const lead = match.index + Math.max(match[0].length, named);
+  const house = NAMED_HOUSE.exec(match[0])?.[0].length ?? 0;
+  const lead = match.index + Math.max(match[0].length - house, named);
   const start = lead + (OF_YOURS.exec(sentence.slice(lead))?.[0].length ?? 0);
   const text = upToPostcode(sentence.slice(start), 130, options);
   if (!text) return [];

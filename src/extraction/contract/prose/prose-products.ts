@@ -33,7 +33,7 @@ const PRODUCTS: RegExp[] = [
     'u',
   ),
   new RegExp(
-    String.raw`\b(?:[Oo]n|[Uu]nder|[Ww]ith|(?:[Bb]elong|[Aa]re)s? (?:to|of|under)) (?:the|our) (?:product|tariff|plan),? ${PRODUCT}(?=[.,;]|\s+(?:and|at|from|until|for|the|you|we)\b|$)`,
+    String.raw`\b(?:[Oo]n|[Uu]nder|[Ww]ith|(?:[Bb]elong|[Aa]re)s? (?:to|of|under)) (?:the|our)(?: same| one| following)? (?:product|tariff|plan),? ${PRODUCT}(?=[.,;]|\s+(?:and|at|from|until|for|the|you|we)\b|$)`,
     'u',
   ),
   // "You've chosen our Steady Term Plan Oct 2027": the month to which it runs is part of the name, as the word for a plan is.
@@ -92,6 +92,11 @@ const CHOICES: RegExp[] = [
     'u',
   ),
   new RegExp(String.raw`\b[Oo]n (?:our|the) ${PRODUCT},? (?:the |your |our |all )?(?:unit )?(?:price|rate)s?\b`, 'u'),
+  // "Hale Care Ltd buys gas from us, on Steady Fixed Gas, at prices that do not change"
+  new RegExp(
+    String.raw`\b(?:buys?|takes?|orders?|bought|taken|ordered)\b[^.;:]{3,80}?, on (?:our |the )?${PRODUCT}(?=[.,;]|$)`,
+    'u',
+  ),
   // "You have picked Steady Fix v7 for your home"
   new RegExp(String.raw`${CHOSEN}["“‘]?${PRODUCT}["”’]?(?=[.,;]|\s+(?:for|from|and|at|until|with|on)\b|$)`, 'u'),
   // "Your prices for “Steady Fix”", over them

@@ -99,9 +99,19 @@ const ASKS = /^\W*(?:\d{1,2}[.)]? )?(?:is|are|do|does|would|could) (?!n['’]t\b
 
 /** "So micro business, yes.", "Not a micro business.": an answer without a verb. */
 const IS_MICRO =
-  /^\W*(?:(?:so|yes|then),? )*(?:we['’]re )?(?:an? )?micro[- ]?(?:business|enterprise)(?:,? (?:yes|then|indeed))*\W*$/i;
+  /^\W*(?:(?:so|yes|then),? )*(?:we(?:['’]re| are) (?:still |now )?)?(?:an? )?micro[- ]?(?:business|enterprise)(?:,? (?:yes|then|indeed))*\W*$/i;
 const IS_NOT_MICRO =
   /^\W*(?:(?:so|no|then),? )*(?:definitely )?not an? micro[- ]?(?:business|enterprise)(?:,? (?:no|then))*\W*$/i;
+
+/** How a sentence denies that the customer is one. */
+const DENIED: RegExp[] = [
+  /\b(?:not|isn['’]t|aren['’]t|no longer|neither|nor)\b[^.;]{0,30}micro|\bnon[- ]?micro|micro[- ]?business[^.;]{0,10}: ?no\b/i,
+  // "it is too big to count as a micro business", "you don't qualify as one under the micro business test"
+  /\b(?:larger than|too (?:large|big) (?:to (?:be|(?:count|qualify|be (?:classed|treated|counted|regarded)) as)|for)) (?:an? |the )?micro/i,
+  /\b(?:do|does|did)(?:n['’]t| not) (?:count|qualify|class|meet|fall|come)\b[^.;]{0,40}micro/i,
+  // "the micro business rules do not apply"
+  /\bmicro[- ]?business(?:es)?(?: \p{L}+){0,3} (?:do|does|will|shall)(?:n['’]t| not) apply\b/iu,
+];
 
 function microSaid(sentence: string): Said[] {
   if (DEFINES.test(sentence) || ASKS.test(sentence)) return [];
@@ -121,20 +131,16 @@ function microSaid(sentence: string): Said[] {
   )
     return [];
   if (
-    !/\b(?:told|declar\w+|confirm\w*|you are|counts? as|counted as|(?:that|this|which) makes (?:you|yours|it|the (?:business|customer))|(?:customer|client|buyer|(?:contract|account) holder) is|treated as|treat(?:ing)? (?:you|it|the (?:business|customer)) as|as an? micro[-\s]?business(?: (?:customer|consumer))?,? (?:you|it|the customer) (?:can|may|are|is|will|do|does|have|has|need|must)|consider you|classed as|recorded|have you down as|registered as|marked(?: (?:you|it|your account))? as|records? shows?|you['’]re|status|qualif\w+|we have|,(?: which is)?(?: not)? an? micro[-\s]?business(?= ?[,.;)]|$)|(?:business|organisation|company|firm|practice|charity|school|club|trust) is|it is|is not|meets|you meet|(?:do|does) not meet|we are)\b|\((?:i\.e\. )?not an? micro[-\s]?(?:business|enterprise)\)/i.test(
+    !/\b(?:told|declar\w+|confirm\w*|you are|counts? as|counted as|(?:that|this|which) makes (?:you|yours|it|the (?:business|customer))|(?:customer|client|buyer|(?:contract|account) holder) is|treated as|treat(?:ing)? (?:you|it|the (?:business|customer)) as|as an? micro[-\s]?business(?: (?:customer|consumer))?,? (?:you|it|the customer) (?:can|may|are|is|will|do|does|have|has|need|must)|consider you|classed as|recorded|have you down as|registered as|marked(?: (?:you|it|your account))? as|records? shows?|you['’]re|status|qualif\w+|we have|,(?: which is)?(?: not)? an? micro[-\s]?business(?= ?[,.;)]|$)|(?:business|organisation|company|firm|practice|charity|school|club|trust) is|it is|is not|meets|you meet|(?:do|does) not meet|we are|we['’]re|ticked the micro[- ]?business box)\b|\((?:i\.e\. )?not an? micro[-\s]?(?:business|enterprise)\)/i.test(
       sentence,
     )
   )
     return [];
-  const denied =
-    /\b(?:not|isn['’]t|aren['’]t|no longer|neither|nor)\b[^.;]{0,30}micro|\bnon[- ]?micro|micro[- ]?business[^.;]{0,10}: ?no\b|(?:larger than|too large to be|too big to be) a micro/i.test(
-      sentence,
-    );
-  return [whole(sentence, 'isMicroBusiness', !denied, 0.7)];
+  return [whole(sentence, 'isMicroBusiness', !DENIED.some((pattern) => pattern.test(sentence)), 0.7)];
 }
 
 const FIXED_SAID =
-  /\b(?:(?:prices?|rates?|charges?|unit (?:prices?|rates?))(?:[^.;]|\.(?=\d)){0,75}\b(?:(?:are|is|be|remain|stays?|stay|held|kept) (?:all |fully |completely |wholly )?(?:fixed|locked|without variation|firm|the same|as they are|unchanged|guaranteed)|fixed (?:for|until|throughout))|(?:prices?|rates?|charges?)[^.;]{0,60} (?:(?:will|do|does|shall|can) ?not|won['’]t|can['’]t) (?:be (?:changed|varied|raised|increased)|change|vary|go up|move|rise|increase)|(?:offers?|quotes?|quotations?|contracts?|agreements?|tariffs?|plans?|products?)\b[^.;]{0,30} (?:is|are) (?:all |each )?(?:for|at|on) (?:fully )?fixed (?:unit )?(?:prices|rates|charges)|(?:can ?not|may not|must not|will not|won['’]t|can['’]t) (?:change|vary|alter|raise|increase|put up) (?:the|your|these|any|either|our) (?:of (?:the|these) )?(?:agreed |contract )?(?:unit )?(?:prices?|rates?|charges?)\b|fixed[- ]price|fixed[- ]rate|fixed[- ]term (?:contract|plan|price)|price is fixed|(?:have|has|['’]ve|will|shall) (?:been )?fix(?:ed)? (?:all (?:of )?)?(?:your|the|these|our|both) (?:\w+ )?(?:prices?|rates?|charges?)|(?:prices?|rates?|charges?) (?:have|has) been (?:fixed|locked|held)|(?:nothing|none)(?: (?:in|of|on) (?:it|this|these|them|the (?:table|prices|rates)))? (?:will|can|shall) (?:go up|rise|change|increase)\b|(?:none|neither) of (?:the|these|your) (?:\w+ )?(?:prices|rates|charges) (?:(?:will|can|shall) )?(?:moves?|changes?|rises?|go(?:es)? up|var(?:y|ies)|increases?)\b|prices? (?:locked|held|firm) (?:for|until|to|throughout|without)|each is fixed for|^\W*fixed (?:for )?\d+ (?:months|years)\b|at (?:the |these )?fixed (?:unit )?(?:prices|rates|charges) (?:below|above|(?:shown|set out|given|stated|listed|printed)(?! (?:on|at)\b)))\b/i;
+  /\b(?:(?:prices?|rates?|charges?|unit (?:prices?|rates?))(?:[^.;]|\.(?=\d)){0,75}\b(?:(?:are|is|be|remain|stays?|stay|held|kept) (?:all |fully |completely |wholly )?(?:fixed|locked|without variation|firm|the same|as they are|unchanged|guaranteed)|fixed (?:for|until|throughout))|(?:prices?|rates?|charges?)[^.;]{0,60} (?:(?:will|do|does|shall|can) ?not|won['’]t|can['’]t) (?:be (?:changed|varied|raised|increased)|change|vary|go up|move|rise|increase)|(?:offers?|quotes?|quotations?|contracts?|agreements?|tariffs?|plans?|products?)\b[^.;]{0,30} (?:is|are) (?:all |each )?(?:for|at|on) (?:fully )?fixed (?:unit )?(?:prices|rates|charges)|(?:can ?not|may not|must not|will not|won['’]t|can['’]t) (?:change|vary|alter|raise|increase|put up) (?:the|your|these|any|either|our) (?:of (?:the|these) )?(?:agreed |contract )?(?:unit )?(?:prices?|rates?|charges?)\b|fixed[- ]price|fixed[- ]rate|fixed[- ]term (?:contract|plan|price)|price is fixed|(?:have|has|['’]ve|will|shall) (?:been )?fix(?:ed)? (?:all (?:of )?)?(?:your|the|these|our|both) (?:\w+ )?(?:prices?|rates?|charges?)|(?:prices?|rates?|charges?) (?:have|has) been (?:fixed|locked|held)|(?:nothing|none)(?: (?:in|of|on) (?:it|this|these|them|the (?:table|prices|rates)))? (?:will|can|shall) (?:go up|rise|change|increase)\b|(?:none|neither) of (?:the|these|your) (?:\w+ )?(?:prices|rates|charges) (?:(?:will|can|shall) )?(?:moves?|changes?|rises?|go(?:es)? up|var(?:y|ies)|increases?)\b|prices? (?:locked|held|firm) (?:for|until|to|throughout|without)|each is fixed for|^\W*(?:everything|it all|all of it|both(?: fuels| of them)?) (?:is|are) fixed (?:for|until|to|from|throughout)\b|^\W*fixed (?:for )?\d+ (?:months|years)\b|at (?:the |these )?fixed (?:unit )?(?:prices|rates|charges) (?:below|above|(?:shown|set out|given|stated|listed|printed)(?! (?:on|at)\b)))\b/i;
 const MARKET_SAID =
   /\b(?:(?:prices?|rates?|charges?) (?:is|are) not fixed|no (?:unit )?(?:prices?|rates?) (?:is|are) fixed|(?:prices?|rates?|charges?|price of (?:the )?(?:energy|electricity|gas)) (?:is|are) (?:therefore |fully |wholly |entirely |all )*(?:flexible|variable|floating|index[- ]linked)|(?:it|they) follows? the (?:\w+ )?market|(?:prices?|rates?|charges?)[^.;]{0,60}\b(?:follows? the|moves? with|tracks?|linked to|varies|vary|variable|can change|may (?:change|go up|vary|rise)|can go up|go up or down|float\w*|settled against)|day[- ]ahead|(?<!\b(?:actual|opening|closing|final|last|previous|present|meter|start|end) )index(?:ed)?(?! (?:on the|of the|and date|read))|wholesale (?:price|market) (?:each|every)|tranches?|(?:they|these|which|that) (?:can|may) (?:go up|change at any time)|variable (?:price|rate|tariff|plan)|this is an? (?:flexible|variable|tracker)(?:[- ]price)? (?:contract|agreement)|(?:these|they|which) (?:are|is) variable)\b/i;
 const AFTERWARDS =
@@ -153,9 +159,9 @@ const IS_FIXED =
 /** "These are fixed prices: neither rate changes before the end date". */
 const ARE_FIXED = /^\W*(?:these|they|those|all (?:of (?:these|them))) are (?:all )?fixed (?:unit )?(?:prices|rates)\b/i;
 
-/** "They are fixed for three years", after a sentence that speaks of the prices. */
+/** "They are fixed for three years", "It is fixed, and nothing else is charged", after a sentence that speaks of the prices. */
 const THEY_ARE_FIXED =
-  /^\W*(?:(?:they|these|all (?:of them|are)|both|each) (?:are |is |stay |remain |will be )*fixed (?:for|until|to)\b|(?:they|these|those)(?: (?:prices|rates|figures))? (?:do|will|can|shall) ?not (?:change|go up|rise|increase|move)\b)/i;
+  /^\W*(?:(?:they|these|all (?:of them|are)|both|each) (?:are |is |stay |remain |will be )*fixed (?:for|until|to)\b|it is fixed(?:[,.;]|$| (?:for|until|to|throughout)\b)|(?:they|these|those)(?: (?:prices|rates|figures))? (?:do|will|can|shall) ?not (?:change|go up|rise|increase|move)\b)/i;
 const OF_PRICES = /\b(?:prices?|rates?|charges?|figures)\b/i;
 
 const BEFORE_CHANGES =

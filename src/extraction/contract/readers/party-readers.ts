@@ -139,9 +139,15 @@ function boundBy(reading: Reading, text: string): Reading {
   return { ...reading, value: text.slice(start, end), start, end };
 }
 
+/** "Name on account: Hale Joinery, sort code ...": as whom a bank knows who pays, which may be cut short. */
+const isOfBank = ({ label, labelBlock }: Pair): boolean =>
+  /\baccount\b/i.test(label.text) && /\bsort ?code\b/i.test(labelBlock.text);
+
 /** Reads the customer, not in "Customer Service Manager", an office. A name that it trades under counts less than its legal name. */
 export const readCustomer: FieldReader = (text, context) =>
-  ((context.pair.label.qualifier !== '' || context.pair.relation === 'inline') && isOffice(context.pair.labelBlock.text)
+  (isOfBank(context.pair) ||
+  ((context.pair.label.qualifier !== '' || context.pair.relation === 'inline') &&
+    isOffice(context.pair.labelBlock.text))
     ? []
     : readLegalName(text, context)
   )

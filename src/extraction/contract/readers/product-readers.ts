@@ -79,6 +79,7 @@ export const readProduct: FieldReader = (value, context) => {
   )
     return [];
   if (namesNothing(name) || namesNoProduct(name, label.text)) return [];
+  if (label.concepts.includes('otherNumber') && !isTitle(name)) return [];
   const kind = HOW_LONG.test(name) ? priceKindIn(name) : undefined;
   if (kind !== undefined)
     return [{ field: 'isFixedContract', value: kind, start: 0, end: whole.length, confidence: 0.8 }];
@@ -94,6 +95,12 @@ export const readProduct: FieldReader = (value, context) => {
   const end = start + name.length;
   return [{ value: name, start, end, confidence: 0.9 }, ...termBehind(whole, end), ...kindBehind(whole, end)];
 };
+
+/** Beside "Offer", which may be a number or a date: two words or more with capitals, and no party. */
+const isTitle = (name: string): boolean =>
+  /^[\p{Lu}\d]\S*(?: (?:&|and|for|[\p{Lu}\d]\S*))+$/u.test(name) &&
+  /\p{L}{3}/u.test(name) &&
+  nameLikeness(name).kind === 'other';
 
 /** "Zero Carbon Works, fixed price", "Steady 36: prices fixed throughout": the kind of price behind the name of a product. */
 function kindBehind(text: string, from: number): Reading[] {

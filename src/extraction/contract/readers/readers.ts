@@ -18,13 +18,17 @@ import { readCustomerType, readMicroBusiness, readPriceKind } from './word-reade
 /** "4.1 Direct Debit, on the tenth day": the number of a clause. */
 const OF_CLAUSE = /^\d{1,2}\.\d{1,2}[.)]?\s+/;
 
+/** "By cheque or standing order: you chose standing order.": which of several ways was chosen. */
+const CHOICE = /[:;.(,–-]\s*you(?:['’]ve| have)? (?:chose|chosen|picked|opted for|selected|asked to pay by) ([^.;(]+)/i;
+
 const readPayment: FieldReader = (value, context) => {
   // "Variable monthly direct debit" has a label of another thing in it.
   const text = (context.pair.fit >= 0.7 && context.pair.tail?.text) || value;
   const options = tickedOptions(text);
   const ticked = options.filter((option) => option.ticked);
   if (options.length > 0 && ticked.length === 0) return [];
-  const source = ticked.length === 1 ? ticked[0].text : text.replace(OF_CLAUSE, '').split(/[.;(]/)[0];
+  const said = CHOICE.exec(text)?.[1] ?? text.replace(OF_CLAUSE, '').split(/[.;(]/)[0];
+  const source = ticked.length === 1 ? ticked[0].text : said;
   const methods = paymentMethodsIn(source);
   if (methods.length !== 1 || (context.pair.relation === 'inline' && ticked.length !== 1 && text.indexOf(source) > 30))
     return [];

@@ -1,5 +1,5 @@
 import type { Candidate } from '../../fields/candidates.js';
-import { findDates } from '../../fields/values/index.js';
+import { findDates, findTerms } from '../../fields/values/index.js';
 import { sameLine } from '../../layout/geometry.js';
 import { wholeOf, type Block, type Layout, type Pair } from '../../layout/index.js';
 import { concludedLabel } from '../labels/concluded-label.js';
@@ -29,27 +29,41 @@ const OF_OTHER = /\b(?:notice|first|next|review\w*|chang\w+|old|present|current|
 
 /**
  * Days in a row, each with what happens on it under it ("1 July 2026" over "supply and fixed prices start"), or under
- * each other with it beside them: when the contract starts and ends.
+ * each other with it beside or under them: when the contract starts and ends. A day that has its words so is the value of no
+ * label over it.
  */
-export function timelineDates(layout: Layout): Candidate[] {
+export function withTimelines(layout: Layout, candidates: readonly Candidate[]): Candidate[] {
+  const events = eventsOf(layout);
+  const isOfOther = ({ pair, passage }: Candidate): boolean => {
+    const event = pair?.relation === 'below' ? events.get(passage.block) : undefined;
+    return event !== undefined && event.words !== pair!.labelBlock;
+  };
+  return [
+    ...candidates.filter((each) => !isOfOther(each)),
+    ...[...events.values()].flatMap((event) => (isDay(event.day) ? told(event) : [])),
+  ];
+}
+
+function eventsOf(layout: Layout): Map<Block, Event> {
   const cells = layout.blocks.filter(({ kind, lines }) => kind === 'cell' && lines.length <= 2);
   const days = new Set(cells.filter(isDay));
-  if (days.size < 2) return [];
+  if (days.size < 2) return new Map<Block, Event>();
   const under = onceEach((cell) => eventUnder(cell, cells));
   const beside = onceEach((day) => eventBeside(day, cells));
-  const events = new Map(
+  const columns = [...days].map((day) => [...days].filter((other) => isInColumn(other, day)));
+  return new Map(
     [
       ...[...days].map((day) => cells.filter((cell) => isOnLine(cell, day)).flatMap(under)),
-      ...[...days].map((day) => [...days].filter((other) => isInColumn(other, day)).flatMap(beside)),
+      ...columns.map((column) => column.flatMap(under)),
+      ...columns.map((column) => column.flatMap(beside)),
     ]
       .filter((line) => line.length >= LEAST && line.filter(({ day }) => days.has(day)).length >= 2)
       .flatMap((line) => line.map((event) => [event.day, event] as const)),
   );
-  return [...events.values()].flatMap((event) => (days.has(event.day) ? told(event) : []));
 }
 
 function told({ day, words, relation }: Event): Candidate[] {
-  const { text } = words;
+  const text = words.text.replace(LENGTH, '');
   const field = OF_OTHER.test(text)
     ? undefined
     : STARTS.test(text)
@@ -61,8 +75,15 @@ function told({ day, words, relation }: Event): Candidate[] {
   const passage = wholeOf(day);
   const label = concludedLabel(field, text);
   const pair: Pair = { label, labelBlock: words, value: passage, relation, fit: 0.9 };
-  return [{ field, value: findDates(day.text)[0].value, confidence: SURE, passage, pair }];
+  const date: Candidate = { field, value: findDates(day.text)[0].value, confidence: SURE, passage, pair };
+  const [term] = field === 'contractEndDate' ? findTerms(words.text.slice(text.length)) : [];
+  return term
+    ? [date, { field: 'contractTermMonths', value: term.value, confidence: SURE, passage: wholeOf(words) }]
+    : [date];
 }
+
+/** "Your contract ends, after 24 months": how long it runs, behind what happens. */
+const LENGTH = /,? \(?(?:after|for) \d{1,3} (?:months|years?)\)?$/i;
 
 const isDay = ({ text }: Block): boolean => {
   const [date] = text.length < 32 ? findDates(text) : [];
@@ -90,7 +111,7 @@ function eventUnder(day: Block, cells: readonly Block[]): Event[] {
   const near = cells.filter((cell) => cell.page === day.page && Math.abs(cell.x0 - day.x0) < 0.5 * day.fontSize);
   const words = near.find((cell) => cell.y0 >= day.y1 - 2 && cell.y0 - day.y1 < day.fontSize);
   const over = near.some((cell) => cell.y1 <= day.y0 + 2 && day.y0 - cell.y1 < day.fontSize);
-  return words && !over && !/\d/.test(words.text) ? [{ day, words, relation: 'above' }] : [];
+  return words && !over && !/\d/.test(words.text.replace(LENGTH, '')) ? [{ day, words, relation: 'above' }] : [];
 }
 
 /** The event of a day that has its words alone beside it. */

@@ -2,8 +2,9 @@ import type { Candidate } from '../../fields/candidates.js';
 import { sameLine } from '../../layout/geometry.js';
 import type { Block, Layout } from '../../layout/index.js';
 
-/** "No. JG/12331", "Form Q-634748-43", alone in its text: digits enough for one paper, where a printed form has few. */
-const NUMBER = /^(?:no\.?|number|ref(?:erence)?\.?|form)(?: no\.?)?:?\s+(?=(?:\D*\d){5})([A-Z\d][A-Z\d/-]{4,23})$/i;
+/** "No. JG/12331", "Form Q-634748-43", "Number TG/44121, made the first day of May 2027", alone in its text: digits enough for one paper, where a printed form has few. */
+const NUMBER =
+  /^(?:no\.?|number|ref(?:erence)?\.?|form)(?: no\.?)?:?\s+(?=(?:\D*\d){5})([A-Z\d][A-Z\d/-]{4,23})(?:,? (?:made|dated|signed|entered into)\b[^:;]{0,60})?$/i;
 /** "Agreement for the supply of gas", "Business electricity contract form". */
 const TITLE = /\b(?:agreement|contract)\b/i;
 /** "STK/FLX/2027-014", a whole text: capitals with digits enough for one paper. */

@@ -72,9 +72,16 @@ function repairedSerial(serial: string): string | undefined {
 /** What has fewer letters and digits is no whole serial number: "K0192" of "K0192 44017 21". */
 const SHORTEST_SERIAL = 6;
 
-/** A serial number in one piece or in groups: "E13 UP96240", "L79 C 20415". */
-const SERIAL =
-  /^[\s:#.,'"(-]*([A-Z]\d{2}\s[A-Z]{1,2}\s\d{4,7}(?!\d)|[A-Za-z0-9][A-Za-z0-9/-]*(?:\s(?:(?=[A-Z0-9]*\d)[A-Z0-9]{2,}(?:-\d{3,})?|[A-Z](?=\s\d)))*)/;
+/** Where a serial number is over: at the end of the text, of a sentence or of a part of one. */
+const OVER = String.raw`(?=\s*(?:[).,;]|$))`;
+
+/** What the badge of a gas meter bears: size, maker, number, and often the year and a letter: "U16 K 20917 21", "G4 A 0031 77 D6". */
+const BADGE = String.raw`[A-Z]\d{1,3}\s[A-Z]\s\d{4,8}(?:\s\d{2}(?:\d{2})?(?=\s[A-Z]\d?${OVER}|${OVER}))?(?:\s[A-Z]\d?${OVER})?(?!\d)`;
+
+/** A serial number in one piece or in groups: "E13 UP96240", "L79 C 20415", "U6 0098 3316 M". */
+const SERIAL = new RegExp(
+  String.raw`^[\s:#.,'"(-]*((?<badge>${BADGE})|[A-Z]\d{2}\s[A-Z]{2}\s\d{4,7}(?!\d)|[A-Za-z0-9][A-Za-z0-9/-]*(?:\s(?:(?=[A-Z0-9]*\d)[A-Z0-9]{2,}(?:-\d{3,})?|[A-Z](?:(?=\s\d)|${OVER})))*)`,
+);
 
 /** "0441" in front of "9273". */
 const SHORT_GROUP = /^\d{3,4}$/;
@@ -90,7 +97,7 @@ export function parseMeterSerial(text: string, options: ParseOptions = {}): Pars
   const compact = whole.replace(/[\s-]/g, '').toUpperCase();
   // groups belong together where together they have a known form, or where the first is too short for a number and nothing else stands there
   const isWhole = one.length < SHORTEST_SERIAL && match[0].length === source.trimEnd().length;
-  const isGroup = !/\d{3}/.test(one) || SHORT_GROUP.test(one) || isWhole;
+  const isGroup = match.groups?.badge !== undefined || !/\d{3}/.test(one) || SHORT_GROUP.test(one) || isWhole;
   const serial = isCommon(compact) || isGroup ? whole : one;
   const digits = serial.replace(/\D/g, '').length;
   if (digits < 4 || serial.length > 20 || /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}$/.test(serial)) return undefined;

@@ -12,6 +12,7 @@ const LEARNT_BEFORE = 20;
 const SURE = 0.002;
 /** Weights are kept in tenths, and not where they are less than this. */
 const LEAST_WEIGHT = 0.15;
+const MOST = 127;
 
 /** Numbers from 0 to 1 in an order that is the same each time. */
 function drawing(seed) {
@@ -27,7 +28,7 @@ function table(papers, kind, before) {
     for (const each of seen) counts.set(each, (counts.get(each) ?? 0) + 1);
   }
   const often = [...counts].filter(([, count]) => count >= LEAST_PAPERS).map(([name]) => name);
-  const names = [...new Set([...Object.keys(before?.weights ?? {}), ...often])];
+  const names = [...new Set([...(before?.names.split('\n') ?? []), ...often])];
   const numbers = new Map(names.map((name, i) => [name, i]));
   const spans = papers.flatMap((paper) => paper.spans.filter((span) => span.kind === kind));
   const rows = spans.map(({ seen }) => Int32Array.from(seen.flatMap((each) => numbers.get(each) ?? [])));
@@ -68,34 +69,33 @@ function fitRole({ names, spans, rows }, role, before) {
 }
 
 /** What was learnt of one role before: its bias, and the weight of each thing that is seen. */
-function learntBefore(learnt, place) {
-  const pairs = (name) => learnt?.weights[name] ?? [];
+function learntBefore(learnt, role) {
+  const weights = new Map(learnt?.names.split('\n').map((name, i) => [name, learnt.weights[role][i] / 10]));
   return {
-    bias: learnt?.bias[place],
-    knows: (name) => pairs(name).length > 0,
-    weightOf: (name) => {
-      const at = pairs(name).findIndex((each, i) => i % 2 === 0 && each === place);
-      return at < 0 ? 0 : pairs(name)[at + 1] / 10;
-    },
+    bias: learnt?.bias[role],
+    knows: (name) => weights.has(name),
+    weightOf: (name) => weights.get(name) ?? 0,
   };
 }
 
-/** The weights of one thing that is seen, as the model keeps them: pairs of a role's place and tenths. */
-const kept = (fits, i) =>
-  fits.flatMap(({ weights }, role) => (Math.abs(weights[i]) < LEAST_WEIGHT ? [] : [role, Math.round(10 * weights[i])]));
+/** As the model keeps a weight: in tenths, those that say next to nothing not at all. */
+const kept = (weight) =>
+  Math.abs(weight) < LEAST_WEIGHT ? 0 : Math.max(-MOST, Math.min(MOST, Math.round(10 * weight)));
 
 /** The weights for each kind of span, learnt from papers; `before`: weights to go on from, whose papers need not be at hand any more. */
 export function fitModels(papers, before) {
   const models = Object.entries(ROLES).map(([kind, roles]) => {
     const spans = table(papers, kind, before?.[kind]);
-    const fits = roles.map((role, place) => fitRole(spans, role, learntBefore(before?.[kind], place)));
-    const weights = Object.fromEntries(
-      spans.names
-        .map((name, i) => [name, kept(fits, i)])
-        .filter(([, each]) => each.length > 0)
-        .sort(([one], [other]) => (one < other ? -1 : 1)),
-    );
-    return [kind, { bias: fits.map(({ bias }) => Math.round(100 * bias) / 100), weights }];
+    const fits = roles.map((role, i) => fitRole(spans, role, learntBefore(before?.[kind], i)));
+    const all = spans.names.map((name, i) => ({ name, weights: fits.map(({ weights }) => kept(weights[i])) }));
+    const told = all.filter(({ weights }) => weights.some((each) => each !== 0));
+    told.sort((one, other) => (one.name < other.name ? -1 : 1));
+    const learnt = {
+      bias: fits.map(({ bias }) => Math.round(100 * bias) / 100),
+      names: told.map(({ name }) => name).join('\n'),
+      weights: roles.map((_, i) => told.map(({ weights }) => weights[i])),
+    };
+    return [kind, learnt];
   });
   return Object.fromEntries(models);
 }

@@ -93,8 +93,8 @@ export const extractContract = (pages: Page[]): Extraction<ContractFields> =>
 
 /** What a contract seems to say, with the reader's own confidence: not calibrated, and nothing left out for it. */
 export function readContract(pages: Page[]): Extraction<ContractFields> {
-  const { layout, read, sights } = readByRules(pages, true);
-  const witnessed = withWitness(read, layout, sights);
+  const { layout, read, sights, candidates } = readByRules(pages, true);
+  const witnessed = withWitness(read, layout, sights, candidates);
   shareAddress(witnessed, layout);
   return witnessed;
 }
@@ -103,7 +103,7 @@ export function readContract(pages: Page[]): Extraction<ContractFields> {
 export function readByRules(
   pages: Page[],
   helped = false,
-): { layout: Layout; sights: Sights; read: Extraction<ContractFields> } {
+): { layout: Layout; sights: Sights; candidates: readonly Candidate[]; read: Extraction<ContractFields> } {
   const layout = withoutOtherOffers(layOut(pages, remembering(LEXICON)));
   const sights = new Sights(layout, pagesToSee(layout));
   const ruled = candidatesOf(layout);
@@ -137,7 +137,7 @@ export function readByRules(
     }
   });
   shareVat(result, points, selection.candidates('vatRate'), scopes);
-  return { layout, sights, read: result };
+  return { layout, sights, candidates: all, read: result };
 }
 
 function candidatesOf(layout: Layout): Candidate[] {

@@ -27,7 +27,6 @@ After 31st May 2029 the Village Variable tariff applies (30.15 pence and £15.10
     supplierName: 'Tarn Vale Power Limited',
     supplierAddress: 'Weir House, 4 Mill Street, Leeds, LS1 4AB',
     customerName: 'Thornbury Village Players',
-    billingAddress: 'The Secretary, 9 Tannery Row, Louth, LN11 9PP',
     supplierAccountNumber: '7204-0913',
     paymentMethod: 'direct_debit',
     supplyPoints: [
@@ -48,9 +47,8 @@ it('keeps the second lines of labels and values, which stand closer than the row
 
          and the customer   Thornbury Village Players
 
-      whose bills and all   The Secretary, 9 Tannery Row, Louth,
-         letters are sent   LN11 9PP
-                       to
+       billing and postal   The Secretary, 9 Tannery Row, Louth,
+                  address   LN11 9PP
 
          customer account   7204-0913
 
@@ -59,7 +57,6 @@ it('keeps the second lines of labels and values, which stand closer than the row
                     until   31st May 2029
 `);
   expect(fields).toMatchObject({
-    billingAddress: 'The Secretary, 9 Tannery Row, Louth, LN11 9PP',
     supplierAccountNumber: '7204-0913',
     contractStartDate: '2027-06-01',
   });

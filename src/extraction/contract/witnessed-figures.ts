@@ -1,11 +1,12 @@
-import type { ReadingContext } from '../fields/candidates.js';
-import { boxOfPassage, type Block, type Layout, type Pair } from '../layout/index.js';
-import { evidenceOf } from '../fields/candidates.js';
+import { type Candidate, evidenceOf, type ReadingContext } from '../fields/candidates.js';
+import { boxOfPassage, type Block, eraOf, type Layout, type Pair, type Passage } from '../layout/index.js';
 import { rawOf, type Source } from '../fields/calibration.js';
 import type { ContractFields, Evidence, Extraction } from '../results.js';
 import { headOf, type Sights, type Span, type Testimony, type ValueOf, Witness } from '../witness/index.js';
+import { isNotOfThis } from './choice/not-of-this.js';
 import { placesOfPoints } from './points/template.js';
 import { CONTRACT_READERS } from './readers/readers.js';
+import { GIVEN, LEADS, leastLikely } from './trust.js';
 import type { StandingCharge } from './readers/rate-readers.js';
 
 const OF_CONTRACT = [
@@ -15,7 +16,6 @@ const OF_CONTRACT = [
   'cclRate',
   'vatRate',
   'contractNumber',
-  'supplierAccountNumber',
 ] as const;
 const OF_POINTS = [
   'meterSerialNumber',
@@ -35,11 +35,6 @@ type PointRole = (typeof OF_POINTS)[number];
 type Role = ContractRole | PointRole;
 type Value = string | number | StandingCharge;
 
-/** How likely a figure must be that is given where the rules have none, and how much likelier than the next. */
-const FILLS = 0.5;
-const LEADS = 2;
-/** Numbers of accounts with others than the supplier are printed as well. */
-const SURER: Partial<Record<Role, number>> = { supplierAccountNumber: 0.75 };
 /** In so long a text a figure is said, and what stands over it or left of it names no unit of it. */
 const SAID = 60;
 
@@ -74,10 +69,15 @@ function contextOf(span: Span, text: string, sights: Sights, ocr: boolean): Read
 }
 
 /** A reading beside what the witness says of figures and days: what the rules leave open is filled in. */
-export function withFigures(read: Extraction<ContractFields>, layout: Layout, sights: Sights): void {
+export function withFigures(
+  read: Extraction<ContractFields>,
+  layout: Layout,
+  sights: Sights,
+  candidates: readonly Candidate[],
+): void {
   const valueOf = figuresOf(layout, sights);
   const witness = new Witness<Value>(layout, sights, ['figure', 'date', 'reference'], valueOf);
-  const hearing = new FigureHearing(read, layout, witness);
+  const hearing = new FigureHearing(read, layout, sights, candidates, witness);
   for (const role of OF_CONTRACT) hearing.ofContract(role);
   for (const role of OF_POINTS) hearing.ofPoints(role);
 }
@@ -86,12 +86,20 @@ export function withFigures(read: Extraction<ContractFields>, layout: Layout, si
 const isPartOf = (one: Testimony<Value>, other: Testimony<Value>): boolean =>
   typeof one.value === 'string' && other.folded.includes(one.folded);
 
+/** "Previous account number" */
+const BEFORE = /^\W*(?:previous|old|former|earlier|expir\w+|outgoing)\b/i;
+
+/** "No. BR/GAS/12331": of what it is the number, the title over it tells, which the rules read. */
+const UNDER_TITLE = /^\W*(?:no|number)\b/i;
+
 class FigureHearing {
   private readonly sources: ReadonlyMap<number, Source>;
 
   constructor(
     private readonly read: Extraction<ContractFields>,
     layout: Layout,
+    private readonly sights: Sights,
+    private readonly candidates: readonly Candidate[],
     private readonly witness: Witness<Value>,
   ) {
     this.sources = new Map(layout.pages.map(({ number, source }) => [number, source]));
@@ -114,7 +122,7 @@ class FigureHearing {
       return;
     }
     if (points.every((point) => point[role] !== undefined)) return;
-    const free = this.witness.of(role).filter((told) => !this.isTaken(told));
+    const free = this.witness.of(role).filter((told) => this.isFree(role, told));
     for (const [i, told] of placesOfPoints(this.read, free))
       if (points[i][role] === undefined) this.setOfPoint(i, role, told);
   }
@@ -123,12 +131,36 @@ class FigureHearing {
   private told(role: Role): Testimony<Value> | undefined {
     const [first, ...others] = this.witness.of(role);
     const second = others.find((other) => !isPartOf(other, first) && !isPartOf(first, other));
-    if (!first || (second && first.likely < LEADS * second.likely) || this.isTaken(first)) return undefined;
-    return first.likely >= (SURER[role] ?? FILLS) ? first : undefined;
+    if (!first || (second && first.likely < LEADS * second.likely) || !this.isFree(role, first)) return undefined;
+    return first.likely >= leastLikely(role) ? first : undefined;
   }
 
-  /** A figure that is the value of one field is not that of another. */
-  private isTaken({ places: [{ passage }] }: Testimony<Value>): boolean {
+  /** Neither the value of another field, nor one that the rules saw there and did not take, nor of another contract by the words around it. */
+  private isFree(role: Role, told: Testimony<Value>): boolean {
+    const [{ passage }] = told.places;
+    if (this.isTaken(told) || this.isPassedOver(role, passage)) return false;
+    if (role === 'previous12MonthsConsumption') return true;
+    if (role === 'contractNumber' && UNDER_TITLE.test(passage.block.text)) return false;
+    return !isNotOfThis(passage) && !this.isUnderFormer(passage);
+  }
+
+  private isPassedOver(role: Role, { block, start, end }: Passage): boolean {
+    return this.candidates.some(
+      ({ field, passage }) => field === role && passage.block === block && passage.start < end && start < passage.end,
+    );
+  }
+
+  /** "Previous unit rate", left of it or over it. */
+  private isUnderFormer(passage: Passage): boolean {
+    const line = this.sights.lineOf(passage);
+    return (['left', 'up'] as const).some((side) => {
+      const head = headOf(line, side)?.segment.text;
+      return head !== undefined && (eraOf(head) === 'former' || BEFORE.test(head));
+    });
+  }
+
+  private isTaken({ value, places: [{ passage }] }: Testimony<Value>): boolean {
+    if (value === this.read.fields.supplierAccountNumber) return true;
     const box = boxOfPassage(passage);
     return Object.values(this.read.evidence).some(
       (each) =>
@@ -156,7 +188,7 @@ class FigureHearing {
 
   private shownAs(role: Role, { value, likely, places: [{ passage }] }: Testimony<Value>): Evidence {
     const source = this.sources.get(passage.block.page) ?? 'text';
-    const confidence = rawOf('contract', source, role, likely);
+    const confidence = rawOf('contract', source, role, Math.max(likely, GIVEN));
     return evidenceOf({ field: role, value, confidence, passage });
   }
 }

@@ -3,13 +3,14 @@ import { rawOf } from '../fields/calibration.js';
 import { paymentMethodsIn } from '../fields/values/index.js';
 import type { Layout } from '../layout/index.js';
 import type { ContractFields, Evidence, Extraction } from '../results.js';
+import { isNotOfThis } from './choice/not-of-this.js';
+import { GIVEN, leastLikely } from './trust.js';
 import { type Sights, type Testimony, type ValueOf, Witness } from '../witness/index.js';
 
 type Value = boolean | string;
 
-/** How likely a word must say it where the rules have nothing, and how much likelier than that it says the opposite. */
-const FILLS = Number(process.env.WFILLS ?? 0.8);
-const LEADS = 3;
+/** How much likelier a word must say it than the opposite. */
+const AGAINST = 3;
 
 /** What a word says in a role, if it can. */
 export const saidBy: ValueOf<Value> = ({ text }, role) => {
@@ -25,13 +26,13 @@ export function withWords(read: Extraction<ContractFields>, layout: Layout, sigh
   const { fields, evidence } = read;
   const witness = new Witness<Value>(layout, sights, ['word'], saidBy);
   const told = (role: string, opposite?: string): Testimony<Value> | undefined => {
-    const [first, second] = witness.of(role);
+    const [first, second] = witness.of(role).filter(({ places: [{ passage }] }) => !isNotOfThis(passage));
     const against = Math.max(second?.likely ?? 0, opposite ? (witness.of(opposite)[0]?.likely ?? 0) : 0);
-    return first && first.likely >= FILLS && first.likely >= LEADS * against ? first : undefined;
+    return first && first.likely >= leastLikely(role) && first.likely >= AGAINST * against ? first : undefined;
   };
   const shown = (field: string, { value, likely, places: [{ passage }] }: Testimony<Value>): Evidence => {
     const source = layout.pages.find(({ number }) => number === passage.block.page)?.source ?? 'text';
-    return evidenceOf({ field, value, confidence: rawOf('contract', source, field, likely), passage });
+    return evidenceOf({ field, value, confidence: rawOf('contract', source, field, Math.max(likely, GIVEN)), passage });
   };
   const fill = (field: 'isMicroBusiness' | 'paymentMethod' | 'isFixedContract', found?: Testimony<Value>): void => {
     if (!found || fields[field] !== undefined) return;

@@ -1,12 +1,13 @@
-import { evidenceOf } from '../fields/candidates.js';
+import { type Candidate, evidenceOf } from '../fields/candidates.js';
 import { rawOf, type Source } from '../fields/calibration.js';
 import { foldName } from '../fields/values/index.js';
 import type { Layout } from '../layout/index.js';
 import type { ContractFields, Evidence, Extraction } from '../results.js';
 import { type Parties, type Sights, type Testimony, type ValueOf, Witness } from '../witness/index.js';
 import { namesNone } from './labels/no-names.js';
-import { namesNoProduct, namesNothing } from './labels/product-names.js';
+import { KIND_OF_PRICE, namesNoProduct, namesNothing } from './labels/product-names.js';
 import { placesOfPoints } from './points/template.js';
+import { GIVEN, LEADS, leastLikely } from './trust.js';
 import { withFigures } from './witnessed-figures.js';
 import { withWords } from './witnessed-words.js';
 
@@ -21,13 +22,6 @@ type ContractRole = (typeof NAMES_OF_CONTRACT)[number] | (typeof ADDRESSES_OF_CO
 type PointRole = (typeof OF_ALL_POINTS)[number] | SiteRole;
 type Role = ContractRole | PointRole;
 
-/** How likely a value must be that is given where the rules have none, and how much likelier than the next. */
-const FILLS = 0.5;
-const LEADS = 2;
-/** Who speaks for a company on the telephone, or advises, need be no broker: that must be likelier. */
-const BROKERS = 0.75;
-/** As which it is given at the least: of those that lead, six in ten are right. */
-const GIVEN = 0.62;
 /** A value of the rules gives way to one that is so likely where it is itself as unlikely as that. */
 const SURELY = 0.7;
 const HARDLY = 0.05;
@@ -37,6 +31,16 @@ const WORSE = 0.08;
 
 const FOR_QUERIES = /\b(?:quer(?:y|ies)|complaints?|disputes?)\b[^.]*$/i;
 const FORMER = /^(?:your |the )?(?:old|previous|former|last|present|current|existing)\b/i;
+/** "Bills for all sites go to ...": an address behind such words is no site. */
+const FOR_BILLS = /\b(?:bills?|invoices?|statements?|letters|post)\b[^.;]{0,60}\b(?:to|at)\W*$/i;
+/** "Rookery Hill Brokers Ltd. Registered office: ...". */
+const OF_BROKER = /\bbrok(?:ers?|erage|ing)\b[^;]{0,40}$/i;
+/** "My name is Harriet Moss from ...": who calls need be no broker. */
+const CALLS = /\bmy name is\b[^.;]*$/i;
+/** "J. Hale", "Dr. P": who signs, and not for whom. */
+const SIGNS = /^(?:(?:Dr|Mr|Mrs|Ms|Miss|Prof)\.? )?\p{Lu}\.?(?: \p{Lu}\p{Ll}+)?$/u;
+/** Who advises a party is none. */
+const ADVISES = /\b(?:solicitors|accountants|surveyors|auditors|notaries)\b/i;
 const NO_BROKER = /^(?:direct|none|no|n\/a|in[- ]house)$/i;
 
 const isParty = (role: Role): boolean => /^(?:supplier|customer|broker)Name$/.test(role);
@@ -66,6 +70,7 @@ export function withWitness(
   read: Extraction<ContractFields>,
   layout: Layout,
   sights: Sights,
+  candidates: readonly Candidate[],
 ): Extraction<ContractFields> {
   const named = new Hearing(read, layout, new Witness(layout, sights.know(partiesOf(read)), ['name'], printed));
   for (const role of NAMES_OF_CONTRACT) named.ofContract(role);
@@ -75,7 +80,7 @@ export function withWitness(
   const placed = new Hearing(read, layout, new Witness(layout, sights.know(partiesOf(read)), ['address'], printed));
   for (const role of ADDRESSES_OF_CONTRACT) placed.ofContract(role);
   placed.ofSites('siteAddress');
-  withFigures(read, layout, sights);
+  withFigures(read, layout, sights, candidates);
   withWords(read, layout, sights);
   return read;
 }
@@ -97,7 +102,8 @@ class Hearing {
 
   ofContract(role: ContractRole): void {
     const told = this.decided(role, this.read.fields[role]);
-    if (!told) return;
+    // a name that was misread is put right by the catalogue
+    if (!told || this.read.evidence[`/${role}`]?.repaired) return;
     this.read.fields[role] = told.value;
     this.read.evidence[`/${role}`] = this.shownAs(role, told);
   }
@@ -135,13 +141,17 @@ class Hearing {
 
   /** "Direct" beside a label for a broker, a kind of price for a product, where queries go, and a party in the place of another. */
   private isNone(role: Role, { value, folded, places: [{ passage }] }: Testimony): boolean {
-    if (role === 'tariffName') return namesNothing(value) || namesNoProduct(value, '') || FORMER.test(value);
+    if (role === 'tariffName')
+      return namesNothing(value) || namesNoProduct(value, '') || FORMER.test(value) || KIND_OF_PRICE.test(value);
     if (role === 'billingAddress') return FOR_QUERIES.test(passage.block.text.slice(0, passage.start));
-    if (role === 'brokerName' && NO_BROKER.test(value)) return true;
+    const before = passage.block.text.slice(0, passage.start);
+    if (role === 'siteAddress' && FOR_BILLS.test(before)) return true;
+    if (role === 'supplierAddress' && OF_BROKER.test(before)) return true;
+    if (role === 'brokerName' && (NO_BROKER.test(value) || CALLS.test(before))) return true;
     if (role === 'siteName') return isOfBillsAlone(folded, this.read.fields);
     if (!isParty(role)) return false;
     const others = Object.entries(partiesOf(this.read)).flatMap(([field, names]) => (field === role ? [] : names));
-    return namesNone(value) || others.includes(folded);
+    return namesNone(value) || SIGNS.test(value) || ADVISES.test(value) || others.includes(folded);
   }
 
   private setOfPoint(i: number, role: PointRole, told: Testimony): void {
@@ -161,19 +171,23 @@ function decided(witness: Witness, role: Role, value: string | undefined): Testi
   const [first, second] = witness.of(role);
   if (!first) return undefined;
   const leads = !second || first.likely >= LEADS * second.likely;
-  if (value === undefined)
-    return first.likely >= (role === 'brokerName' ? BROKERS : FILLS) && leads ? first : undefined;
+  if (value === undefined) return first.likely >= leastLikely(role) && leads ? first : undefined;
   const shorter = shorterCut(witness, role, value);
   if (shorter) return shorter;
   const isOther = first.folded !== foldName(value);
   return isOther && leads && first.likely >= SURELY && witness.likely(role, value) < HARDLY ? first : undefined;
 }
 
+/** "The Secretary, 9 Tannery Row": who opens the letters belongs to an address. */
+const OFFICE =
+  /\b(?:secretary|accounts?|finance|ledger|treasurer|department|dept|office|clerk|bursar|payable|manager)\b/i;
+
 /** "Natural gas at Glasshouses 1-6, Village Street": where a value was cut too long, how the witness would cut it. */
 function shorterCut(witness: Witness, role: Role, value: string): Testimony | undefined {
   if (witness.likely(role, value) > WORSE) return undefined;
   const folded = foldName(value);
-  return witness
+  const found = witness
     .of(role)
     .find(({ likely, folded: part }) => likely >= SHORTER && part !== folded && folded.includes(part));
+  return found && !OFFICE.test(value.slice(0, value.indexOf(found.value))) ? found : undefined;
 }

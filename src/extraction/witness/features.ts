@@ -1,6 +1,6 @@
 import { findSupplierNames } from '../catalogue/index.js';
 import { addressLikeness, findPostcodes, foldName, nameLikeness } from '../fields/values/index.js';
-import type { Layout, Pair } from '../layout/index.js';
+import type { Layout, Pair, Passage } from '../layout/index.js';
 import type { Block } from '../layout/index.js';
 import { ENDS_IN_FORM } from '../legal-forms.js';
 import { median } from '../median.js';
@@ -54,7 +54,7 @@ export class Sights {
     return this;
   }
 
-  lineOf({ block, start }: Span): Line {
+  lineOf({ block, start }: Passage): Line {
     return lineAt(this.lines.get(block)!, start);
   }
 

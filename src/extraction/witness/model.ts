@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { SpanKind } from './spans.js';
 
-/** What was learnt of one kind of span: for each role a bias, and for each thing seen the weights that it has. */
+/** What was learnt of one kind of span: for each role a bias, and for each thing seen a weight. */
 interface Learnt {
   bias: number[];
-  /** Pairs of a role's place in `ROLES` and a weight in tenths. */
-  weights: Record<string, number[]>;
+  /** All things seen, a line each. */
+  names: string;
+  /** For each role the weights of these, in tenths. */
+  weights: number[][];
 }
 
 export type Weights = Record<SpanKind, Learnt>;
@@ -38,23 +40,32 @@ export const ROLES: Readonly<Record<SpanKind, readonly string[]>> = {
 /** Tells of one kind of span how likely it has each role. */
 export class Model {
   private readonly bias: readonly number[];
-  private readonly weights: Map<string, number[]>;
+  private readonly places: ReadonlyMap<string, number>;
+  /** Of all roles, one thing after the other. */
+  private readonly weights: Int8Array;
 
   constructor(
     readonly roles: readonly string[],
-    { bias, weights }: Learnt = { bias: roles.map(() => -9), weights: {} },
+    { bias, names, weights }: Learnt,
   ) {
     this.bias = bias;
-    this.weights = new Map(Object.entries(weights));
+    const places = new Map<string, number>();
+    for (const name of names.split('\n')) places.set(name, places.size * roles.length);
+    this.places = places;
+    this.weights = new Int8Array(places.size * roles.length);
+    weights.forEach((ofRole, role) => {
+      for (let i = 0; i < ofRole.length; i += 1) this.weights[i * roles.length + role] = ofRole[i];
+    });
   }
 
   /** The sums of the weights of what is seen, by role. */
   sums(seen: readonly string[]): number[] {
     const sums = this.roles.map(() => 0);
     for (const each of seen) {
-      const weights = this.weights.get(each);
-      if (weights) for (let i = 0; i < weights.length; i += 2) sums[weights[i]] += weights[i + 1] / 10;
+      const place = this.places.get(each);
+      if (place !== undefined) for (let i = 0; i < sums.length; i += 1) sums[i] += this.weights[place + i];
     }
+    for (let i = 0; i < sums.length; i += 1) sums[i] /= 10;
     return sums;
   }
 
@@ -67,12 +78,14 @@ export class Model {
 const FILE = new URL('data/weights.json.gz', import.meta.url);
 const LEARNT = JSON.parse(gunzipSync(readFileSync(FILE)).toString('utf8')) as Weights;
 
+const modelOf = (kind: SpanKind): Model => new Model(ROLES[kind], LEARNT[kind]);
+
 /** The model of each kind of span. */
 export const MODELS: Readonly<Record<SpanKind, Model>> = {
-  address: new Model(ROLES.address, LEARNT.address),
-  name: new Model(ROLES.name, LEARNT.name),
-  figure: new Model(ROLES.figure, LEARNT.figure),
-  date: new Model(ROLES.date, LEARNT.date),
-  word: new Model(ROLES.word, LEARNT.word),
-  reference: new Model(ROLES.reference, LEARNT.reference),
+  address: modelOf('address'),
+  name: modelOf('name'),
+  figure: modelOf('figure'),
+  date: modelOf('date'),
+  word: modelOf('word'),
+  reference: modelOf('reference'),
 };

@@ -1,9 +1,8 @@
 import type { Candidate } from '../../fields/candidates.js';
 import type { Layout } from '../../layout/index.js';
+import { leastLikely } from '../trust.js';
 import { type Sights, type ValueOf, Witness } from '../../witness/index.js';
 
-/** How likely a number must be a gas meter point's. */
-const LIKELY = 0.6;
 const MPRN = /^\d{6,10}$/;
 
 /** The figures of a number that may be a gas meter point's. */
@@ -23,6 +22,6 @@ export function witnessedMprns(layout: Layout, sights: Sights, read: readonly Ca
   const witness = new Witness(layout, sights, ['reference'], mprnIn, ['mprn']);
   return witness
     .of('mprn')
-    .filter(({ value, likely }) => likely >= LIKELY && !known.has(value))
+    .filter(({ value, likely }) => likely >= leastLikely('mprn') && !known.has(value))
     .map(({ value, likely, places: [{ passage }] }) => ({ field: 'mprn', value, confidence: likely, passage }));
 }

@@ -1,0 +1,44 @@
+import {
+  eraOf,
+  headingsOver,
+  isConditional,
+  isHypothetical,
+  isInExample,
+  sentenceAt,
+  type Passage,
+} from '../../layout/index.js';
+import {
+  isForAnybody,
+  saysOver,
+  speaksOfAfterwards,
+  speaksOfFormer,
+  speaksOfFramework,
+  speaksOfOther,
+  speaksOfReplaced,
+} from '../readers/sentences.js';
+
+/** "Fixed price contracts may not suit everybody", "Standing charges are fixed costs": what is said of such things in general. */
+const IN_GENERAL =
+  /\b(?:may|might|can|could|would|should)(?: not)?\b|\b(?:contracts|customers|businesses|companies) (?:who|that|which|with|on|are)\b|\bfixed (?:costs?|charges?|fees?|components?)\b|\bdid you know\b|\bdiscounts?\b[^.;]*\?|\bif you\b|\bin which (?:it|this|that|the \p{L}+) (?:can|may)\b/iu;
+/** Who keeps an account or a number that is none of the contract's. */
+const OF_BANK = /\b(?:bank|sort code|iban|account name|payee|previous|former|outgoing|old|tenant|occupier)\b/i;
+const IS_OVER = /\b(?:expir\w+|ended|came to an end|ran out|lapsed|terminated|the past|(?:the )?last \d+ months)\b/i;
+
+/** True for a value in a text that says, in words before, around or over it, that it is not of this contract. */
+export function isNotOfThis({ block, start, end }: Passage): boolean {
+  const { text } = block;
+  const sentence = sentenceAt(text, start)?.text ?? text;
+  const before = text.slice(0, start);
+  return (
+    [speaksOfOther, speaksOfReplaced, isConditional, isHypothetical, speaksOfAfterwards].some((speaks) =>
+      speaks(sentence),
+    ) ||
+    [IN_GENERAL, OF_BANK, IS_OVER].some((pattern) => pattern.test(sentence)) ||
+    speaksOfFormer(before) ||
+    speaksOfFramework(before) ||
+    isForAnybody(before) ||
+    saysOver(text.slice(end)) ||
+    isInExample(text, start) ||
+    headingsOver(block).some(({ text: heading }) => eraOf(heading) === 'former' || /\bearlier\b/i.test(heading))
+  );
+}

@@ -1,0 +1,45 @@
+/**
+ * How likely the second witness must have it that a value has a role, for the value to be given where the rules have none. Counted on
+ * 577 papers, each set of them under a fit of the others: from here on about three in four or more were right, and below it too few.
+ */
+const LEAST: Readonly<Record<string, number>> = {
+  supplierName: 0.5,
+  customerName: 0.6,
+  brokerName: 0.8,
+  tariffName: 0.5,
+  supplierAddress: 0.8,
+  billingAddress: 0.9,
+  siteAddress: 0.5,
+  contractStartDate: 0.5,
+  contractEndDate: 0.8,
+  contractTermMonths: 0.8,
+  cclRate: 0.7,
+  vatRate: 0.8,
+  contractNumber: 0.8,
+  mprn: 0.6,
+  meterSerialNumber: 0.5,
+  unitRate: 0.8,
+  dayUnitRate: 0.8,
+  nightUnitRate: 0.8,
+  standingCharge: 0.5,
+  estimatedAnnualConsumption: 0.5,
+  previous12MonthsConsumption: 0.7,
+  maximumImportCapacity: 0.5,
+  capacityRate: 0.7,
+  directDebitDiscount: 0.8,
+  brokerUplift: 0.6,
+  paymentMethod: 0.5,
+  fixed: 0.9,
+  market: 0.95,
+  micro: 0.9,
+  noMicro: 0.8,
+};
+
+/** The least likelihood at which a value is given in a role. A name of a lone site is given by the rules alone. */
+export const leastLikely = (role: string): number => LEAST[role] ?? Infinity;
+
+/** How much likelier a value must be than the next one. */
+export const LEADS = 2;
+
+/** As which a value is given at the least: of those that lead, six in ten or more are right. */
+export const GIVEN = 0.62;

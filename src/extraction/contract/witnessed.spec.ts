@@ -3,6 +3,7 @@ import type { Block, Passage } from '../layout/index.js';
 import type { Testimony } from '../witness/index.js';
 import { foldName } from '../fields/values/index.js';
 import { readDrawn as read } from '../testing/read.js';
+import { isNotOfThis } from './choice/not-of-this.js';
 import { placesOfPoints } from './points/template.js';
 import { isOfBillsAlone } from './witnessed.js';
 
@@ -29,6 +30,75 @@ describe('a reading beside the second witness', () => {
  Foxway Energy Ltd. If we have not put things right you may go to the Energy Ombudsman, PO Box 966, Warrington WA4 9DF.
 `);
     expect(supplierAddress).toBeUndefined();
+  });
+});
+
+describe('figures and numbers that no label and no rule tells', () => {
+  it('are given in the words of a form', () => {
+    const { supplyPoints } = read(`
+# Foxway Energy Ltd
+ Business energy agreement
+
+ Customer             Alder Mill Bakeries Limited
+ Supply number        22 7938 5097 900
+ Badge on the meter   K14W 20117
+ Being connected      61.2p per day
+ You get through      48,200 kWh a year
+`);
+    expect(supplyPoints).toMatchObject([{ meterSerialNumber: 'K14W 20117', estimatedAnnualConsumption: 48200 }]);
+  });
+
+  it('are given with the unit that stands beside them', () => {
+    const { supplyPoints } = read(`
+# Foxway Energy Ltd
+ Gas order
+
+ Customer             Alder Mill Bakeries Limited
+ Meter point          9312 4410 07
+ Rate                 6.21 p/kWh
+ Day charge           102.4 p
+ Yearly need          310,400 kWh
+`);
+    expect(supplyPoints).toMatchObject([{ unitRate: 6.21, standingCharge: 102.4, standingChargeType: 'daily' }]);
+  });
+
+  it('are not taken from what was before', () => {
+    const { supplyPoints } = read(`
+# Foxway Energy Ltd
+ Gas order
+
+ Customer             Alder Mill Bakeries Limited
+ Meter point          9312 4410 07
+
+# Previous prices
+ Day charge           102.4 p
+`);
+    expect(supplyPoints[0]).not.toHaveProperty('standingCharge');
+  });
+});
+
+describe('isNotOfThis', () => {
+  const isNot = (text: string, value: string): boolean => {
+    const { block } = passageAt(text, box(0, 0));
+    const start = text.indexOf(value);
+    return isNotOfThis({ block, start, end: start + value.length, text: value });
+  };
+
+  it.each([
+    ['Your previous supplier charged 28.9p per kWh.', '28.9p'],
+    ['If you pay by Direct Debit you may get 2% off.', '2%'],
+    ['Fixed price contracts may not suit every business.', 'Fixed'],
+    ['Pay into our bank account 48269976.', '48269976'],
+    ['Your contract TG-2023-60762 ended on 31 July 2026.', 'TG-2023-60762'],
+  ])('knows of %j that it is not', (text, value) => {
+    expect(isNot(text, value)).toBe(true);
+  });
+
+  it.each([
+    ['Energy is 24.10p for each kWh, and on top 61.2p daily.', '61.2p'],
+    ['The meter with the plate K14W20117', 'K14W20117'],
+  ])('has nothing against %j', (text, value) => {
+    expect(isNot(text, value)).toBe(false);
   });
 });
 

@@ -33,6 +33,18 @@ describe('spans', () => {
     expect(found).toEqual(expect.arrayContaining(['Harbour Fix 24', 'Foxway Energy', 'Energy Ombudsman']));
   });
 
+  it('are figures with their units, lengths of time, days and numbers that something is known by', () => {
+    const printed = readByRules([
+      drawPage(' 24 months from 1 April 2027, 24.10p per kWh, £0.612 a day, meter K14 W 20117, MPAN 2279385097900'),
+    ]).layout;
+    const found = (kind: 'figure' | 'date' | 'reference'): string[] =>
+      spansToSee(printed, pagesToSee(printed), [kind]).map(({ value }) => value);
+    expect(found('figure')).toEqual(expect.arrayContaining(['24 months', '24.10p', '£0.612']));
+    expect(found('figure')).not.toContain('2279385097900');
+    expect(found('date')).toEqual(['2027-04-01']);
+    expect(found('reference')).toEqual(expect.arrayContaining(['K14 W 20117']));
+  });
+
   it('end at tick boxes, and none stands behind an empty one', () => {
     const ticked = readByRules([drawPage(' Product        : ☐ Quay Fix   ☒ Quay Tracker')]).layout;
     const found = spansToSee(ticked, pagesToSee(ticked), ['name']).map(({ value }) => value);

@@ -45,12 +45,15 @@ const ELECTRICITY_ONLY: ReadonlySet<string> = new Set([
   'nightUnitRate',
 ]);
 
+/** So much of a text tells what its first figure is. */
+const FAR = 90;
+
 /** Reads a figure or a day as the value of a role, as that field's own reader would beside a label. */
 export function figuresOf(layout: Layout, sights: Sights): ValueOf<Value> {
   const ocr = new Set(layout.pages.filter(({ source }) => source === 'ocr').map(({ number }) => number));
   return (span, role) => {
     if (span.kind !== 'figure') return span.value;
-    const text = span.block.text.slice(span.start);
+    const text = span.block.text.slice(span.start, span.start + FAR);
     const context = contextOf(span, text, sights, ocr.has(span.block.page));
     const [reading] = CONTRACT_READERS[role](text, context);
     if (!reading || reading.start > 1 || (reading.field ?? role) !== role) return undefined;

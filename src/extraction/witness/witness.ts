@@ -23,7 +23,7 @@ export interface Place {
 
 /** Parties, products and addresses stand on the first pages, or on the last one. */
 const FIRST_PAGES = 5;
-/** Of a page with more to look at, the rest is not looked at. */
+/** Of a page with more of one kind to look at, the rest is not looked at. */
 const MOST_SPANS = 1500;
 /** Less likely is not worth keeping. */
 const LEAST = 0.01;
@@ -33,13 +33,20 @@ export const pagesToSee = ({ pages }: Layout): ReadonlySet<number> =>
 
 /** The spans of some kinds on the pages that are looked at; of what is set aside the addresses alone, as terms end with the supplier's. */
 export function spansToSee(layout: Layout, pages: ReadonlySet<number>, kinds: readonly SpanKind[]): Span[] {
-  const counts = new Map<number, number>();
+  const counts = new Map<string, number>();
   const found: Span[] = [];
   for (const block of layout.blocks) {
-    if (!pages.has(block.page) || (counts.get(block.page) ?? 0) > MOST_SPANS) continue;
-    const spans = spansOf(block, block.kind === 'setAside' ? kinds.filter((kind) => kind === 'address') : kinds);
-    counts.set(block.page, (counts.get(block.page) ?? 0) + spans.length);
-    found.push(...spans);
+    if (!pages.has(block.page)) continue;
+    const wanted = kinds.filter(
+      (kind) =>
+        (kind === 'address' || block.kind !== 'setAside') && (counts.get(`${kind} ${block.page}`) ?? 0) < MOST_SPANS,
+    );
+    for (const span of spansOf(block, wanted)) {
+      const key = `${span.kind} ${block.page}`;
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      if (count <= MOST_SPANS) found.push(span);
+    }
   }
   return found;
 }

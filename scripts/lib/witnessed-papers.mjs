@@ -1,5 +1,5 @@
 import { readByRules } from '../../dist/extraction/contract.js';
-import { mprnIn } from '../../dist/extraction/contract/points/witnessed-mprns.js';
+import { numberIn } from '../../dist/extraction/contract/points/witnessed-mprns.js';
 import { partiesOf } from '../../dist/extraction/contract/witnessed.js';
 import { saidBy } from '../../dist/extraction/contract/witnessed-words.js';
 import { figuresOf } from '../../dist/extraction/contract/witnessed-figures.js';
@@ -44,7 +44,7 @@ export async function papersOf(corpora, pagesDir) {
     sights.know(partiesOf(read));
     const figureOf = figuresOf(layout, sights);
     const valueIn = (span, role) => {
-      if (role === 'mprn') return mprnIn(span, role);
+      if (span.kind === 'reference') return numberIn(span, role);
       if (span.kind === 'word') return saidBy(span, role);
       return span.kind === 'figure' ? plain(figureOf(span, role)) : span.value;
     };

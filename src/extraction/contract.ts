@@ -33,7 +33,7 @@ import { addressesUnderNames } from './contract/parties/named-addresses.js';
 import { withoutReaders, withPlainNames, withWholeBrokers } from './contract/parties/plain-names.js';
 import { readPoint } from './contract/choice/point-fields.js';
 import { pointsOf } from './contract/points/points.js';
-import { witnessedMprns } from './contract/points/witnessed-mprns.js';
+import { numberIn, witnessedMprns } from './contract/points/witnessed-mprns.js';
 import { underTitles } from './contract/points/titles.js';
 import { proseCandidates, rowsOfAfterwards } from './contract/prose/prose.js';
 import { CONTRACT_READERS } from './contract/readers/readers.js';
@@ -66,7 +66,7 @@ import { compileLexicon, eraOf, layOut, type Layout, remembering } from './layou
 import type { Page } from './page.js';
 import type { ContractFields, Extraction } from './results.js';
 import { settle } from './settle.js';
-import { pagesToSee, Sights } from './witness/index.js';
+import { pagesToSee, Sights, Witness } from './witness/index.js';
 
 const LEXICON = compileLexicon(CONTRACT_VOCABULARY, LABEL_PATTERNS, TURNING_PATTERNS);
 
@@ -93,21 +93,28 @@ export const extractContract = (pages: Page[]): Extraction<ContractFields> =>
 
 /** What a contract seems to say, with the reader's own confidence: not calibrated, and nothing left out for it. */
 export function readContract(pages: Page[]): Extraction<ContractFields> {
-  const { layout, read, sights, candidates } = readByRules(pages, true);
-  const witnessed = withWitness(read, layout, sights, candidates);
-  shareAddress(witnessed, layout);
-  return witnessed;
+  const { layout, sights } = see(pages);
+  const numbers = new Witness(layout, sights, ['reference'], numberIn);
+  const ruled = candidatesOf(layout);
+  const candidates = [...ruled, ...witnessedMprns(numbers, ruled)];
+  const read = withWitness(choose(layout, candidates), layout, sights, { numbers, candidates });
+  shareAddress(read, layout);
+  return read;
 }
 
-/** What the rules make of a contract, with the layout that they read it from and what can be seen there; `helped`: the witness shows them gas meter points. */
-export function readByRules(
-  pages: Page[],
-  helped = false,
-): { layout: Layout; sights: Sights; candidates: readonly Candidate[]; read: Extraction<ContractFields> } {
+/** What the rules alone make of a contract, with the layout that they read it from and what can be seen there. */
+export function readByRules(pages: Page[]): { layout: Layout; sights: Sights; read: Extraction<ContractFields> } {
+  const { layout, sights } = see(pages);
+  return { layout, sights, read: choose(layout, candidatesOf(layout)) };
+}
+
+function see(pages: Page[]): { layout: Layout; sights: Sights } {
   const layout = withoutOtherOffers(layOut(pages, remembering(LEXICON)));
-  const sights = new Sights(layout, pagesToSee(layout));
-  const ruled = candidatesOf(layout);
-  const all = helped ? [...ruled, ...witnessedMprns(layout, sights, ruled)] : ruled;
+  return { layout, sights: new Sights(layout, pagesToSee(layout)) };
+}
+
+/** Which of all candidates are the contract's values, and which those of its supply points. */
+function choose(layout: Layout, all: readonly Candidate[]): Extraction<ContractFields> {
   const points = pointsOf(layout, all);
   const titles = siteTitles(layout, points);
   const titled = withSiteTitles(titles, underTitles(layout, points, all));
@@ -137,7 +144,7 @@ export function readByRules(
     }
   });
   shareVat(result, points, selection.candidates('vatRate'), scopes);
-  return { layout, sights, candidates: all, read: result };
+  return result;
 }
 
 function candidatesOf(layout: Layout): Candidate[] {

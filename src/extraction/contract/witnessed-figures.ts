@@ -1,13 +1,14 @@
-import { type Candidate, evidenceOf, type ReadingContext } from '../fields/candidates.js';
+import type { Candidate, ReadingContext } from '../fields/candidates.js';
 import { boxOfPassage, type Block, eraOf, type Layout, type Pair, type Passage } from '../layout/index.js';
-import { rawOf, type Source } from '../fields/calibration.js';
-import type { ContractFields, Evidence, Extraction } from '../results.js';
+import type { ContractFields, Extraction } from '../results.js';
 import { headOf, type Sights, type Span, type Testimony, type ValueOf, Witness } from '../witness/index.js';
+import { ELECTRICITY_ONLY } from './choice/point-fields.js';
 import { isNotOfThis } from './choice/not-of-this.js';
 import { placesOfPoints } from './points/template.js';
 import { CONTRACT_READERS } from './readers/readers.js';
-import { GIVEN, LEADS, leastLikely } from './trust.js';
 import type { StandingCharge } from './readers/rate-readers.js';
+import { leads, shower } from './told.js';
+import { leastLikely } from './trust.js';
 
 const OF_CONTRACT = [
   'contractStartDate',
@@ -35,15 +36,11 @@ type PointRole = (typeof OF_POINTS)[number];
 type Role = ContractRole | PointRole;
 type Value = string | number | StandingCharge;
 
+/** What is no figure, but a number that something is known by. */
+const NUMBERS: ReadonlySet<Role> = new Set(['contractNumber', 'meterSerialNumber'] as const);
+
 /** In so long a text a figure is said, and what stands over it or left of it names no unit of it. */
 const SAID = 60;
-
-const ELECTRICITY_ONLY: ReadonlySet<string> = new Set([
-  'maximumImportCapacity',
-  'capacityRate',
-  'dayUnitRate',
-  'nightUnitRate',
-]);
 
 /** So much of a text tells what its first figure is. */
 const FAR = 90;
@@ -71,16 +68,16 @@ function contextOf(span: Span, text: string, sights: Sights, ocr: boolean): Read
   return { pair, ocr, units: [left, over].flatMap((each) => each?.text ?? []) };
 }
 
-/** A reading beside what the witness says of figures and days: what the rules leave open is filled in. */
+/** A reading beside what the witness says of figures, days and numbers: what the rules leave open is filled in. */
 export function withFigures(
   read: Extraction<ContractFields>,
   layout: Layout,
   sights: Sights,
-  candidates: readonly Candidate[],
+  { numbers, candidates }: { numbers: Witness; candidates: readonly Candidate[] },
 ): void {
-  const valueOf = figuresOf(layout, sights);
-  const witness = new Witness<Value>(layout, sights, ['figure', 'date', 'reference'], valueOf);
-  const hearing = new FigureHearing(read, layout, sights, candidates, witness);
+  const figures = new Witness<Value>(layout, sights, ['figure', 'date'], figuresOf(layout, sights));
+  const toldOf = (role: Role): readonly Testimony<Value>[] => (NUMBERS.has(role) ? numbers : figures).of(role);
+  const hearing = new FigureHearing(read, layout, sights, candidates, toldOf);
   for (const role of OF_CONTRACT) hearing.ofContract(role);
   for (const role of OF_POINTS) hearing.ofPoints(role);
 }
@@ -89,23 +86,20 @@ export function withFigures(
 const isPartOf = (one: Testimony<Value>, other: Testimony<Value>): boolean =>
   typeof one.value === 'string' && other.folded.includes(one.folded);
 
-/** "Previous account number" */
-const BEFORE = /^\W*(?:previous|old|former|earlier|expir\w+|outgoing)\b/i;
-
 /** "No. BR/GAS/12331": of what it is the number, the title over it tells, which the rules read. */
 const UNDER_TITLE = /^\W*(?:no|number)\b/i;
 
 class FigureHearing {
-  private readonly sources: ReadonlyMap<number, Source>;
+  private readonly shown: ReturnType<typeof shower>;
 
   constructor(
     private readonly read: Extraction<ContractFields>,
     layout: Layout,
     private readonly sights: Sights,
     private readonly candidates: readonly Candidate[],
-    private readonly witness: Witness<Value>,
+    private readonly toldOf: (role: Role) => readonly Testimony<Value>[],
   ) {
-    this.sources = new Map(layout.pages.map(({ number, source }) => [number, source]));
+    this.shown = shower(layout);
   }
 
   ofContract(role: ContractRole): void {
@@ -114,7 +108,7 @@ class FigureHearing {
     const told = fields[role] === undefined ? this.told(role) : undefined;
     if (!told) return;
     Object.assign(fields, { [role]: told.value });
-    evidence[`/${role}`] = this.shownAs(role, told);
+    evidence[`/${role}`] = this.shown(role, told);
   }
 
   ofPoints(role: PointRole): void {
@@ -125,17 +119,17 @@ class FigureHearing {
       return;
     }
     if (points.every((point) => point[role] !== undefined)) return;
-    const free = this.witness.of(role).filter((told) => this.isFree(role, told));
+    const free = this.toldOf(role).filter((told) => this.isFree(role, told));
     for (const [i, told] of placesOfPoints(this.read, free))
       if (points[i][role] === undefined) this.setOfPoint(i, role, told);
   }
 
   /** What the witness has for a field that the rules leave open, if it is sure enough of it. */
   private told(role: Role): Testimony<Value> | undefined {
-    const [first, ...others] = this.witness.of(role);
-    const second = others.find((other) => !isPartOf(other, first) && !isPartOf(first, other));
-    if (!first || (second && first.likely < LEADS * second.likely) || !this.isFree(role, first)) return undefined;
-    return first.likely >= leastLikely(role) ? first : undefined;
+    const [first, ...others] = this.toldOf(role);
+    if (!first || first.likely < leastLikely(role)) return undefined;
+    const rivals = others.filter((other) => !isPartOf(other, first) && !isPartOf(first, other));
+    return leads(first, rivals) && this.isFree(role, first) ? first : undefined;
   }
 
   /** Neither the value of another field, nor one that the rules saw there and did not take, nor of another contract by the words around it. */
@@ -158,7 +152,7 @@ class FigureHearing {
     const line = this.sights.lineOf(passage);
     return (['left', 'up'] as const).some((side) => {
       const head = headOf(line, side)?.segment.text;
-      return head !== undefined && (eraOf(head) === 'former' || BEFORE.test(head));
+      return head !== undefined && eraOf(head) === 'former';
     });
   }
 
@@ -177,21 +171,15 @@ class FigureHearing {
 
   private setOfPoint(i: number, role: PointRole, told: Testimony<Value>): void {
     const point = this.read.fields.supplyPoints[i];
-    if (point.supplyType === 'gas' && ELECTRICITY_ONLY.has(role)) return;
+    if (point.supplyType === 'gas' && ELECTRICITY_ONLY.includes(role)) return;
     if (role === 'unitRate' && (point.dayUnitRate ?? point.nightUnitRate) !== undefined) return;
     if (/^(?:day|night)UnitRate$/.test(role) && point.unitRate !== undefined) return;
-    const shown = this.shownAs(role, told);
+    const shown = this.shown(role, told);
     const at = `/supplyPoints/${i}`;
     if (typeof told.value === 'object') {
       Object.assign(point, { standingCharge: told.value.pence, standingChargeType: told.value.type });
       this.read.evidence[`${at}/standingChargeType`] = shown;
     } else Object.assign(point, { [role]: told.value });
     this.read.evidence[`${at}/${role}`] = shown;
-  }
-
-  private shownAs(role: Role, { value, likely, places: [{ passage }] }: Testimony<Value>): Evidence {
-    const source = this.sources.get(passage.block.page) ?? 'text';
-    const confidence = rawOf('contract', source, role, Math.max(likely, GIVEN));
-    return evidenceOf({ field: role, value, confidence, passage });
   }
 }

@@ -1,11 +1,10 @@
-import { evidenceOf } from '../fields/candidates.js';
-import { rawOf } from '../fields/calibration.js';
 import { paymentMethodsIn } from '../fields/values/index.js';
 import type { Layout } from '../layout/index.js';
-import type { ContractFields, Evidence, Extraction } from '../results.js';
-import { isNotOfThis } from './choice/not-of-this.js';
-import { GIVEN, leastLikely } from './trust.js';
+import type { ContractFields, Extraction } from '../results.js';
 import { type Sights, type Testimony, type ValueOf, Witness } from '../witness/index.js';
+import { isNotOfThis } from './choice/not-of-this.js';
+import { shower } from './told.js';
+import { leastLikely } from './trust.js';
 
 type Value = boolean | string;
 
@@ -30,10 +29,7 @@ export function withWords(read: Extraction<ContractFields>, layout: Layout, sigh
     const against = Math.max(second?.likely ?? 0, opposite ? (witness.of(opposite)[0]?.likely ?? 0) : 0);
     return first && first.likely >= leastLikely(role) && first.likely >= AGAINST * against ? first : undefined;
   };
-  const shown = (field: string, { value, likely, places: [{ passage }] }: Testimony<Value>): Evidence => {
-    const source = layout.pages.find(({ number }) => number === passage.block.page)?.source ?? 'text';
-    return evidenceOf({ field, value, confidence: rawOf('contract', source, field, Math.max(likely, GIVEN)), passage });
-  };
+  const shown = shower(layout);
   const fill = (field: 'isMicroBusiness' | 'paymentMethod' | 'isFixedContract', found?: Testimony<Value>): void => {
     if (!found || fields[field] !== undefined) return;
     Object.assign(fields, { [field]: found.value });

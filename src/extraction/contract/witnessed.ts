@@ -1,13 +1,13 @@
-import { type Candidate, evidenceOf } from '../fields/candidates.js';
-import { rawOf, type Source } from '../fields/calibration.js';
+import type { Candidate } from '../fields/candidates.js';
 import { foldName } from '../fields/values/index.js';
 import type { Layout } from '../layout/index.js';
-import type { ContractFields, Evidence, Extraction } from '../results.js';
+import type { ContractFields, Extraction } from '../results.js';
 import { type Parties, type Sights, type Testimony, type ValueOf, Witness } from '../witness/index.js';
 import { namesNone } from './labels/no-names.js';
 import { KIND_OF_PRICE, namesNoProduct, namesNothing } from './labels/product-names.js';
 import { placesOfPoints } from './points/template.js';
-import { GIVEN, LEADS, leastLikely } from './trust.js';
+import { leads, shower } from './told.js';
+import { leastLikely } from './trust.js';
 import { withFigures } from './witnessed-figures.js';
 import { withWords } from './witnessed-words.js';
 
@@ -39,8 +39,9 @@ const OF_BROKER = /\bbrok(?:ers?|erage|ing)\b[^;]{0,40}$/i;
 const CALLS = /\bmy name is\b[^.;]*$/i;
 /** "J. Hale", "Dr. P": who signs, and not for whom. */
 const SIGNS = /^(?:(?:Dr|Mr|Mrs|Ms|Miss|Prof)\.? )?\p{Lu}\.?(?: \p{Lu}\p{Ll}+)?$/u;
-/** Who advises a party is none. */
-const ADVISES = /\b(?:solicitors|accountants|surveyors|auditors|notaries)\b/i;
+/** "It was looked through by ...": who advises a party is none. */
+const ADVISED =
+  /\b(?:advised|represented|looked (?:through|over|at)|checked|reviewed|drawn up|prepared|audited) by\W*$/i;
 const NO_BROKER = /^(?:direct|none|no|n\/a|in[- ]house)$/i;
 
 const isParty = (role: Role): boolean => /^(?:supplier|customer|broker)Name$/.test(role);
@@ -65,12 +66,15 @@ export function isOfBillsAlone(
   return isIn(billingAddress) && !supplyPoints.some(({ siteAddress }) => isIn(siteAddress));
 }
 
-/** A reading by rules put beside what the second witness says: what they miss is filled in, and what it will not believe gives way. */
+/**
+ * A reading by rules put beside what the second witness says: what they miss is filled in, and what it will not believe gives way.
+ * `numbers`: what it says of numbers; `candidates`: all that the rules looked at, taken or not.
+ */
 export function withWitness(
   read: Extraction<ContractFields>,
   layout: Layout,
   sights: Sights,
-  candidates: readonly Candidate[],
+  { numbers, candidates }: { numbers: Witness; candidates: readonly Candidate[] },
 ): Extraction<ContractFields> {
   const named = new Hearing(read, layout, new Witness(layout, sights.know(partiesOf(read)), ['name'], printed));
   for (const role of NAMES_OF_CONTRACT) named.ofContract(role);
@@ -80,7 +84,7 @@ export function withWitness(
   const placed = new Hearing(read, layout, new Witness(layout, sights.know(partiesOf(read)), ['address'], printed));
   for (const role of ADDRESSES_OF_CONTRACT) placed.ofContract(role);
   placed.ofSites('siteAddress');
-  withFigures(read, layout, sights, candidates);
+  withFigures(read, layout, sights, { numbers, candidates });
   withWords(read, layout, sights);
   return read;
 }
@@ -90,14 +94,14 @@ const printed: ValueOf<string> = ({ value }) => value;
 
 /** What a witness says, heard for one reading. */
 class Hearing {
-  private readonly sources: ReadonlyMap<number, Source>;
+  private readonly shown: ReturnType<typeof shower>;
 
   constructor(
     private readonly read: Extraction<ContractFields>,
     layout: Layout,
     private readonly witness: Witness,
   ) {
-    this.sources = new Map(layout.pages.map(({ number, source }) => [number, source]));
+    this.shown = shower(layout);
   }
 
   ofContract(role: ContractRole): void {
@@ -105,7 +109,7 @@ class Hearing {
     // a name that was misread is put right by the catalogue
     if (!told || this.read.evidence[`/${role}`]?.repaired) return;
     this.read.fields[role] = told.value;
-    this.read.evidence[`/${role}`] = this.shownAs(role, told);
+    this.read.evidence[`/${role}`] = this.shown(role, told);
   }
 
   /** What is said once for all, where the points have none of their own or all the same. */
@@ -143,39 +147,33 @@ class Hearing {
   private isNone(role: Role, { value, folded, places: [{ passage }] }: Testimony): boolean {
     if (role === 'tariffName')
       return namesNothing(value) || namesNoProduct(value, '') || FORMER.test(value) || KIND_OF_PRICE.test(value);
-    if (role === 'billingAddress') return FOR_QUERIES.test(passage.block.text.slice(0, passage.start));
     const before = passage.block.text.slice(0, passage.start);
+    if (role === 'billingAddress') return FOR_QUERIES.test(before);
     if (role === 'siteAddress' && FOR_BILLS.test(before)) return true;
     if (role === 'supplierAddress' && OF_BROKER.test(before)) return true;
     if (role === 'brokerName' && (NO_BROKER.test(value) || CALLS.test(before))) return true;
     if (role === 'siteName') return isOfBillsAlone(folded, this.read.fields);
     if (!isParty(role)) return false;
     const others = Object.entries(partiesOf(this.read)).flatMap(([field, names]) => (field === role ? [] : names));
-    return namesNone(value) || SIGNS.test(value) || ADVISES.test(value) || others.includes(folded);
+    return namesNone(value) || SIGNS.test(value) || ADVISED.test(before) || others.includes(folded);
   }
 
   private setOfPoint(i: number, role: PointRole, told: Testimony): void {
     this.read.fields.supplyPoints[i][role] = told.value;
-    this.read.evidence[`/supplyPoints/${i}/${role}`] = this.shownAs(role, told);
-  }
-
-  private shownAs(field: Role, { value, likely, places: [{ passage }] }: Testimony): Evidence {
-    const source = this.sources.get(passage.block.page) ?? 'text';
-    const confidence = rawOf('contract', source, field, Math.max(likely, GIVEN));
-    return evidenceOf({ field, value, confidence, passage });
+    this.read.evidence[`/supplyPoints/${i}/${role}`] = this.shown(role, told);
   }
 }
 
 /** The value that the witness would have instead of what the rules say, if it is sure enough of it. */
 function decided(witness: Witness, role: Role, value: string | undefined): Testimony | undefined {
-  const [first, second] = witness.of(role);
+  const [first, ...others] = witness.of(role);
   if (!first) return undefined;
-  const leads = !second || first.likely >= LEADS * second.likely;
-  if (value === undefined) return first.likely >= leastLikely(role) && leads ? first : undefined;
+  const isFirst = leads(first, others);
+  if (value === undefined) return first.likely >= leastLikely(role) && isFirst ? first : undefined;
   const shorter = shorterCut(witness, role, value);
   if (shorter) return shorter;
   const isOther = first.folded !== foldName(value);
-  return isOther && leads && first.likely >= SURELY && witness.likely(role, value) < HARDLY ? first : undefined;
+  return isOther && isFirst && first.likely >= SURELY && witness.likely(role, value) < HARDLY ? first : undefined;
 }
 
 /** "The Secretary, 9 Tannery Row": who opens the letters belongs to an address. */

@@ -57,7 +57,7 @@ export type ValueOf<V> = (span: Span, role: string) => V | undefined;
 /** How values are compared. */
 const fold = (value: unknown): string => (typeof value === 'string' ? foldName(value) : JSON.stringify(value));
 
-/** Looks at the spans of some kinds once, and tells of each of their roles, or of those that are named, which values have it. */
+/** Looks at the spans of some kinds once, and tells of each of their roles which values have it. */
 export class Witness<V = string> {
   private readonly heard = new Map<string, Map<string, Testimony<V>>>();
   private readonly told = new Map<string, Testimony<V>[]>();
@@ -67,7 +67,6 @@ export class Witness<V = string> {
     sights: Sights,
     kinds: readonly SpanKind[],
     private readonly valueOf: ValueOf<V>,
-    roles?: readonly string[],
   ) {
     const ofLines = new Map<Model, Map<Line, number[]>>();
     for (const span of spansToSee(layout, sights.pages, kinds)) {
@@ -78,8 +77,7 @@ export class Witness<V = string> {
       const ofLine = known.get(line) ?? model.sums(sights.ofLine(line));
       known.set(line, ofLine);
       const likely = model.likely(model.sums(sights.ofSpan(span)), ofLine);
-      for (const [i, each] of likely.entries())
-        if (each >= LEAST && (roles?.includes(model.roles[i]) ?? true)) this.hear(model.roles[i], span, each);
+      for (const [i, each] of likely.entries()) if (each >= LEAST) this.hear(model.roles[i], span, each);
     }
     for (const [role, values] of this.heard)
       this.told.set(

@@ -20,8 +20,9 @@ import {
 /** "Fixed price contracts may not suit everybody", "Standing charges are fixed costs": what is said of such things in general. */
 const IN_GENERAL =
   /\b(?:may|might|can|could|would|should)(?: not)?\b|\b(?:contracts|customers|businesses|companies) (?:who|that|which|with|on|are)\b|\bfixed (?:costs?|charges?|fees?|components?)\b|\bdid you know\b|\bdiscounts?\b[^.;]*\?|\bif you\b|\bin which (?:it|this|that|the \p{L}+) (?:can|may)\b/iu;
-/** Who keeps an account or a number that is none of the contract's. */
+/** Whose account or number is none of the contract's. */
 const OF_BANK = /\b(?:bank|sort code|iban|account name|payee|previous|former|outgoing|old|tenant|occupier)\b/i;
+/** What is over, or was used or paid in a time that is. */
 const IS_OVER = /\b(?:expir\w+|ended|came to an end|ran out|lapsed|terminated|the past|(?:the )?last \d+ months)\b/i;
 
 /** True for a value in a text that says, in words before, around or over it, that it is not of this contract. */
@@ -39,6 +40,6 @@ export function isNotOfThis({ block, start, end }: Passage): boolean {
     isForAnybody(before) ||
     saysOver(text.slice(end)) ||
     isInExample(text, start) ||
-    headingsOver(block).some(({ text: heading }) => eraOf(heading) === 'former' || /\bearlier\b/i.test(heading))
+    headingsOver(block).some((heading) => eraOf(heading.text) === 'former')
   );
 }

@@ -20,7 +20,13 @@ const PLAIN_FIELDS = [
   'brokerName',
   'brokerUplift',
 ] as const;
-const ELECTRICITY_ONLY = ['maximumImportCapacity', 'capacityRate', 'dayUnitRate', 'nightUnitRate'];
+/** What a supply of gas has not. */
+export const ELECTRICITY_ONLY: readonly string[] = [
+  'maximumImportCapacity',
+  'capacityRate',
+  'dayUnitRate',
+  'nightUnitRate',
+];
 
 /** The values of a supply point, each with what shows it. */
 export type PointValues = {

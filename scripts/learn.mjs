@@ -5,8 +5,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { gunzipSync, gzipSync } from 'node:zlib';
-import { fitModels } from './lib/witness-fit.mjs';
+import { unpacked } from '../dist/extraction/witness/index.js';
+import { fitModels, packed } from './lib/witness-fit.mjs';
 import { printTold } from './lib/witness-told.mjs';
 import { papersOf } from './lib/witnessed-papers.mjs';
 
@@ -25,10 +25,10 @@ if (options.corpus.length === 0) {
   );
   process.exit(2);
 }
-const FILE = fileURLToPath(new URL('../src/extraction/witness/data/weights.json.gz', import.meta.url));
+const FILE = fileURLToPath(new URL('../src/extraction/witness/data/weights.gz', import.meta.url));
 
 const papers = await papersOf([...options.corpus, ...options.held], options.pages);
-const before = options.onward ? JSON.parse(gunzipSync(await readFile(FILE)).toString('utf8')) : undefined;
+const before = options.onward ? unpacked(await readFile(FILE)) : undefined;
 const of = (corpora) => papers.filter(({ corpus }) => corpora.includes(corpus));
 const rounds = options.held.length > 0 ? [options.held] : options.corpus.map((one) => [one]);
 const told = rounds.map((held) => {
@@ -36,5 +36,5 @@ const told = rounds.map((held) => {
   return [fitModels(learnt, before), of(held)];
 });
 printTold(told);
-if (!options.dry) await writeFile(FILE, gzipSync(JSON.stringify(fitModels(of(options.corpus), before)), { level: 9 }));
+if (!options.dry) await writeFile(FILE, packed(fitModels(of(options.corpus), before)));
 process.exit(0);

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { ROLES } from '../../dist/extraction/witness/index.js';
 
 /** What is seen on fewer papers teaches nothing of others. */
@@ -21,14 +22,14 @@ function drawing(seed) {
 }
 
 /** Numbers for all that is seen on enough papers or was learnt before, and the spans of one kind by these numbers. */
-function table(papers, kind, before) {
+function table(papers, kind, learntNames) {
   const counts = new Map();
   for (const { spans } of papers) {
     const seen = new Set(spans.filter((span) => span.kind === kind).flatMap((span) => span.seen));
     for (const each of seen) counts.set(each, (counts.get(each) ?? 0) + 1);
   }
   const often = [...counts].filter(([, count]) => count >= LEAST_PAPERS).map(([name]) => name);
-  const names = [...new Set([...(before?.names.split('\n') ?? []), ...often])];
+  const names = [...new Set([...learntNames, ...often])];
   const numbers = new Map(names.map((name, i) => [name, i]));
   const spans = papers.flatMap((paper) => paper.spans.filter((span) => span.kind === kind));
   const rows = spans.map(({ seen }) => Int32Array.from(seen.flatMap((each) => numbers.get(each) ?? [])));
@@ -68,11 +69,18 @@ function fitRole({ names, spans, rows }, role, before) {
   return { bias, weights };
 }
 
-/** What was learnt of one role before: its bias, and the weight of each thing that is seen. */
+/** What was learnt of one role before: its bias, and the weight of each thing that tells something of it. */
 function learntBefore(learnt, role) {
-  const weights = new Map(learnt?.names.split('\n').map((name, i) => [name, learnt.weights[role][i] / 10]));
+  const column = learnt?.roles.indexOf(role) ?? -1;
+  const weights = new Map();
+  if (column >= 0)
+    learnt.names.forEach((name, i) => {
+      const weight = learnt.weights[i * learnt.roles.length + column];
+      if (weight !== 0) weights.set(name, weight / 10);
+    });
   return {
-    bias: learnt?.bias[role],
+    bias: column < 0 ? undefined : learnt.bias[column],
+    names: [...weights.keys()],
     knows: (name) => weights.has(name),
     weightOf: (name) => weights.get(name) ?? 0,
   };
@@ -82,20 +90,36 @@ function learntBefore(learnt, role) {
 const kept = (weight) =>
   Math.abs(weight) < LEAST_WEIGHT ? 0 : Math.max(-MOST, Math.min(MOST, Math.round(10 * weight)));
 
-/** The weights for each kind of span, learnt from papers; `before`: weights to go on from, whose papers need not be at hand any more. */
+/** The weights for all roles, learnt from papers; `before`: weights to go on from, whose papers need not be at hand any more. */
 export function fitModels(papers, before) {
-  const models = Object.entries(ROLES).map(([kind, roles]) => {
-    const spans = table(papers, kind, before?.[kind]);
-    const fits = roles.map((role, i) => fitRole(spans, role, learntBefore(before?.[kind], i)));
-    const all = spans.names.map((name, i) => ({ name, weights: fits.map(({ weights }) => kept(weights[i])) }));
-    const told = all.filter(({ weights }) => weights.some((each) => each !== 0));
-    told.sort((one, other) => (one.name < other.name ? -1 : 1));
-    const learnt = {
-      bias: fits.map(({ bias }) => Math.round(100 * bias) / 100),
-      names: told.map(({ name }) => name).join('\n'),
-      weights: roles.map((_, i) => told.map(({ weights }) => weights[i])),
-    };
-    return [kind, learnt];
-  });
-  return Object.fromEntries(models);
+  const rows = new Map();
+  const [roles, bias] = [Object.values(ROLES).flat(), []];
+  for (const [kind, ofKind] of Object.entries(ROLES)) {
+    const known = ofKind.map((role) => learntBefore(before, role));
+    const spans = table(
+      papers,
+      kind,
+      known.flatMap(({ names }) => names),
+    );
+    ofKind.forEach((role, i) => {
+      const fit = fitRole(spans, role, known[i]);
+      spans.names.forEach((name, at) => {
+        const weight = kept(fit.weights[at]);
+        if (weight === 0) return;
+        if (!rows.has(name)) rows.set(name, new Int8Array(roles.length));
+        rows.get(name)[roles.indexOf(role)] = weight;
+      });
+      bias.push(Math.round(100 * fit.bias) / 100);
+    });
+  }
+  const names = [...rows.keys()].sort();
+  const weights = new Int8Array(names.length * roles.length);
+  names.forEach((name, i) => weights.set(rows.get(name), i * roles.length));
+  return { roles, bias, names, weights };
+}
+
+/** Weights as `unpacked` of the witness reads them. */
+export function packed({ roles, bias, names, weights }) {
+  const head = `${roles.join(' ')}\n${bias.join(' ')}\n${names.join('\n')}\n\n`;
+  return gzipSync(Buffer.concat([Buffer.from(head), Buffer.from(weights.buffer)]), { level: 9 });
 }

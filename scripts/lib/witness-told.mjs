@@ -1,4 +1,4 @@
-import { Model, ROLES } from '../../dist/extraction/witness/index.js';
+import { Model, partsOf, ROLES } from '../../dist/extraction/witness/index.js';
 import { equal } from '../score.mjs';
 import { valuesOf } from './witnessed-papers.mjs';
 
@@ -11,18 +11,17 @@ const OPPOSITE = { fixed: 'market', market: 'fixed', micro: 'noMicro', noMicro: 
 const isOpen = ({ read }, role) =>
   [role, OPPOSITE[role]].every((each) => !each || valuesOf(read.fields, each).length === 0);
 
+/** Sums of what is not looked at: of a line, whose things are among those of its spans. */
+const NOTHING = new Float64Array(Object.values(ROLES).flat().length);
+
 /** The likeliest value of a role on a paper. */
-function likeliest(models, { spans }, kind, role) {
+function likeliest(model, { spans }, kind, role) {
   const place = ROLES[kind].indexOf(role);
   let best = { value: undefined, likely: 0 };
   for (const span of spans) {
     if (span.kind !== kind || span.values[role] === undefined) continue;
-    const [likely] = [
-      models[kind].likely(
-        models[kind].sums(span.seen),
-        ROLES[kind].map(() => 0),
-      )[place],
-    ];
+    const sums = model.sumsOf((see) => span.seen.forEach((name) => see(...partsOf(name))));
+    const likely = model.likely(kind, sums, NOTHING)[place];
     if (likely > best.likely) best = { value: span.values[role], likely };
   }
   return best;
@@ -30,16 +29,16 @@ function likeliest(models, { spans }, kind, role) {
 
 /** What fits say of papers that they have not seen: by role the papers that give it one value, and what is told of them. */
 export function printTold(rounds) {
+  const told = rounds.map(([weights, papers]) => ({ model: new Model(weights), papers }));
   console.log('role                    papers  first right   given: right  wrong   rules had none: right  wrong');
   for (const [kind, roles] of Object.entries(ROLES))
     for (const role of roles) {
       const count = { papers: 0, first: 0, right: 0, wrong: 0, filled: 0, misfilled: 0 };
-      for (const [weights, papers] of rounds) {
-        const models = { [kind]: new Model(ROLES[kind], weights[kind]) };
+      for (const { model, papers } of told) {
         for (const paper of papers) {
           const truth = valuesOf(paper.truth, role);
           if (truth.length > 1) continue;
-          const { value, likely } = likeliest(models, paper, kind, role);
+          const { value, likely } = likeliest(model, paper, kind, role);
           const right = value !== undefined && truth.some((each) => equal(role, each, value));
           count.papers += truth.length;
           if (right) count.first += 1;

@@ -3,7 +3,7 @@ import { numberIn } from '../../dist/extraction/contract/points/witnessed-mprns.
 import { partiesOf } from '../../dist/extraction/contract/witnessed.js';
 import { saidBy } from '../../dist/extraction/contract/witnessed-words.js';
 import { figuresOf } from '../../dist/extraction/contract/witnessed-figures.js';
-import { ROLES, spansToSee } from '../../dist/extraction/witness/index.js';
+import { namesSeen, ROLES, spansToSee } from '../../dist/extraction/witness/index.js';
 import { equal, POINT } from '../score.mjs';
 import { pagesOfCorpora } from './raw-readings.mjs';
 
@@ -51,7 +51,10 @@ export async function papersOf(corpora, pagesDir) {
     const spans = spansToSee(layout, sights.pages, Object.keys(ROLES)).map((span) => ({
       kind: span.kind,
       values: Object.fromEntries(ROLES[span.kind].map((role) => [role, valueIn(span, role)])),
-      seen: [...new Set([...sights.ofLine(sights.lineOf(span)), ...sights.ofSpan(span)])],
+      seen: namesSeen((see) => {
+        sights.lookAtLine(sights.lineOf(span), see);
+        sights.lookAtSpan(span, see);
+      }),
       roles: ROLES[span.kind].filter((role) =>
         valuesOf(truth.fields, role).some((value) => equal(role, value, valueIn(span, role) ?? '')),
       ),

@@ -58,6 +58,7 @@ import {
 import { withSerialsMended } from './contract/choice/serials.js';
 import { strength } from './contract/choice/strength.js';
 import { agreeOnTerm, contradicted } from './contract/choice/term-check.js';
+import { withoutContradiction } from './contract/choice/without-contract.js';
 import { withWitness } from './contract/witnessed.js';
 import { CONTRACT_VOCABULARY } from './contract/labels/vocabulary.js';
 import { evidenceOf, labelledCandidates, type Candidate } from './fields/candidates.js';
@@ -99,6 +100,7 @@ export function readContract(pages: Page[]): Extraction<ContractFields> {
   const candidates = [...ruled, ...witnessedMprns(numbers, ruled)];
   const read = withWitness(choose(layout, candidates), layout, sights, { numbers, candidates });
   shareAddress(read, layout);
+  withoutContradiction(read);
   return read;
 }
 

@@ -69,3 +69,19 @@ Unit rate (p/kWh)    Standing charge (p/day)
 `);
   expect(fields.supplyPoints).toMatchObject([{ mpanMprn: '1357259348550', meterSerialNumber: 'K14BG469766' }]);
 });
+
+it('keeps rows apart that a drawn line parts in some of their columns alone', () => {
+  const { supplyPoints } = read(`
+No    Site                   Site address                         MPAN             kWh a year    Rate p/kWh
+1     Avonmouth Gym          Avonmouth Road, Bristol, BS11 9LB    2279385097900    65,890        24.504
+                                                                  -------------------------------------
+2     Bitton Sports Ground   Bath Road, Bitton, BS30 6HX          1012345678912    22,896        24.020
+                                                                  -------------------------------------
+3     Fishponds Hall         740 Fishponds Road, BS16 3UA         1357259348550    74,814        25.244
+`);
+  expect(supplyPoints).toMatchObject([
+    { siteName: 'Avonmouth Gym', siteAddress: 'Avonmouth Road, Bristol, BS11 9LB', unitRate: 24.504 },
+    { siteName: 'Bitton Sports Ground', siteAddress: 'Bath Road, Bitton, BS30 6HX', unitRate: 24.02 },
+    { siteName: 'Fishponds Hall', siteAddress: '740 Fishponds Road, BS16 3UA', unitRate: 25.244 },
+  ]);
+});

@@ -36,6 +36,21 @@ type PointRole = (typeof OF_POINTS)[number];
 type Role = ContractRole | PointRole;
 type Value = string | number | StandingCharge;
 
+/** Of these the places of all points tell what the rules saw and could not give to one: prices, use and meters stand in columns. */
+const IN_COLUMNS: ReadonlySet<Role> = new Set([
+  'unitRate',
+  'dayUnitRate',
+  'nightUnitRate',
+  'standingCharge',
+  'estimatedAnnualConsumption',
+  'meterSerialNumber',
+] as const);
+
+/** How likely the values of all points must be together, where not as usual: how much was drawn at most looks like what may be. */
+const LEAST_OF_ALL: Partial<Record<Role, number>> = { maximumImportCapacity: 0.7 };
+/** What was drawn at most, and not what may be. */
+const OF_DEMAND = /\b(?:maximum|peak|highest) demand\b/i;
+
 /** What is no figure, but a number that something is known by. */
 const NUMBERS: ReadonlySet<Role> = new Set(['contractNumber', 'meterSerialNumber'] as const);
 
@@ -119,8 +134,11 @@ class FigureHearing {
       return;
     }
     if (points.every((point) => point[role] !== undefined)) return;
-    const free = this.toldOf(role).filter((told) => this.isFree(role, told));
-    for (const [i, told] of placesOfPoints(this.read, free))
+    const isPassedOver = ({ places: [{ passage }] }: Testimony<Value>): boolean => this.isPassedOver(role, passage);
+    const free = this.toldOf(role).filter(
+      (told) => this.isFree(role, told) && (IN_COLUMNS.has(role) || !isPassedOver(told)),
+    );
+    for (const [i, told] of placesOfPoints(this.read, free, { least: LEAST_OF_ALL[role], isPassedOver }))
       if (points[i][role] === undefined) this.setOfPoint(i, role, told);
   }
 
@@ -129,31 +147,33 @@ class FigureHearing {
     const [first, ...others] = this.toldOf(role);
     if (!first || first.likely < leastLikely(role)) return undefined;
     const rivals = others.filter((other) => !isPartOf(other, first) && !isPartOf(first, other));
-    return leads(first, rivals) && this.isFree(role, first) ? first : undefined;
+    const [{ passage }] = first.places;
+    return leads(first, rivals) && this.isFree(role, first) && !this.isPassedOver(role, passage) ? first : undefined;
   }
 
-  /** Neither the value of another field, nor one that the rules saw there and did not take, nor of another contract by the words around it. */
+  /** Neither the value of another field, nor of another contract by the words around it. */
   private isFree(role: Role, told: Testimony<Value>): boolean {
     const [{ passage }] = told.places;
-    if (this.isTaken(told) || this.isPassedOver(role, passage)) return false;
+    if (this.isTaken(told)) return false;
     if (role === 'previous12MonthsConsumption') return true;
     if (role === 'contractNumber' && UNDER_TITLE.test(passage.block.text)) return false;
-    return !isNotOfThis(passage) && !this.isUnderFormer(passage);
+    const heads = this.headsOf(passage);
+    if (role === 'maximumImportCapacity' && heads.some((head) => OF_DEMAND.test(head))) return false;
+    return !isNotOfThis(passage) && !heads.slice(0, 2).some((head) => eraOf(head) === 'former');
   }
 
+  /** The rules saw it for that field and did not take it. */
   private isPassedOver(role: Role, { block, start, end }: Passage): boolean {
     return this.candidates.some(
       ({ field, passage }) => field === role && passage.block === block && passage.start < end && start < passage.end,
     );
   }
 
-  /** "Previous unit rate", left of it or over it. */
-  private isUnderFormer(passage: Passage): boolean {
+  /** What heads its row and its column, and what stands over that. */
+  private headsOf(passage: Passage): string[] {
     const line = this.sights.lineOf(passage);
-    return (['left', 'up'] as const).some((side) => {
-      const head = headOf(line, side)?.segment.text;
-      return head !== undefined && eraOf(head) === 'former';
-    });
+    const [left, up] = [headOf(line, 'left'), headOf(line, 'up')];
+    return [left, up, up?.up].map((head) => head?.segment.text ?? '');
   }
 
   private isTaken({ value, places: [{ passage }] }: Testimony<Value>): boolean {

@@ -1,10 +1,7 @@
-import type { Box } from '../page.js';
-import type { Block, Passage } from '../layout/index.js';
-import type { Testimony } from '../witness/index.js';
 import { foldName } from '../fields/values/index.js';
 import { readDrawn as read } from '../testing/read.js';
+import { boxAt, passageAt } from '../testing/told.js';
 import { isNotOfThis } from './choice/not-of-this.js';
-import { placesOfPoints } from './points/template.js';
 import { isOfBillsAlone } from './witnessed.js';
 
 describe('a reading beside the second witness', () => {
@@ -77,9 +74,43 @@ describe('figures and numbers that no label and no rule tells', () => {
   });
 });
 
+describe('what the rules saw in a schedule and could not give to one', () => {
+  const shops = `
+ Foxway Energy Ltd
+ Shop / MPAN          Address / meter                 kWh a year   Rates (p/kWh)   Standing (p/day)
+ Acton                214 High Street, W3 3EP         20,245       Day 26.65       57.86
+ 2279385097900        EMB99352545                                  Night 18.51
+ Barnet               9 Union Street, EN5 7DA         22,729       All day 26.81   46.28
+ 1012345678912        R98F72328
+ Croydon              140 North End, CR0 1AW          23,496       All day 26.16   58.17
+ 1357259348550        R82B45418
+`;
+
+  it('is given to the points beside whose numbers it stands alike', () => {
+    expect(read(shops).supplyPoints).toMatchObject([
+      { mpanMprn: '2279385097900', standingCharge: 57.86, estimatedAnnualConsumption: 20245 },
+      { mpanMprn: '1012345678912', standingCharge: 46.28, estimatedAnnualConsumption: 22729 },
+      { mpanMprn: '1357259348550', standingCharge: 58.17, estimatedAnnualConsumption: 23496 },
+    ]);
+  });
+});
+
+it('gives a product that is said over all supply points to all of them', () => {
+  const { supplyPoints } = read(`
+# Foxway Energy Ltd
+ Plan                  Duo Business Fix
+
+                       Electricity        Gas
+ Meter point number    2279385097900      547446507
+ Standing charge       89.10p per day     55.60p per day
+ Unit rate             27.36p per kWh     5.742p per kWh
+`);
+  expect(supplyPoints.map(({ tariffName }) => tariffName)).toEqual(['Duo Business Fix', 'Duo Business Fix']);
+});
+
 describe('isNotOfThis', () => {
   const isNot = (text: string, value: string): boolean => {
-    const { block } = passageAt(text, box(0, 0));
+    const { block } = passageAt(text, boxAt(0, 0));
     const start = text.indexOf(value);
     return isNotOfThis({ block, start, end: start + value.length, text: value });
   };
@@ -110,65 +141,4 @@ it('knows a name that is a part of the address for bills alone', () => {
   );
   expect(isOfBillsAlone(folded, { billingAddress, supplyPoints: [{ siteAddress: billingAddress }] })).toBe(false);
   expect(isOfBillsAlone(foldName('Cold Store'), { billingAddress, supplyPoints: [] })).toBe(false);
-});
-
-const box = (x0: number, y0: number): Box => ({ x0, y0, x1: x0 + 80, y1: y0 + 10 });
-const told = (value: string, ...at: [number, number][]): Testimony => ({
-  value,
-  folded: value.toLowerCase(),
-  likely: 0.9,
-  places: at.map(([x, y]) => ({ likely: 0.9, passage: passageAt(value, box(x, y)) })),
-});
-
-function passageAt(text: string, at: Box): Passage {
-  const word = { ...at, text, confidence: 1, fontSize: 10 };
-  const line = { ...at, page: 1, words: [word], text, fontSize: 10, bold: false };
-  const block: Block = { ...at, index: 0, page: 1, kind: 'cell', lines: [line], text, fontSize: 10, bold: false };
-  return { block, start: 0, end: text.length, text };
-}
-
-const numbersAt = (...at: [number, number][]) => ({
-  fields: { customerType: 'non_domestic' as const, supplyPoints: at.map((_, i) => ({ mpanMprn: `22793850979${i}` })) },
-  evidence: Object.fromEntries(
-    at.map(([x, y], i) => [
-      `/supplyPoints/${i}/mpanMprn`,
-      { page: 1, box: box(x, y), text: `22793850979${i}`, confidence: 1 },
-    ]),
-  ),
-});
-
-describe('placesOfPoints', () => {
-  const points = numbersAt([300, 100], [300, 130], [300, 160]);
-
-  it('gives each supply point of a list the value that stands as it does beside the number of the others', () => {
-    const values = [told('Mill', [50, 100]), told('Quay', [50, 130]), told('Yard', [50, 160])];
-    const found = placesOfPoints(points, values);
-    expect([...found].map(([i, { value }]) => [i, value])).toEqual([
-      [0, 'Mill'],
-      [1, 'Quay'],
-      [2, 'Yard'],
-    ]);
-  });
-
-  it('gives nothing where only one of them has such a value', () => {
-    expect(placesOfPoints(points, [told('Mill', [50, 100]), told('Alder House', [420, 700])]).size).toBe(0);
-  });
-
-  it('gives the nearer of values that stand as often at one place', () => {
-    const far = [told('Mill', [90, 400]), told('Quay', [90, 430])];
-    const found = placesOfPoints(points, [...far, told('Yard', [50, 100]), told('Shed', [50, 130])]);
-    expect([...found].map(([i, { value }]) => [i, value])).toEqual([
-      [0, 'Yard'],
-      [1, 'Shed'],
-    ]);
-  });
-
-  it('leaves out what stands at another place', () => {
-    const found = placesOfPoints(points, [
-      told('Mill', [50, 100]),
-      told('Quay', [50, 130]),
-      told('Head office', [90, 420]),
-    ]);
-    expect([...found.keys()]).toEqual([0, 1]);
-  });
 });

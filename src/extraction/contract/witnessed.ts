@@ -1,13 +1,13 @@
 import type { Candidate } from '../fields/candidates.js';
 import { foldName } from '../fields/values/index.js';
-import type { Layout } from '../layout/index.js';
+import { boxOfPassage, type Layout } from '../layout/index.js';
 import type { ContractFields, Extraction } from '../results.js';
 import { type Parties, type Sights, type Testimony, type ValueOf, Witness } from '../witness/index.js';
 import { namesNone } from './labels/no-names.js';
 import { KIND_OF_PRICE, namesNoProduct, namesNothing } from './labels/product-names.js';
 import { placesOfPoints } from './points/template.js';
 import { leads, shower } from './told.js';
-import { leastLikely } from './trust.js';
+import { leastBelieved, leastLikely } from './trust.js';
 import { withFigures } from './witnessed-figures.js';
 import { withWords } from './witnessed-words.js';
 
@@ -25,6 +25,8 @@ type Role = ContractRole | PointRole;
 /** A value of the rules gives way to one that is so likely where it is itself as unlikely as that. */
 const SURELY = 0.7;
 const HARDLY = 0.05;
+/** What stands before an address in one text names the site where that is so likely. */
+const SURELY_NAMED = 0.8;
 /** To a part of itself it gives way sooner. */
 const SHORTER = 0.5;
 const WORSE = 0.08;
@@ -37,11 +39,15 @@ const FOR_BILLS = /\b(?:bills?|invoices?|statements?|letters|post)\b[^.;]{0,60}\
 const OF_BROKER = /\bbrok(?:ers?|erage|ing)\b[^;]{0,40}$/i;
 /** "My name is Harriet Moss from ...": who calls need be no broker. */
 const CALLS = /\bmy name is\b[^.;]*$/i;
+/** "..., which is not a party to this order". */
+const NO_PARTY = /^,? (?:which|who) (?:is|are) (?:not|no) (?:a )?part(?:y|ies)\b/i;
 /** "J. Hale", "Dr. P": who signs, and not for whom. */
 const SIGNS = /^(?:(?:Dr|Mr|Mrs|Ms|Miss|Prof)\.? )?\p{Lu}\.?(?: \p{Lu}\p{Ll}+)?$/u;
 /** "It was looked through by ...": who advises a party is none. */
 const ADVISED =
   /\b(?:advised|represented|looked (?:through|over|at)|checked|reviewed|drawn up|prepared|audited) by\W*$/i;
+/** "The former occupier was ...". */
+const OF_FORMER = /\b(?:former|previous|outgoing|old) (?:occupier|tenant|owner|customer|lessee)\b[^.;]{0,30}$/i;
 const NO_BROKER = /^(?:direct|none|no|n\/a|in[- ]house)$/i;
 
 const isParty = (role: Role): boolean => /^(?:supplier|customer|broker)Name$/.test(role);
@@ -105,20 +111,44 @@ class Hearing {
   }
 
   ofContract(role: ContractRole): void {
-    const told = this.decided(role, this.read.fields[role]);
+    const value = this.read.fields[role];
+    const told = this.decided(role, value);
     // a name that was misread is put right by the catalogue
-    if (!told || this.read.evidence[`/${role}`]?.repaired) return;
-    this.read.fields[role] = told.value;
-    this.read.evidence[`/${role}`] = this.shown(role, told);
+    if (this.read.evidence[`/${role}`]?.repaired) return;
+    if (told) {
+      this.read.fields[role] = told.value;
+      this.read.evidence[`/${role}`] = this.shown(role, told);
+    } else if (value !== undefined && this.isDisbelieved(role, value)) {
+      delete this.read.fields[role];
+      delete this.read.evidence[`/${role}`];
+    }
   }
 
-  /** What is said once for all, where the points have none of their own or all the same. */
+  /** What is said once for all, where the points have none of their own or all that have one the same. */
   ofAllPoints(role: (typeof OF_ALL_POINTS)[number]): void {
     const points = this.read.fields.supplyPoints;
-    const [value, ...more] = new Set(points.map((point) => point[role]));
+    const [value, ...more] = new Set(points.flatMap((point) => point[role] ?? []));
     if (points.length === 0 || more.length > 0) return;
-    const told = this.decided(role, value);
-    if (told) points.forEach((_, i) => this.setOfPoint(i, role, told));
+    const isOpen = points.some((point) => point[role] === undefined);
+    const told = this.decided(role, isOpen ? undefined : value);
+    if (!told || (isOpen && value !== undefined && !this.isSaidOfAll(told, value))) return;
+    points.forEach((point, i) => {
+      if (!isOpen || point[role] === undefined) this.setOfPoint(i, role, told);
+    });
+  }
+
+  /** "Plan: Duo Fix" over all supply points, which the rules gave to one of them. */
+  private isSaidOfAll({ folded, places: [{ passage }] }: Testimony, value: string): boolean {
+    const { evidence, fields } = this.read;
+    const page = passage.block.page;
+    const bottom = boxOfPassage(passage).y1;
+    return (
+      folded === foldName(value) &&
+      fields.supplyPoints.every((_, i) => {
+        const number = evidence[`/supplyPoints/${i}/mpanMprn`];
+        return number !== undefined && (page < number.page || (page === number.page && bottom <= number.box.y0));
+      })
+    );
   }
 
   ofSites(role: SiteRole): void {
@@ -133,14 +163,24 @@ class Hearing {
       if (told) this.setOfPoint(i, role, told);
     });
     if (points.every((point) => point[role] !== undefined)) return;
-    for (const [i, told] of placesOfPoints(this.read, this.witness.of(role)))
-      if (points[i][role] === undefined) this.setOfPoint(i, role, told);
+    for (const [i, told] of placesOfPoints(this.read, this.witness.of(role))) {
+      // "Quayside, 52 Rye Street" is an address with its building, and hardly names a site
+      const isInAddress =
+        role === 'siteName' && told.likely < SURELY_NAMED && points[i].siteAddress?.startsWith(`${told.value}, `);
+      if (points[i][role] === undefined && !isInAddress) this.setOfPoint(i, role, told);
+    }
   }
 
   /** What the witness would have instead of what the rules say, if it may be. */
   private decided(role: Role, value: string | undefined): Testimony | undefined {
     const told = decided(this.witness, role, value);
     return told && !this.isNone(role, told) ? told : undefined;
+  }
+
+  /** A value of the rules that the witness has seen, and will not believe. */
+  private isDisbelieved(role: Role, value: string): boolean {
+    const likely = this.witness.likely(role, value);
+    return likely > 0 && likely < leastBelieved(role);
   }
 
   /** "Direct" beside a label for a broker, a kind of price for a product, where queries go, and a party in the place of another. */
@@ -151,11 +191,14 @@ class Hearing {
     if (role === 'billingAddress') return FOR_QUERIES.test(before);
     if (role === 'siteAddress' && FOR_BILLS.test(before)) return true;
     if (role === 'supplierAddress' && OF_BROKER.test(before)) return true;
-    if (role === 'brokerName' && (NO_BROKER.test(value) || CALLS.test(before))) return true;
+    const after = passage.block.text.slice(passage.end);
+    if (role === 'brokerName' && (NO_BROKER.test(value) || CALLS.test(before) || NO_PARTY.test(after))) return true;
     if (role === 'siteName') return isOfBillsAlone(folded, this.read.fields);
     if (!isParty(role)) return false;
     const others = Object.entries(partiesOf(this.read)).flatMap(([field, names]) => (field === role ? [] : names));
-    return namesNone(value) || SIGNS.test(value) || ADVISED.test(before) || others.includes(folded);
+    return (
+      namesNone(value) || SIGNS.test(value) || ADVISED.test(before) || OF_FORMER.test(before) || others.includes(folded)
+    );
   }
 
   private setOfPoint(i: number, role: PointRole, told: Testimony): void {
@@ -168,7 +211,11 @@ class Hearing {
 function decided(witness: Witness, role: Role, value: string | undefined): Testimony | undefined {
   const [first, ...others] = witness.of(role);
   if (!first) return undefined;
-  const isFirst = leads(first, others);
+  // "Flex Gas" is a cut of "Basket Flex Gas", and says no other thing
+  const isFirst = leads(
+    first,
+    others.filter(({ folded }) => !first.folded.includes(folded) && !folded.includes(first.folded)),
+  );
   if (value === undefined) return first.likely >= leastLikely(role) && isFirst ? first : undefined;
   const shorter = shorterCut(witness, role, value);
   if (shorter) return shorter;
@@ -180,6 +227,10 @@ function decided(witness: Witness, role: Role, value: string | undefined): Testi
 const OFFICE =
   /\b(?:secretary|accounts?|finance|ledger|treasurer|department|dept|office|clerk|bursar|payable|manager)\b/i;
 
+/** "Tay Court, 10 Shore Road": the building belongs to the address. */
+const BUILDING =
+  /\b(?:house|mills?|works|court|buildings?|units?|suites?|floor|block|lodge|hall|chambers|tower|wharf|yard)\b(?: \w{1,3})?,\s*$/i;
+
 /** "Natural gas at Glasshouses 1-6, Village Street": where a value was cut too long, how the witness would cut it. */
 function shorterCut(witness: Witness, role: Role, value: string): Testimony | undefined {
   if (witness.likely(role, value) > WORSE) return undefined;
@@ -187,5 +238,6 @@ function shorterCut(witness: Witness, role: Role, value: string): Testimony | un
   const found = witness
     .of(role)
     .find(({ likely, folded: part }) => likely >= SHORTER && part !== folded && folded.includes(part));
-  return found && !OFFICE.test(value.slice(0, value.indexOf(found.value))) ? found : undefined;
+  const cutOff = found ? value.slice(0, value.indexOf(found.value)) : '';
+  return OFFICE.test(cutOff) || (role === 'siteAddress' && BUILDING.test(cutOff)) ? undefined : found;
 }

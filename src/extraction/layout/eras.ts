@@ -3,10 +3,10 @@ const FORMER =
   /\b(?:now|current(?:ly)?|existing|present|old|previous|former|prev|expiring|ending|to date|outgoing|leaving|transferor|assignor|(?:rates?|prices?|charges?|terms|pay(?:ing)?|contract|agreement) today|today['’]s (?:rates?|prices?|charges?|terms|contract|agreement)|last (?:contract|agreement|deal|term|renewal|prices?|rates?|tariff|plan))\b|^(?:today|at present|at the moment|last year|what you(?:['’]ve| have)? paid)$/i;
 /** Words that can mean nothing but what was before: "Was" beside "Now", "Up to renewal" beside "After renewal". */
 const BEFORE =
-  /\b(?:old|previous|former|earlier|prev|expired|outgoing|last (?:contract|agreement|deal|term))\b|^(?:was|before|last year)$|\b(?:before|until|up to|prior to) (?:the |your |this )?(?:then|renewal|change|new contract|now|variation|amendment|extension|restatement|novation)\b/i;
+  /\b(?:old|previous|former|earlier|prev|expired|superseded|outgoing|last (?:contract|agreement|deal|term))\b|^(?:was|before|last year)$|\b(?:before|until|up to|prior to) (?:the |your |this )?(?:then|renewal|change|new contract|now|variation|amendment|extension|restatement|novation)\b/i;
 /** Words for what begins. */
 const NEW =
-  /\b(?:new|renewal|renewed|renewing|proposed|offer(?:ed)?|from now on|going forward|replacement|next|upcoming|forthcoming|you(?:['’]ll| will) (?:be )?pay(?:ing)?|(?:as )?(?:varied|amended|revised|restated|extended)|(?:from|after|since|following)(?: and including)? (?:the |this )?(?:variation|amendment|extension|restatement|novation)|incoming|transferee|assignee)\b|^from\s+(?:\d{1,2}|20\d\d)\D|^agreed$|^this (?:contract|agreement|deal|renewal|term|year)$/i;
+  /\b(?:new|renewal|renewed|renewing|proposed|offer(?:ed)?|from now on|going forward|replacement|next|upcoming|forthcoming|you(?:['’]ll| will) (?:be )?pay(?:ing)?|(?:as )?(?:varied|amended|revised|restated|extended|blended)|(?:from|after|since|following)(?: and including)? (?:the |this )?(?:variation|amendment|extension|restatement|novation)|incoming|transferee|assignee)\b|^from\s+(?:\d{1,2}|20\d\d)\D|^agreed$|^this (?:contract|agreement|deal|renewal|term|year)$/i;
 
 /** Prices that hold where there is no contract. */
 const WITHOUT =

@@ -1,6 +1,6 @@
 import { BEGINS_ADDRESS } from '../fields/values/index.js';
 import type { Page, Rule } from '../page.js';
-import { middleX, middleY } from './geometry.js';
+import { middleX, middleY, overlapX } from './geometry.js';
 import { endsAddress, FIGURE, WIDE_ROW } from './line-shapes.js';
 import type { Segment } from './model.js';
 import { horizontalRules } from './segments.js';
@@ -51,10 +51,9 @@ export class Surroundings {
 
   /** True where the lines of two texts both have figures in the same two columns: they are rows of a table. */
   areRows(upper: Segment, lower: Segment): boolean {
-    const row = this.rowOf(lower);
-    const figures = this.rowOf(upper).filter((each) => FIGURE.test(each.text) && /\d/.test(each.text));
-    const under = figures.map((each) => this.neighbours.get(each)!.below);
-    return under.filter((each) => each !== undefined && FIGURE.test(each.text) && row.includes(each)).length >= 2;
+    const under = this.rowOf(lower).filter(({ text }) => FIGURE.test(text));
+    const figures = this.rowOf(upper).filter(({ text }) => FIGURE.test(text) && /\d/.test(text));
+    return figures.filter((each) => under.some((other) => overlapX(each, other) > 0)).length >= 2;
   }
 
   /** True where a text and the one under it are lines of one address, which ends with the only postcode. */

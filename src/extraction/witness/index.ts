@@ -4,7 +4,10 @@
  * (`npm run learn`), not written by hand, and it knows nothing of blocks that were taken for tables, of readers or of rules.
  */
 export { Model, ROLES } from './model.js';
-export { Sights, type Parties } from './features.js';
+export { namesSeen, partsOf } from './see.js';
+export { unpacked } from './weights.js';
+export { Sights } from './sights.js';
+export type { Parties } from './own.js';
 export type { Span, SpanKind } from './spans.js';
 export { headOf } from './lines.js';
 export { pagesToSee, spansToSee, type Testimony, type ValueOf, Witness } from './witness.js';

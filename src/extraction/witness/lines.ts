@@ -1,6 +1,6 @@
 import type { Block, Layout, Segment } from '../layout/index.js';
 import { overlapX, overlapY, width } from '../layout/geometry.js';
-import { matchesOf } from '../matches.js';
+import { type Token, tokensOf, wordsWithin } from './tokens.js';
 
 /** A printed line, with the printed lines around it, whatever blocks or tables they were taken for. */
 export interface Line {
@@ -10,41 +10,44 @@ export interface Line {
   at: number;
   place: number;
   words: string[];
+  /** Once it was asked for. */
+  hasPostcode?: boolean;
   left?: Line;
   right?: Line;
   up?: Line;
   down?: Line;
 }
 
-const WORD = /[\p{L}£%&]+(?:['’]\p{L}+)?|\d+|[^\s\p{L}\d]/gu;
-const MOST_DIGITS = 5;
-
-/** The words and signs of a text in small letters; of a number only how many figures it has counts. */
-export const wordsOf = (text: string): string[] =>
-  matchesOf(text.toLowerCase(), WORD).map(([word]) =>
-    /^\d/.test(word) ? '0'.repeat(Math.min(word.length, MOST_DIGITS)) : word.replace('’', "'"),
-  );
+/** A block as it is written: its lines, and its words and signs. */
+export interface Written {
+  lines: Line[];
+  tokens: Token[];
+}
 
 /** Beyond so many lines a page is no letter and no form, and looking at each beside each would take long. */
 const MOST_LINES = 1200;
 
-/** The lines of each block on some pages, each with its nearest lines on all four sides. */
-export function linesOf({ blocks }: Layout, pages: ReadonlySet<number>): Map<Block, Line[]> {
-  const lines = new Map<Block, Line[]>();
+/** The blocks of some pages as they are written, each line with its nearest lines on all four sides. */
+export function writtenOn({ blocks }: Layout, pages: ReadonlySet<number>): Map<Block, Written> {
+  const written = new Map<Block, Written>();
   const byPage = new Map<number, Line[]>();
   for (const block of blocks) {
     if (!pages.has(block.page)) continue;
-    const own: Line[] = [];
+    const tokens = tokensOf(block.text);
+    const lines: Line[] = [];
+    const ofPage = byPage.get(block.page) ?? [];
+    byPage.set(block.page, ofPage);
     let at = 0;
     for (const [place, segment] of block.lines.entries()) {
-      own.push({ block, segment, at, place, words: wordsOf(segment.text) });
-      at += segment.text.length + 1;
+      const end = at + segment.text.length;
+      lines.push({ block, segment, at, place, words: wordsWithin(tokens, at, end) });
+      at = end + 1;
     }
-    lines.set(block, own);
-    byPage.set(block.page, [...(byPage.get(block.page) ?? []), ...own]);
+    written.set(block, { lines, tokens });
+    ofPage.push(...lines);
   }
   for (const all of byPage.values()) if (all.length <= MOST_LINES) for (const line of all) setNeighbours(line, all);
-  return lines;
+  return written;
 }
 
 /** How much of the lower of two lines is beside the other one, and of the narrower one over or under the other. */

@@ -1,17 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
+import { partsOf, type See } from './see.js';
 import type { SpanKind } from './spans.js';
-
-/** What was learnt of one kind of span: for each role a bias, and for each thing seen a weight. */
-interface Learnt {
-  bias: number[];
-  /** All things seen, a line each. */
-  names: string;
-  /** For each role the weights of these, in tenths. */
-  weights: number[][];
-}
-
-export type Weights = Record<SpanKind, Learnt>;
+import { type Learnt, unpacked } from './weights.js';
 
 /** The roles in which the values of a contract stand, by the kind of span. */
 export const ROLES: Readonly<Record<SpanKind, readonly string[]>> = {
@@ -37,55 +27,74 @@ export const ROLES: Readonly<Record<SpanKind, readonly string[]>> = {
   word: ['fixed', 'market', 'micro', 'noMicro', 'paymentMethod'],
 };
 
-/** Tells of one kind of span how likely it has each role. */
+/** All roles, in the order of the weights; those of one kind of span stand together. */
+const ALL = Object.values(ROLES).flat();
+/** Weights are kept in tenths. */
+const TENTH = 10;
+/** The bias of a role that nothing was learnt of. */
+const NEVER = -20;
+
+/** Sums of weights by role, in the order of all roles. */
+export type Sums = Float64Array;
+
+/** Tells how likely what is seen has each role. */
 export class Model {
   private readonly bias: readonly number[];
-  private readonly places: ReadonlyMap<string, number>;
-  /** Of all roles, one thing after the other. */
+  private readonly places = new Map<string, Map<string, number>>();
+  /** The weights that are not nothing, one thing after the other, with the roles that they are for; where those of each thing begin. */
   private readonly weights: Int8Array;
+  private readonly roles: Uint8Array;
+  private readonly starts: Int32Array;
+  /** At which look each thing was seen last: what is seen twice counts once. */
+  private readonly lastSeen: Int32Array;
+  private look = 0;
+  private sums: Sums = new Float64Array(ALL.length);
 
-  constructor(
-    readonly roles: readonly string[],
-    { bias, names, weights }: Learnt,
-  ) {
-    this.bias = bias;
-    const places = new Map<string, number>();
-    for (const name of names.split('\n')) places.set(name, places.size * roles.length);
-    this.places = places;
-    this.weights = new Int8Array(places.size * roles.length);
-    weights.forEach((ofRole, role) => {
-      for (let i = 0; i < ofRole.length; i += 1) this.weights[i * roles.length + role] = ofRole[i];
-    });
-  }
-
-  /** The sums of the weights of what is seen, by role. */
-  sums(seen: readonly string[]): number[] {
-    const sums = this.roles.map(() => 0);
-    for (const each of seen) {
-      const place = this.places.get(each);
-      if (place !== undefined) for (let i = 0; i < sums.length; i += 1) sums[i] += this.weights[place + i];
+  constructor({ roles, bias, names, weights }: Learnt) {
+    const columns = ALL.map((role) => roles.indexOf(role));
+    this.bias = columns.map((column) => (column < 0 ? NEVER : bias[column]));
+    this.lastSeen = new Int32Array(names.length);
+    this.starts = new Int32Array(names.length + 1);
+    const [told, toldRoles]: [number[], number[]] = [[], []];
+    for (const [i, name] of names.entries()) {
+      const [sort, which] = partsOf(name);
+      const ofSort = this.places.get(sort) ?? new Map<string, number>();
+      this.places.set(sort, ofSort.set(which, i));
+      for (let role = 0; role < columns.length; role += 1) {
+        const weight = columns[role] < 0 ? 0 : weights[i * roles.length + columns[role]];
+        if (weight === 0) continue;
+        told.push(weight);
+        toldRoles.push(role);
+      }
+      this.starts[i + 1] = told.length;
     }
-    for (let i = 0; i < sums.length; i += 1) sums[i] /= 10;
-    return sums;
+    this.weights = Int8Array.from(told);
+    this.roles = Uint8Array.from(toldRoles);
   }
 
-  /** How likely each role is, from the sums of a span and of its line. */
-  likely(own: readonly number[], ofLine: readonly number[]): number[] {
-    return own.map((sum, i) => 1 / (1 + Math.exp(-(sum + ofLine[i] + this.bias[i]))));
+  private readonly see: See = (sort, which = '') => {
+    const place = this.places.get(sort)?.get(which);
+    if (place === undefined || this.lastSeen[place] === this.look) return;
+    this.lastSeen[place] = this.look;
+    for (let i = this.starts[place]; i < this.starts[place + 1]; i += 1) this.sums[this.roles[i]] += this.weights[i];
+  };
+
+  /** The sums of the weights of all that a look sees. */
+  sumsOf(lookAt: (see: See) => void): Sums {
+    this.look += 1;
+    this.sums = new Float64Array(ALL.length);
+    lookAt(this.see);
+    return this.sums;
+  }
+
+  /** How likely a span has each role of its kind, from the sums of its own and of its line. */
+  likely(kind: SpanKind, own: Sums, ofLine: Sums): number[] {
+    const from = ALL.indexOf(ROLES[kind][0]);
+    return ROLES[kind].map((_, i) => {
+      const sum = (own[from + i] + ofLine[from + i]) / TENTH + this.bias[from + i];
+      return 1 / (1 + Math.exp(-sum));
+    });
   }
 }
 
-const FILE = new URL('data/weights.json.gz', import.meta.url);
-const LEARNT = JSON.parse(gunzipSync(readFileSync(FILE)).toString('utf8')) as Weights;
-
-const modelOf = (kind: SpanKind): Model => new Model(ROLES[kind], LEARNT[kind]);
-
-/** The model of each kind of span. */
-export const MODELS: Readonly<Record<SpanKind, Model>> = {
-  address: modelOf('address'),
-  name: modelOf('name'),
-  figure: modelOf('figure'),
-  date: modelOf('date'),
-  word: modelOf('word'),
-  reference: modelOf('reference'),
-};
+export const MODEL = new Model(unpacked(readFileSync(new URL('data/weights.gz', import.meta.url))));

@@ -117,11 +117,22 @@ function names(block: Block, add: (start: number, end: number) => void): void {
     }
     if (lines.length > 2) add(0, lines[0].text.length + 1 + lines[1].text.length);
   }
-  for (const { 0: all, index: from } of matchesOf(text, CAPITALS))
-    for (const { 0: words, index } of matchesOf(all, SENTENCES)) capitals(from + index, words, add);
+  const inLines = block.kind === 'cell' && lines.length > 1 ? lines.map((line) => line.text) : [];
+  let from = 0;
+  for (const line of inLines) {
+    capitalsOf(line, from, add);
+    from += line.length + 1;
+  }
+  capitalsOf(text, 0, add);
   for (const { 1: quoted, index } of matchesOf(text, QUOTED)) add(index + 1, index + 1 + quoted.length);
   for (const { 0: all, 1: part, index } of matchesOf(text, BETWEEN_SIGNS))
     add(index + all.length - part.length, index + all.length);
+}
+
+/** Words with capitals in each sentence of a text that begins at a place of its block. */
+function capitalsOf(text: string, at: number, add: (start: number, end: number) => void): void {
+  for (const { 0: all, index: from } of matchesOf(text, CAPITALS))
+    for (const { 0: words, index } of matchesOf(all, SENTENCES)) capitals(at + from + index, words, add);
 }
 
 /** Words with capitals as they stand, up to a legal form, without a note behind them and without the first word. */

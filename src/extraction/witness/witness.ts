@@ -1,8 +1,8 @@
 import { foldName } from '../fields/values/index.js';
 import type { Layout, Passage } from '../layout/index.js';
-import type { Sights } from './features.js';
 import type { Line } from './lines.js';
-import { type Model, MODELS } from './model.js';
+import { MODEL, ROLES, type Sums } from './model.js';
+import type { Sights } from './sights.js';
 import { type Span, type SpanKind, spansOf } from './spans.js';
 
 /** What the witness says of a value in a role. */
@@ -57,6 +57,17 @@ export type ValueOf<V> = (span: Span, role: string) => V | undefined;
 /** How values are compared. */
 const fold = (value: unknown): string => (typeof value === 'string' ? foldName(value) : JSON.stringify(value));
 
+/** What the model makes of lines: the same for all kinds of spans. */
+const OF_LINES = new WeakMap<Line, Sums>();
+
+function sumsOfLine(sights: Sights, line: Line): Sums {
+  const known = OF_LINES.get(line);
+  if (known) return known;
+  const sums = MODEL.sumsOf((see) => sights.lookAtLine(line, see));
+  OF_LINES.set(line, sums);
+  return sums;
+}
+
 /** Looks at the spans of some kinds once, and tells of each of their roles which values have it. */
 export class Witness<V = string> {
   private readonly heard = new Map<string, Map<string, Testimony<V>>>();
@@ -68,16 +79,11 @@ export class Witness<V = string> {
     kinds: readonly SpanKind[],
     private readonly valueOf: ValueOf<V>,
   ) {
-    const ofLines = new Map<Model, Map<Line, number[]>>();
     for (const span of spansToSee(layout, sights.pages, kinds)) {
-      const model = MODELS[span.kind];
-      const known = ofLines.get(model) ?? new Map<Line, number[]>();
-      ofLines.set(model, known);
-      const line = sights.lineOf(span);
-      const ofLine = known.get(line) ?? model.sums(sights.ofLine(line));
-      known.set(line, ofLine);
-      const likely = model.likely(model.sums(sights.ofSpan(span)), ofLine);
-      for (const [i, each] of likely.entries()) if (each >= LEAST) this.hear(model.roles[i], span, each);
+      const ofLine = sumsOfLine(sights, sights.lineOf(span));
+      const own = MODEL.sumsOf((see) => sights.lookAtSpan(span, see));
+      for (const [i, likely] of MODEL.likely(span.kind, own, ofLine).entries())
+        if (likely >= LEAST) this.hear(ROLES[span.kind][i], span, likely);
     }
     for (const [role, values] of this.heard)
       this.told.set(

@@ -26,7 +26,7 @@ export const RANGES: Record<string, [number, number]> = {
 };
 /** Prices that are not this contract's: limits, others' prices, prices after its end, and other charges. */
 export const NOT_OURS =
-  /\b(?:no more than|up to|at most|out[- ]of[- ]contract|deemed|after (?:the|that|your)|once (?:the|your)|outside|excess|exceeded|generator|additional|wholesale|index|(?:forward|price) curve|highest|lowest|average|management fee|trading fee|shape fee|either way|changed? by|more than|export|cap(?:ped)?|collar|reactive|late|metering|the old (?:ones?|rates?|prices?|plan))\b/i;
+  /\b(?:no more than|up to|at most|out[- ]of[- ]contract|deemed|after (?:the|that|your)|once (?:the|your)|outside|excess|exceeded|generator|additional|wholesale|index|(?:forward|price) curve|highest|lowest|average|management fee|trading fee|shape fee|either way|changed? by|more than|export|cap(?:ped)?|collar|reactive|late|metering|the old (?:ones?|rates?|prices?|plan)|(?:above|over|beyond|exceed(?:s|ing)?) (?:the |your |its |this |that )?(?:(?:agreed|authori[sz]ed|available|contracted|chargeable|maximum|import|supply) ){0,2}(?:kva|capacity|maximum demand|mic))\b/i;
 
 /** "The average price reached in the last basket (which ended on 31 March) was": what others paid, or what was paid once. */
 export const AVERAGED =

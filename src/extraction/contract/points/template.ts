@@ -1,62 +1,133 @@
 import { boxOfPassage } from '../../layout/index.js';
-import type { ContractFields, Extraction } from '../../results.js';
+import { overlapX } from '../../layout/geometry.js';
+import type { ContractFields, Evidence, Extraction } from '../../results.js';
 import type { Testimony } from '../../witness/index.js';
 
-/** How likely a value must be by itself. */
-const LIKELY = 0.4;
+/** How likely a value must be by itself, and the values of all points that stand alike together. */
+const LIKELY = 0.2;
+const LIKELY_TOGETHER = 0.4;
 /** In points: how much places that are alike may differ. */
-const ALIKE = 3;
+const ALIKE = 4;
+/** Of more points values far from the numbers are not looked for: each would be laid beside each. */
+const MOST_FAR = 60;
 /** So many supply points must have a value at the same place beside their number. */
 const LEAST = 2;
+/** Values that the rules saw and did not take must stand beside so many numbers, or beside all, and be as likely as this together. */
+const LEAST_PASSED_OVER = 3;
+const LIKELY_PASSED_OVER = 0.7;
+/** Half as many values elsewhere that are so much as likely leave it open which are meant. */
+const RIVALS = 0.5;
 
-/** A value beside a supply point's number: so far right of it and under it. */
+/** A value beside a supply point's number: so far right of it by one of its sides, and so far under it. */
 interface Beside<V> {
   point: number;
   told: Testimony<V>;
-  right: number;
+  likely: number;
+  sides: readonly number[];
   under: number;
+  /** Nearer to the number of another point. */
+  isFar: boolean;
+}
+
+interface Asked<V> {
+  /** How likely the values must be together. */
+  least?: number;
+  /** The rules saw a value and did not take it. */
+  isPassedOver?: (told: Testimony<V>) => boolean;
+}
+
+/** Values that stand at the same place beside the numbers of supply points, one for each. */
+interface Stand<V> {
+  values: Map<number, Beside<V>>;
+  likely: number;
 }
 
 /**
- * The supply points of a paper are printed one like the other, as rows or as cards: of values that are each likely by
- * themselves, those that stand at the same place beside the number of a supply point are the points' own.
+ * The supply points of a paper are printed one like the other, as rows or as cards: of values that are likely, those that stand
+ * at the same place beside the number of a supply point are the points' own.
  */
 export function placesOfPoints<V>(
   { fields, evidence }: Extraction<ContractFields>,
   values: readonly Testimony<V>[],
+  { least = LIKELY_TOGETHER, isPassedOver = () => false }: Asked<V> = {},
 ): Map<number, Testimony<V>> {
   const placed = values.flatMap((told) =>
     told.places
       .filter(({ likely }) => likely >= LIKELY)
-      .map(({ passage }) => ({ told, page: passage.block.page, box: boxOfPassage(passage) })),
+      .map(({ passage, likely }) => ({ told, likely, page: passage.block.page, box: boxOfPassage(passage) })),
   );
-  const besides = fields.supplyPoints.flatMap((_, point) => {
-    const number = evidence[`/supplyPoints/${point}/mpanMprn`];
-    return placed.flatMap(({ told, page, box }): Beside<V>[] =>
-      page === number?.page ? [{ point, told, right: box.x0 - number.box.x0, under: box.y0 - number.box.y0 }] : [],
-    );
+  const numbers = fields.supplyPoints.map((_, point) => evidence[`/supplyPoints/${point}/mpanMprn`]);
+  const besides = numbers.flatMap((number, point) => {
+    const pitch = pitchOf(number, numbers);
+    return placed.flatMap(({ told, likely, page, box }): Beside<V>[] => {
+      const under = box.y0 - (number?.box.y0 ?? 0);
+      if (page !== number?.page) return [];
+      const sides = [box.x0, box.x1, (box.x0 + box.x1) / 2].map((side) => side - number.box.x0);
+      return [{ point, told, likely, sides, under, isFar: Math.abs(under) > pitch }];
+    });
   });
-  const like = likeMost(besides);
-  const found = new Map<number, Testimony<V>>();
-  for (const { point, told, right, under } of besides)
-    if (like && Math.abs(right - like.right) < ALIKE && Math.abs(under - like.under) < ALIKE && !found.has(point))
-      found.set(point, told);
-  return found.size >= LEAST ? found : new Map<number, Testimony<V>>();
-}
-
-/** One of the values that stand at the place at which most points have one; of such places, at the nearest. */
-function likeMost<V>(besides: readonly Beside<V>[]): Beside<V> | undefined {
-  const places = new Map<string, { points: Set<number>; first: Beside<V> }>();
-  for (const beside of besides) {
-    const key = `${Math.round(beside.right / ALIKE)} ${Math.round(beside.under / ALIKE)}`;
-    const place = places.get(key) ?? { points: new Set<number>(), first: beside };
-    places.set(key, place);
-    place.points.add(beside.point);
+  const stands = standsOf(besides, numbers.length).filter(({ likely }) => likely >= least);
+  const [best] = stands;
+  if (!best) return new Map();
+  const own = new Set([...best.values.values()].map(({ told }) => told));
+  if ([...own].some(isPassedOver)) {
+    const rivals = values.filter((value) => !own.has(value) && value.likely >= RIVALS * best.likely);
+    const isOfMany = best.values.size >= LEAST_PASSED_OVER || best.values.size === fields.supplyPoints.length;
+    if (!isOfMany || 2 * rivals.length >= own.size || best.likely < LIKELY_PASSED_OVER) return new Map();
   }
-  const [most] = [...places.values()].sort(
-    (a, b) => b.points.size - a.points.size || distanceOf(a.first) - distanceOf(b.first),
-  );
-  return most?.first;
+  return together(stands);
 }
 
-const distanceOf = ({ right, under }: Beside<unknown>): number => Math.hypot(right, under);
+/** The values of the first stand, and of others beside as many points, none of them the same: gas beside electricity of the same sites. */
+function together<V>([first, ...others]: readonly Stand<V>[]): Map<number, Testimony<V>> {
+  const told = new Map<number, Testimony<V>>();
+  for (const { values } of [first, ...others])
+    if (values.size === first.values.size && [...values.keys()].every((point) => !told.has(point)))
+      for (const [point, beside] of values) told.set(point, beside.told);
+  return told;
+}
+
+/** How far over or under a number the next one of its column stands: what is further away than that is nearer to others. */
+function pitchOf(number: Evidence | undefined, numbers: readonly (Evidence | undefined)[]): number {
+  const gaps = numbers.flatMap((other) => {
+    if (!number || other?.page !== number.page || overlapX(other.box, number.box) <= 0) return [];
+    const gap = Math.abs(other.box.y0 - number.box.y0);
+    return gap > ALIKE ? [gap - ALIKE] : [];
+  });
+  return Math.min(...gaps);
+}
+
+/**
+ * The stands of values beside supply points, those beside most points first; of such ones the nearest. In a table of its own values stand
+ * far from the numbers, and then beside all of them: those of the next rows leave one without.
+ */
+function standsOf<V>(besides: readonly Beside<V>[], points: number): Stand<V>[] {
+  const near = besides.filter(({ isFar }) => !isFar);
+  const stands = near.flatMap((first) => standsLike(first, near)).filter(({ size }) => size >= LEAST);
+  if (points <= MOST_FAR) {
+    const ofFirst = besides.filter(({ point }) => point === 0);
+    stands.push(...ofFirst.flatMap((first) => standsLike(first, besides)).filter(({ size }) => size === points));
+  }
+  return stands
+    .map((values) => ({ values, likely: meanOf([...values.values()]) }))
+    .sort((a, b) => b.values.size - a.values.size || distanceOf(a) - distanceOf(b));
+}
+
+/** The values that stand as one does, by each of its sides. */
+const standsLike = <V>(first: Beside<V>, besides: readonly Beside<V>[]): Map<number, Beside<V>>[] =>
+  first.sides.map((right, side) => {
+    const stand = new Map<number, Beside<V>>();
+    for (const beside of besides) {
+      if (Math.abs(beside.under - first.under) >= ALIKE || Math.abs(beside.sides[side] - right) >= ALIKE) continue;
+      if ((stand.get(beside.point)?.likely ?? 0) < beside.likely) stand.set(beside.point, beside);
+    }
+    return stand;
+  });
+
+const meanOf = (besides: readonly Beside<unknown>[]): number =>
+  besides.reduce((sum, { likely }) => sum + likely, 0) / besides.length;
+
+function distanceOf({ values }: Stand<unknown>): number {
+  const [{ sides, under }] = values.values();
+  return Math.hypot(sides[0], under);
+}

@@ -202,7 +202,7 @@ function deemedIn(sentence: string): Said[] {
   )
     return [];
   const said =
-    /\b(?:is|are|now|being|been|on)\b[^.;]{0,60}\b(?:out[- ]of[- ]contract|deemed|default (?:tariff|rates?|prices?|contract))\b/i.test(
+    /\b(?:is|are|now|being|been|on)\b[^.;]{0,60}\b(?:out[- ]of[- ]contract|deemed(?! (?:\w+ed|given|to|as|that|by|for)\b)|default (?:tariff|rates?|prices?|contract))\b/i.test(
       sentence,
     ) ||
     /\b(?:out[- ]of[- ]contract|deemed)(?: \w+)? (?:supply|prices?|rates?|contract|tariff|charges)\b[^.;]{0,30}\b(?:applies|apply|are|is)\b/i.test(

@@ -57,7 +57,10 @@ export function lineIn(area: Component, picture: Raster, direction: Direction): 
   const columns = columnsOf(area, picture, direction);
   const typical = median(columns.map(({ ink }) => ink));
   const isInked = (column: Column) => column.ink > 0.5 * typical;
-  const isFree = (column: Column) => column.beside < lightest(typical);
+  // The print in the cells of a table touches the line left of it, and is what is darkest there.
+  const isTouched = ({ ink }: Column) => !direction.isOfPrint && ink > typical;
+  const isFree = (column: Column) =>
+    column.beside < lightest(typical) || (isTouched(column) && !isAsDark(column, typical));
   const begins = (column: Column, i: number, all: Column[]) =>
     isInked(column) && shareOf(all.slice(i, i + BEGINNING), isInked) >= LEAST_BEGUN;
   const first = columns.findIndex(begins);
@@ -74,7 +77,7 @@ export function lineIn(area: Component, picture: Raster, direction: Direction): 
   // A word, or a line of small print, can be dark all along, but not as evenly as a drawn line.
   const isLong = within.length >= direction.longestPrint;
   const isAlone = isLong && shareOf(within, ({ besideDark }) => besideDark > AS_DARK[0] * typical) <= SOLID_LONG;
-  const steady = shareOf(within, (column) => isAsDark(column, typical));
+  const steady = shareOf(within, (column) => isAsDark(column, typical) || isTouched(column));
   const isEven = inked >= LEAST_INKED && steady >= (isLong ? STEADY_LONG : LEAST_STEADY);
   const isDotted = shareOf(within, ({ ink }) => ink > DOTTED.darker * typical) > DOTTED.share;
   const isThin = inked >= BETWEEN_ROWS.inked && steady >= BETWEEN_ROWS.steady;

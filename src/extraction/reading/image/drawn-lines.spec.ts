@@ -54,6 +54,22 @@ describe('an upright line', () => {
     expect(flat.raster.data[70 * 500 + 255]).toBe(0);
   });
 
+  it('that the print in the cells right of it touches is wiped out, and the print is not', () => {
+    const raster = paper();
+    for (let y = 60; y < 340; y += 26) {
+      fill(raster, 252, y + 8, 254, y + 19, 40);
+      letters(raster, 260, y + 8, 40);
+    }
+    fill(raster, 250, 60, 251, 340, 120);
+    fill(raster, 251, 60, 252, 340, 200);
+    const flat = page(raster);
+    expect(takeOutLines(flat)).toHaveLength(1);
+    const at = (x: number, y: number): number => flat.raster.data[y * 500 + x];
+    for (let y = 70; y < 330; y += 26)
+      expect([at(250, y), at(250, y + 20), at(251, y + 20)]).toEqual([PAPER, PAPER, PAPER]);
+    for (let y = 60; y < 330; y += 26) expect([at(252, y + 12), at(253, y + 12)]).toEqual([40, 40]);
+  });
+
   it('too short to be told from a letter makes no line of print of what stands beside it', () => {
     const raster = paper();
     letters(raster, 110, 150, 0);

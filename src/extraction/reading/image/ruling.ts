@@ -124,20 +124,35 @@ function stretched({ x0, y0, x1, y1, count, runs }: Component): Component {
   };
 }
 
+/** Beside a line there is print where two points from its edge it is so much as dark, with paper again after no more points than a stroke has. */
+const TOUCHED = { share: 0.6, stroke: 8 };
+
 function wipe(page: FlatPage, line: DrawnLine, direction: Direction): void {
   const { data } = page.raster;
   const { breadth, along, across } = direction;
   const isBroken = direction.isOfPrint ? whereBroken(page.raster, line, direction) : [];
+  // Print that begins close right of an upright line would lose its first strokes with the line's edge.
+  const isTouched = (at: number, outwards: number): boolean => {
+    const ink = 255 - data[at];
+    if (direction.isOfPrint || ink <= TOUCHED.share * line.ink) return false;
+    for (let step = 1; step <= TOUCHED.stroke; step++) if (255 - data[at + step * outwards] < ink / 2) return true;
+    return false;
+  };
   line.tops.forEach((top, i) => {
     if (isBroken[i] || top < 3 || top + line.thickness > breadth - 3) return;
-    for (let y = top; y < top + line.thickness; y++) {
-      const at = y * across + (line.from + i) * along;
-      if (data[at - 2 * across] < CROSSING && data[at + 2 * across] < CROSSING) continue;
-      for (let side = at - across; side <= at + across; side += across) page.wipe(side, side + 1);
-    }
     const column = (line.from + i) * along;
-    wipeBlur(page, (top - 2) * across + column, -across);
-    wipeBlur(page, (top + line.thickness + 1) * across + column, across);
+    const last = (top + line.thickness - 1) * across + column;
+    const first = top * across + column;
+    const before = isTouched(first - 2 * across, -across);
+    const after = isTouched(last + 2 * across, across);
+    for (let at = first; at <= last; at += across) {
+      if (data[at - 2 * across] < CROSSING && data[at + 2 * across] < CROSSING) continue;
+      const from = before && at === first ? at : at - across;
+      const to = after && at === last ? at : at + across;
+      for (let side = from; side <= to; side += across) page.wipe(side, side + 1);
+    }
+    if (!before) wipeBlur(page, first - 2 * across, -across);
+    if (!after) wipeBlur(page, last + 2 * across, across);
   });
 }
 

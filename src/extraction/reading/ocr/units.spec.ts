@@ -11,6 +11,8 @@ describe('a price per something', () => {
     ['p/kVA/', 'p/kVA/'],
     ['(Eper', '(£ per'],
     ['AQkWh', 'AQ kWh'],
+    ['p/kwWh', 'p/kWh'],
+    ['kWWh', 'kWh'],
     ['SOQkWh/d', 'SOQ kWh/d'],
     ['CCL0.775', 'CCL 0.775'],
     ['(VAT20%)', '(VAT 20%)'],

@@ -22,8 +22,12 @@ const USE_PER = /^(\W?)(AQ|EAC|AAC|SOQ)(kWh\b.*)$/;
 /** A levy or tax and its rate, run together: "CCL0.801", "VAT20%". */
 const TAX_PER = /^(\W?)(CCL|VAT)(\d+(?:\.\d+)?%?[.,;)]*)$/;
 
+/** "kwWh", "kWWh": the wide letter read twice. */
+const WIDE_LETTER = /(^|[^\p{L}])k[wv]{2}h(?![\p{L}])/giu;
+
 /** The word as it must be printed where it is a price per something whose stroke or pound sign was misread. */
-export function asUnit(text: string): string {
+export function asUnit(printed: string): string {
+  const text = printed.replace(WIDE_LETTER, '$1kWh');
   const unit = PRICE_PER.exec(text);
   if (unit) {
     const [, before, money, of, per, after] = unit;

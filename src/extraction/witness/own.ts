@@ -1,0 +1,52 @@
+import { findSupplierNames } from '../catalogue/index.js';
+import { addressLikeness, foldName, nameLikeness } from '../fields/values/index.js';
+import { ENDS_IN_FORM } from '../legal-forms.js';
+import type { See } from './see.js';
+
+/** Folded names of the parties that the reader has found, by field. */
+export type Parties = Readonly<Record<string, readonly string[]>>;
+
+const ENERGY = /\b(?:energy|gas|power|electric(?:ity)?|utilit(?:y|ies)|renewables|fuels?)\b/i;
+const BROKING =
+  /\b(?:brok\w+|consult\w+|advis\w+|partner\w*|procure\w*|intermediar\w+|switching|comparison|solutions)\b/i;
+const PRODUCT =
+  /\b(?:fix(?:ed)?|flex\w*|variable|track\w+|index\w*|saver|tariff|plan|deemed|capped|renewal|inclusive|pass[- ]through|economy|green|business|online|standard|secure|v\d+|\d\d)\b/i;
+
+/** What a text is like that may name somebody or something, and whom it names of the parties that are known. */
+export function seeName(text: string, parties: Parties, see: See): void {
+  const { kind, confidence } = nameLikeness(text);
+  see('k', `${kind}${Math.round(4 * confidence)}`);
+  see('al', `${Math.round(4 * addressLikeness(text))}`);
+  if (ENDS_IN_FORM.test(text)) see('form');
+  if (ENERGY.test(text)) see('en');
+  if (BROKING.test(text)) see('br');
+  if (PRODUCT.test(text)) see('pr');
+  const [supplier] = findSupplierNames(text);
+  if (supplier) see(supplier.text.length >= text.length - 1 ? 'cat=' : 'cat');
+  const own = foldName(text);
+  for (const [field, names] of Object.entries(parties))
+    for (const name of names) {
+      if (own === name) see('is', field);
+      else if (own.includes(name)) see('has', field);
+      else if (own.length > 4 && name.includes(own)) see('in', field);
+    }
+}
+
+/** How large a figure is, by doubling, and how closely it is given. */
+export function seeFigure(text: string, see: See): void {
+  const digits = text.replace(/[^\d.]/g, '');
+  const size = String(Math.round(2 * Math.log2(Number(digits) + 0.01)));
+  const unit = text.replace(/[\d.,\s]/g, '').toLowerCase();
+  see('mag', size);
+  see('mag', `${size}:${unit}`);
+  see('dec', String(digits.split('.')[1]?.length ?? 0));
+  see('u', unit);
+}
+
+/** The shape of a number: "A00A 00000" for "K16B 12345", and its length. */
+export function seeReference(text: string, see: See): void {
+  const shape = text.replace(/[A-Z]/g, 'A').replace(/\d/g, '0');
+  see('shape', shape);
+  see('run', shape.replace(/(.)\1+/g, '$1'));
+  see('size', String(text.length));
+}

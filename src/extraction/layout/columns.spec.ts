@@ -29,3 +29,23 @@ describe('a text alone in its line', () => {
     expect(places(cell('Park', 45, 58))).toEqual([0]);
   });
 });
+
+describe('a row whose place in the list stands with what is beside it in one cell', () => {
+  const header = [
+    cell('Line', 31, 49),
+    cell('MPAN', 66, 91),
+    cell('Day p/kWh', 180, 224),
+    cell('Night p/kWh', 272, 322),
+    cell('Standing', 363, 436),
+    cell('Availability', 472, 562),
+  ];
+  const rows = ['1 1913962982543', '2 1020363799107'].map((first) => {
+    const cells = [cell(first, 59, 127), ...[243, 335, 448, 585].map((x) => cell('22.585', x, x + 16))];
+    return { row: cells, cells };
+  });
+
+  it('has its figures under the heads left of them, however near the next one is', () => {
+    const [placed] = assignAll(header, rows, 9);
+    expect(placed.cells.map((each) => each?.x0)).toEqual([undefined, 59, 243, 335, 448, 585]);
+  });
+});

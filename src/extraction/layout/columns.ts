@@ -29,6 +29,9 @@ export function assignAll(
 ): Placed[] {
   const strips = stripsOf(header, rows);
   if (strips) return rows.map(({ row, cells }) => ({ row, cells: withinStrips(strips, cells) }));
+  const empty = emptyColumn(header, rows);
+  if (empty !== undefined)
+    return rows.map(({ row, cells }) => ({ row, cells: [...cells.slice(0, empty), undefined, ...cells.slice(empty)] }));
   const across = rows.map(({ cells }) => acrossFrom(header, cells, type));
   const first = withLoneLines(
     rows.map(({ cells }, i) => (fills(header, cells) ? [...cells] : (across[i] ?? assign(header, cells, type)))),
@@ -106,6 +109,16 @@ const fills = (header: readonly Block[], row: readonly Block[]): boolean =>
   row.every(
     (cell, i) => (i === 0 || cell.x0 >= header[i - 1].x1) && (i + 1 === header.length || cell.x1 <= header[i + 1].x0),
   );
+
+/** The one column without which all rows have a cell for each: the place in a list stands with what is beside it in one cell. */
+function emptyColumn(header: readonly Block[], rows: readonly { cells: Block[] }[]): number | undefined {
+  if (rows.length < LEAST_ROWS || rows.some(({ cells }) => cells.length !== header.length - 1)) return undefined;
+  const [empty, ...more] = header.flatMap((_, i) => {
+    const others = header.filter((_, at) => at !== i);
+    return rows.every(({ cells }) => fills(others, cells)) ? [i] : [];
+  });
+  return more.length === 0 ? empty : undefined;
+}
 
 /** Figures at the right edge of wide columns, or at the left edge, whose heads stand in the middle or at the other edge. */
 function areOffAlike(header: readonly Block[], row: readonly Block[]): boolean {

@@ -56,3 +56,23 @@ describe('print on a dark area', () => {
     expect(page.raster.data[87 * WIDTH + 61]).toBeLessThan(60);
   });
 });
+
+describe('light lines between the heads of columns', () => {
+  const LINE = 254;
+
+  it('are wiped out of a dark area, and no letter is', () => {
+    const page = boxed(() => 90, 248);
+    const { width, data } = page.raster;
+    for (let y = BOX.y0; y < BOX.y1; y++) data[y * width + LINE] = 230;
+    const lines = found(boxedAndFlat());
+    flattenBands(page);
+    for (let y = BOX.y0 + 4; y < BOX.y1 - 4; y++) expect(data[y * width + LINE]).toBe(PAPER);
+    expect(found(page)).toEqual(lines);
+  });
+});
+
+function boxedAndFlat(): FlatPage {
+  const page = boxed(() => 90, 248);
+  flattenBands(page);
+  return page;
+}

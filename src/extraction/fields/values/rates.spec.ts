@@ -39,6 +39,12 @@ describe('prices of energy', () => {
     expect(rate('5,739 kWh')).toBeUndefined();
   });
 
+  it('takes no hour over the unit of a column for a price', () => {
+    expect(rate('Night 00– 07 p/kWh')).toBeUndefined();
+    expect(rate('Day 07:00 – 24 p/kWh')).toBeUndefined();
+    expect(rate('Between 22 – 24.5 p/kWh')?.amount).toBe(24.5);
+  });
+
   it('takes no number of a meter for a price', () => {
     expect(findRates('meter 19P3663001')).toEqual([]);
     expect(findRates('meter 25p at the gate')).toHaveLength(1);

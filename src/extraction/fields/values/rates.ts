@@ -16,6 +16,9 @@ export interface Rate {
 /** "22.96c (p) y / per kWh": pence as bilingual papers of Wales print them. */
 const WELSH_PENCE =
   /^\s?c(?:einiog)?(?:\s*\((?:p|pence)\))?(?=\s*(?:y|yr|bob)\s|\s*\/)(?:\s*(?:y|yr|bob)(?:\s+\p{L}+)?(?=\s*\/))?/iu;
+/** "Night 00–" before "07 p/kWh": the hour that a time of day ends with, over the unit of a column, is no price. */
+const FROM_HOUR = /(?:^|[^\d.,:])(?:[01]?\d|2[0-4])(?::\d\d)?\s?[–-]\s*$/;
+const HOUR = /^(?:0\d|1\d|2[0-4])$/;
 const MONTHS_PER_YEAR = 12;
 const DAYS_PER_YEAR = 365;
 
@@ -30,6 +33,7 @@ export function findRates(text: string, options: ParseOptions = {}): Parsed<Rate
   for (const number of findNumbers(text, options)) {
     const before = source.slice(0, number.start);
     const after = source.slice(number.end);
+    if (HOUR.test(source.slice(number.start, number.end)) && FROM_HOUR.test(before)) continue;
     const pound = /(?:£|\bGBP)\s*(?:-\s*)?$/.exec(before);
     const pounds = pound ? null : /^\s?(?:£|gbp\b|pounds?\b)(?=\s*(?:\/|per\b|an?\b|each\b|every\b))/i.exec(after);
     const pence =

@@ -42,7 +42,7 @@ describe('prices of energy', () => {
   it('takes no hour over the unit of a column for a price', () => {
     expect(rate('Night 00– 07 p/kWh')).toBeUndefined();
     expect(rate('Day 07:00 – 24 p/kWh')).toBeUndefined();
-    expect(rate('Between 22 – 24.5 p/kWh')?.amount).toBe(24.5);
+    expect(rate('Night 00–07 15.2 p/kWh')?.amount).toBe(15.2);
   });
 
   it('takes no number of a meter for a price', () => {

@@ -1,5 +1,6 @@
 import { boxOfPassage } from '../../layout/index.js';
 import { overlapX } from '../../layout/geometry.js';
+import type { Box } from '../../page.js';
 import type { ContractFields, Evidence, Extraction } from '../../results.js';
 import type { Testimony } from '../../witness/index.js';
 
@@ -51,19 +52,23 @@ export function placesOfPoints<V>(
   values: readonly Testimony<V>[],
   { least = LIKELY_TOGETHER, isPassedOver = () => false }: Asked<V> = {},
 ): Map<number, Testimony<V>> {
-  const placed = values.flatMap((told) =>
-    told.places
-      .filter(({ likely }) => likely >= LIKELY)
-      .map(({ passage, likely }) => ({ told, likely, page: passage.block.page, box: boxOfPassage(passage) })),
-  );
+  const placed = new Map<number, { told: Testimony<V>; likely: number; box: Box }[]>();
+  for (const told of values)
+    for (const { passage, likely } of told.places) {
+      if (likely < LIKELY) continue;
+      const { page } = passage.block;
+      placed.set(page, [...(placed.get(page) ?? []), { told, likely, box: boxOfPassage(passage) }]);
+    }
   const numbers = fields.supplyPoints.map((_, point) => evidence[`/supplyPoints/${point}/mpanMprn`]);
   const besides = numbers.flatMap((number, point) => {
+    if (!number) return [];
     const pitch = pitchOf(number, numbers);
-    return placed.flatMap(({ told, likely, page, box }): Beside<V>[] => {
-      const under = box.y0 - (number?.box.y0 ?? 0);
-      if (page !== number?.page) return [];
+    return (placed.get(number.page) ?? []).flatMap(({ told, likely, box }): Beside<V>[] => {
+      const under = box.y0 - number.box.y0;
+      const isFar = Math.abs(under) > pitch;
+      if (isFar && numbers.length > MOST_FAR) return [];
       const sides = [box.x0, box.x1, (box.x0 + box.x1) / 2].map((side) => side - number.box.x0);
-      return [{ point, told, likely, sides, under, isFar: Math.abs(under) > pitch }];
+      return [{ point, told, likely, sides, under, isFar }];
     });
   });
   const stands = standsOf(besides, numbers.length).filter(({ likely }) => likely >= least);
@@ -88,13 +93,14 @@ function together<V>([first, ...others]: readonly Stand<V>[]): Map<number, Testi
 }
 
 /** How far over or under a number the next one of its column stands: what is further away than that is nearer to others. */
-function pitchOf(number: Evidence | undefined, numbers: readonly (Evidence | undefined)[]): number {
-  const gaps = numbers.flatMap((other) => {
-    if (!number || other?.page !== number.page || overlapX(other.box, number.box) <= 0) return [];
-    const gap = Math.abs(other.box.y0 - number.box.y0);
-    return gap > ALIKE ? [gap - ALIKE] : [];
-  });
-  return Math.min(...gaps);
+function pitchOf(number: Evidence, numbers: readonly (Evidence | undefined)[]): number {
+  let pitch = Infinity;
+  for (const other of numbers) {
+    if (other?.page !== number.page || overlapX(other.box, number.box) <= 0) continue;
+    const gap = Math.abs(other.box.y0 - number.box.y0) - ALIKE;
+    if (gap > 0 && gap < pitch) pitch = gap;
+  }
+  return pitch;
 }
 
 /**
@@ -104,11 +110,9 @@ function pitchOf(number: Evidence | undefined, numbers: readonly (Evidence | und
 function standsOf<V>(besides: readonly Beside<V>[], points: number): Stand<V>[] {
   const near = besides.filter(({ isFar }) => !isFar);
   const stands = near.flatMap((first) => standsLike(first, near)).filter(({ size }) => size >= LEAST);
-  if (points <= MOST_FAR) {
-    const ofFirst = besides.filter(({ point }) => point === 0);
-    stands.push(...ofFirst.flatMap((first) => standsLike(first, besides)).filter(({ size }) => size === points));
-  }
-  return stands
+  const ofFirst = besides.filter(({ point }) => point === 0);
+  const whole = ofFirst.flatMap((first) => standsLike(first, besides)).filter(({ size }) => size === points);
+  return [...stands, ...whole]
     .map((values) => ({ values, likely: meanOf([...values.values()]) }))
     .sort((a, b) => b.values.size - a.values.size || distanceOf(a) - distanceOf(b));
 }

@@ -20,6 +20,10 @@ describe('a word that cannot stand on the paper as it was read', () => {
 describe('a word put right', () => {
   it.each([
     ['$59M391072', 'S59M391072'],
+    ['\\VAT', 'VAT'],
+    ['{19-Apr-2029', '19-Apr-2029'],
+    ['Total}', 'Total'],
+    ['[X]', '[X]'],
     ['£59.00', '£59.00'],
     ['$G12', 'SG12'],
     ['2026-11-@1', '2026-11-01'],

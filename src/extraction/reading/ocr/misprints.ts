@@ -31,6 +31,9 @@ const SLANTED = /(?<=^[A-Za-z]+)\/\/(?=[a-z]*$)/;
 /** No word ends so: "Supplv", "Monthlv". */
 const V_FOR_Y = /(?<=^\W*\p{L}+l)v(?=\W*$)/u;
 
+/** The border of a cell before its text, "\\VAT", "{Segment", or behind it: no paper prints such a sign there. */
+const BORDER = /^[\\{}](?=[\p{L}\d£])|(?<=[\p{L}\d%)])[\\{}]$/gu;
+
 /** A c that abbreviates pence in Welsh: no paper of the UK prints cents. */
 const CENT = /(?<=\d)¢/g;
 
@@ -38,6 +41,7 @@ const CENT = /(?<=\d)¢/g;
 export const withoutMisprints = (text: string, before?: string): string =>
   // A sign that no paper prints before a figure is an S, or what an S is taken for: "$59M391072".
   (AT_PRICE.test(text) ? text : text.replace(DOTTED_ZERO, '0'))
+    .replace(BORDER, '')
     .replace(MISPRINTED, 'S')
     .replace(before && TITLE.test(before) ? /^l(?=[a-z])/ : CAPITAL_I, 'I')
     .replace(POUND_FOR_E, 'E')

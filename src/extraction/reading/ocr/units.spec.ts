@@ -10,6 +10,8 @@ describe('a price per something', () => {
     ['EIKVAI', '£/KVA/'],
     ['p/kVA/', 'p/kVA/'],
     ['(Eper', '(£ per'],
+    ['(Ea', '(£ a'],
+    ['(£an', '(£ an'],
     ['AQkWh', 'AQ kWh'],
     ['p/kwWh', 'p/kWh'],
     ['kWWh', 'kWh'],
@@ -20,10 +22,20 @@ describe('a price per something', () => {
     expect(asUnit(read)).toBe(printed);
   });
 
-  it.each(['pay', 'Friday', 'holiday', 'pence', 'Elmonth Road', 'kWh', '£19.55', 'period', 'per', 'Esper'])(
-    'is not %s',
-    (word) => {
-      expect(asUnit(word)).toBe(word);
-    },
-  );
+  it.each([
+    'pay',
+    'Friday',
+    'holiday',
+    'pence',
+    'Elmonth Road',
+    'kWh',
+    '£19.55',
+    'period',
+    'per',
+    'Esper',
+    'Ea',
+    '(Each',
+  ])('is not %s', (word) => {
+    expect(asUnit(word)).toBe(word);
+  });
 });

@@ -13,8 +13,8 @@ const PRICE_OF_CAPACITY = new RegExp(`^(\\W?)(£|E|p)${STROKE}(kVA)${STROKE}$`, 
 export const asPound = (text: string, next: string | undefined): string =>
   next === 'per' ? text.replace(/^(\W?)E$/, '$1£') : text;
 
-/** "(£ per" run together: no word begins so. */
-const PER = /^(\W?)(?:£|E)(per)$/;
+/** "(£ per", and in a bracket "(£ a" or "(£ an", run together: no word begins so. */
+const PER = /^(?:(\W?)(?:£|E)(per)|(\()(?:£|E)(an?))$/;
 
 /** An abbreviation of a use of energy and its unit, run together: "AQkWh". */
 const USE_PER = /^(\W?)(AQ|EAC|AAC|SOQ)(kWh\b.*)$/;
@@ -35,7 +35,7 @@ export function asUnit(printed: string): string {
   }
   return text
     .replace(PRICE_OF_CAPACITY, (_, before: string, money: string, of: string) => `${before}${signOf(money)}/${of}/`)
-    .replace(PER, '$1£ $2')
+    .replace(PER, '$1$3£ $2$4')
     .replace(USE_PER, '$1$2 $3')
     .replace(TAX_PER, '$1$2 $3');
 }

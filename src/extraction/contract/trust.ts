@@ -40,7 +40,7 @@ const LEAST: Readonly<Record<string, number>> = {
 export const leastLikely = (role: string): number => LEAST[role] ?? Infinity;
 
 /**
- * Parties that the rules name, and that the second witness has seen and believes less than this, are not given: of three such on 438
+ * Parties that the rules name, and that the second witness has seen and believes less than this, are not given: of three such on 408
  * papers in no fit none was right.
  */
 const BELIEVED: Readonly<Record<string, number>> = { supplierName: 0.05, customerName: 0.05 };

@@ -46,10 +46,8 @@ const IN_COLUMNS: ReadonlySet<Role> = new Set([
   'meterSerialNumber',
 ] as const);
 
-/** How likely the values of all points must be together, where not as usual: how much was drawn at most looks like what may be. */
-const LEAST_OF_ALL: Partial<Record<Role, number>> = { maximumImportCapacity: 0.7 };
-/** What was drawn at most, and not what may be. */
-const OF_DEMAND = /\b(?:maximum|peak|highest) demand\b/i;
+/** Of all points together these must be as likely as one alone: how much was drawn at most looks like what may be. */
+const AS_LIKELY_AS_ONE: ReadonlySet<Role> = new Set(['maximumImportCapacity'] as const);
 
 /** What is no figure, but a number that something is known by. */
 const NUMBERS: ReadonlySet<Role> = new Set(['contractNumber', 'meterSerialNumber'] as const);
@@ -138,7 +136,8 @@ class FigureHearing {
     const free = this.toldOf(role).filter(
       (told) => this.isFree(role, told) && (IN_COLUMNS.has(role) || !isPassedOver(told)),
     );
-    for (const [i, told] of placesOfPoints(this.read, free, { least: LEAST_OF_ALL[role], isPassedOver }))
+    const least = AS_LIKELY_AS_ONE.has(role) ? leastLikely(role) : undefined;
+    for (const [i, told] of placesOfPoints(this.read, free, { least, isPassedOver }))
       if (points[i][role] === undefined) this.setOfPoint(i, role, told);
   }
 
@@ -157,9 +156,7 @@ class FigureHearing {
     if (this.isTaken(told)) return false;
     if (role === 'previous12MonthsConsumption') return true;
     if (role === 'contractNumber' && UNDER_TITLE.test(passage.block.text)) return false;
-    const heads = this.headsOf(passage);
-    if (role === 'maximumImportCapacity' && heads.some((head) => OF_DEMAND.test(head))) return false;
-    return !isNotOfThis(passage) && !heads.slice(0, 2).some((head) => eraOf(head) === 'former');
+    return !isNotOfThis(passage) && !this.isUnderFormer(passage);
   }
 
   /** The rules saw it for that field and did not take it. */
@@ -169,11 +166,13 @@ class FigureHearing {
     );
   }
 
-  /** What heads its row and its column, and what stands over that. */
-  private headsOf(passage: Passage): string[] {
+  /** "Previous unit rate", left of it or over it. */
+  private isUnderFormer(passage: Passage): boolean {
     const line = this.sights.lineOf(passage);
-    const [left, up] = [headOf(line, 'left'), headOf(line, 'up')];
-    return [left, up, up?.up].map((head) => head?.segment.text ?? '');
+    return (['left', 'up'] as const).some((side) => {
+      const head = headOf(line, side)?.segment.text;
+      return head !== undefined && eraOf(head) === 'former';
+    });
   }
 
   private isTaken({ value, places: [{ passage }] }: Testimony<Value>): boolean {

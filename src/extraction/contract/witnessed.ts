@@ -6,6 +6,7 @@ import { type Parties, type Sights, type Testimony, type ValueOf, Witness } from
 import { namesNone } from './labels/no-names.js';
 import { KIND_OF_PRICE, namesNoProduct, namesNothing } from './labels/product-names.js';
 import { placesOfPoints } from './points/template.js';
+import { speaksOfFormer } from './readers/sentences.js';
 import { leads, shower } from './told.js';
 import { leastBelieved, leastLikely } from './trust.js';
 import { withFigures } from './witnessed-figures.js';
@@ -46,8 +47,6 @@ const SIGNS = /^(?:(?:Dr|Mr|Mrs|Ms|Miss|Prof)\.? )?\p{Lu}\.?(?: \p{Lu}\p{Ll}+)?$
 /** "It was looked through by ...": who advises a party is none. */
 const ADVISED =
   /\b(?:advised|represented|looked (?:through|over|at)|checked|reviewed|drawn up|prepared|audited) by\W*$/i;
-/** "The former occupier was ...". */
-const OF_FORMER = /\b(?:former|previous|outgoing|old) (?:occupier|tenant|owner|customer|lessee)\b[^.;]{0,30}$/i;
 const NO_BROKER = /^(?:direct|none|no|n\/a|in[- ]house)$/i;
 
 const isParty = (role: Role): boolean => /^(?:supplier|customer|broker)Name$/.test(role);
@@ -197,7 +196,7 @@ class Hearing {
     if (!isParty(role)) return false;
     const others = Object.entries(partiesOf(this.read)).flatMap(([field, names]) => (field === role ? [] : names));
     return (
-      namesNone(value) || SIGNS.test(value) || ADVISED.test(before) || OF_FORMER.test(before) || others.includes(folded)
+      namesNone(value) || SIGNS.test(value) || ADVISED.test(before) || speaksOfFormer(before) || others.includes(folded)
     );
   }
 

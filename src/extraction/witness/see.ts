@@ -2,7 +2,7 @@
 export type See = (sort: string, which?: string) => void;
 
 /** The name of what is seen, as weights are kept. */
-export const nameOf = (sort: string, which = ''): string => (which === '' ? sort : `${sort}:${which}`);
+const nameOf = (sort: string, which = ''): string => (which === '' ? sort : `${sort}:${which}`);
 
 /** A name parted again into its sort and which of them. */
 export function partsOf(name: string): [sort: string, which: string] {

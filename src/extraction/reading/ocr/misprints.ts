@@ -31,7 +31,7 @@ const SLANTED = /(?<=^[A-Za-z]+)\/\/(?=[a-z]*$)/;
 /** No word ends so: "Supplv", "Monthlv". */
 const V_FOR_Y = /(?<=^\W*\p{L}+l)v(?=\W*$)/u;
 
-/** The border of a cell before its text, "\\VAT", "{Segment", or behind it: no paper prints such a sign there. */
+/** The border of a cell before its text, "\VAT", "{Segment", or behind it: no paper prints such a sign there. */
 const BORDER = /^[\\{}](?=[\p{L}\d£])|(?<=[\p{L}\d%)])[\\{}]$/gu;
 
 /** A c that abbreviates pence in Welsh: no paper of the UK prints cents. */

@@ -4,7 +4,9 @@ import type { ContractFields, Extraction } from '../results.js';
 import { headOf, type Sights, type Span, type Testimony, type ValueOf, Witness } from '../witness/index.js';
 import { ELECTRICITY_ONLY } from './choice/point-fields.js';
 import { isNotOfThis } from './choice/not-of-this.js';
+import { hearDoubted } from './doubted.js';
 import { placesOfPoints } from './points/template.js';
+import { type Numbers, numbersAsRead, turnsOfPoints } from './points/turns.js';
 import { CONTRACT_READERS } from './readers/readers.js';
 import type { StandingCharge } from './readers/rate-readers.js';
 import { leads, shower } from './told.js';
@@ -46,11 +48,25 @@ const IN_COLUMNS: ReadonlySet<Role> = new Set([
   'meterSerialNumber',
 ] as const);
 
+/** What may be said once for all supply points. */
+const OF_ALL_POINTS: ReadonlySet<Role> = new Set([
+  'brokerUplift',
+  'directDebitDiscount',
+  'standingCharge',
+  'unitRate',
+  'dayUnitRate',
+  'nightUnitRate',
+  'capacityRate',
+] as const);
+
 /** Of all points together these must be as likely as one alone: how much was drawn at most looks like what may be. */
 const AS_LIKELY_AS_ONE: ReadonlySet<Role> = new Set(['maximumImportCapacity'] as const);
 
 /** What is no figure, but a number that something is known by. */
 const NUMBERS: ReadonlySet<Role> = new Set(['contractNumber', 'meterSerialNumber'] as const);
+
+/** What is told by words of a sentence, in which figures of other fields stand. */
+const IN_SENTENCES = /\/(?:paymentMethod|is[A-Z]\w+|customerType|supplyType)$/;
 
 /** In so long a text a figure is said, and what stands over it or left of it names no unit of it. */
 const SAID = 60;
@@ -89,7 +105,10 @@ export function withFigures(
   { numbers, candidates }: { numbers: Witness; candidates: readonly Candidate[] },
 ): void {
   const figures = new Witness<Value>(layout, sights, ['figure', 'date'], figuresOf(layout, sights));
-  const toldOf = (role: Role): readonly Testimony<Value>[] => (NUMBERS.has(role) ? numbers : figures).of(role);
+  const witnessOf = (role: Role): Witness<Value> => (NUMBERS.has(role) ? (numbers) : figures);
+  for (const role of [...OF_CONTRACT, ...OF_POINTS]) hearDoubted(read, layout, role, witnessOf(role));
+  hearDoubted(read, layout, 'supplierAccountNumber', numbers);
+  const toldOf = (role: Role): readonly Testimony<Value>[] => witnessOf(role).of(role);
   const hearing = new FigureHearing(read, layout, sights, candidates, toldOf);
   for (const role of OF_CONTRACT) hearing.ofContract(role);
   for (const role of OF_POINTS) hearing.ofPoints(role);
@@ -104,6 +123,7 @@ const UNDER_TITLE = /^\W*(?:no|number)\b/i;
 
 class FigureHearing {
   private readonly shown: ReturnType<typeof shower>;
+  private readonly numbers: Numbers;
 
   constructor(
     private readonly read: Extraction<ContractFields>,
@@ -113,6 +133,7 @@ class FigureHearing {
     private readonly toldOf: (role: Role) => readonly Testimony<Value>[],
   ) {
     this.shown = shower(layout);
+    this.numbers = numbersAsRead(read, layout);
   }
 
   ofContract(role: ContractRole): void {
@@ -131,14 +152,40 @@ class FigureHearing {
       if (told) this.setOfPoint(0, role, told);
       return;
     }
-    if (points.every((point) => point[role] !== undefined)) return;
+    const open = points.flatMap((_, i) => (this.isOpen(i, role) ? [i] : []));
+    if (open.length === 0) return;
     const isPassedOver = ({ places: [{ passage }] }: Testimony<Value>): boolean => this.isPassedOver(role, passage);
-    const free = this.toldOf(role).filter(
-      (told) => this.isFree(role, told) && (IN_COLUMNS.has(role) || !isPassedOver(told)),
-    );
+    const free = this.toldOf(role).flatMap((told) => this.asFarAsFree(role, told));
     const least = AS_LIKELY_AS_ONE.has(role) ? leastLikely(role) : undefined;
-    for (const [i, told] of placesOfPoints(this.read, free, { least, isPassedOver }))
-      if (points[i][role] === undefined) this.setOfPoint(i, role, told);
+    const ofPlaces = free.filter((told) => IN_COLUMNS.has(role) || !isPassedOver(told));
+    this.setOfPoints(role, placesOfPoints(this.read, ofPlaces, { least, isPassedOver }));
+    const left = open.filter((i) => this.isOpen(i, role));
+    this.setOfPoints(role, turnsOfPoints(this.numbers, free, left, least));
+    if (!OF_ALL_POINTS.has(role)) return;
+    const still = open.filter(
+      (i) => this.isOpen(i, role) && (role !== 'capacityRate' || points[i].maximumImportCapacity !== undefined),
+    );
+    const told = still.length === open.length ? this.told(role) : undefined;
+    if (told && this.isSaidOfAll(told)) this.setOfPoints(role, new Map(still.map((i) => [i, told])));
+  }
+
+  /** Outside of what is said of one supply point and the next: over them all, or behind them all in a text of its own. */
+  private isSaidOfAll({ places: [{ passage }] }: Testimony<Value>): boolean {
+    const { mentions, at } = this.numbers;
+    const [first, last] = [mentions.at(0), mentions.at(-1)];
+    if (!first || !last) return false;
+    const here = at(passage.block, passage.start);
+    return here < first.at || (here > last.at && passage.block !== last.block);
+  }
+
+  private setOfPoints(role: PointRole, told: ReadonlyMap<number, Testimony<Value>>): void {
+    for (const [i, each] of told) if (this.isOpen(i, role)) this.setOfPoint(i, role, each);
+  }
+
+  /** A value as far as its places are those of no other. */
+  private asFarAsFree(role: Role, told: Testimony<Value>): Testimony<Value>[] {
+    const places = told.places.filter((place) => this.isFree(role, { ...told, places: [place] }));
+    return places.length > 0 ? [{ ...told, likely: places[0].likely, places }] : [];
   }
 
   /** What the witness has for a field that the rules leave open, if it is sure enough of it. */
@@ -178,8 +225,9 @@ class FigureHearing {
   private isTaken({ value, places: [{ passage }] }: Testimony<Value>): boolean {
     if (value === this.read.fields.supplierAccountNumber) return true;
     const box = boxOfPassage(passage);
-    return Object.values(this.read.evidence).some(
-      (each) =>
+    return Object.entries(this.read.evidence).some(
+      ([pointer, each]) =>
+        !IN_SENTENCES.test(pointer) &&
         each.page === passage.block.page &&
         each.box.x0 < box.x1 &&
         box.x0 < each.box.x1 &&
@@ -188,11 +236,18 @@ class FigureHearing {
     );
   }
 
-  private setOfPoint(i: number, role: PointRole, told: Testimony<Value>): void {
+  /** True for a supply point that lacks a field which it may have. */
+  private isOpen(i: number, role: PointRole): boolean {
     const point = this.read.fields.supplyPoints[i];
-    if (point.supplyType === 'gas' && ELECTRICITY_ONLY.includes(role)) return;
-    if (role === 'unitRate' && (point.dayUnitRate ?? point.nightUnitRate) !== undefined) return;
-    if (/^(?:day|night)UnitRate$/.test(role) && point.unitRate !== undefined) return;
+    if (point[role] !== undefined) return false;
+    if (point.supplyType === 'gas' && ELECTRICITY_ONLY.includes(role)) return false;
+    if (role === 'unitRate') return (point.dayUnitRate ?? point.nightUnitRate) === undefined;
+    return !/^(?:day|night)UnitRate$/.test(role) || point.unitRate === undefined;
+  }
+
+  private setOfPoint(i: number, role: PointRole, told: Testimony<Value>): void {
+    if (!this.isOpen(i, role)) return;
+    const point = this.read.fields.supplyPoints[i];
     const shown = this.shown(role, told);
     const at = `/supplyPoints/${i}`;
     if (typeof told.value === 'object') {

@@ -3,6 +3,7 @@ import type { Layout } from '../layout/index.js';
 import type { ContractFields, Extraction } from '../results.js';
 import { type Sights, type Testimony, type ValueOf, Witness } from '../witness/index.js';
 import { isNotOfThis } from './choice/not-of-this.js';
+import { hearDoubted } from './doubted.js';
 import { shower } from './told.js';
 import { leastLikely } from './trust.js';
 
@@ -24,6 +25,7 @@ export const saidBy: ValueOf<Value> = ({ text }, role) => {
 export function withWords(read: Extraction<ContractFields>, layout: Layout, sights: Sights): void {
   const { fields, evidence } = read;
   const witness = new Witness<Value>(layout, sights, ['word'], saidBy);
+  hearDoubted(read, layout, 'paymentMethod', witness);
   const told = (role: string, opposite?: string): Testimony<Value> | undefined => {
     const [first, second] = witness.of(role).filter(({ places: [{ passage }] }) => !isNotOfThis(passage));
     const against = Math.max(second?.likely ?? 0, opposite ? (witness.of(opposite)[0]?.likely ?? 0) : 0);

@@ -3,9 +3,11 @@ import { foldName } from '../fields/values/index.js';
 import { boxOfPassage, type Layout } from '../layout/index.js';
 import type { ContractFields, Extraction } from '../results.js';
 import { type Parties, type Sights, type Testimony, type ValueOf, Witness } from '../witness/index.js';
+import { hearDoubted } from './doubted.js';
 import { namesNone } from './labels/no-names.js';
 import { KIND_OF_PRICE, namesNoProduct, namesNothing } from './labels/product-names.js';
 import { placesOfPoints } from './points/template.js';
+import { type Numbers, numbersAsRead, turnsOfPoints } from './points/turns.js';
 import { speaksOfFormer } from './readers/sentences.js';
 import { leads, shower } from './told.js';
 import { leastBelieved, leastLikely } from './trust.js';
@@ -31,6 +33,9 @@ const SURELY_NAMED = 0.8;
 /** To a part of itself it gives way sooner. */
 const SHORTER = 0.5;
 const WORSE = 0.08;
+
+/** "4 Quay Road, Whitby, YO21 3PU": a street, and not the town alone. */
+const WHOLE = /,.*,/;
 
 const FOR_QUERIES = /\b(?:quer(?:y|ies)|complaints?|disputes?)\b[^.]*$/i;
 const FORMER = /^(?:your |the )?(?:old|previous|former|last|present|current|existing)\b/i;
@@ -100,16 +105,19 @@ const printed: ValueOf<string> = ({ value }) => value;
 /** What a witness says, heard for one reading. */
 class Hearing {
   private readonly shown: ReturnType<typeof shower>;
+  private readonly numbers: Numbers;
 
   constructor(
     private readonly read: Extraction<ContractFields>,
-    layout: Layout,
+    private readonly layout: Layout,
     private readonly witness: Witness,
   ) {
     this.shown = shower(layout);
+    this.numbers = numbersAsRead(read, layout);
   }
 
   ofContract(role: ContractRole): void {
+    hearDoubted(this.read, this.layout, role, this.witness);
     const value = this.read.fields[role];
     const told = this.decided(role, value);
     // a name that was misread is put right by the catalogue
@@ -125,6 +133,7 @@ class Hearing {
 
   /** What is said once for all, where the points have none of their own or all that have one the same. */
   ofAllPoints(role: (typeof OF_ALL_POINTS)[number]): void {
+    hearDoubted(this.read, this.layout, role, this.witness);
     const points = this.read.fields.supplyPoints;
     const [value, ...more] = new Set(points.flatMap((point) => point[role] ?? []));
     if (points.length === 0 || more.length > 0) return;
@@ -151,6 +160,7 @@ class Hearing {
   }
 
   ofSites(role: SiteRole): void {
+    hearDoubted(this.read, this.layout, role, this.witness);
     const points = this.read.fields.supplyPoints;
     if (points.length === 1) {
       const told = this.decided(role, points[0][role]);
@@ -161,13 +171,32 @@ class Hearing {
       const told = value === undefined ? undefined : shorterCut(this.witness, role, value);
       if (told) this.setOfPoint(i, role, told);
     });
-    if (points.every((point) => point[role] !== undefined)) return;
-    for (const [i, told] of placesOfPoints(this.read, this.witness.of(role))) {
+    const values = this.witness.of(role);
+    this.setOfSites(role, placesOfPoints(this.read, values));
+    this.setOfSites(role, turnsOfPoints(this.numbers, values, [...points.keys()]));
+  }
+
+  private setOfSites(role: SiteRole, found: ReadonlyMap<number, Testimony>): void {
+    const points = this.read.fields.supplyPoints;
+    const ruled = points.map(({ [role]: value }) => value ?? '');
+    for (const [i, told] of found) {
+      const { [role]: value, siteAddress } = points[i];
       // "Quayside, 52 Rye Street" is an address with its building, and hardly names a site
-      const isInAddress =
-        role === 'siteName' && told.likely < SURELY_NAMED && points[i].siteAddress?.startsWith(`${told.value}, `);
-      if (points[i][role] === undefined && !isInAddress) this.setOfPoint(i, role, told);
+      if (role === 'siteName' && told.likely < SURELY_NAMED && siteAddress?.startsWith(`${told.value}, `)) continue;
+      if (value === undefined || (told.likely >= SURELY && this.givesWay(i, role, told, ruled)))
+        this.setOfPoint(i, role, told);
     }
+  }
+
+  /** A value of the rules that is hardly one, or that several points share while the witness has another for each of them. */
+  private givesWay(i: number, role: SiteRole, told: Testimony, ruled: readonly string[]): boolean {
+    const [value, site] = [ruled[i], this.read.fields.supplyPoints[i].siteName].map((each) => foldName(each ?? ''));
+    const isOf = (other: string): boolean => other.includes(told.folded) || told.folded.includes(other);
+    // what is another point's own, or a whole address with the name of its site before it
+    if (ruled.some((other) => other && other !== ruled[i] && isOf(foldName(other)))) return false;
+    if (role === 'siteAddress' && site && told.folded === site + value && WHOLE.test(ruled[i])) return false;
+    const isShared = ruled.filter((each) => each === ruled[i]).length > 1 && !value.includes(told.folded);
+    return isShared || this.witness.likely(role, ruled[i]) < HARDLY;
   }
 
   /** What the witness would have instead of what the rules say, if it may be. */

@@ -10,4 +10,4 @@ export { Sights } from './sights.js';
 export type { Parties } from './own.js';
 export type { Span, SpanKind } from './spans.js';
 export { headOf } from './lines.js';
-export { pagesToSee, spansToSee, type Testimony, type ValueOf, Witness } from './witness.js';
+export { pagesToSee, spansToSee, type Place, type Testimony, type ValueOf, Witness } from './witness.js';

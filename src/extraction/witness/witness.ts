@@ -97,9 +97,14 @@ export class Witness<V = string> {
     return this.told.get(role) ?? [];
   }
 
+  /** What there is to tell of a value in a role, where it was seen. */
+  testimony(role: string, value: V): Testimony<V> | undefined {
+    return this.heard.get(role)?.get(fold(value));
+  }
+
   /** How likely a value has a role; 0 where the witness saw no such value. */
   likely(role: string, value: V): number {
-    return this.heard.get(role)?.get(fold(value))?.likely ?? 0;
+    return this.testimony(role, value)?.likely ?? 0;
   }
 
   /** A value that is seen in a role twice is so much likelier to have it; a word is said of many things. */

@@ -65,6 +65,11 @@ const AS_LIKELY_AS_ONE: ReadonlySet<Role> = new Set(['maximumImportCapacity'] as
 /** What is no figure, but a number that something is known by. */
 const NUMBERS: ReadonlySet<Role> = new Set(['contractNumber', 'meterSerialNumber'] as const);
 
+const isOfPoint = (role: Role): boolean => OF_POINTS.some((each) => each === role);
+
+/** Of so sure a value of a supply point the words of its sentence tell nothing that the witness did not see. */
+const SURELY = 0.95;
+
 /** What is told by words of a sentence, in which figures of other fields stand. */
 const IN_SENTENCES = /\/(?:paymentMethod|is[A-Z]\w+|customerType|supplyType)$/;
 
@@ -105,7 +110,7 @@ export function withFigures(
   { numbers, candidates }: { numbers: Witness; candidates: readonly Candidate[] },
 ): void {
   const figures = new Witness<Value>(layout, sights, ['figure', 'date'], figuresOf(layout, sights));
-  const witnessOf = (role: Role): Witness<Value> => (NUMBERS.has(role) ? (numbers) : figures);
+  const witnessOf = (role: Role): Witness<Value> => (NUMBERS.has(role) ? numbers : figures);
   for (const role of [...OF_CONTRACT, ...OF_POINTS]) hearDoubted(read, layout, role, witnessOf(role));
   hearDoubted(read, layout, 'supplierAccountNumber', numbers);
   const toldOf = (role: Role): readonly Testimony<Value>[] => witnessOf(role).of(role);
@@ -203,7 +208,7 @@ class FigureHearing {
     if (this.isTaken(told)) return false;
     if (role === 'previous12MonthsConsumption') return true;
     if (role === 'contractNumber' && UNDER_TITLE.test(passage.block.text)) return false;
-    return !isNotOfThis(passage) && !this.isUnderFormer(passage);
+    return ((isOfPoint(role) && told.likely >= SURELY) || !isNotOfThis(passage)) && !this.isUnderFormer(passage);
   }
 
   /** The rules saw it for that field and did not take it. */

@@ -8,8 +8,9 @@ import { straighten, type Turned } from './image/straighten.js';
 import { takeOutTickBoxes } from './image/tick-marks.js';
 import type { OcrEngine } from './ocr/engine.js';
 import { readPrint } from './ocr/read-print.js';
+import { borderOfNumbers, partedAtBorders } from './ocr/borders.js';
 import { pageWords } from './ocr/words.js';
-import { joinRules, sidesOf } from './rules.js';
+import { intoHeads, joinRules, sidesOf, upToLevels } from './rules.js';
 
 /** Of the longer words of a page the right way up nearly all are read surely; of one on its head hardly any are. */
 const SURE = 0.8;
@@ -48,7 +49,8 @@ async function readLying(
   const flat = straighten(picture, dotsPerInch, lie);
   const hollow = flattenHollowBands(flat);
   const lines = takeOutLines(flat);
-  const bands = [...hollow, ...flattenBands(flat), ...liftTints(flat)];
+  const heads = flattenBands(flat);
+  const bands = [...hollow, ...heads, ...liftTints(flat)];
   const tickBoxes = takeOutTickBoxes(flat);
   const found = await readPrint(flat, engine, share, sidesOf(lines));
   const inPoints = <T extends Box>(box: T): T => ({
@@ -58,13 +60,17 @@ async function readLying(
     x1: box.x1 / flat.scale,
     y1: box.y1 / flat.scale,
   });
+  const read = pageWords(found, flat.scale, flat.raster.width);
+  const drawn = [...lines, ...bands.flatMap(edges)].map(inPoints);
+  const rules = upToLevels([...joinRules(drawn), ...borderOfNumbers(read)]);
+  const words = partedAtBorders(read, rules);
   return {
     number: 1,
     width: flat.raster.width / flat.scale,
     height: flat.raster.height / flat.scale,
     source: 'ocr',
-    words: pageWords(found, flat.scale, flat.raster.width),
-    rules: joinRules([...lines, ...bands.flatMap(edges)].map(inPoints)),
+    words,
+    rules: intoHeads(rules, heads.map(inPoints), words),
     tickBoxes: tickBoxes.map(inPoints),
   };
 }

@@ -1,4 +1,4 @@
-import type { Rule } from '../page.js';
+import type { Box, Rule } from '../page.js';
 
 /** Lines that lie this close (points) across their direction are one line; so are pieces with such a gap along it. */
 const ACROSS = 0.8;
@@ -24,6 +24,54 @@ export function sidesOf(lines: readonly Rule[]): Rule[] {
       (other) => other !== rule && (Math.abs(other.y0 - rule.y0) <= LEVEL || Math.abs(other.y1 - rule.y1) <= LEVEL),
     ),
   );
+}
+
+/** In points: a line ends at another one within this, and a row of a table is at most so high. */
+const AT = 2;
+const ROW = 16;
+
+const isLevel = ({ x0, y0, x1, y1 }: Rule): boolean => x1 - x0 >= y1 - y0;
+
+/**
+ * Upright lines of a table that end in the midst of a row go on to the next level line, as another one does there: a piece of a
+ * line that print touches is not seen for one.
+ */
+export function upToLevels(rules: readonly Rule[]): Rule[] {
+  const level = rules.filter(isLevel);
+  const uprights = rules.filter((rule) => !isLevel(rule));
+  /** The level line next to an end, that end itself where it is at one or there is none. */
+  const reached = (rule: Rule, end: number, step: 1 | -1): number => {
+    const x = (rule.x0 + rule.x1) / 2;
+    const ways = level
+      .filter(({ x0, x1 }) => x0 - AT <= x && x <= x1 + AT)
+      .map((line) => (middle(line) - end) * step)
+      .filter((way) => way >= -AT && way <= ROW);
+    const way = Math.min(...ways);
+    const isBeside = ({ y0, y1 }: Rule): boolean =>
+      Math.min(y0, y1) - AT <= end && y0 - AT <= end + way * step && y1 + AT >= end + way * step;
+    return way > AT && way <= ROW && uprights.some((other) => other !== rule && isBeside(other))
+      ? end + way * step
+      : end;
+  };
+  return rules.map((rule) =>
+    isLevel(rule) ? rule : { ...rule, y0: reached(rule, rule.y0, -1), y1: reached(rule, rule.y1, 1) },
+  );
+}
+
+/** Lines that part columns go on through the dark head over them, as far as its lowest line of print: there they are not seen. */
+export function intoHeads(rules: readonly Rule[], heads: readonly Box[], words: readonly Box[]): Rule[] {
+  return rules.map((rule) => {
+    const head = isLevel(rule)
+      ? undefined
+      : heads.find(({ x0, x1, y1 }) => rule.x0 > x0 + AT && rule.x1 < x1 - AT && Math.abs(rule.y0 - y1) <= AT);
+    if (!head) return rule;
+    const within = words.filter(
+      ({ x0, x1, y0, y1 }) => x0 >= head.x0 && x1 <= head.x1 && y0 >= head.y0 - AT && y1 <= head.y1 + AT,
+    );
+    const lowest = within.reduce((low, { y1 }) => Math.max(low, y1), 0);
+    const line = within.filter(({ y1 }) => lowest - y1 <= AT);
+    return { ...rule, y0: line.reduce((top, { y0 }) => Math.min(top, y0), rule.y0) };
+  });
 }
 
 const transpose = (rule: Rule): Rule => ({ x0: rule.y0, y0: rule.x0, x1: rule.y1, y1: rule.x1 });

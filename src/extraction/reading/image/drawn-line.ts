@@ -157,7 +157,7 @@ function lengthened(line: DrawnLine, { data }: Raster, direction: Direction): Dr
   const inkAt = (x: number, y: number) => 255 - data[Math.max(0, Math.min(breadth - 1, y)) * across + x * along];
   const isLine = (x: number, top: number): boolean => {
     let ink = 0;
-    for (let y = top - 1; y <= top + thickness; y++) ink = Math.max(ink, inkAt(x, y));
+    for (let y = top - 1; y < top + thickness; y++) ink = Math.max(ink, inkAt(x, y) + inkAt(x, y + 1));
     const beside = Math.min(inkAt(x, top - FREE_SIDE), inkAt(x, top + thickness - 1 + FREE_SIDE));
     return ink > 0.5 * typical && beside < lightest(typical);
   };

@@ -130,6 +130,20 @@ describe('a level line', () => {
     expect(darkest(flat.raster, 60, 182, 130, 191)).toBe(40);
   });
 
+  it('thin and leaning, that is half as dark in each of two rows where it goes from one to the next, leaves no pieces', () => {
+    const raster = paper();
+    for (let x = 40; x < 460; x++) {
+      const [row, way] = [Math.floor(x / 85), x % 85];
+      const y = 200 + row;
+      const share = Math.max(0, Math.min(1, (way - 60) / 20));
+      raster.data[y * 500 + x] = PAPER - Math.round(190 * (1 - share));
+      raster.data[(y + 1) * 500 + x] = PAPER - Math.round(190 * share);
+    }
+    const flat = page(raster);
+    expect(takeOutLines(flat)).toHaveLength(1);
+    expect(darkest(flat.raster, 42, 190, 458, 216)).toBeGreaterThan(200);
+  });
+
   it('has no blurred edge left', () => {
     const raster = paper();
     fill(raster, 50, 200, 450, 202, 60);

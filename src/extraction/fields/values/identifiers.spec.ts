@@ -38,6 +38,12 @@ describe('supply numbers in text', () => {
     expect(findSupplyNumbers(text)[0].value).toEqual({ core, valid: true });
   });
 
+  it('takes the core of a known network behind an upper line without its last part', () => {
+    // 801 24 1365 9567 has the check digit of an MPAN as well
+    const [first] = findSupplyNumbers('03 801 24 1365 9567 481');
+    expect(first).toMatchObject({ value: { core: '2413659567481', valid: true }, confidence: 0.97 });
+  });
+
   it('does not go on over the end of a sentence', () => {
     expect(findSupplyNumbers('Meter point reference 7463299294. 901 x 2.83 = 2,549.83 cubic metres')).toEqual([]);
   });

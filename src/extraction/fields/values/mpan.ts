@@ -62,7 +62,7 @@ export function mpanRepairs(core: string): string[] {
 
 function confidenceOf(core: string): number {
   const known = distributorOf(core) !== undefined;
-  if (isValidMpanCore(core)) return known ? 0.97 : 0.6;
+  if (isValidMpanCore(core)) return known ? 0.97 : 0.5;
   return known ? 0.35 : 0.1;
 }
 
@@ -129,7 +129,10 @@ export function findSupplyNumbers(text: string, options: ParseOptions = {}): Par
       const before = joined.length === CORE_LENGTH ? topLineBefore(pieces.slice(0, i)) : undefined;
       const number = { ...value.number, ...before?.top };
       const sure = before || value.number.profileClass ? Math.min(0.99, value.confidence + 0.15) : value.confidence;
-      const apart = before || !goesBefore(pieces[i - 1], source.slice(pieces[i - 1]?.end ?? 0, pieces[i].start));
+      const apart =
+        before ||
+        isShortTopLine(pieces.slice(0, i)) ||
+        !goesBefore(pieces[i - 1], source.slice(pieces[i - 1]?.end ?? 0, pieces[i].start));
       const entry = parsed(
         text,
         before?.start ?? pieces[i].start,
@@ -146,6 +149,12 @@ export function findSupplyNumbers(text: string, options: ParseOptions = {}): Par
 
 /** How much less sure the end of a longer row of digits is. */
 const OF_LONGER = 0.6;
+
+/** "03 801" before a core: an upper line without its last part. */
+const isShortTopLine = (pieces: readonly Piece[]): boolean =>
+  pieces.length > 1 &&
+  PROFILE_CLASSES.has(pieces[pieces.length - 2].text) &&
+  /^[1-9]\d{2,3}$/.test(pieces[pieces.length - 1].text);
 
 /** "VAT number 384 7713 | 20 0151 496 0127": digits right before, more than count the rows of a list, are of another number. */
 const goesBefore = (piece: Piece | undefined, between: string): boolean =>

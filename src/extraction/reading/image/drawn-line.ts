@@ -5,6 +5,8 @@ import type { Raster } from './raster.js';
 /** Shortest line (points of a picture of 150 dpi; 24 points of the page). */
 export const SHORTEST = 50;
 const THICKEST = 9;
+/** Ink that is no darker is the grain of the paper, between letters that stand under each other. */
+const FAINTEST = 14;
 /** Paper must show this far from one side of a line, along this share of its length. */
 const FREE_SIDE = 4;
 const LEAST_FREE = 0.8;
@@ -56,6 +58,7 @@ export function lineIn(area: Component, picture: Raster, direction: Direction): 
   if (area.x1 - area.x0 < SHORTEST || area.y1 - area.y0 > THICKEST + (area.x1 - area.x0) * 0.012) return undefined;
   const columns = columnsOf(area, picture, direction);
   const typical = median(columns.map(({ ink }) => ink));
+  if (typical < FAINTEST) return undefined;
   const isInked = (column: Column) => column.ink > 0.5 * typical;
   // The print in the cells of a table touches the line left of it, and is what is darkest there.
   const isTouched = ({ ink }: Column) => !direction.isOfPrint && ink > typical;

@@ -1,3 +1,4 @@
+import { distributorOf, isValidMpanCore } from '../fields/values/index.js';
 import { FORM } from '../legal-forms.js';
 import { definesData } from './definitions.js';
 import { sameLine } from './geometry.js';
@@ -103,6 +104,7 @@ export function setAsideSmallPrint(blocks: readonly Block[]): void {
   );
   const termsPage = !agreement && inProse > 0.75 * all && dense && (clauses >= 4 || inProse > 350);
   const subjects = subjectsOfLetters(blocks);
+  const letters = lettersOf(blocks);
   const own = prose.filter(({ text }) => isParticular(text));
   // Terms in small type at the foot do not make terms of what is agreed over them.
   const isAgreed = ({ text, fontSize }: Block, legalese: number): boolean =>
@@ -119,6 +121,7 @@ export function setAsideSmallPrint(blocks: readonly Block[]): void {
       definesData(block.text) ||
       (legalese < 0.01 && OF_READER.test(block.text)) ||
       DECLARES.test(block.text) ||
+      (letters.some((isWithin) => isWithin(block)) && !NUMBERED_CLAUSE.test(block.text)) ||
       FIGURE_OF_CONTRACT.test(block.text) ||
       AUTHORISES.test(block.text)
     )
@@ -142,6 +145,19 @@ const LEAST_PARTICULARS = 2;
 
 const SALUTATION = /^dear\b.{1,50}$/i;
 
+const VALEDICTION = /^yours (?:sincerely|faithfully|truly)\b/i;
+
+/** From "Dear Mr Rashid" to "Yours sincerely" on one page a letter speaks to its reader, and of no other customer. */
+const lettersOf = (blocks: readonly Block[]): ((block: Block) => boolean)[] =>
+  blocks
+    .filter(({ text }) => SALUTATION.test(text))
+    .flatMap((salutation) => {
+      const end = blocks.find(
+        ({ page, y0, text }) => page === salutation.page && y0 > salutation.y1 && VALEDICTION.test(text),
+      );
+      return end ? [({ page, y0, y1 }: Block) => page === end.page && y0 > salutation.y0 && y1 <= end.y1] : [];
+    });
+
 /** "Notice of deemed supply terms" beside "Dear Sir or Madam": what a letter to one customer is about heads no terms for all. */
 const subjectsOfLetters = (blocks: readonly Block[]): Set<Block> =>
   new Set(
@@ -156,7 +172,15 @@ const subjectsOfLetters = (blocks: readonly Block[]): Set<Block> =>
 const isExample = ({ text }: Block): boolean => text.length > SHORTEST_EXAMPLE && OPENS_EXAMPLE.test(text);
 const SHORTEST_EXAMPLE = 60;
 
-const isParticular = (text: string): boolean => PARTICULAR.test(text) && !EXAMPLE.test(text);
+const isParticular = (text: string): boolean => (PARTICULAR.test(text) || hasMpan(text)) && !EXAMPLE.test(text);
+
+/** "Electricity supply 19 1660 9335 680": by its check digit the number of one supply, whatever it is called. */
+const hasMpan = (text: string): boolean =>
+  matchesOf(text, MPAN).some(([core]) => {
+    const digits = core.replace(/\D/g, '');
+    return isValidMpanCore(digits) && distributorOf(digits) !== undefined;
+  });
+const MPAN = /(?<![\d.])\d{2}[ -]?\d{4}[ -]?\d{4}[ -]?\d{3}(?![\d.])/g;
 
 function numberedHeadings(blocks: readonly Block[]): number {
   return blocks.filter(

@@ -65,6 +65,10 @@ const AS_LIKELY_AS_ONE: ReadonlySet<Role> = new Set(['maximumImportCapacity'] as
 /** What is no figure, but a number that something is known by. */
 const NUMBERS: ReadonlySet<Role> = new Set(['contractNumber', 'meterSerialNumber'] as const);
 
+/** A value of the rules that is less likely gives way to one that is so likely. */
+const HARDLY = 0.05;
+const LIKELY_INSTEAD = 0.7;
+
 const isOfPoint = (role: Role): boolean => OF_POINTS.some((each) => each === role);
 
 /** Of so sure a value of a supply point the words of its sentence tell nothing that the witness did not see. */
@@ -114,7 +118,8 @@ export function withFigures(
   for (const role of [...OF_CONTRACT, ...OF_POINTS]) hearDoubted(read, layout, role, witnessOf(role));
   hearDoubted(read, layout, 'supplierAccountNumber', numbers);
   const toldOf = (role: Role): readonly Testimony<Value>[] => witnessOf(role).of(role);
-  const hearing = new FigureHearing(read, layout, sights, candidates, toldOf);
+  const likely = (role: Role, value: Value): number => witnessOf(role).likely(role, value);
+  const hearing = new FigureHearing(read, layout, sights, candidates, toldOf, likely);
   for (const role of OF_CONTRACT) hearing.ofContract(role);
   for (const role of OF_POINTS) hearing.ofPoints(role);
 }
@@ -136,6 +141,7 @@ class FigureHearing {
     private readonly sights: Sights,
     private readonly candidates: readonly Candidate[],
     private readonly toldOf: (role: Role) => readonly Testimony<Value>[],
+    private readonly likely: (role: Role, value: Value) => number,
   ) {
     this.shown = shower(layout);
     this.numbers = numbersAsRead(read, layout);
@@ -157,6 +163,7 @@ class FigureHearing {
       if (told) this.setOfPoint(0, role, told);
       return;
     }
+    this.instead(role);
     const open = points.flatMap((_, i) => (this.isOpen(i, role) ? [i] : []));
     if (open.length === 0) return;
     const isPassedOver = ({ places: [{ passage }] }: Testimony<Value>): boolean => this.isPassedOver(role, passage);
@@ -181,6 +188,27 @@ class FigureHearing {
     if (!first || !last) return false;
     const here = at(passage.block, passage.start);
     return here < first.at || (here > last.at && passage.block !== last.block);
+  }
+
+  /** Values of the rules that are hardly any, where the witness has another at the same place beside the number of each of their points. */
+  private instead(role: PointRole): void {
+    const points = this.read.fields.supplyPoints;
+    const doubted = new Set(points.flatMap((_, i) => (this.isDisbelieved(i, role) ? [i] : [])));
+    if (doubted.size < 2) return;
+    const others = this.toldOf(role).filter((told) => !this.isTaken(told, role));
+    const found = placesOfPoints(this.read, others, { least: LIKELY_INSTEAD });
+    if (![...doubted].every((i) => (found.get(i)?.likely ?? 0) >= LIKELY_INSTEAD)) return;
+    if (process.env.DBG) console.log('INSTEAD', role, [...doubted].map((i) => [points[i][role], found.get(i)?.value]));
+    for (const i of doubted) {
+      delete points[i][role];
+      this.setOfPoint(i, role, found.get(i)!);
+    }
+  }
+
+  private isDisbelieved(i: number, role: PointRole): boolean {
+    const { [role]: value, standingChargeType: type } = this.read.fields.supplyPoints[i];
+    if (value === undefined) return false;
+    return this.likely(role, (role === 'standingCharge' ? { pence: value, type } : value) as Value) < HARDLY;
   }
 
   private setOfPoints(role: PointRole, told: ReadonlyMap<number, Testimony<Value>>): void {
@@ -227,12 +255,13 @@ class FigureHearing {
     });
   }
 
-  private isTaken({ value, places: [{ passage }] }: Testimony<Value>): boolean {
+  private isTaken({ value, places: [{ passage }] }: Testimony<Value>, but?: Role): boolean {
     if (value === this.read.fields.supplierAccountNumber) return true;
     const box = boxOfPassage(passage);
     return Object.entries(this.read.evidence).some(
       ([pointer, each]) =>
         !IN_SENTENCES.test(pointer) &&
+        !(but && pointer.endsWith(but)) &&
         each.page === passage.block.page &&
         each.box.x0 < box.x1 &&
         box.x0 < each.box.x1 &&

@@ -1,8 +1,8 @@
 import { readByRules } from '../../dist/extraction/contract.js';
 import { numberIn } from '../../dist/extraction/contract/points/witnessed-mprns.js';
-import { partiesOf } from '../../dist/extraction/contract/witnessed.js';
-import { saidBy } from '../../dist/extraction/contract/witnessed-words.js';
-import { figuresOf } from '../../dist/extraction/contract/witnessed-figures.js';
+import { partiesOf } from '../../dist/extraction/contract/hearing/witnessed.js';
+import { saidBy } from '../../dist/extraction/contract/hearing/words.js';
+import { figuresOf } from '../../dist/extraction/contract/hearing/figures.js';
 import { namesSeen, ROLES, spansToSee } from '../../dist/extraction/witness/index.js';
 import { equal, POINT } from '../score.mjs';
 import { pagesOfCorpora } from './raw-readings.mjs';

@@ -59,7 +59,7 @@ import { withSerialsMended } from './contract/choice/serials.js';
 import { strength } from './contract/choice/strength.js';
 import { agreeOnTerm, contradicted } from './contract/choice/term-check.js';
 import { withoutContradiction } from './contract/choice/without-contract.js';
-import { withWitness } from './contract/witnessed.js';
+import { withWitness } from './contract/hearing/witnessed.js';
 import { CONTRACT_VOCABULARY } from './contract/labels/vocabulary.js';
 import { evidenceOf, labelledCandidates, type Candidate } from './fields/candidates.js';
 import type { Choice } from './fields/choice.js';

@@ -1,8 +1,8 @@
-import { rawOf } from '../fields/calibration.js';
-import { evidenceOf } from '../fields/candidates.js';
-import type { Layout } from '../layout/index.js';
-import type { Evidence } from '../results.js';
-import type { Testimony } from '../witness/index.js';
+import { rawOf } from '../../fields/calibration.js';
+import { evidenceOf } from '../../fields/candidates.js';
+import type { Layout } from '../../layout/index.js';
+import type { Evidence } from '../../results.js';
+import type { Testimony } from '../../witness/index.js';
 
 /** How much likelier a value must be than the next one. */
 const LEADS = 2;

@@ -1,18 +1,18 @@
-import type { Candidate } from '../fields/candidates.js';
-import { foldName } from '../fields/values/index.js';
-import { boxOfPassage, type Layout } from '../layout/index.js';
-import type { ContractFields, Extraction } from '../results.js';
-import { type Parties, type Sights, type Testimony, type ValueOf, Witness } from '../witness/index.js';
+import type { Candidate } from '../../fields/candidates.js';
+import { foldName } from '../../fields/values/index.js';
+import { boxOfPassage, type Layout } from '../../layout/index.js';
+import type { ContractFields, Extraction } from '../../results.js';
+import { type Parties, type Sights, type Testimony, type ValueOf, Witness } from '../../witness/index.js';
 import { hearDoubted } from './doubted.js';
-import { namesNone } from './labels/no-names.js';
-import { KIND_OF_PRICE, namesNoProduct, namesNothing } from './labels/product-names.js';
-import { placesOfPoints } from './points/template.js';
-import { type Numbers, numbersAsRead, turnsOfPoints } from './points/turns.js';
-import { speaksOfFormer } from './readers/sentences.js';
+import { namesNone } from '../labels/no-names.js';
+import { KIND_OF_PRICE, namesNoProduct, namesNothing } from '../labels/product-names.js';
+import { placesOfPoints } from '../points/template.js';
+import { type Numbers, numbersAsRead, turnsOfPoints } from '../points/turns.js';
+import { speaksOfFormer } from '../readers/sentences.js';
 import { leads, shower } from './told.js';
 import { leastBelieved, leastLikely } from './trust.js';
-import { withFigures } from './witnessed-figures.js';
-import { withWords } from './witnessed-words.js';
+import { withFigures } from './figures.js';
+import { withWords } from './words.js';
 
 /** What is said of the contract as a whole. */
 const NAMES_OF_CONTRACT = ['supplierName', 'customerName'] as const;

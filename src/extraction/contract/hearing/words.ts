@@ -1,8 +1,8 @@
-import { paymentMethodsIn } from '../fields/values/index.js';
-import type { Layout } from '../layout/index.js';
-import type { ContractFields, Extraction } from '../results.js';
-import { type Sights, type Testimony, type ValueOf, Witness } from '../witness/index.js';
-import { isNotOfThis } from './choice/not-of-this.js';
+import { paymentMethodsIn } from '../../fields/values/index.js';
+import type { Layout } from '../../layout/index.js';
+import type { ContractFields, Extraction } from '../../results.js';
+import { type Sights, type Testimony, type ValueOf, Witness } from '../../witness/index.js';
+import { isNotOfThis } from '../choice/not-of-this.js';
 import { hearDoubted } from './doubted.js';
 import { shower } from './told.js';
 import { leastLikely } from './trust.js';

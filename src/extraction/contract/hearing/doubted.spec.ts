@@ -1,7 +1,7 @@
-import type { Layout } from '../layout/index.js';
-import type { ContractFields, Extraction } from '../results.js';
-import { boxAt, toldAt } from '../testing/told.js';
-import type { Testimony, Witness } from '../witness/index.js';
+import type { Layout } from '../../layout/index.js';
+import type { ContractFields, Extraction } from '../../results.js';
+import { boxAt, toldAt } from '../../testing/told.js';
+import type { Testimony, Witness } from '../../witness/index.js';
 import { hearDoubted } from './doubted.js';
 
 const LAYOUT: Layout = { pages: [], blocks: [], pairs: [], tables: [], supplyNumbers: [] };

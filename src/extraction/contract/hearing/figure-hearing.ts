@@ -1,128 +1,44 @@
-import type { Candidate, ReadingContext } from '../fields/candidates.js';
-import { boxOfPassage, type Block, eraOf, type Layout, type Pair, type Passage } from '../layout/index.js';
-import type { ContractFields, Extraction } from '../results.js';
-import { headOf, type Sights, type Span, type Testimony, type ValueOf, Witness } from '../witness/index.js';
-import { ELECTRICITY_ONLY } from './choice/point-fields.js';
-import { isNotOfThis } from './choice/not-of-this.js';
-import { hearDoubted } from './doubted.js';
-import { placesOfPoints } from './points/template.js';
-import { type Numbers, numbersAsRead, turnsOfPoints } from './points/turns.js';
-import { CONTRACT_READERS } from './readers/readers.js';
-import type { StandingCharge } from './readers/rate-readers.js';
+import type { Candidate } from '../../fields/candidates.js';
+import { boxOfPassage, eraOf, type Layout, type Passage } from '../../layout/index.js';
+import type { ContractFields, Evidence, Extraction } from '../../results.js';
+import { headOf, type Sights, type Testimony } from '../../witness/index.js';
+import { ELECTRICITY_ONLY } from '../choice/point-fields.js';
+import { isNotOfThis } from '../choice/not-of-this.js';
+import { placesOfPoints } from '../points/template.js';
+import { type Numbers, numbersAsRead, turnsOfPoints } from '../points/turns.js';
+import {
+  AS_LIKELY_AS_ONE,
+  type ContractRole,
+  IN_COLUMNS,
+  isOfPoint,
+  NUMBERS,
+  OF_ALL_POINTS,
+  OF_POINTS,
+  type PointRole,
+  type Role,
+  type Value,
+} from './figure-roles.js';
 import { leads, shower } from './told.js';
 import { leastLikely } from './trust.js';
-
-const OF_CONTRACT = [
-  'contractStartDate',
-  'contractEndDate',
-  'contractTermMonths',
-  'cclRate',
-  'vatRate',
-  'contractNumber',
-] as const;
-const OF_POINTS = [
-  'meterSerialNumber',
-  'unitRate',
-  'dayUnitRate',
-  'nightUnitRate',
-  'standingCharge',
-  'estimatedAnnualConsumption',
-  'previous12MonthsConsumption',
-  'maximumImportCapacity',
-  'capacityRate',
-  'directDebitDiscount',
-  'brokerUplift',
-] as const;
-type ContractRole = (typeof OF_CONTRACT)[number];
-type PointRole = (typeof OF_POINTS)[number];
-type Role = ContractRole | PointRole;
-type Value = string | number | StandingCharge;
-
-/** Of these the places of all points tell what the rules saw and could not give to one: prices, use and meters stand in columns. */
-const IN_COLUMNS: ReadonlySet<Role> = new Set([
-  'unitRate',
-  'dayUnitRate',
-  'nightUnitRate',
-  'standingCharge',
-  'estimatedAnnualConsumption',
-  'meterSerialNumber',
-] as const);
-
-/** What may be said once for all supply points. */
-const OF_ALL_POINTS: ReadonlySet<Role> = new Set([
-  'brokerUplift',
-  'directDebitDiscount',
-  'standingCharge',
-  'unitRate',
-  'dayUnitRate',
-  'nightUnitRate',
-  'capacityRate',
-] as const);
-
-/** Of all points together these must be as likely as one alone: how much was drawn at most looks like what may be. */
-const AS_LIKELY_AS_ONE: ReadonlySet<Role> = new Set(['maximumImportCapacity'] as const);
-
-/** What is no figure, but a number that something is known by. */
-const NUMBERS: ReadonlySet<Role> = new Set(['contractNumber', 'meterSerialNumber'] as const);
 
 /** A value of the rules that is less likely gives way to one that is so likely. */
 const HARDLY = 0.05;
 const LIKELY_INSTEAD = 0.7;
 
-const isOfPoint = (role: Role): boolean => OF_POINTS.some((each) => each === role);
+/** As another figure than the rules have it for a value is given that is so likely. */
+const LIKELY_RENAMED = 0.8;
+
+/** True for a passage that what is shown overlaps. */
+function isAt(passage: Passage, { page, box: { x0, y0, x1, y1 } }: Evidence): boolean {
+  const box = boxOfPassage(passage);
+  return page === passage.block.page && x0 < box.x1 && box.x0 < x1 && y0 < box.y1 && box.y0 < y1;
+}
 
 /** Of so sure a value of a supply point the words of its sentence tell nothing that the witness did not see. */
 const SURELY = 0.95;
 
 /** What is told by words of a sentence, in which figures of other fields stand. */
 const IN_SENTENCES = /\/(?:paymentMethod|is[A-Z]\w+|customerType|supplyType)$/;
-
-/** In so long a text a figure is said, and what stands over it or left of it names no unit of it. */
-const SAID = 60;
-
-/** So much of a text tells what its first figure is. */
-const FAR = 90;
-
-/** Reads a figure or a day as the value of a role, as that field's own reader would beside a label. */
-export function figuresOf(layout: Layout, sights: Sights): ValueOf<Value> {
-  const ocr = new Set(layout.pages.filter(({ source }) => source === 'ocr').map(({ number }) => number));
-  return (span, role) => {
-    if (span.kind !== 'figure') return span.value;
-    const text = span.block.text.slice(span.start, span.start + FAR);
-    const context = contextOf(span, text, sights, ocr.has(span.block.page));
-    const [reading] = CONTRACT_READERS[role](text, context);
-    if (!reading || reading.start > 1 || (reading.field ?? role) !== role) return undefined;
-    return reading.value as Value;
-  };
-}
-
-function contextOf(span: Span, text: string, sights: Sights, ocr: boolean): ReadingContext {
-  const line = sights.lineOf(span);
-  const [left, over] = span.block.text.length > SAID ? [] : [headOf(line, 'left')?.block, headOf(line, 'up')?.block];
-  const head: Block | undefined = left ?? over;
-  const said = { concepts: [], start: 0, end: 0, text: head?.text ?? '', qualifier: '', words: 1, weak: false };
-  const value = { block: span.block, start: span.start, end: span.start + text.length, text };
-  const pair: Pair = { label: said, labelBlock: head ?? span.block, value, relation: 'right', fit: 1, over };
-  return { pair, ocr, units: [left, over].flatMap((each) => each?.text ?? []) };
-}
-
-/** A reading beside what the witness says of figures, days and numbers: what the rules leave open is filled in. */
-export function withFigures(
-  read: Extraction<ContractFields>,
-  layout: Layout,
-  sights: Sights,
-  { numbers, candidates }: { numbers: Witness; candidates: readonly Candidate[] },
-): void {
-  const figures = new Witness<Value>(layout, sights, ['figure', 'date'], figuresOf(layout, sights));
-  const witnessOf = (role: Role): Witness<Value> => (NUMBERS.has(role) ? numbers : figures);
-  for (const role of [...OF_CONTRACT, ...OF_POINTS]) hearDoubted(read, layout, role, witnessOf(role));
-  hearDoubted(read, layout, 'supplierAccountNumber', numbers);
-  const toldOf = (role: Role): readonly Testimony<Value>[] => witnessOf(role).of(role);
-  const likely = (role: Role, value: Value): number => witnessOf(role).likely(role, value);
-  const hearing = new FigureHearing(read, layout, sights, candidates, toldOf, likely);
-  for (const role of OF_CONTRACT) hearing.ofContract(role);
-  for (const role of OF_POINTS) hearing.ofPoints(role);
-}
 
 /** "GE-4402" and "GE-4402 7719" are cuts of one number. */
 const isPartOf = (one: Testimony<Value>, other: Testimony<Value>): boolean =>
@@ -131,7 +47,8 @@ const isPartOf = (one: Testimony<Value>, other: Testimony<Value>): boolean =>
 /** "No. BR/GAS/12331": of what it is the number, the title over it tells, which the rules read. */
 const UNDER_TITLE = /^\W*(?:no|number)\b/i;
 
-class FigureHearing {
+/** What the witness says of figures, heard for one reading. */
+export class FigureHearing {
   private readonly shown: ReturnType<typeof shower>;
   private readonly numbers: Numbers;
 
@@ -145,6 +62,28 @@ class FigureHearing {
   ) {
     this.shown = shower(layout);
     this.numbers = numbersAsRead(read, layout);
+  }
+
+  /** What the rules have for one figure of a supply point, and the witness surely for another: "29.40" as the unit rate, where it is the day's. */
+  renamed(): void {
+    const { fields, evidence } = this.read;
+    for (const [i, point] of fields.supplyPoints.entries())
+      for (const role of OF_POINTS) {
+        const shown = evidence[`/supplyPoints/${i}/${role}`];
+        if (!shown || role === 'standingCharge' || NUMBERS.has(role) || !this.isDisbelieved(i, role)) continue;
+        const value = point[role] as number;
+        const [found] = OF_POINTS.flatMap((other) => {
+          const told = this.toldOf(other).find((each) => each.value === value);
+          const place = told?.places.find(({ likely, passage }) => likely >= LIKELY_RENAMED && isAt(passage, shown));
+          return told && place ? [{ other, told: { ...told, likely: place.likely, places: [place] } }] : [];
+        });
+        if (!found) continue;
+        delete point[role];
+        if (this.isOpen(i, found.other)) {
+          delete evidence[`/supplyPoints/${i}/${role}`];
+          this.setOfPoint(i, found.other, found.told);
+        } else Object.assign(point, { [role]: value });
+      }
   }
 
   ofContract(role: ContractRole): void {
@@ -198,7 +137,6 @@ class FigureHearing {
     const others = this.toldOf(role).filter((told) => !this.isTaken(told, role));
     const found = placesOfPoints(this.read, others, { least: LIKELY_INSTEAD });
     if (![...doubted].every((i) => (found.get(i)?.likely ?? 0) >= LIKELY_INSTEAD)) return;
-    if (process.env.DBG) console.log('INSTEAD', role, [...doubted].map((i) => [points[i][role], found.get(i)?.value]));
     for (const i of doubted) {
       delete points[i][role];
       this.setOfPoint(i, role, found.get(i)!);
@@ -257,16 +195,8 @@ class FigureHearing {
 
   private isTaken({ value, places: [{ passage }] }: Testimony<Value>, but?: Role): boolean {
     if (value === this.read.fields.supplierAccountNumber) return true;
-    const box = boxOfPassage(passage);
     return Object.entries(this.read.evidence).some(
-      ([pointer, each]) =>
-        !IN_SENTENCES.test(pointer) &&
-        !(but && pointer.endsWith(but)) &&
-        each.page === passage.block.page &&
-        each.box.x0 < box.x1 &&
-        box.x0 < each.box.x1 &&
-        each.box.y0 < box.y1 &&
-        box.y0 < each.box.y1,
+      ([pointer, each]) => !IN_SENTENCES.test(pointer) && !(but && pointer.endsWith(but)) && isAt(passage, each),
     );
   }
 

@@ -1,7 +1,7 @@
-import { calibrated, leastSure } from '../fields/calibration.js';
-import type { Layout } from '../layout/index.js';
-import type { ContractFields, Extraction, SupplyPointFields } from '../results.js';
-import type { Witness } from '../witness/index.js';
+import { calibrated, leastSure } from '../../fields/calibration.js';
+import type { Layout } from '../../layout/index.js';
+import type { ContractFields, Extraction, SupplyPointFields } from '../../results.js';
+import type { Witness } from '../../witness/index.js';
 import { shower } from './told.js';
 import { leastLikelyDoubted } from './trust.js';
 

@@ -1,7 +1,7 @@
-import { foldName } from '../fields/values/index.js';
-import { readDrawn as read } from '../testing/read.js';
-import { boxAt, passageAt } from '../testing/told.js';
-import { isNotOfThis } from './choice/not-of-this.js';
+import { foldName } from '../../fields/values/index.js';
+import { readDrawn as read } from '../../testing/read.js';
+import { boxAt, passageAt } from '../../testing/told.js';
+import { isNotOfThis } from '../choice/not-of-this.js';
 import { isOfBillsAlone } from './witnessed.js';
 
 describe('a reading beside the second witness', () => {

@@ -111,6 +111,7 @@ export function setAsideSmallPrint(blocks: readonly Block[]): void {
     legalese < 0.01 &&
     !NUMBERED_CLAUSE.test(text) &&
     own.filter((each) => Math.abs(each.fontSize - fontSize) < 0.3).length >= LEAST_PARTICULARS;
+  const small = sizeOfTerms(prose);
   for (const block of prose) {
     const under = headingsOver(block).filter((heading) => !subjects.has(heading));
     const asTerms = under.some((heading) => TERMS_HEADING.test(heading.text));
@@ -130,6 +131,7 @@ export function setAsideSmallPrint(blocks: readonly Block[]): void {
       (termsPage &&
         !isParticular(block.text) &&
         !isAgreed(block, legalese) &&
+        !(legalese < 0.01 && block.fontSize > LARGER * small) &&
         !(legalese < 0.01 && under[0]?.text.endsWith('?'))) ||
       example ||
       (asTerms && (legalese > 0.01 || size > 25)) ||
@@ -138,6 +140,21 @@ export function setAsideSmallPrint(blocks: readonly Block[]): void {
       block.kind = 'setAside';
     }
   }
+}
+
+/** Terms are printed smaller than what is agreed over them: type that is so much larger than theirs is none of them. */
+const LARGER = 1.08;
+
+/** The size of type in which most of what sounds like terms is printed. */
+function sizeOfTerms(prose: readonly Block[]): number {
+  const words = new Map<number, number>();
+  for (const { text, fontSize } of prose) {
+    const size = Math.round(2 * fontSize) / 2;
+    const count = text.split(' ').length;
+    if (NUMBERED_CLAUSE.test(text) || (text.match(CLAUSE)?.length ?? 0) > 0.01 * count)
+      words.set(size, (words.get(size) ?? 0) + count);
+  }
+  return [...words].sort(([, a], [, b]) => b - a)[0]?.[0] ?? Infinity;
 }
 
 /** So many passages of one size of type that tell of this customer's supply are no terms for all. */

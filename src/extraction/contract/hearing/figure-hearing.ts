@@ -37,6 +37,8 @@ function isAt(passage: Passage, { page, box: { x0, y0, x1, y1 } }: Evidence): bo
 /** Of so sure a value of a supply point the words of its sentence tell nothing that the witness did not see. */
 const SURELY = 0.95;
 
+const FOR_MORE = /\bexce(?:ss|eding|eded)\b/i;
+
 /** What is told by words of a sentence, in which figures of other fields stand. */
 const IN_SENTENCES = /\/(?:paymentMethod|is[A-Z]\w+|customerType|supplyType)$/;
 
@@ -184,12 +186,12 @@ export class FigureHearing {
     );
   }
 
-  /** "Previous unit rate", left of it or over it. */
+  /** "Previous unit rate", left of it or over it, or what is paid for drawing more than was agreed. */
   private isUnderFormer(passage: Passage): boolean {
     const line = this.sights.lineOf(passage);
     return (['left', 'up'] as const).some((side) => {
       const head = headOf(line, side)?.segment.text;
-      return head !== undefined && eraOf(head) === 'former';
+      return head !== undefined && (eraOf(head) === 'former' || FOR_MORE.test(head));
     });
   }
 

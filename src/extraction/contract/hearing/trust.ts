@@ -22,7 +22,7 @@ const LEAST: Readonly<Record<string, number>> = {
   unitRate: 0.8,
   dayUnitRate: 0.8,
   nightUnitRate: 0.8,
-  standingCharge: 0.5,
+  standingCharge: 0.7,
   estimatedAnnualConsumption: 0.5,
   previous12MonthsConsumption: 0.7,
   maximumImportCapacity: 0.7,

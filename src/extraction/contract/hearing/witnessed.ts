@@ -41,6 +41,8 @@ const FOR_QUERIES = /\b(?:quer(?:y|ies)|complaints?|disputes?)\b[^.]*$/i;
 const FORMER = /^(?:your |the )?(?:old|previous|former|last|present|current|existing)\b/i;
 /** "Bills for all sites go to ...": an address behind such words is no site. */
 const FOR_BILLS = /\b(?:bills?|invoices?|statements?|letters|post)\b[^.;]{0,60}\b(?:to|at)\W*$/i;
+/** "Address and postcode 11 Quay Side, ...": a cut with its label. */
+const LABELLED = /^(?:(?:supply|site|premises|full) )?address\b/i;
 /** "Rookery Hill Brokers Ltd. Registered office: ...". */
 const OF_BROKER = /\bbrok(?:ers?|erage|ing)\b[^;]{0,40}$/i;
 /** "My name is Harriet Moss from ...": who calls need be no broker. */
@@ -171,7 +173,7 @@ class Hearing {
       const told = value === undefined ? undefined : shorterCut(this.witness, role, value);
       if (told) this.setOfPoint(i, role, told);
     });
-    const values = this.witness.of(role);
+    const values = this.witness.of(role).filter(({ value }) => !LABELLED.test(value));
     this.setOfSites(role, placesOfPoints(this.read, values));
     this.setOfSites(role, turnsOfPoints(this.numbers, values, [...points.keys()]));
   }

@@ -30,6 +30,17 @@ describe('supply points told of one after the other', () => {
     expect(supplyPoints.map(({ standingCharge }) => standingCharge)).toEqual([95, 95, 95]);
   });
 
+  it('of two fuels have what is said once for each of them', () => {
+    const { supplyPoints } =
+      read(`${kiosk(['Kiosk 1: electricity 17-9899-2820-854 / S18A44101', 'Kiosk 2: gas 4922482504 / E04002004119'])}
+ Direct Debit on the 10th; Harbour Energy Brokers get 0.60p per electric unit and 0.25p per gas unit.
+`);
+    expect(supplyPoints.map(({ supplyType, brokerUplift }) => [supplyType, brokerUplift])).toEqual([
+      ['electricity', 0.6],
+      ['gas', 0.25],
+    ]);
+  });
+
   it('have none where their own text has none', () => {
     const [first, second, third] = POINTS;
     const { supplyPoints } = read(kiosk([`${first} / price 31.4p`, `${second} / price 32.4p`, third]));

@@ -1,6 +1,6 @@
 import type { Candidate } from '../../fields/candidates.js';
-import { boxOfPassage, eraOf, type Layout, type Passage } from '../../layout/index.js';
-import type { ContractFields, Evidence, Extraction } from '../../results.js';
+import { boxOfPassage, eraOf, type Layout, type Passage, sentenceAt } from '../../layout/index.js';
+import type { ContractFields, Evidence, Extraction, SupplyType } from '../../results.js';
 import { headOf, type Sights, type Testimony } from '../../witness/index.js';
 import { ELECTRICITY_ONLY } from '../choice/point-fields.js';
 import { isNotOfThis } from '../choice/not-of-this.js';
@@ -10,12 +10,14 @@ import {
   AS_LIKELY_AS_ONE,
   type ContractRole,
   IN_COLUMNS,
+  IN_ONE_PLACE,
   isOfPoint,
   NUMBERS,
   OF_ALL_POINTS,
   OF_POINTS,
   type PointRole,
   type Role,
+  SAID,
   type Value,
 } from './figure-roles.js';
 import { leads, shower } from './told.js';
@@ -32,6 +34,21 @@ const LIKELY_RENAMED = 0.8;
 function isAt(passage: Passage, { page, box: { x0, y0, x1, y1 } }: Evidence): boolean {
   const box = boxOfPassage(passage);
   return page === passage.block.page && x0 < box.x1 && box.x0 < x1 && y0 < box.y1 && box.y0 < y1;
+}
+
+const FUEL = String.raw`\b(electric(?:ity)?|power|gas)\b`;
+const FUEL_BEHIND = new RegExp(String.raw`^[^\d,;.]{0,30}?${FUEL}`, 'i');
+const FUEL_FIRST = new RegExp(String.raw`^\D*${FUEL}`, 'i');
+const FUEL_BEFORE = new RegExp(String.raw`${FUEL}[^\d,;.]{0,20}$`, 'i');
+
+/** "0.60p per electric unit and 0.25p for gas": which of them a value is for, by what stands behind it, or before it where a fuel comes first. */
+function fuelOf({ places: [{ passage }] }: Testimony<Value>): SupplyType | undefined {
+  const { block, start, end } = passage;
+  const sentence = sentenceAt(block.text, start);
+  if (!sentence) return undefined;
+  const [before, behind] = [block.text.slice(sentence.start, start), block.text.slice(end, sentence.end)];
+  const own = FUEL_FIRST.test(sentence.text) ? FUEL_BEFORE.exec(before) : FUEL_BEHIND.exec(behind);
+  return own ? (/^gas$/i.test(own[1]) ? 'gas' : 'electricity') : undefined;
 }
 
 /** Of so sure a value of a supply point the words of its sentence tell nothing that the witness did not see. */
@@ -64,6 +81,17 @@ export class FigureHearing {
   ) {
     this.shown = shower(layout);
     this.numbers = numbersAsRead(read, layout);
+  }
+
+  /** The rate of a levy that the rules have, and the witness surely for what a broker gets of each kWh: it makes room. */
+  withoutUpliftAsLevy(): void {
+    const { fields, evidence } = this.read;
+    const [{ cclRate }, shown] = [fields, evidence['/cclRate']];
+    if (cclRate === undefined || !shown || this.likely('cclRate', cclRate) >= HARDLY) return;
+    const told = this.toldOf('brokerUplift').find(({ value }) => value === cclRate);
+    if (!told?.places.some(({ likely, passage }) => likely >= LIKELY_RENAMED && isAt(passage, shown))) return;
+    delete fields.cclRate;
+    delete evidence['/cclRate'];
   }
 
   /** What the rules have for one figure of a supply point, and the witness surely for another: "29.40" as the unit rate, where it is the day's. */
@@ -118,8 +146,34 @@ export class FigureHearing {
     const still = open.filter(
       (i) => this.isOpen(i, role) && (role !== 'capacityRate' || points[i].maximumImportCapacity !== undefined),
     );
-    const told = still.length === open.length ? this.told(role) : undefined;
-    if (told && this.isSaidOfAll(told)) this.setOfPoints(role, new Map(still.map((i) => [i, told])));
+    if (still.length < open.length) return;
+    const isSaid = (told: Testimony<Value>): boolean =>
+      this.isSaidOfAll(told) && (!isPassedOver(told) || (told.likely >= SURELY && IN_ONE_PLACE.has(role)));
+    this.setOfPoints(role, this.ofAll(role, free, isSaid, still));
+  }
+
+  /** What is said once for all supply points, or once for those of each fuel. */
+  private ofAll(
+    role: PointRole,
+    free: readonly Testimony<Value>[],
+    isSaid: (told: Testimony<Value>) => boolean,
+    open: readonly number[],
+  ): Map<number, Testimony<Value>> {
+    const found = new Map<number, Testimony<Value>>();
+    const give = ([first, ...others]: readonly Testimony<Value>[], to: readonly number[]): void => {
+      if (first && first.likely >= leastLikely(role) && leads(first, others) && isSaid(first))
+        for (const i of to) found.set(i, first);
+    };
+    give(free, open);
+    if (found.size > 0) return found;
+    for (const fuel of ['electricity', 'gas'] as const) {
+      const own = free.filter((told) => (fuelOf(told) ?? fuel) === fuel);
+      give(
+        own,
+        open.filter((i) => this.read.fields.supplyPoints[i].supplyType === fuel),
+      );
+    }
+    return found;
   }
 
   /** Outside of what is said of one supply point and the next: over them all, or behind them all in a text of its own. */
@@ -188,6 +242,7 @@ export class FigureHearing {
 
   /** "Previous unit rate", left of it or over it, or what is paid for drawing more than was agreed. */
   private isUnderFormer(passage: Passage): boolean {
+    if (passage.block.text.length > SAID) return false;
     const line = this.sights.lineOf(passage);
     return (['left', 'up'] as const).some((side) => {
       const head = headOf(line, side)?.segment.text;

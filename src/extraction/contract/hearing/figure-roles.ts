@@ -48,6 +48,9 @@ export const OF_ALL_POINTS: ReadonlySet<Role> = new Set([
   'capacityRate',
 ] as const);
 
+/** What is mostly said once: also where the rules saw it and could not tell whose it is. */
+export const IN_ONE_PLACE: ReadonlySet<Role> = new Set(['brokerUplift', 'directDebitDiscount'] as const);
+
 /** Of all points together these must be as likely as one alone: how much was drawn at most looks like what may be. */
 export const AS_LIKELY_AS_ONE: ReadonlySet<Role> = new Set(['maximumImportCapacity'] as const);
 
@@ -56,3 +59,6 @@ export const NUMBERS: ReadonlySet<Role> = new Set(['contractNumber', 'meterSeria
 
 /** True for a figure of a supply point. */
 export const isOfPoint = (role: Role): boolean => OF_POINTS.some((each) => each === role);
+
+/** In so long a text a figure is said, and what stands over it or left of it is neither its unit nor its head. */
+export const SAID = 60;

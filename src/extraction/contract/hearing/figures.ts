@@ -5,10 +5,7 @@ import { headOf, type Sights, type Span, type Testimony, type ValueOf, Witness }
 import { CONTRACT_READERS } from '../readers/readers.js';
 import { hearDoubted } from './doubted.js';
 import { FigureHearing } from './figure-hearing.js';
-import { NUMBERS, OF_CONTRACT, OF_POINTS, type Role, type Value } from './figure-roles.js';
-
-/** In so long a text a figure is said, and what stands over it or left of it names no unit of it. */
-const SAID = 60;
+import { NUMBERS, OF_CONTRACT, OF_POINTS, type Role, SAID, type Value } from './figure-roles.js';
 
 /** So much of a text tells what its first figure is. */
 const FAR = 90;
@@ -50,6 +47,7 @@ export function withFigures(
   const toldOf = (role: Role): readonly Testimony<Value>[] => witnessOf(role).of(role);
   const likely = (role: Role, value: Value): number => witnessOf(role).likely(role, value);
   const hearing = new FigureHearing(read, layout, sights, candidates, toldOf, likely);
+  hearing.withoutUpliftAsLevy();
   hearing.renamed();
   for (const role of OF_CONTRACT) hearing.ofContract(role);
   for (const role of OF_POINTS) hearing.ofPoints(role);

@@ -11,13 +11,13 @@ const LETTERS = 24;
 const BOX = { x0: 40, y0: 60, x1: 580, y1: 180 };
 
 /** Lines of print in a box whose ground has a grey for each place. */
-function boxed(groundAt: (x: number) => number, ink: number): FlatPage {
+function boxed(groundAt: (x: number) => number, ink: number, box = BOX): FlatPage {
   const raster = newRaster(WIDTH, 240);
   raster.data.fill(PAPER);
   const fill = (x0: number, y0: number, x1: number, y1: number, grey: (x: number) => number) => {
     for (let y = y0; y < y1; y++) for (let x = x0; x < x1; x++) raster.data[y * WIDTH + x] = grey(x);
   };
-  fill(BOX.x0, BOX.y0, BOX.x1, BOX.y1, groundAt);
+  fill(box.x0, box.y0, box.x1, box.y1, groundAt);
   for (const y of [80, 120, 150]) {
     for (let i = 0; i < LETTERS; i++) {
       fill(60 + 18 * i, y, 63 + 18 * i, y + 14, () => ink);
@@ -45,6 +45,16 @@ describe('print on a dark area', () => {
     const page = boxed((x) => (x < 300 ? 120 + 60 * Math.min(1, (300 - x) / 120) : 120), 250);
     flattenBands(page);
     expect(found(page)).toEqual([LETTERS, LETTERS, LETTERS]);
+  });
+
+  it('that is light leaves no rim at the upper and lower edge of its area, wherever they run', () => {
+    const page = boxed(() => 90, 248, { ...BOX, y0: 61, y1: 181 });
+    flattenBands(page);
+    const edges = [
+      ...page.raster.data.subarray(55 * WIDTH, 66 * WIDTH),
+      ...page.raster.data.subarray(176 * WIDTH, 186 * WIDTH),
+    ];
+    expect(edges.filter((grey, i) => grey < 200 && i % WIDTH > 45 && i % WIDTH < 575)).toEqual([]);
   });
 
   it('that is dark is not taken for light where lines were wiped out', () => {

@@ -36,7 +36,10 @@ export function flattenBands(page: FlatPage): Box[] {
     else lift(page, area, ground);
     const { x0, y0, x1, y1 } = area;
     const box = { x0: x0 * FACTOR, y0: y0 * FACTOR, x1: x1 * FACTOR, y1: y1 * FACTOR };
-    if (isLight) wipePartings(page, box);
+    if (isLight) {
+      wipePartings(page, box);
+      wipeRims(page, box);
+    }
     boxes.push(box);
   }
   return boxes;
@@ -58,6 +61,35 @@ function wipePartings(page: FlatPage, { x0, y0, x1, y1 }: Box): void {
     if (inked >= PARTING.share * (last - first)) partings.push(x);
   }
   for (const x of partings) for (let y = y0; y < y1; y++) page.wipe(y * width + x - 1, y * width + x + 2);
+}
+
+/** Along its upper and lower edge an area has a rim that is no thicker than this on each side, and darker. */
+const RIM = { thickness: 4, ink: 215 };
+
+/** Wipes out the rims of an area: its edge runs between two rows of points, and paper in the last of them is dark by now. */
+function wipeRims(page: FlatPage, { x0, y0, x1, y1 }: Box): void {
+  const { data, width, height } = page.raster;
+  /** How many points are dark from a row on, where that is no letter. */
+  const thickness = (x: number, from: number, step: 1 | -1): number => {
+    for (let count = 0; count <= RIM.thickness; count++) {
+      const y = from + count * step;
+      if (y < 0 || y >= height || data[y * width + x] >= RIM.ink) return count;
+    }
+    return 0;
+  };
+  for (let x = x0; x < Math.min(x1, width); x++) {
+    for (const [inner, step] of [
+      [y0, -1],
+      [y1 - 1, 1],
+    ] as const) {
+      const within = thickness(x, inner, step === 1 ? -1 : 1);
+      const beyond = thickness(x, inner + step, step);
+      for (let i = 1 - within; i <= beyond; i++) {
+        const at = (inner + i * step) * width + x;
+        page.wipe(at, at + 1);
+      }
+    }
+  }
 }
 
 function canBeLarge({ x0, y0, x1, y1, count }: Extent): boolean {

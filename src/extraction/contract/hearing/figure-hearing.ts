@@ -54,6 +54,9 @@ function fuelOf({ places: [{ passage }] }: Testimony<Value>): SupplyType | undef
 /** Of so sure a value of a supply point the words of its sentence tell nothing that the witness did not see. */
 const SURELY = 0.95;
 
+/** A share of anything else than a tax on sales is no rate of it. */
+const OF_TAX = /\b(?:v\.?a\.?t|tax(?:es|ed)?)\b/i;
+
 const FOR_MORE = /\bexce(?:ss|eding|eded)\b/i;
 
 /** What is told by words of a sentence, in which figures of other fields stand. */
@@ -229,6 +232,7 @@ export class FigureHearing {
     const [{ passage }] = told.places;
     if (this.isTaken(told)) return false;
     if (role === 'previous12MonthsConsumption') return true;
+    if (role === 'vatRate' && !this.headsOf(passage).some((text) => OF_TAX.test(text))) return false;
     if (role === 'contractNumber' && UNDER_TITLE.test(passage.block.text)) return false;
     return ((isOfPoint(role) && told.likely >= SURELY) || !isNotOfThis(passage)) && !this.isUnderFormer(passage);
   }
@@ -238,6 +242,13 @@ export class FigureHearing {
     return this.candidates.some(
       ({ field, passage }) => field === role && passage.block === block && passage.start < end && start < passage.end,
     );
+  }
+
+  /** The text that a passage stands in, and what stands left of it and over it. */
+  private headsOf(passage: Passage): string[] {
+    const line = this.sights.lineOf(passage);
+    const heads = (['left', 'up'] as const).flatMap((side) => headOf(line, side)?.segment.text ?? []);
+    return [passage.block.text, ...heads];
   }
 
   /** "Previous unit rate", left of it or over it, or what is paid for drawing more than was agreed. */

@@ -48,7 +48,7 @@ const BELIEVED: Readonly<Record<string, number>> = { supplierName: 0.05, custome
 /** The least likelihood at which a value of the rules stands. */
 export const leastBelieved = (role: string): number => BELIEVED[role] ?? 0;
 
-/** How likely a value must be that the rules give, and are too unsure of: of more than eighty such on 1,344 papers all were right. */
+/** How likely a value must be that the rules give, and are too unsure of: of more than eighty such on 1,344 papers in the fit all were right. */
 const DOUBTED = 0.8;
 
 /** The least likelihood at which a doubted value of the rules stands. */

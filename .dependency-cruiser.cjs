@@ -41,6 +41,7 @@ const CONTRACT_ROOMS = {
   choice: ['points', 'readers'],
   parties: ['labels', 'readers'],
   prices: ['labels', 'readers', 'prose', 'choice'],
+  hearing: ['labels', 'readers', 'points', 'choice'],
 };
 
 const rooms = Object.entries(CONTRACT_ROOMS).map(([from, allowed]) => ({

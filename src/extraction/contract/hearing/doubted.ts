@@ -3,7 +3,7 @@ import type { Layout } from '../../layout/index.js';
 import type { ContractFields, Extraction, SupplyPointFields } from '../../results.js';
 import type { Witness } from '../../witness/index.js';
 import { shower } from './told.js';
-import { leastLikelyDoubted } from './trust.js';
+import { leastLikelyDoubted } from '../trust.js';
 
 /**
  * Values of the rules that are too unsure to be given are put to the witness before it fills in what is open: one that it has seen in

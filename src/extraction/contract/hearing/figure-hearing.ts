@@ -21,7 +21,7 @@ import {
   type Value,
 } from './figure-roles.js';
 import { leads, shower } from './told.js';
-import { leastLikely } from './trust.js';
+import { leastLikely } from '../trust.js';
 
 /** A value of the rules that is less likely gives way to one that is so likely. */
 const HARDLY = 0.05;

@@ -10,7 +10,7 @@ import { placesOfPoints } from '../points/template.js';
 import { type Numbers, numbersAsRead, turnsOfPoints } from '../points/turns.js';
 import { speaksOfFormer } from '../readers/sentences.js';
 import { leads, shower } from './told.js';
-import { leastBelieved, leastLikely } from './trust.js';
+import { leastBelieved, leastLikely } from '../trust.js';
 import { withFigures } from './figures.js';
 import { withWords } from './words.js';
 

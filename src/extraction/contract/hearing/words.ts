@@ -5,7 +5,7 @@ import { type Sights, type Testimony, type ValueOf, Witness } from '../../witnes
 import { isNotOfThis } from '../choice/not-of-this.js';
 import { hearDoubted } from './doubted.js';
 import { shower } from './told.js';
-import { leastLikely } from './trust.js';
+import { leastLikely } from '../trust.js';
 
 type Value = boolean | string;
 

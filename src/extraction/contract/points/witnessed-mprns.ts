@@ -1,6 +1,6 @@
 import type { Candidate } from '../../fields/candidates.js';
 import { boxOfPassage, type Passage } from '../../layout/index.js';
-import { leastLikely } from '../hearing/trust.js';
+import { leastLikely } from '../trust.js';
 import type { Testimony, ValueOf, Witness } from '../../witness/index.js';
 
 const MPRN = /^\d{6,10}$/;

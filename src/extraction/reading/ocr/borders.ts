@@ -13,10 +13,10 @@ const ALIKE = 3;
 const INSIDE = 1.5;
 const LETTERS = 1.5;
 
-/** What a piece of a border is read as that stands apart. */
-const PIECE = /^[|Il\\/[\]{}!]$/;
+/** A piece of a border that stands apart is read as a sign or a letter; no print stands on a line. */
+const PIECE = /^\D$/;
 const isOn = ({ x0, x1, y0, y1 }: Rule, word: Word, middle: number): boolean =>
-  x0 <= word.x1 && x1 >= word.x0 && y0 <= middle && middle <= y1;
+  word.x0 < (x0 + x1) / 2 && (x0 + x1) / 2 < word.x1 && y0 <= middle && middle <= y1;
 
 const middleOf = ({ y0, y1 }: Box): number => (y0 + y1) / 2;
 

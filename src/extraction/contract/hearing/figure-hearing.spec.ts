@@ -54,6 +54,14 @@ describe('figures of the rules that the witness hardly believes', () => {
     expect(heard(reading(29.4), { dayUnitRate: [dayUnitRate] })).toEqual([{ unitRate: 29.4, dayUnitRate: undefined }]);
   });
 
+  it('stay where the point has what cannot stand beside the other', () => {
+    const read = reading(29.4);
+    Object.assign(read.fields.supplyPoints[0], { dayUnitRate: 30.1, nightUnitRate: 19.2 });
+    const points = heard(read, { dayUnitRate: [told(29.4, 0.95, 200, 100), told(30.1, 0.9, 300, 100)] });
+    expect(points).toEqual([{ unitRate: 29.4, dayUnitRate: 30.1 }]);
+    expect(read.evidence['/supplyPoints/0/unitRate']).toBeDefined();
+  });
+
   const OTHERS = [told(24.1, 0.9, 350, 100), told(25.2, 0.9, 350, 130)];
 
   it('give way where each point has another at the same place beside its number', () => {

@@ -110,13 +110,20 @@ export class FigureHearing {
           const place = told?.places.find(({ likely, passage }) => likely >= LIKELY_RENAMED && isAt(passage, shown));
           return told && place ? [{ other, told: { ...told, likely: place.likely, places: [place] } }] : [];
         });
-        if (!found) continue;
-        delete point[role];
-        if (this.isOpen(i, found.other)) {
-          delete evidence[`/supplyPoints/${i}/${role}`];
-          this.setOfPoint(i, found.other, found.told);
-        } else Object.assign(point, { [role]: value });
+        if (found) this.exchange(i, role, found.other, found.told);
       }
+  }
+
+  /** Gives a figure in place of another one of a supply point, or in its own place, if the point may have it without that. */
+  private exchange(i: number, role: PointRole, other: PointRole, told: Testimony<Value>): void {
+    const { fields, evidence } = this.read;
+    const point = fields.supplyPoints[i];
+    const { [role]: value } = point;
+    delete point[role];
+    if (this.isOpen(i, other)) {
+      delete evidence[`/supplyPoints/${i}/${role}`];
+      this.setOfPoint(i, other, told);
+    } else Object.assign(point, { [role]: value });
   }
 
   ofContract(role: ContractRole): void {
@@ -196,10 +203,7 @@ export class FigureHearing {
     const others = this.toldOf(role).filter((told) => !this.isTaken(told, role));
     const found = placesOfPoints(this.read, others, { least: LIKELY_INSTEAD });
     if (![...doubted].every((i) => (found.get(i)?.likely ?? 0) >= LIKELY_INSTEAD)) return;
-    for (const i of doubted) {
-      delete points[i][role];
-      this.setOfPoint(i, role, found.get(i)!);
-    }
+    for (const i of doubted) this.exchange(i, role, role, found.get(i)!);
   }
 
   private isDisbelieved(i: number, role: PointRole): boolean {

@@ -2,6 +2,7 @@ import type { Layout } from '../../layout/index.js';
 import type { ContractFields, Extraction } from '../../results.js';
 import { boxAt, passageAt } from '../../testing/told.js';
 import type { Sights, Testimony } from '../../witness/index.js';
+import { numbersAsRead } from '../points/turns.js';
 import { FigureHearing } from './figure-hearing.js';
 import type { Role, Value } from './figure-roles.js';
 
@@ -34,7 +35,7 @@ function reading(...rates: number[]): Extraction<ContractFields> {
 function heard(read: Extraction<ContractFields>, says: Partial<Record<Role, Testimony<Value>[]>>) {
   const toldOf = (role: Role): Testimony<Value>[] => says[role] ?? [];
   const likely = (role: Role, value: Value): number => toldOf(role).find((each) => each.value === value)?.likely ?? 0;
-  const hearing = new FigureHearing(read, LAYOUT, {} as Sights, [], toldOf, likely);
+  const hearing = new FigureHearing(read, LAYOUT, {} as Sights, numbersAsRead(read, LAYOUT), [], toldOf, likely);
   hearing.renamed();
   hearing.ofPoints('unitRate');
   return read.fields.supplyPoints.map(({ unitRate, dayUnitRate }) => ({ unitRate, dayUnitRate }));

@@ -5,7 +5,7 @@ import { headOf, type Sights, type Testimony } from '../../witness/index.js';
 import { ELECTRICITY_ONLY } from '../choice/point-fields.js';
 import { isNotOfThis } from '../choice/not-of-this.js';
 import { placesOfPoints } from '../points/template.js';
-import { type Numbers, numbersAsRead, turnsOfPoints } from '../points/turns.js';
+import { type Numbers, turnsOfPoints } from '../points/turns.js';
 import {
   AS_LIKELY_AS_ONE,
   type ContractRole,
@@ -72,18 +72,17 @@ const UNDER_TITLE = /^\W*(?:no|number)\b/i;
 /** What the witness says of figures, heard for one reading. */
 export class FigureHearing {
   private readonly shown: ReturnType<typeof shower>;
-  private readonly numbers: Numbers;
 
   constructor(
     private readonly read: Extraction<ContractFields>,
     layout: Layout,
     private readonly sights: Sights,
+    private readonly numbers: Numbers,
     private readonly candidates: readonly Candidate[],
     private readonly toldOf: (role: Role) => readonly Testimony<Value>[],
     private readonly likely: (role: Role, value: Value) => number,
   ) {
     this.shown = shower(layout);
-    this.numbers = numbersAsRead(read, layout);
   }
 
   /** The rate of a levy that the rules have, and the witness surely for what a broker gets of each kWh: it makes room. */
@@ -236,7 +235,8 @@ export class FigureHearing {
     const [{ passage }] = told.places;
     if (this.isTaken(told)) return false;
     if (role === 'previous12MonthsConsumption') return true;
-    if (role === 'vatRate' && !this.headsOf(passage).some((text) => OF_TAX.test(text))) return false;
+    if (role === 'vatRate' && ![passage.block.text, ...this.headsOf(passage)].some((text) => OF_TAX.test(text)))
+      return false;
     if (role === 'contractNumber' && UNDER_TITLE.test(passage.block.text)) return false;
     return ((isOfPoint(role) && told.likely >= SURELY) || !isNotOfThis(passage)) && !this.isUnderFormer(passage);
   }
@@ -248,21 +248,16 @@ export class FigureHearing {
     );
   }
 
-  /** The text that a passage stands in, and what stands left of it and over it. */
+  /** What stands left of a passage and over it. */
   private headsOf(passage: Passage): string[] {
     const line = this.sights.lineOf(passage);
-    const heads = (['left', 'up'] as const).flatMap((side) => headOf(line, side)?.segment.text ?? []);
-    return [passage.block.text, ...heads];
+    return (['left', 'up'] as const).flatMap((side) => headOf(line, side)?.segment.text ?? []);
   }
 
   /** "Previous unit rate", left of it or over it, or what is paid for drawing more than was agreed. */
   private isUnderFormer(passage: Passage): boolean {
-    if (passage.block.text.length > SAID) return false;
-    const line = this.sights.lineOf(passage);
-    return (['left', 'up'] as const).some((side) => {
-      const head = headOf(line, side)?.segment.text;
-      return head !== undefined && (eraOf(head) === 'former' || FOR_MORE.test(head));
-    });
+    const isSaid = passage.block.text.length > SAID;
+    return !isSaid && this.headsOf(passage).some((head) => eraOf(head) === 'former' || FOR_MORE.test(head));
   }
 
   private isTaken({ value, places: [{ passage }] }: Testimony<Value>, but?: Role): boolean {

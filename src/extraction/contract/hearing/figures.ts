@@ -2,6 +2,7 @@ import type { Candidate, ReadingContext } from '../../fields/candidates.js';
 import type { Block, Layout, Pair } from '../../layout/index.js';
 import type { ContractFields, Extraction } from '../../results.js';
 import { headOf, type Sights, type Span, type Testimony, type ValueOf, Witness } from '../../witness/index.js';
+import type { Numbers } from '../points/turns.js';
 import { CONTRACT_READERS } from '../readers/readers.js';
 import { hearDoubted } from './doubted.js';
 import { FigureHearing } from './figure-hearing.js';
@@ -38,7 +39,7 @@ export function withFigures(
   read: Extraction<ContractFields>,
   layout: Layout,
   sights: Sights,
-  { numbers, candidates }: { numbers: Witness; candidates: readonly Candidate[] },
+  { numbers, candidates, points }: { numbers: Witness; candidates: readonly Candidate[]; points: Numbers },
 ): void {
   const figures = new Witness<Value>(layout, sights, ['figure', 'date'], figuresOf(layout, sights));
   const witnessOf = (role: Role): Witness<Value> => (NUMBERS.has(role) ? numbers : figures);
@@ -46,7 +47,7 @@ export function withFigures(
   hearDoubted(read, layout, 'supplierAccountNumber', numbers);
   const toldOf = (role: Role): readonly Testimony<Value>[] => witnessOf(role).of(role);
   const likely = (role: Role, value: Value): number => witnessOf(role).likely(role, value);
-  const hearing = new FigureHearing(read, layout, sights, candidates, toldOf, likely);
+  const hearing = new FigureHearing(read, layout, sights, points, candidates, toldOf, likely);
   hearing.withoutUpliftAsLevy();
   hearing.renamed();
   for (const role of OF_CONTRACT) hearing.ofContract(role);

@@ -88,15 +88,21 @@ export function withWitness(
   sights: Sights,
   { numbers, candidates }: { numbers: Witness; candidates: readonly Candidate[] },
 ): Extraction<ContractFields> {
-  const named = new Hearing(read, layout, new Witness(layout, sights.know(partiesOf(read)), ['name'], printed));
+  const points = numbersAsRead(read, layout);
+  const named = new Hearing(read, layout, new Witness(layout, sights.know(partiesOf(read)), ['name'], printed), points);
   for (const role of NAMES_OF_CONTRACT) named.ofContract(role);
   for (const role of OF_ALL_POINTS) named.ofAllPoints(role);
   named.ofSites('siteName');
   // whose an address is the names before it tell, among them those that were only found now
-  const placed = new Hearing(read, layout, new Witness(layout, sights.know(partiesOf(read)), ['address'], printed));
+  const placed = new Hearing(
+    read,
+    layout,
+    new Witness(layout, sights.know(partiesOf(read)), ['address'], printed),
+    points,
+  );
   for (const role of ADDRESSES_OF_CONTRACT) placed.ofContract(role);
   placed.ofSites('siteAddress');
-  withFigures(read, layout, sights, { numbers, candidates });
+  withFigures(read, layout, sights, { numbers, candidates, points });
   withWords(read, layout, sights);
   return read;
 }
@@ -107,15 +113,14 @@ const printed: ValueOf<string> = ({ value }) => value;
 /** What a witness says, heard for one reading. */
 class Hearing {
   private readonly shown: ReturnType<typeof shower>;
-  private readonly numbers: Numbers;
 
   constructor(
     private readonly read: Extraction<ContractFields>,
     private readonly layout: Layout,
     private readonly witness: Witness,
+    private readonly numbers: Numbers,
   ) {
     this.shown = shower(layout);
-    this.numbers = numbersAsRead(read, layout);
   }
 
   ofContract(role: ContractRole): void {

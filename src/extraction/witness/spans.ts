@@ -99,7 +99,10 @@ const CAPITALS = new RegExp(
   String.raw`(?<![\p{L}\d])${CAPITAL}(?: (?:(?:and|of|the|for|on|in|by|n|de|y|yr|v\d+) ){0,2}${CAPITAL})*(?: v\d+)?`,
   'gu',
 );
-const UP_TO_FORM = new RegExp(String.raw`^.*?\b(?:${FORM})\b\.?(?= )`, 'u');
+/** What parts companies that are named one after the other: "Foo Energy Ltd and Bar Ltd Retail Gas Fixed". */
+const BEHIND_FORM = new RegExp(String.raw`(?<=\b(?:${FORM})\b\.?) (?:and |of |for )?`, 'gu');
+/** A word that leads to a name and is none of it: "To White Peak Inns Ltd". */
+const LEADS = /^(?:To|For|From|Between|With|By|And) (?=\p{Lu})/u;
 /** What stands between the ends of sentences: "Clear Fixed Plus. The price" is a name and the next sentence. */
 const SENTENCES = new RegExp(String.raw`(?:(?!(?<=[\p{Ll}\d)]|\b(?:Ltd|Limited|plc|LLP))\.\s).)+`, 'gu');
 const QUOTED = /[“"‘]([^”"’]{3,50})[”"’]/g;
@@ -135,16 +138,23 @@ function capitalsOf(text: string, at: number, add: (start: number, end: number) 
     for (const { 0: words, index } of matchesOf(all, SENTENCES)) capitals(at + from + index, words, add);
 }
 
-/** Words with capitals as they stand, up to a legal form, without a note behind them and without the first word. */
-function capitals(index: number, words: string, add: (start: number, end: number) => void): void {
+/** Words with capitals as they stand, parted behind legal forms, without a note behind them and without the first word. */
+function capitals(at: number, all: string, add: (start: number, end: number) => void): void {
+  const leads = LEADS.exec(all)?.[0].length ?? 0;
+  const index = at + leads;
+  const words = all.slice(leads);
   add(index, index + words.length);
-  const company = UP_TO_FORM.exec(words)?.[0].length;
-  if (company) add(index, index + company);
+  let from = 0;
+  for (const { 0: between, index: end } of matchesOf(words, BEHIND_FORM)) {
+    add(index + from, index + end);
+    from = end + between.length;
+  }
+  if (from > 0) add(index + from, index + words.length);
   const note = / \([^)]*\)$/.exec(words)?.index;
   if (note) add(index, index + note);
   // "Your Coastal Fix": the first word may belong to the sentence
   const first = words.indexOf(' ') + 1;
-  if (first > 0 && words.indexOf(' ', first) > 0) add(index + first, index + words.length);
+  if (leads === 0 && first > 0 && words.indexOf(' ', first) > 0) add(index + first, index + words.length);
 }
 
 /** What may say how prices are made, what kind of business the customer is, or how it pays. */

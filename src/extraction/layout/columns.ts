@@ -1,5 +1,5 @@
 import { around, middleX, overlapX } from './geometry.js';
-import { FIGURE } from './line-shapes.js';
+import { endsAddress, FIGURE } from './line-shapes.js';
 import type { Block } from './model.js';
 import { type Strip, stripsIn } from './strips.js';
 
@@ -7,6 +7,8 @@ import { type Strip, stripsIn } from './strips.js';
 const LEAST_ROWS = 2;
 /** In type heights: so exactly the texts of a column begin at one edge. */
 const EDGE = 0.3;
+/** In type heights: so far a line is set in under the first of its cell. */
+const SET_IN = 3;
 
 /** Texts of one row that stand under each other are one cell. */
 export function stackedCells(row: readonly Block[]): Block[] {
@@ -69,14 +71,20 @@ function withLoneLines(rows: readonly (Block | undefined)[][], type: number): (B
   });
 }
 
-/** A text alone in its line, over several columns, is of the column at whose left edge it begins, wherever it ends. */
+/**
+ * A text alone in its line, over several columns, is of the column at whose left edge it begins, wherever it ends; so is an address that
+ * begins under a head and is set in.
+ */
 function acrossFrom(
   header: readonly Block[],
   [cell, ...others]: readonly Block[],
   type: number,
 ): (Block | undefined)[] | undefined {
-  if (others.length > 0 || header.filter((head) => overlapX(head, cell) > 0).length < 3) return undefined;
-  const at = header.findIndex((head) => Math.abs(head.x0 - cell.x0) < EDGE * type);
+  const over = header.filter((head) => overlapX(head, cell) > 0).length;
+  if (others.length > 0 || over < 2) return undefined;
+  const isSetIn = ({ x0, x1 }: Block): boolean =>
+    cell.x0 >= x0 && cell.x0 < Math.min(x1, x0 + SET_IN * type) && endsAddress(cell.text);
+  const at = header.findIndex((head) => (over > 2 && Math.abs(head.x0 - cell.x0) < EDGE * type) || isSetIn(head));
   return at < 0 ? undefined : header.map((_, i) => (i === at ? cell : undefined));
 }
 

@@ -2,7 +2,7 @@ import type { Page, Rule } from '../page.js';
 import { height, middleX, overlapX, sameLine, width } from './geometry.js';
 import type { Segment } from './model.js';
 import { lineGapOf } from './leading.js';
-import { beginsItem, endsAddress, numbersItem, partsSites } from './line-shapes.js';
+import { beginsItem, endsAddress, FIGURE, numbersItem, partsSites } from './line-shapes.js';
 import { horizontalRules } from './segments.js';
 import { isQuestion, partsQuestions } from './questions.js';
 import { isSentence } from './sentence.js';
@@ -84,8 +84,13 @@ function stacked(
   const hangs = isItem && lower.x0 >= item - 0.2 * type && lower.x0 - upper.x0 <= MOST_HANGING * type;
   const indented = told && (left <= 2.2 * type || hangs);
   if (left > 0.6 * type && centre > 0.6 * type && right > 0.6 * type && !indented) return false;
+  // A long line that runs under a figure of a table by chance has its middle or its end there.
+  if (left > 0.6 * type && FIGURE.test(upper.text) && width(lower) > LONGER * width(upper)) return false;
   return !rules.some((rule) => liesBetween(rule, upper, lower));
 }
+
+/** So many times as wide as a figure is no text about it. */
+const LONGER = 5;
 
 /** How far apart, in type heights, the lines of an address may stand among rows that are set wide. */
 const ADDRESS_GAP = 1;

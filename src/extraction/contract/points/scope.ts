@@ -137,9 +137,9 @@ function byRowAround({ pair, passage }: Candidate, rows: Map<Block, Row>, points
   return Array.isArray(scope) ? scope : undefined;
 }
 
-/** "Total", "Portfolio total", "Total for all sites", "Gas, 6 premises", but not "Total Cost Consulting". */
+/** "Total", "Portfolio total", "Total for all sites", "Total gas", "Gas, 6 premises", but not "Total Cost Consulting" or "Total Gas & Power". */
 const TOTAL =
-  /^(?:[\p{L}-]+ ){0,2}(?:sub[- ]?)?totals?:?$|^totals?\b[ (,:]+(?:for|of|all|sites?|\d)|^(?:[\p{L} ]{3,30}[,:–-]?\s)?\(?\d{1,3} (?:premises|sites|supplies|meters|(?:supply|meter) points)\)?$/iu;
+  /^(?:[\p{L}-]+ ){0,2}(?:sub[- ]?)?totals?:?$|^totals?\b[ (,:]+(?:for|of|all|sites?|\d|(?:electricity|gas|power)\b(?! (?:&|and)))|^(?:[\p{L} ]{3,30}[,:–-]?\s)?\(?\d{1,3} (?:premises|sites|supplies|meters|(?:supply|meter) points)\)?$/iu;
 
 /** The lines of a cell may be texts of their own: "12 Kiln Lane, Whitby, YO21 3QA" over "MPAN 17 9899 2820 854 | Meter E14UP30021". */
 const inRow = ({ passage: { block } }: Candidate<string>, { cells }: Row): boolean =>

@@ -105,7 +105,7 @@ function pitchOf(number: Evidence, numbers: readonly (Evidence | undefined)[]): 
 
 /**
  * The stands of values beside supply points, those beside most points first; of such ones the nearest. In a table of its own values stand
- * far from the numbers, and then beside all of them: those of the next rows leave one without.
+ * far from the numbers, and then beside all of them: those of the next rows leave one without, but for one with a total under it.
  */
 function standsOf<V>(besides: readonly Beside<V>[], points: number): Stand<V>[] {
   const near = besides.filter(({ isFar }) => !isFar);
@@ -114,7 +114,10 @@ function standsOf<V>(besides: readonly Beside<V>[], points: number): Stand<V>[] 
   const whole = ofFirst.flatMap((first) => standsLike(first, besides)).filter(({ size }) => size === points);
   return [...stands, ...whole]
     .map((values) => ({ values, likely: meanOf([...values.values()]) }))
-    .sort((a, b) => b.values.size - a.values.size || distanceOf(a) - distanceOf(b));
+    .sort(
+      (a, b) =>
+        b.values.size - a.values.size || Number(isFarStand(a)) - Number(isFarStand(b)) || distanceOf(a) - distanceOf(b),
+    );
 }
 
 /** The values that stand as one does, by each of its sides. */
@@ -130,6 +133,8 @@ const standsLike = <V>(first: Beside<V>, besides: readonly Beside<V>[]): Map<num
 
 const meanOf = (besides: readonly Beside<unknown>[]): number =>
   besides.reduce((sum, { likely }) => sum + likely, 0) / besides.length;
+
+const isFarStand = ({ values }: Stand<unknown>): boolean => [...values.values()].some(({ isFar }) => isFar);
 
 function distanceOf({ values }: Stand<unknown>): number {
   const [{ sides, under }] = values.values();

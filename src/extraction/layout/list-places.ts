@@ -51,7 +51,7 @@ const standsUnder = ({ x0, words: [place] }: Segment, first: Segment): boolean =
   Math.min(Math.abs(x0 - first.x0), Math.abs(place.x1 - first.words[0].x1)) < TOGETHER * first.fontSize;
 
 /** What heads the numbers of a list. */
-const HEAD_OF_PLACES = /^(?:seq|no|nr|num|line|item|row|s\/?n|#)\.?$/i;
+const HEAD_OF_PLACES = /^(?:seq|no|nr|num|line|ln|item|itm|row|s\/?n|#)\.?$/i;
 /** So far over the first row its heads stand at most, in type heights. */
 const HEAD_REACH = 6;
 

@@ -12,7 +12,7 @@ import {
 } from './form-rows.js';
 import type { Gutter } from './gutters.js';
 import { headersIn } from './header-runs.js';
-import { endsAddress, ITEM } from './line-shapes.js';
+import { endsAddress, FIGURE, ITEM } from './line-shapes.js';
 import { topOf } from './lines-of-cells.js';
 import type { Block } from './model.js';
 
@@ -109,7 +109,7 @@ const isAfter = (
   isUnderFigures(row, rows, header[0]) ||
   isFieldRow(row, rows, header[0]) ||
   beginsList(row, rows, header) ||
-  (row.length > 1 && row.every((cell) => cell.isHeading)) ||
+  (row.length > 1 && row.every((cell) => cell.isHeading && !FIGURE.test(cell.text))) ||
   (row.length === 1 && isNextSection(row[0], header[0]));
 
 const hasRowLabel = (row: readonly Block[], header: readonly Block[]): boolean =>

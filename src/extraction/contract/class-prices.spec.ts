@@ -96,3 +96,46 @@ Line   MPAN             Serial number    Use (kWh)
     ]);
   });
 });
+
+describe('groups that are headed otherwise in each table', () => {
+  it('are joined where the tables name the same few', () => {
+    expect(
+      points(`${SITES.replace('Group', 'Code ')}
+# Prices
+
+Price list    All hours (p/kWh)    Day (p/kWh)    Night (p/kWh)    Daily charge (p/day)
+G1            24.118                                               61.20
+G2                                 25.204         17.660           58.75
+G3            22.905                                               91.10
+`),
+    ).toMatchObject(PRICED);
+  });
+
+  it('are told by the titles over their rows and the sums under them', () => {
+    expect(
+      points(`
+Customer                 Thornbury Ceramics Limited
+
+# Prices
+
+Region        Unit rate (p/kWh)    Daily charge (p/day)
+Yorkshire     24.118               61.20
+Mersey        25.204               58.75
+
+# Sites
+
+Site            Supply number    Address                              Use (kWh)
+Region: Yorkshire
+Foundry         1357259348550    4 Hope Street, Leeds, LS1 4AP        41,200
+Head Office     1565984899650    11 Quay Side, Hull, HU1 1NQ          18,400
+Sub-total Yorkshire                                                   59,600
+Wharf Store     1133860442325    27 Ferry Road, Southport, PR8 1AA    9,350
+Sub-total Mersey                                                      9,350
+`),
+    ).toMatchObject([
+      { mpanMprn: '1357259348550', unitRate: 24.118, standingCharge: 61.2 },
+      { mpanMprn: '1565984899650', unitRate: 24.118, standingCharge: 61.2 },
+      { mpanMprn: '1133860442325', unitRate: 25.204, standingCharge: 58.75 },
+    ]);
+  });
+});

@@ -1,3 +1,4 @@
+import { numbersOfColumn } from './columns-of-numbers.js';
 import type { Segment } from './model.js';
 import { areAmounts, isUnitLine } from './unit-lines.js';
 import { isSentence } from './sentence.js';
@@ -16,6 +17,7 @@ export function typedColumns(segments: readonly Segment[]): Map<Segment, number[
     ...amountsApart(plain),
     ...figuresOfColumn(segments),
     ...unitsOfColumn(segments),
+    ...numbersOfColumn(plain),
   ]) {
     cuts.set(
       segment,

@@ -1,5 +1,6 @@
 import { foldName } from '../../fields/values/index.js';
 import type { Block, Row, Table } from '../../layout/index.js';
+import { byGroup } from './codes.js';
 import type { Point } from './point.js';
 
 /** How rows number themselves: "1", "02.", "Site 3", "S-04", "No. 7", "B". */
@@ -53,7 +54,7 @@ export function isOfSites(table: Table, points: readonly Point[]): boolean {
   return most;
 }
 
-/** The points whose own rows refer to the same thing as a row of another table: a price band, or the number of the row or the meter point. */
+/** The points whose own rows refer to the same thing as a row of another table: a price band, the number of the row or the meter point, or their group. */
 export function byReference(row: Row, points: readonly Point[]): Point[] | undefined {
   const led = byLead(row, points);
   if (led.length > 0) return led;
@@ -62,7 +63,8 @@ export function byReference(row: Row, points: readonly Point[]): Point[] | undef
     const named = [bySameHead, bySerial, byLastDigits].map((tell) => tell(row, i, points)).find((of) => of.length > 0);
     if (named) return named;
   }
-  return undefined;
+  const ofGroup = byGroup(row, points);
+  return ofGroup.length > 0 ? ofGroup : undefined;
 }
 
 /** The points whose rows have the number that the head of a column gives: "Site A" over prices, and "A" before a row of the list of sites. */

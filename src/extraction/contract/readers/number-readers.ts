@@ -65,8 +65,12 @@ function mpanOf(
     : { value: value.core, confidence: 0.3 };
 }
 
-export const readMprn: FieldReader = (text, context) =>
-  near(
+/** "20 meter points": what stands beside is said of them all. */
+const COUNTS_POINTS = /^\W*\d{1,4}\s+(?:\p{L}+\s+){0,2}(?:points|meters|supplies|sites|premises|numbers)\b/iu;
+
+export const readMprn: FieldReader = (text, context) => {
+  if (COUNTS_POINTS.test(context.pair.label.text)) return [];
+  return near(
     text,
     outsideMpans(text, context).map((each) => ({
       ...each,
@@ -76,6 +80,7 @@ export const readMprn: FieldReader = (text, context) =>
   ).filter(
     (each) => /\d/.test(text) && !findDates(text).some((date) => date.start <= each.start && date.end > each.start),
   );
+};
 
 /** A gas meter point reference, one or two of whose figures OCR may have taken for letters: "S35028". */
 const MISREAD_MPRN = new RegExp(`^[${OCR_DIGIT_CLASS}]{6,10}$`);

@@ -57,7 +57,10 @@ export const readProduct: FieldReader = (value, context) => {
     )
     // "Zero Carbon Works, fixed price, 12 months"
     .replace(TERM_BEHIND, '')
-    .replace(/,\s+(?:fixed|variable|flexible)[- ](?:price|rate|term)s?$/, '')
+    .replace(
+      /,\s+(?:(?:fixed|variable|flexible)[- ](?:price|rate|term)s?|(?:all )?(?:prices|rates)(?: are)? (?:fixed|held|variable))$/,
+      '',
+    )
     .replace(TERM_BEHIND, '')
     .replace(/\.$/, asks(context) ? '' : '.')
     .trim();

@@ -59,6 +59,19 @@ Your electricity prices are below.
   });
 
   it.each([
+    [
+      "Your account is in the name of Jo Marsh t/a Marsh's Motors and the number to quote is A-7F31.",
+      "Jo Marsh t/a Marsh's Motors",
+    ],
+    [
+      'Your account is in the name of Marsh & Moor Cycles Ltd and the number to quote is A-7F31.',
+      'Marsh & Moor Cycles Ltd',
+    ],
+  ])('has in whose name an account is: %s', (sentence, customerName) => {
+    expect(read(`${sentence}\n\nMPAN   13 7585 8471 955\n`)).toMatchObject({ customerName });
+  });
+
+  it.each([
     ['Full name of organisation Overby Parish Council', 'Overby Parish Council'],
     ['Contracting party: Marsh & Moor Cycles Ltd', 'Marsh & Moor Cycles Ltd'],
   ])('reads a name behind its label: %s', (line, customerName) => {
@@ -102,6 +115,35 @@ describe('what names and addresses are not', () => {
       expect(read(`\nTariff    ${text}\nMPAN      13 7585 8471 955\n`).supplyPoints[0].tariffName).toBe('Quayside Fix');
     },
   );
+
+  it('ends the name of a product where the next label of its line begins', () => {
+    const [point] = read(`\nTariff: Quayside Fix 2   Type: Fixed price\nMPAN: 13 7585 8471 955\n`).supplyPoints;
+    expect(point.tariffName).toBe('Quayside Fix 2');
+    const [other] = read(`\nTariff: Quayside Fix 2 Type: Fixed price\nMPAN: 13 7585 8471 955\n`).supplyPoints;
+    expect(other.tariffName).toBe('Quayside Fix 2');
+  });
+
+  it('has no number of a meter in an address', () => {
+    expect(
+      read(`
+Hale Valley Vets Ltd
+Meter serial M016A4967812
+62 Vicarage Lane, Ripon, HG4 1AB
+
+MPRN     7465697431
+`).billingAddress ?? '',
+    ).not.toMatch(/serial/);
+  });
+
+  it('takes an address for correspondence for no address of the supplier', () => {
+    const fields = read(`
+Type: ☐ Partnership ☑ Public body
+Correspondence address The Parish Office, 2 Church Walk, Overby, SY8 4QT
+Contact Mrs H. Marsh, Clerk to the Council
+`);
+    expect(fields.billingAddress).toBe('The Parish Office, 2 Church Walk, Overby, SY8 4QT');
+    expect(fields).not.toHaveProperty('supplierAddress');
+  });
 
   it('takes the length in a product for no term', () => {
     const { contractTermMonths } = read(

@@ -210,10 +210,13 @@ class Hearing {
     return isShared || this.witness.likely(role, ruled[i]) < HARDLY;
   }
 
-  /** What the witness would have instead of what the rules say, if it may be. */
+  /** What the witness would have instead of what the rules say, if it may be, and is not that and the next label: "Steady Fix 2 Type: Fixed". */
   private decided(role: Role, value: string | undefined): Testimony | undefined {
     const told = decided(this.witness, role, value);
-    return told && !this.isNone(role, told) ? told : undefined;
+    if (!told || this.isNone(role, told)) return undefined;
+    const { block, end } = told.places[0].passage;
+    const isWithLabel = value !== undefined && told.folded.startsWith(foldName(value)) && block.text[end] === ':';
+    return isWithLabel ? undefined : told;
   }
 
   /** A value of the rules that the witness has seen, and will not believe. */

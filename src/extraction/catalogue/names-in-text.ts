@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { findPostcodes } from '../fields/values/postcodes.js';
 import { parsed, withoutOverlaps, type Parsed, type ParseOptions } from '../fields/values/parsed.js';
 import { SUPPLIERS, namesOf } from './suppliers.js';
 import { matchesOf } from '../matches.js';
@@ -126,7 +127,8 @@ export function findSupplierNames(text: string, options: ParseOptions = {}): Par
       const end = endOfName(text, words, j);
       const whole = i === 0 && end === words.length - 1;
       const formed = end > j;
-      if (COMMON_WORDS.has(phrase) && !formed && !(whole && hit.name.words.length > 1)) continue;
+      const isAlone = (): boolean => whole || (i === 0 && beginsAddress(text, words[end].end));
+      if (COMMON_WORDS.has(phrase) && !formed && !(hit.name.words.length > 1 && isAlone())) continue;
       if (!/^[\p{Lu}\p{N}]/u.test(text[words[i].start]) && !whole && !phrase.startsWith('npower')) continue;
       const printed = text.slice(words[i].start, words[end].end);
       const rest = text.slice(words[j].end, words[end].end);
@@ -143,6 +145,12 @@ export function findSupplierNames(text: string, options: ParseOptions = {}): Par
   }
   return longestFirst(found);
 }
+
+/** Within how many letters an address ends that follows a name. */
+const LONGEST_ADDRESS = 110;
+/** "Good Energy, 4 Quay Road, ...": nothing but the name stands before its address. */
+const beginsAddress = (text: string, end: number): boolean =>
+  /^,\s[\p{Lu}\d]/u.test(text.slice(end, end + 3)) && findPostcodes(text.slice(end, end + LONGEST_ADDRESS)).length > 0;
 
 /** True for words each of which has some of the letters of the name's, where these are as many. */
 const isAlike = (words: readonly Token[], { words: known }: KnownName): boolean =>

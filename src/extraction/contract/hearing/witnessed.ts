@@ -41,6 +41,10 @@ const FOR_QUERIES = /\b(?:quer(?:y|ies)|complaints?|disputes?)\b[^.]*$/i;
 const FORMER = /^(?:your |the )?(?:old|previous|former|last|present|current|existing)\b/i;
 /** "Bills for all sites go to ...": an address behind such words is no site. */
 const FOR_BILLS = /\b(?:bills?|invoices?|statements?|letters|post)\b[^.;]{0,60}\b(?:to|at)\W*$/i;
+/** "... for gas at 4 Quay Road": where energy goes is not said of bills. */
+const FOR_SUPPLY = /\b(?:electricity|gas|energy|power|suppl(?:y|ies)|meters?) (?:at|to)\W*$/i;
+/** "The first meter is at ...": how a sentence begins is no name. */
+const OPENS_SENTENCE = /^(?:The|This|That|These|Those|Each|Both|All|Our|Your|Its?|You|We|An?)$/;
 /** "Address and postcode 11 Quay Side, ...": a cut with its label. */
 const LABELLED = /^(?:(?:supply|site|premises|full) )?address\b/i;
 /** "Rookery Hill Brokers Ltd. Registered office: ...". */
@@ -206,10 +210,13 @@ class Hearing {
     return isShared || this.witness.likely(role, ruled[i]) < HARDLY;
   }
 
-  /** What the witness would have instead of what the rules say, if it may be. */
+  /** What the witness would have instead of what the rules say, if it may be, and is not that and the next label: "Steady Fix 2 Type: Fixed". */
   private decided(role: Role, value: string | undefined): Testimony | undefined {
     const told = decided(this.witness, role, value);
-    return told && !this.isNone(role, told) ? told : undefined;
+    if (!told || this.isNone(role, told)) return undefined;
+    const { block, end } = told.places[0].passage;
+    const isWithLabel = value !== undefined && told.folded.startsWith(foldName(value)) && block.text[end] === ':';
+    return isWithLabel ? undefined : told;
   }
 
   /** A value of the rules that the witness has seen, and will not believe. */
@@ -223,12 +230,12 @@ class Hearing {
     if (role === 'tariffName')
       return namesNothing(value) || namesNoProduct(value, '') || FORMER.test(value) || KIND_OF_PRICE.test(value);
     const before = passage.block.text.slice(0, passage.start);
-    if (role === 'billingAddress') return FOR_QUERIES.test(before);
+    if (role === 'billingAddress') return FOR_QUERIES.test(before) || FOR_SUPPLY.test(before);
     if (role === 'siteAddress' && FOR_BILLS.test(before)) return true;
     if (role === 'supplierAddress' && OF_BROKER.test(before)) return true;
     const after = passage.block.text.slice(passage.end);
     if (role === 'brokerName' && (NO_BROKER.test(value) || CALLS.test(before) || NO_PARTY.test(after))) return true;
-    if (role === 'siteName') return isOfBillsAlone(folded, this.read.fields);
+    if (role === 'siteName') return OPENS_SENTENCE.test(value) || isOfBillsAlone(folded, this.read.fields);
     if (!isParty(role)) return false;
     const others = Object.entries(partiesOf(this.read)).flatMap(([field, names]) => (field === role ? [] : names));
     return (

@@ -1,5 +1,5 @@
 import { paymentMethodsIn } from '../../fields/values/index.js';
-import type { Layout } from '../../layout/index.js';
+import type { Layout, Passage } from '../../layout/index.js';
 import type { ContractFields, Extraction } from '../../results.js';
 import { type Sights, type Testimony, type ValueOf, Witness } from '../../witness/index.js';
 import { isNotOfThis } from '../choice/not-of-this.js';
@@ -11,6 +11,15 @@ type Value = boolean | string;
 
 /** How much likelier a word must say it than the opposite. */
 const AGAINST = 3;
+
+/** Words that prices share with much else: "a contract held for Hale House", "make sure that nothing changes". */
+const OF_MUCH = /^(?:held|hold|firm|changes?|changed|moves?|market|guarantee[ds]?)$/i;
+const OF_PRICES = /\b(?:pric\w+|rates?|charg\w+|tariffs?|costs?|units?|kwh|fix\w*|variable)\b/i;
+/** In letters: a shorter text is a value, of which the label beside it tells what it is. */
+const SENTENCE = 25;
+
+const isOfOther = ({ text, block }: Passage): boolean =>
+  OF_MUCH.test(text) && block.text.length > SENTENCE && !OF_PRICES.test(block.text);
 
 /** What a word says in a role, if it can. */
 export const saidBy: ValueOf<Value> = ({ text }, role) => {
@@ -27,7 +36,9 @@ export function withWords(read: Extraction<ContractFields>, layout: Layout, sigh
   const witness = new Witness<Value>(layout, sights, ['word'], saidBy);
   hearDoubted(read, layout, 'paymentMethod', witness);
   const told = (role: string, opposite?: string): Testimony<Value> | undefined => {
-    const [first, second] = witness.of(role).filter(({ places: [{ passage }] }) => !isNotOfThis(passage));
+    const [first, second] = witness
+      .of(role)
+      .filter(({ places: [{ passage }] }) => !isNotOfThis(passage) && !isOfOther(passage));
     const against = Math.max(second?.likely ?? 0, opposite ? (witness.of(opposite)[0]?.likely ?? 0) : 0);
     return first && first.likely >= leastLikely(role) && first.likely >= AGAINST * against ? first : undefined;
   };

@@ -202,7 +202,7 @@ export const LABEL_PATTERNS: LabelPatterns = [
   [/^which (?:contract|agreement)\b.*\?$/i, 'contractNumber'],
   // "Shop supplied", "Offices to be supplied"
   [
-    /^(?:the |your |our )?(?:shops?|stores?|offices?|buildings?|factory|units?|works|farms?|pubs?|restaurants?|hotels?|schools?|church|hall|surgery|workshops?|warehouses?|studio|kitchen|café|cafe|house|salon|depots?|property|place)(?: to be)? supplied$/i,
+    /^(?:the |your |our )?(?:shops?|stores?|offices?|buildings?|factory|units?|works|farms?|pubs?|restaurants?|hotels?|schools?|church|hall|surgery|workshops?|warehouses?|studio|kitchen|café|cafe|house|salon|depots?|property|place)(?: address)?(?: to be)? \(?supplied\)?$/i,
     'siteAddress',
   ],
   // The words of a sentence set as labels: "and the customer | ...", "for electricity at | ..."

@@ -186,7 +186,7 @@ export const PARTY_LABELS: Vocabulary = {
     ...list(`
     term in months | contract months | months | months of supply | duration months | fixed term length |
     contract duration months | term of supply months | agreement duration | length of plan | period months |
-    agreement length | length of agreement | agreement term | new term | renewal term | extended term | revised term | overall term | total term | years | contract term in months | tenure | length of fixed term | contract length in months
+    agreement length | length of agreement | agreement term | agreed term | new term | renewal term | extended term | revised term | overall term | total term | years | contract term in months | tenure | length of fixed term | contract length in months
     `),
   ],
 };

@@ -65,6 +65,10 @@ const TIME =
 /** "Dear Mrs Hale", "Yours faithfully", under the last label over a letter. */
 const SALUTATION = /^Dear \p{Lu}|^[Yy]ours (?:faithfully|sincerely|truly)\b/u;
 
+/** "Deemed night Deemed daily": the heads of two columns, read as one. */
+const TWO_HEADS = /^(\p{Lu}\p{L}+) \p{Ll}+ \1 \p{Ll}+$/u;
+
 /** True for what stands where a name may and names no product: a kind, a place in a list, a way to pay, a time. */
 export const namesNothing = (text: string): boolean =>
-  namesNone(text) || [SALUTATION, ONLY_KIND, OF_SEVERAL, OF_TIME, PAYMENT, TIME].some((pattern) => pattern.test(text));
+  namesNone(text) ||
+  [SALUTATION, ONLY_KIND, OF_SEVERAL, OF_TIME, PAYMENT, TIME, TWO_HEADS].some((pattern) => pattern.test(text));

@@ -21,13 +21,13 @@ export const RECORD_LABELS: Vocabulary = {
     supplier registered office | supplier registered address | supplier registered at | seller registered at | registered office of seller | seller registered office | seller registered address
     `),
   customerName: list(`
-    confirmation for | authority | contracting authority | we prepared this for | prepared this for | we made this for | company/trading name | trading/company name | business/trading name | supplied party | party supplied | agreement holder | holder of agreement | holder of contract | end user
+    name of charity | full name of organisation | full name of business | full name of company | full name of customer | full name of client | legal name of organisation | legal name of business | legal name of company | legal name of customer | contracting party | confirmation for | authority | contracting authority | we prepared this for | prepared this for | we made this for | company/trading name | trading/company name | business/trading name | supplied party | party supplied | agreement holder | holder of agreement | holder of contract | end user
     `),
   billingAddress: list(`
-    bills by post to | invoices by post to | invoices | bills | correspondence and invoices | sent to | invoices and correspondence | correspondence and bills | contact/billing address | correspondence/billing address | billing/correspondence address | postal/billing address | bill delivery address | bill postal address | invoice mailing address
+    home or billing address | home and billing address | office or billing address | home/billing address | bills by post to | invoices by post to | invoices emailed and posted to | bills emailed and posted to | invoices | bills | correspondence and invoices | sent to | invoices and correspondence | correspondence and bills | contact/billing address | correspondence/billing address | billing/correspondence address | postal/billing address | bill delivery address | bill postal address | invoice mailing address
     `),
   siteName: list(`
-    your name for site | your name for premises | your name for supply | your name for this site | our name for site | name you gave site | what you call site | what you call it |
+    name of business premises | name of business at premises | your name for site | your name for premises | your name for supply | your name for this site | our name for site | name you gave site | what you call site | what you call it |
     facility | facility name | site/branch name | branch/site name | branch name | site label | site known as | building name | outlet name | site called | depot name | name of building | name of branch
     `),
   siteAddress: list(`

@@ -50,7 +50,7 @@ export function addressStacks(layout: Layout): AddressStack[] {
     const from = all.findLastIndex((line, i) => i < all.length - 1 && DATE.test(line.text)) + 1;
     const lines = withWholeNames(all.slice(from, all.length - (block.lines.length - 1 - at)));
     // A line of running text is no line of an address.
-    if (block.lines.some((line) => line.text.length > LONGEST_LINE)) continue;
+    if (block.lines.some((line) => line.text.length > LONGEST_LINE || OF_METER.test(line.text))) continue;
     if (lines.length >= 3 && lines.length <= 10) stacks.push({ blocks, lines, postcode: postcode.value });
   }
   return stacks;
@@ -76,6 +76,8 @@ export const CONTACT =
 
 /** A number, an amount, a date, or a question, over what answers it: no line of an address. */
 const NO_LINE = /\d{6,}|[£%:]|\?$|\d{1,2}\s+[A-Z][a-z]+\s+\d{4}/;
+/** "Meter serial S21D00123" over a street: what a meter is known by, over where it is. */
+const OF_METER = /^(?:meter|serial|mpan|mprn?|supply) (?:\p{L}+ ){0,2}[A-Z\d]*\d{5}/iu;
 const DATE = /\b\d{1,2}(?:st|nd|rd|th)?\s+[A-Z][a-z]+\s+\d{4}\b|\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2}/;
 
 /** The cell right over another, with the same left or right edge and no wider gap than between lines. */

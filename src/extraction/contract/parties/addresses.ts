@@ -51,6 +51,16 @@ function customersValues({ pairs }: Layout): Set<Block> {
   return new Set(own.map(({ value }) => value.block));
 }
 
+/** "Correspondence address 4 Quay Road, ...", which either party may have: it is whose it is more likely. */
+const isRatherForBills = ({ passage, confidence }: Candidate, read: readonly Candidate[]): boolean =>
+  read.some(
+    (other) =>
+      other.field === 'billingAddress' &&
+      other.passage.block === passage.block &&
+      other.passage.start === passage.start &&
+      other.confidence > confidence,
+  );
+
 /** Labels of addresses that either party has. */
 const SEAT_LABEL = /^\W*(?:registered (?:address|office)|(?:postal )?address for (?:notices|service))\W*$/i;
 
@@ -59,8 +69,10 @@ export function withoutCustomersSeats(layout: Layout, read: readonly Candidate[]
   const customers = customersValues(layout);
   const labels = [...new Set(layout.pairs.filter((pair) => pair.relation !== 'inline').map((pair) => pair.labelBlock))];
   const foot = new Map(layout.pages.map(({ number, height }) => [number, FOOT * height]));
-  return read.filter(({ field, pair }) => {
+  return read.filter((each) => {
+    const { field, pair } = each;
     if (field === 'supplierAddress' && pair?.relation === 'inline' && customers.has(pair.labelBlock)) return false;
+    if (field === 'supplierAddress' && pair && isRatherForBills(each, read)) return false;
     if (!pair || !SEAT_LABEL.test(pair.label.text)) return true;
     // At the foot of a page stand the particulars of whose paper it is.
     const { page, y0 } = pair.labelBlock;

@@ -4,6 +4,7 @@ import { cleanName, foldName, nameLikeness } from '../../fields/values/index.js'
 import { sentenceAt, wholeOf, type Block, type Layout } from '../../layout/index.js';
 import { FORM } from '../../legal-forms.js';
 import { matchesOf } from '../../matches.js';
+import { BROKER_WORD } from '../labels/of-trade.js';
 import { isDepartment, isOffice } from '../readers/offices.js';
 
 /** Names of companies in running text: words with capitals up to a legal form. */
@@ -14,6 +15,8 @@ const COMPANY = new RegExp(
 /** Words with which a sentence begins and no name does, and what the name of a company is said of. */
 const BEFORE_NAME =
   /^(?:(?:\p{Ll}+|20\d\d|&|And|As|At|Between|By|Dear|For|From|Hello|Hi|If|In|It|On|Our|That|This|To|Under|We|When|With|(?:Yes|No)[.,]?|Re|RE|FW|Subject|Name|Customer|Client|Buyer|Broker|Supplier|Seller|Agent|Company|Signed|Prepared|Of|(?:Fee|Commission|Name|Order|Letter|Premises|Sites?|Account) of)\s+)+/u;
+/** "Prepared by Rookery Brokers for Hale Castings Ltd": who acts for another, before whose name. */
+const BROKER_FOR = new RegExp(String.raw`^.*${BROKER_WORD.source}.* for (?=\p{Lu})`, 'iu');
 /** Companies whose business is energy: suppliers, and who buys or reads meters for others. */
 const OF_ENERGY =
   /\b(?:energy|utilit|power|gas|electric|broker|procure|purchas|bureau|metering|meters?|data|networks?|distribution|consult|switch|tender|carbon|sustainab)/i;
@@ -100,7 +103,7 @@ function companiesIn({ blocks }: Layout): Company[] {
     .filter(({ kind }) => kind !== 'setAside')
     .flatMap((block) =>
       matchesOf(partedText(block), COMPANY).flatMap(({ 0: all, index }) => {
-        const name = all.replace(BEFORE_NAME, '');
+        const name = all.replace(BEFORE_NAME, '').replace(BROKER_FOR, '');
         if (name.split(/\s+/).length < LEAST_WORDS) return [];
         return [{ name, block, start: index + all.length - name.length }];
       }),

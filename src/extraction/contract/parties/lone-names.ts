@@ -2,10 +2,7 @@ import { findSupplierNames } from '../../catalogue/index.js';
 import type { Candidate } from '../../fields/candidates.js';
 import { cleanName, foldName, nameLikeness, withoutGreeting } from '../../fields/values/index.js';
 import { wholeOf, type Block, type Layout } from '../../layout/index.js';
-
-/** A paper by whom the supplier pays: a broker's own. */
-const PAID_BY_SUPPLIER =
-  /\b(?:our (?:remuneration|commission|fee|uplift)|(?:supplier|which it) pays (?:us|over to us)|paid to us by the supplier|we (?:receive|earn|are paid) (?:a |an )?(?:commission|uplift|fee))\b/i;
+import { isBrokersOwn, ownBroker } from './own-papers.js';
 
 const addressed = (text: string): string => withoutGreeting(text).replace(/[!,]+$/, '');
 /** How sure the only company is that stands alone, and one that is greeted. */
@@ -34,9 +31,11 @@ export function loneNames(layout: Layout, read: readonly Candidate[]): Candidate
       !taken.some((name) => foldName(block.text).startsWith(name) || name.startsWith(foldName(block.text))),
   );
   const found: Candidate<string>[] = [];
-  const ownPaper = layout.blocks.some((block) => block.kind !== 'setAside' && PAID_BY_SUPPLIER.test(block.text));
+  const ownPaper = isBrokersOwn(layout);
   const broker = ownPaper ? alone.find((block) => block.y0 < 0.15 * first.height) : undefined;
   if (broker && known('brokerName').length === 0) found.push(named('brokerName', broker, 0.6));
+  else if (ownPaper && known('brokerName').length === 0 && known('supplierName').length > 0)
+    found.push(...ownBroker(layout, [...known('supplierName'), ...known('customerName')]));
   const customers = alone.filter((block) => block !== broker);
   const names = new Set(customers.map((block) => foldName(addressed(block.text))));
   if (names.size === 1 && known('customerName').length === 0) {

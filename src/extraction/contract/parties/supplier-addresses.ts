@@ -1,4 +1,4 @@
-import { FORM } from '../../legal-forms.js';
+import { ENDS_IN_FORM, FORM } from '../../legal-forms.js';
 import { partOf, type Candidate } from '../../fields/candidates.js';
 import { findPostcodes, joinAddress } from '../../fields/values/index.js';
 import { linesWithin, wholeOf, type Block, type Layout } from '../../layout/index.js';
@@ -14,7 +14,8 @@ export function supplierAddresses(layout: Layout, names: readonly string[]): Can
     for (const name of unique) {
       const at = block.text.indexOf(name);
       if (at < 0 || NAMES_BUILDING.test(block.text.slice(at + name.length))) continue;
-      const whole = name + (REST_OF_NAME.exec(block.text.slice(at + name.length))?.[0] ?? '');
+      const more = ENDS_IN_FORM.test(name) ? null : REST_OF_NAME.exec(block.text.slice(at + name.length));
+      const whole = name + (more?.[0] ?? '');
       const rest = block.text.slice(at + whole.length);
       const lead = (OFFICE.exec(rest) ?? LEAD.exec(rest))?.[0].length ?? 0;
       const postcode = findPostcodes(rest, optionsOf(block))[0];
@@ -24,7 +25,7 @@ export function supplierAddresses(layout: Layout, names: readonly string[]): Can
         continue;
       const start = at + whole.length + lead;
       const value = joinAddress(linesWithin(block, start, start + text.length));
-      if (value.split(', ').length < 2) continue;
+      if (value.split(', ').length < 2 || ENDS_IN_FORM.test(value.split(', ')[0])) continue;
       if (whole !== name) found.push(wholeName(block, at, whole));
       found.push({
         field: 'supplierAddress',

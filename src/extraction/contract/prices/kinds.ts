@@ -43,11 +43,14 @@ function priceKinds(layout: Layout, read: readonly Candidate[]): Candidate[] {
   }
   for (const block of layout.blocks) {
     if (!isTitle(layout, block) || block.fontSize < 10.5) continue;
-    const value = priceKindIn(block.text);
+    const value = priceKindIn(block.text.replace(HELD_FOR_SOMEBODY, ' '));
     if (value !== undefined) found.push({ field: 'isFixedContract', value, confidence: 0.4, passage: wholeOf(block) });
   }
   return found;
 }
+
+/** "Record of the contract held for Hale House": what is kept for somebody, and no price. */
+const HELD_FOR_SOMEBODY = /\bheld (?:for|by|with|on behalf of) (?=(?:the \p{L}+ of )?\p{Lu})/gu;
 
 /** "Your price is fixed until", with a day beside it. */
 const FIXED_UNTIL = /\b(?:prices?|rates?|charges?)\b[^.;]{0,20}\bfixed (?:until|to|up to|till)\b|^fixed until$/i;
@@ -61,7 +64,7 @@ const AT_FIXED_PRICES =
 /** True for what is fixed up to a day or for a term, and for a term that is said to be one of fixed prices. */
 function isFixedFor({ concepts, text: asked }: LabelMatch, text: string): boolean {
   if (FIXED_UNTIL.test(asked)) return findDates(text).length > 0;
-  if (findTerms(text).length !== 1) return false;
+  if (new Set(findTerms(text).map(({ value }) => value)).size !== 1) return false;
   const ofPrices = concepts.includes('contractTermMonths') && AT_FIXED_PRICES.test(text);
   return FIXED_FOR.test(asked) || (ofPrices && priceKindIn(text) === true);
 }

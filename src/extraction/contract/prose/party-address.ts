@@ -9,7 +9,7 @@ const TO_ADDRESS =
 
 /** ", whose address for notices and invoices is ...", ", of ..., to which invoices shall be sent". */
 export const FOR_BILLS =
-  /^,?\s*(?:\([^)]*\)\s*)?(?:whose|with|having)\b[^,\d]{0,30}\b(?:bill(?:s|ing)?|invoic(?:es?|ing)|correspondence|post(?:al)?)\b|\b(?:to|at) which (?:address )?(?:all |the |its )?(?:bills|invoices|correspondence|notices and invoices)\b|\bwhere (?:all |the |its )?(?:bills|invoices|correspondence) (?:are|is|shall|will|should)\b/i;
+  /^,?\s*(?:\([^)]*\)\s*)?(?:whose|with|having)\b[^,\d]{0,30}\b(?:bill(?:s|ing)?|invoic(?:es?|ing)|correspondence|post(?:al)?)\b|\b(?:to|at) which (?:address )?(?:all |the |its )?(?:bills|invoices|correspondence|notices and invoices)\b|\bwhere (?:all |the |its )?(?:bills|invoices|correspondence) (?:are|is|shall|will|should|go)\b/i;
 
 /** The address of a party, between its name and the word by which it is called from there on. */
 export function addressOf(field: string, clause: string, from: number, options: ParseOptions): Said[] {

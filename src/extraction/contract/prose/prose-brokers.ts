@@ -21,13 +21,22 @@ const wording = (before: string, after: string): Wording => ({
 const BROKERS: Wording[] = [
   // Who made the framework under which many may buy arranged none of their contracts.
   wording(
-    String.raw`(?<!\b[Ff]rameworks?(?: [Aa]greements?)?(?: \([^()]{1,30}\))?,? (?:(?:that|which) )?(?:(?:is|are|was|were|has been|have been) )?)(?:[Aa]rranged|[Aa]greed|[Ii]ntroduced|[Bb]rokered|[Nn]egotiated|[Pp]laced|[Pp]rocured|[Ss]ourced|[Ss]old|[Aa]dvised|[Rr]epresented|[Aa]ssisted)(?: (?:for|on behalf of) (?:you|the customer)| on your behalf)?(?: to (?:us|the [Ss]upplier))? (?:by|through|via) (?:your broker,? |the broker,? |our partner,? )?`,
+    String.raw`(?<!\b[Ff]rameworks?(?: [Aa]greements?)?(?: \([^()]{1,30}\))?,? (?:(?:that|which) )?(?:(?:is|are|was|were|has been|have been) )?)(?:[Aa]rranged|[Aa]greed|[Ii]ntroduced|[Bb]rokered|[Nn]egotiated|[Pp]laced|[Pp]rocured|[Ss]ourced|[Ss]old|[Aa]dvised|[Rr]epresented|[Aa]ssisted)(?: (?:for|on behalf of) (?:you|the customer)| on your behalf)?(?: to (?:us|the [Ss]upplier))? (?:by|through|via) (?:(?:your |the |our )?(?:energy |independent |appointed )*(?:broker|partner|consultant|TPI)[,:]? )?`,
     '',
   ),
   // "... 0.35 pence per kilowatt hour that Northwind passes to Powerpath Ltd"
   wording(
     String.raw`\b(?:kWh|kilowatt[- ]hour|unit),? (?:which|that) (?:we|the [Ss]upplier|\p{Lu}[\p{L}&-]+(?: \p{Lu}[\p{L}&-]+){0,3}) (?:will |shall )?(?:pass(?:es)?|hands?|remits?)(?: on| over)? to (?:your broker,? |the broker,? )?`,
     '',
+  ),
+  // "Prepared by Powerpath Brokers for Hale Castings Ltd", "Issued by Powerpath Ltd to its client"
+  wording(
+    String.raw`\b(?:[Pp]repared|[Ii]ssued|[Ss]ent|[Ww]ritten|[Pp]roduced) by `,
+    String.raw`,? (?:to|for) (?:its|our|their) (?:client|customer)\b`,
+  ),
+  wording(
+    String.raw`\b(?:[Pp]repared|[Ii]ssued|[Ss]ent|[Ww]ritten|[Pp]roduced) by `,
+    String.raw`(?<=\b(?:Brok|Consult|Procure|Intermediar)\p{L}*(?: (?:${FORM})\.?)?) (?:to|for) \p{Lu}`,
   ),
   // "I have to tell you how Powerpath Ltd is paid", "Powerpath Ltd. We pay them 1.2 pence per kWh"
   wording(String.raw`\b[Hh]ow `, String.raw`(?<=\b(?:${FORM})\.?) (?:is|are|gets) paid\b`),
@@ -155,6 +164,9 @@ const BROKERS: Wording[] = [
   ),
 ];
 
+/** "PowerPath": a name in one word has a capital within. */
+const IN_ONE_WORD = /^\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+/u;
+
 /** What follows the name of somebody who signs: an office, or a date. */
 const SIGNS =
   /^,?\s*(?:\(\s*)?(?:\p{L}+ ){0,3}(?:director|manager|owner|partner|secretary|officer|head|proprietor|trustee|treasurer|chair\w*|bursar|principal)\b|^,?\s*(?:\([^)]*\)\s*)?(?:on|dated)\s+\d/iu;
@@ -186,7 +198,7 @@ export function brokerIn(sentence: string, before = ''): Said[] {
     if (!match?.[1]) continue;
     const name = match[1].replace(/^(?:The|Your|This|and|for|of|the)\s+/, '').replace(/[,.]$/, '');
     if (
-      !/\s/.test(name) ||
+      !(/\s/.test(name) || IN_ONE_WORD.test(name)) ||
       /^(?:The|This|We|You|Your|Our|It|An?)\b/.test(name) ||
       /\b(?:Direct Debit|Climate Change|Supplier|Customer|Client|Buyer|Purchaser|Seller|Energy Ombudsman)\b/.test(name)
     )

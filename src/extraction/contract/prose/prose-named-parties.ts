@@ -19,6 +19,15 @@ const CUSTOMERS: RegExp[] = [
     String.raw`\b(?:[Nn]ame of (?:the|your) ${BUSINESS} (?:is|as) |(?:[Tt]he|[Yy]our) ${BUSINESS} is called )`,
     String.raw`(?=[,.;?]|\s+(?:and|is that|trading)\b|\s*$)`,
   ),
+  // "Your account is in the name of Jo Marsh t/a Marsh Motors and the number is ..."
+  new RegExp(
+    String.raw`\b(?:account|contract|agreement|bills?)(?: with us)? (?:is|are|will be|has been set up|have been set up) in the name of ((?:\p{Lu}[\p{L}'’.-]*\s){1,4}(?:t\/a|T\/A|trading as)(?:\s(?:\p{Lu}[\p{L}'’.-]*|&|of|the|and(?=\s\p{Lu})))+)`,
+    'u',
+  ),
+  named(
+    String.raw`\b(?:account|contract|agreement|bills?)(?: with us)? (?:is|are|will be|has been set up|have been set up) in the name of `,
+    String.raw`(?=[,.;(]|\s+(?:and|with|from|for|at|of)\b|\s*$)`,
+  ),
   // "It's Hale Barber Shop, I'm John Hale, the owner.": an answer on the telephone
   named(String.raw`^(?:Yes,? )?[Ii]t(?:['’]s| is) `, String.raw`(?=, (?:and )?I(?:['’]m| am)\b)`),
   named(String.raw`\b(?:agree|undertake|contract|offer)(?:s|d)? to supply (?:${FUEL}to )?`, FORMED),

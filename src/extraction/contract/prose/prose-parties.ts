@@ -1,4 +1,4 @@
-import { FORM } from '../../legal-forms.js';
+import { FORM, HAS_FORM } from '../../legal-forms.js';
 import { findSupplierNames } from '../../catalogue/index.js';
 import { cleanName, findPostcodes, joinAddress, nameLikeness, type ParseOptions } from '../../fields/values/index.js';
 import { matchesOf } from '../../matches.js';
@@ -153,6 +153,10 @@ function tradeName(clause: string, field: string): { 0: string; 1: string; index
   return known?.start === 0 ? { 0: known.text, 1: known.text, index: from } : undefined;
 }
 
+/** "The Chapter of Hale Minster (customer)", "Council of St Ann's, Hale (the “Customer”)": of what a body is, where no address follows. */
+const OF_PLACE =
+  /^( of (?!.*\b(?:House|Hall|Office|Offices|Street|Road|Lane|Avenue|Way|Park|Square|Place|Court|Building|Centre)\b)(?:the )?\p{Lu}[\p{L}'’.-]*(?:,? (?:\p{Lu}[\p{L}'’.-]*|and|&|of|the|in|on|with))*)\s*$/u;
+
 /** "The distributor is Hale Networks Ltd. Northern Power Limited (“the Supplier”)": a sentence may end with a legal form. */
 const SENTENCE_BEFORE = new RegExp(String.raw`^.*\bis (?:(?!\bis )[^;:()“”"])*\b(?:${FORM})\. (?=\p{Lu})`, 'u');
 
@@ -170,8 +174,10 @@ function definedParties(sentence: string, options: ParseOptions): Said[] {
     from = match.index + match[0].length;
     if (!name || name[1].length < 4) continue;
     const start = match.index - clause.length + name.index + name[0].length - name[1].length;
-    const end = start + name[1].length;
-    const value = name[1].replace(HANGING, '');
+    const more = HAS_FORM.test(name[1]) ? null : OF_PLACE.exec(sentence.slice(start + name[1].length, match.index));
+    const whole = name[1] + (more?.[1] ?? '');
+    const end = start + whole.length;
+    const value = whole.replace(HANGING, '');
     found.push({ field, value, start, end, confidence: 0.75 });
     const clauseEnd = sentence.slice(0, match.index);
     if (field === 'supplierName') found.push(...addressOf('supplierAddress', clauseEnd, end, options));

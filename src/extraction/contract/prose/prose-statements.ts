@@ -49,6 +49,9 @@ const CARD = /\b(?:debit|credit) or (?:debit|credit)(?= card)/gi;
 /** How this customer pays, whatever is said of a discount for it: "You will go on paying by Direct Debit". */
 const OWN_WAY =
   /^\W*(?:(?:because|as|since) )?you(?: will|'ll|’ll| have chosen to| have asked to)?(?: go on| continue| keep)?(?: to)? pay(?:ing)?\b/i;
+/** "You've chosen Direct Debit, so each bill has a discount". */
+const HAS_CHOSEN =
+  /^\W*you(?:['’]ve| have)(?: also)? (?:chosen|opted for|picked|selected) (?:monthly |quarterly |variable |fixed )*(?:direct debit|bacs|cheque|standing order|bank transfer)\b/i;
 /** A choice of days is none of ways to pay: "on or around the 21st". */
 const ON_OR_ABOUT = /\b(?:on|at) or (?:just |shortly |soon )?(?:around|about|before|after|near)\b/gi;
 
@@ -62,10 +65,12 @@ const HOW_TAKEN =
 function paymentIn(printed: string): Said[] {
   const sentence = printed.replace(REPLACED_BY, (gone) => ' '.repeat(gone.length));
   // "You pay by cheque; call us if you would like to change that."
-  const said = sentence.split(';').find((clause) => PAYS.test(clause) && paymentMethodsIn(clause).length > 0);
+  const said = sentence
+    .split(';')
+    .find((clause) => (PAYS.test(clause) || HAS_CHOSEN.test(clause)) && paymentMethodsIn(clause).length > 0);
   if (!said) return [];
   const way = said.replace(HOW_TAKEN, '');
-  const own = OWN_WAY.test(way) ? way.replace(/\bdiscount\b/gi, '') : way;
+  const own = OWN_WAY.test(way) || HAS_CHOSEN.test(way) ? way.replace(/\bdiscount\b/gi, '') : way;
   if (isOfWaysToPay(own.replace(ON_OR_ABOUT, '').replace(CARD, ''))) return [];
   const methods = paymentMethodsIn(said);
   return methods.length === 1 ? [whole(sentence, 'paymentMethod', methods[0], 0.65)] : [];
@@ -156,6 +161,10 @@ const OF_CONTRACTS =
 const IS_FIXED =
   /^\W*(?:this is|you(?: are|['’]re) on|you have (?:chosen|agreed to|taken)) an? fixed[- ](?:price|rate) (?:contract|agreement|tariff|plan|product|deal)\b/i;
 
+/** "Your new fixed price contract for Hale Gallery starts on 1 May": the contract of which the paper speaks. */
+const YOUR_FIXED =
+  /^\W*(?:your|the) (?:new )?fixed[- ](?:price|rate)(?: \p{L}+)? (?:contract|agreement|tariff|plan|deal)\b[^.;]{0,60}? (?:starts|begins|runs|lasts|commences)\b/iu;
+
 /** "These are fixed prices: neither rate changes before the end date". */
 const ARE_FIXED = /^\W*(?:these|they|those|all (?:of (?:these|them))) are (?:all )?fixed (?:unit )?(?:prices|rates)\b/i;
 
@@ -171,7 +180,8 @@ function priceKindSaid(sentence: string, before: string): Said[] {
   if (OF_CONTRACTS.test(sentence) || sentence.endsWith('?')) return [];
   if (THEY_ARE_FIXED.test(sentence) && OF_PRICES.test(before)) return [whole(sentence, 'isFixedContract', true, 0.6)];
   if (ARE_FIXED.test(sentence)) return [whole(sentence, 'isFixedContract', true, 0.6)];
-  if (IS_FIXED.test(sentence) && !AFTERWARDS.test(sentence)) return [whole(sentence, 'isFixedContract', true, 0.6)];
+  if ((IS_FIXED.test(sentence) || YOUR_FIXED.test(sentence)) && !AFTERWARDS.test(sentence))
+    return [whole(sentence, 'isFixedContract', true, 0.6)];
   const fixed =
     FIXED_SAID.test(sentence) &&
     !/\bfixed costs?\b/i.test(sentence) &&

@@ -52,6 +52,12 @@ const isPeriodWithLength = (sentence: string, { start, end }: { start: number; e
 /** ", twelve months,": how long it is, between commas behind its days. */
 const BETWEEN_COMMAS = [/\d{4},\s*$/, /^\s*(?:[,.;]|$)/];
 
+/** "on our Steady 2 Year tariff": a length with a capital, in the name of a product. */
+const isInName = (sentence: string, { start, end }: { start: number; end: number }): boolean =>
+  /\d[ -]?(?:Years?|Yr|Months?)$/.test(sentence.slice(start, end)) &&
+  /\p{Lu}\p{L}*\s$/u.test(sentence.slice(0, start)) &&
+  /^(?: \p{Lu}\p{L}*)* (?:tariff|plan|product|deal)\b/u.test(sentence.slice(end));
+
 /** When a contract starts and ends, and how long it runs, as sentences say it. */
 export function termsIn(sentence: string, options: ParseOptions, before = ''): Said[] {
   const found: Said[] = [];
@@ -92,6 +98,7 @@ export function termsIn(sentence: string, options: ParseOptions, before = ''): S
       NO_TERM.test(after.slice(0, 14).split(/[,:;]/)[0])
     )
       continue;
+    if (isInName(sentence, term)) continue;
     const fromStart = FROM_START.test(after);
     if (OF_USE.test(sentence.slice(term.end, term.end + 60).split(/[,;]/)[0])) continue;
     if (!dated && !contract && !fromStart && !/^that (?:is|makes)\b/i.test(sentence)) continue;

@@ -28,6 +28,9 @@ import { readEnergyRate } from './rate-readers.js';
 const HOW_LONG =
   /^(?:fixed|variable), |^(?:(?:prices?|rates?|fully|100 ?%) )?(?:fixed|variable|locked|guaranteed|held) (?:until|for the|throughout|to the end|over the|during)\b/i;
 
+/** "Tariff: Steady Fix 2 Type: Fixed price": the next label of a line of them. */
+const NEXT_LABEL = /\s+(?:(?:Price|Contract) )?(?:Type|Kind|Basis|Term|Length|Start|End|Payment|VAT|Meter):\s.*$/;
+
 /** Texts that stand for a name and are none: dashes, figures, sentences, labels. */
 export const readProduct: FieldReader = (value, context) => {
   const { lines } = context.pair.value.block;
@@ -48,16 +51,18 @@ export const readProduct: FieldReader = (value, context) => {
     context.pair.relation === 'inline' ? text.split(/(?<!\b(?:No|St|Rd|Ltd|Co))[.;](?:\s|$)|\s[–-]\s/)[0] : text
   )
     .replace(/\s*\((?=[a-z])[^)]*\)?\s*$/, '')
-    // "Fixed Energy Portfolio: prices fixed for the period", "Steady Power 24, a fixed price contract"
+    .replace(NEXT_LABEL, '')
+    // "Fixed Energy Portfolio: prices fixed for the period", "Steady Power 24, a contract", "Steady - price fixed throughout"
     .replace(/(?::\s+(?=\p{Ll})|,\s+(?:an?|our|the|with|which|whose|for|until|from)\s).*$/u, '')
-    // "Steady Inclusive - price fixed throughout"
     .replace(
       /\s[–-]\s(?=(?:all |the |your )?(?:prices?|rates?)(?: (?:is|are))? (?:fixed|held|locked|guaranteed)\b).*$/i,
       '',
     )
-    // "Zero Carbon Works, fixed price, 12 months"
-    .replace(TERM_BEHIND, '')
-    .replace(/,\s+(?:fixed|variable|flexible)[- ](?:price|rate|term)s?$/, '')
+    .replace(TERM_BEHIND, '') // "Zero Carbon Works, fixed price, 12 months"
+    .replace(
+      /,\s+(?:(?:fixed|variable|flexible)[- ](?:price|rate|term)s?|(?:all )?(?:prices|rates)(?: are)? (?:fixed|held|variable))$/,
+      '',
+    )
     .replace(TERM_BEHIND, '')
     .replace(/\.$/, asks(context) ? '' : '.')
     .trim();

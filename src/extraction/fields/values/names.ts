@@ -10,6 +10,9 @@ const PERSON = /^(?:mr|mrs|ms|miss|mx|dr|prof|sir|lady|rev|messrs)\b\.?\s+\p{L}/
 const SENTENCE =
   /\b(?:we|you|your|our|please|is|are|was|will|this|these|if|for|of the|to the|by the|charges?|bill|invoice|account)\b/i;
 
+/** "Jo Marsh t/a Marsh Motors": who trades under a name. */
+const TRADER = /^\p{Lu}[^,;:]*\s(?:t\/a|T\/A|trading as)\s\p{Lu}/u;
+
 /** "Tariff group", "Price group": what parts things and no company. */
 const OF_KINDS = /^(?:tariff|price|pricing|rate|charge|meter|profile|product|site|payment|customer) group$/i;
 
@@ -26,6 +29,7 @@ export function nameLikeness(text: string): { kind: NameKind; confidence: number
   if (OF_KINDS.test(name)) return { kind: 'other', confidence: 0.05 };
   // a legal form alone is the second line of a name
   if (words.length === 1 && LEGAL_FORM.test(name)) return { kind: 'other', confidence: 0 };
+  if (TRADER.test(name)) return { kind: 'company', confidence: 0.9 };
   if (PERSON.test(name) && words.length <= 6) return { kind: 'person', confidence: 0.9 };
   if (FULL_FORM.test(name) && !/\b(?:we|you|your|our|please|is|are)\b/i.test(name))
     return { kind: 'company', confidence: 0.95 };
@@ -48,6 +52,7 @@ export function cleanName(text: string): string {
     .replace(/[\s,;:|-]+$/g, '')
     .replace(/^[\s,;:|-]+/g, '')
     .replace(/(?<!\b(?:ltd|co|plc|inc|llp|no|st))\.$/i, '')
+    .replace(/^['‘"“]([^'‘’"“”]+)['’"”]$/, '$1')
     .trim();
 }
 

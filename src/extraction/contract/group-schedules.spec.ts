@@ -89,3 +89,46 @@ describe('schedules of a group of sites', () => {
     expect(fields.supplierName).toBe(supplierName);
   });
 });
+
+describe('a schedule of schemes', () => {
+  it('has the names of places where each supply point has another one', () => {
+    expect(
+      read(`
+Customer                 Thornbury Ceramics Limited
+
+Scheme          Address                              Supply number    Annual kWh
+Alder Works     4 Hope Street, Leeds, LS1 4AP        1357259348550    41,200
+Bilston Kilns   11 Quay Side, Hull, HU1 1NQ          1565984899650    18,400
+Canal Stores    27 Ferry Road, Southport, PR8 1AA    1133860442325    9,350
+Dovecote Yard   9 Mill Lane, York, YO1 7HH           1412345678901    7,800
+`).supplyPoints,
+    ).toMatchObject([
+      { siteName: 'Alder Works' },
+      { siteName: 'Bilston Kilns' },
+      { siteName: 'Canal Stores' },
+      { siteName: 'Dovecote Yard' },
+    ]);
+  });
+});
+
+describe('a sum of several rows', () => {
+  it('ends no table whose rows go on under it', () => {
+    expect(
+      read(`
+Customer                 Thornbury Ceramics Limited
+
+Line   Store            Supply number    Annual kWh   Single (p/kWh)   Day (p/kWh)   Night (p/kWh)
+1      Alder Works      1357259348550    41,200       24.118
+2      Bilston Kilns    1565984899650    18,400                        25.204        17.660
+       Subtotal                          59,600
+3      Canal Stores     1133860442325    9,350                         26.110        18.020
+4      Dovecote Yard    1412345678901    7,800        23.907
+`).supplyPoints,
+    ).toMatchObject([
+      { siteName: 'Alder Works', unitRate: 24.118 },
+      { siteName: 'Bilston Kilns', dayUnitRate: 25.204 },
+      { siteName: 'Canal Stores', dayUnitRate: 26.11, nightUnitRate: 18.02 },
+      { siteName: 'Dovecote Yard', unitRate: 23.907 },
+    ]);
+  });
+});

@@ -1,4 +1,4 @@
-import { FUEL } from './line-shapes.js';
+import { FIGURE, FUEL, TOTALS } from './line-shapes.js';
 import type { Block } from './model.js';
 
 /** True for a value behind a colon: a form and no table. */
@@ -25,6 +25,8 @@ export const isLabelOfRow = ({ label, text }: Block): boolean =>
 /** True for labels each with its value beside it, in columns of their own: a form follows the table. */
 export function isFieldRow(row: readonly Block[], rows: readonly (readonly Block[])[], head: Block): boolean {
   if (row.some(isLed)) return true;
+  // "Subtotal | 901,789" sums up the rows over it.
+  if (TOTALS.test(row[0].text) && FIGURE.test(row[1]?.text ?? '')) return false;
   return areFields(row, rows[0]) && Math.abs(row[0].x0 - head.x0) > 1.5 * head.fontSize && !goesOnBelow(row[0], rows);
 }
 

@@ -35,6 +35,9 @@ import { isNote, wraps } from './wrapped-heads.js';
 /** "MXP/118204", "Q-771074": the whole of a line. */
 const REFERENCE = /^(?=\S*\d)[A-Z\d][A-Z\d/-]{4,}$/;
 
+/** What sums up the rows over it. */
+const SUBTOTAL = /^sub-? ?totals?\b/i;
+
 /** "Profile," over "MTC," over "LLFC": words of one head of a column, each of which may be a label by itself. */
 const isListOfWords = (upper: Segment, lower: Segment): boolean =>
   /^\p{L}[\p{L} ]{1,14},$/u.test(upper.text) &&
@@ -81,6 +84,7 @@ export class Joiner {
       areAmounts(upper.text, lower.text) ||
       areNumbersOfRows(upper.text, lower.text) ||
       areNumberAndAddress(upper.text, lower.text) ||
+      SUBTOTAL.test(lower.text) ||
       (BULLET.test(lower.text) && BULLET.test(before[0].text))
     )
       return false;

@@ -55,6 +55,7 @@ Site                  Foundry Works, Pallion Quay, Sunderland, SR4 6TQ`),
 it.each([
   ['Fernhill Primary School', 'Fernhill Primary School, 3 Church Road, Sale, M33 4QD'],
   ['Ysgol Gynradd Cwm Celyn', 'Ysgol Gynradd Cwm Celyn, 3 Church Road, Sale, M33 4QD'],
+  ['Mrs Joan Hall', '3 Church Road, Sale, M33 4QD'],
   ['Fernhill School Supplies Ltd', '3 Church Road, Sale, M33 4QD'],
   ['Fernhill Foods Limited', '3 Church Road, Sale, M33 4QD'],
 ])('begins with the name of its customer where it is that of the house: %s', (customer, address) => {

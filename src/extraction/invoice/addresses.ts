@@ -166,8 +166,9 @@ const METER_AT = /^[^,]*\b(?:meter|mpan|mprn|supply|electricity|gas|energy)\b[^,
 const SENTENCE =
   /^(?:(?!c\/o\b)\p{Ll}[^,\d]*[.?]\s+|(?:(?:you|your? \p{Ll}+|us|this|it|of|with|electricity|gas|energy|power) ){0,4}(?:to|at|for|of|in|is)(?: your \p{Ll}+(?: at)?)?:?\s+|(?:of|for|with) (?:electricity|gas|energy|power):?\s+)(?=[\p{Lu}\d])/u;
 
+/** People are called Hall and Church as well: these words need another that makes them a house. */
 const PLACE =
-  /\b(?:school|academy|college|university|church|chapel|cathedral|hall|hospital|hospice|library|museum|theatre|farm|hotel|inn|arms|ysgol|coleg|prifysgol|eglwys|capel|neuadd|ysbyty|fferm|gwesty)\b/i;
+  /\b(?:school|academy|college|university|(?:parish|baptist|methodist|reformed|community|free|['’]s) church|cathedral|(?:village|town|parish|community|memorial|church|scout|sports) hall|hospital|hospice|library|museum|theatre|farm|hotel|inn|arms|ysgol|coleg|prifysgol|eglwys|capel|neuadd|ysbyty|fferm|gwesty)\b/i;
 
 /** "Fernhill Primary School, 3 Church Road": a name without a legal form can be that of the house in which its bearer is. */
 const isOfPlace = (name: string): boolean => PLACE.test(name) && !ENDS_IN_FORM.test(name);

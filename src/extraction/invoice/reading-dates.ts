@@ -51,7 +51,7 @@ export function readingsDated(lines: readonly Line[]): { from?: SaidOfReading; t
     const dates = findDates(line.text, { ocr: line.ocr });
     return dates.flatMap((date, i) => {
       const words = line.text.slice(dates[i - 1]?.end ?? 0, date.start);
-      if (/\d/.test(words) || !SAYS_WHEN.test(words)) return [];
+      if (/\d|\bnext\b/i.test(words) || !SAYS_WHEN.test(words)) return [];
       const found = foundInLine(line, date.start, date.end, date.value, 0.8 * date.confidence);
       const behind = line.text.slice(date.end, dates[i + 1]?.start).split(/[.;](?:\s|$)/)[0];
       const kind = KIND_BEHIND.test(behind) ? readTypeIn(behind) : undefined;

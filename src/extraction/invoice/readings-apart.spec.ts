@@ -22,6 +22,13 @@ Opening read 01/08/2026, closing read 31/08/2026.`),
   ).toMatchObject({ readFromDate: '2026-08-01', readToDate: '2026-08-31' });
 });
 
+it('takes no day of a reading to come', () => {
+  const fields = read(`${REGISTERS}
+
+Opening read 01/08/2026. Next reading 31/10/2026.`);
+  expect(fields.readToDate).toBeUndefined();
+});
+
 it('takes how they came about from behind their days', () => {
   expect(
     read(`${REGISTERS}

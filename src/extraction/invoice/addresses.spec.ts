@@ -51,3 +51,19 @@ Meter number          E13BG22908
 Site                  Foundry Works, Pallion Quay, Sunderland, SR4 6TQ`),
   ).toBe('Foundry Works, Pallion Quay, Sunderland, SR4 6TQ');
 });
+
+it.each([
+  ['Fernhill Primary School', 'Fernhill Primary School, 3 Church Road, Sale, M33 4QD'],
+  ['Ysgol Gynradd Cwm Celyn', 'Ysgol Gynradd Cwm Celyn, 3 Church Road, Sale, M33 4QD'],
+  ['Mrs Joan Hall', '3 Church Road, Sale, M33 4QD'],
+  ['Fernhill School Supplies Ltd', '3 Church Road, Sale, M33 4QD'],
+  ['Fernhill Foods Limited', '3 Church Road, Sale, M33 4QD'],
+])('begins with the name of its customer where it is that of the house: %s', (customer, address) => {
+  expect(
+    siteIn(`
+# Northgate Energy
+
+Customer               ${customer}
+Supply address         ${customer}, 3 Church Road, Sale, M33 4QD`),
+  ).toBe(address);
+});

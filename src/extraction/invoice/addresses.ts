@@ -1,3 +1,4 @@
+import { ENDS_IN_FORM } from '../legal-forms.js';
 import { findSupplierNames } from '../catalogue/index.js';
 import {
   findAddresses,
@@ -165,6 +166,13 @@ const METER_AT = /^[^,]*\b(?:meter|mpan|mprn|supply|electricity|gas|energy)\b[^,
 const SENTENCE =
   /^(?:(?!c\/o\b)\p{Ll}[^,\d]*[.?]\s+|(?:(?:you|your? \p{Ll}+|us|this|it|of|with|electricity|gas|energy|power) ){0,4}(?:to|at|for|of|in|is)(?: your \p{Ll}+(?: at)?)?:?\s+|(?:of|for|with) (?:electricity|gas|energy|power):?\s+)(?=[\p{Lu}\d])/u;
 
+/** People are called Hall and Church as well: these words need another that makes them a house. */
+const PLACE =
+  /\b(?:school|academy|college|university|(?:parish|baptist|methodist|reformed|community|free|['’]s) church|cathedral|(?:village|town|parish|community|memorial|church|scout|sports) hall|hospital|hospice|library|museum|theatre|farm|hotel|inn|arms|ysgol|coleg|prifysgol|eglwys|capel|neuadd|ysbyty|fferm|gwesty)\b/i;
+
+/** "Fernhill Primary School, 3 Church Road": a name without a legal form can be that of the house in which its bearer is. */
+const isOfPlace = (name: string): boolean => PLACE.test(name) && !ENDS_IN_FORM.test(name);
+
 const LEAST_STACKED = 3;
 
 /** Whether each line of an address is a part of it, though one may hold two ("Hale, Altrincham"). */
@@ -195,7 +203,8 @@ export function addressFrom(
       .replace(METER_AT, '')
       .replace(SENTENCE, ''),
   ]).split(', ');
-  while (parts.length > 2 && customer && foldName(parts[0]) === foldName(customer)) parts.shift();
+  while (parts.length > 2 && customer && !isOfPlace(customer) && foldName(parts[0]) === foldName(customer))
+    parts.shift();
   while (parts.length > 1 && COUNTRY.test(parts[parts.length - 1])) parts.pop();
   const address = parts.join(', ');
   if (address.length < 8 || address.length > 160 || !/\d/.test(address) || LONG_NUMBER.test(address)) return undefined;

@@ -72,7 +72,7 @@ function chargesOfLine(values: LineValues, lexicon: Lexicon): Charge[] {
   const isCharge = values.figures.some(
     (figure) => figure.rate || (figure.unit && !figure.fromHeader) || isUnderPrice(figure),
   );
-  if (!isCharge) return sums.length > 0 ? sums : chargeOf(values, lexicon);
+  if (!isCharge) return sums.length > 0 ? [...sums, ...energyInRow(values, lexicon)] : chargeOf(values, lexicon);
   const [net, vat, total] = SUMS.map((kind) => sums.find((sum) => sum.kind === kind)?.amount);
   if (!net || !vat || !total || sums.length > 3 || !sumAgrees([net.value, vat.value], total.value))
     return chargeOf(values, lexicon);
@@ -154,6 +154,14 @@ function sumsInRow(values: LineValues, lexicon: Lexicon): Charge[] {
   const percent = values.figures.find((figure) => figure.percent);
   return sums.map((sum) => ({ ...sum, percent: sum.kind === 'vat' ? percent : undefined }));
 }
+
+/** "Energy (day and night) | Net | VAT | Total": what all energy came to, in such a row. */
+const energyInRow = (values: LineValues, lexicon: Lexicon): Charge[] =>
+  values.figures.flatMap((amount) => {
+    const [first] = amount.money ? kindsOf(amount.header ?? '', lexicon, values.line.ocr) : [];
+    if (first?.kind !== 'energy') return [];
+    return [{ values, kind: first.kind, strength: first.strength, kinds: [first], amount, proven: false }];
+  });
 
 function chargeOfColumn({ kinds, figures, values }: ChargeColumn): Charge {
   const [{ kind }] = kinds;

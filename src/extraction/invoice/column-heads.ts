@@ -46,7 +46,7 @@ export function columnHeadsOf(lines: readonly Line[], lexicon: Lexicon): ColumnH
       }
       if (headsPounds(under) && !found.some((head) => POUNDS_ALONE.test(head.text))) break;
       if (interrupted && under.cells.length < Math.min(ROW_CELLS, found.length)) break;
-      if (counts && (isCalculation(under.cells[0]) || (!prices && findRates(under.text).length > 0))) break;
+      if (counts && (isCalculation(under.cells[0]) || (!prices && isPricedApart(under)))) break;
       if (under.cells.length === 1 && under.cells[0].block.isHeading && under.x0 < box.x0 + height(line)) break;
       if (isHeadLine(under, lexicon) && overlapX(under, box) > 0.3 * (box.x1 - box.x0)) break;
       bottom = Math.max(bottom, under.y1);
@@ -82,6 +82,17 @@ const isOfPrices = (head: string, lexicon: Lexicon, ocr: boolean): boolean =>
 /** "Gas: 28,509 kWh at 7.18p" is no row of a table that has a column for kWh. */
 const isCalculation = ({ text }: Cell): boolean =>
   /\d.*\d/.test(text) && findRates(text).length > 0 && findQuantities(text).length > 0;
+
+const RATE_ALONE = 3;
+
+/** A line with a price under a table that has no column for one. A row of prices alone is that of all its columns. */
+function isPricedApart({ cells, text }: Line): boolean {
+  const prices = cells.filter((cell) =>
+    findRates(cell.text).some(({ start, end }) => cell.text.length - (end - start) < RATE_ALONE),
+  );
+  const isRow = prices.length >= 2 && prices.length === cells.length - 1 && !prices.includes(cells[0]);
+  return !isRow && findRates(text).length > 0;
+}
 
 const hasDigits = (text: string): boolean =>
   /\d/.test(

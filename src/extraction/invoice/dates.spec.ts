@@ -166,3 +166,14 @@ Meter / register       1 May 2026      31 May 2026     kWh       p/kWh       £
 S90C11722              10,200 (A)      13,500 (A)      3,300     26.500      874.50`).invoiceDate,
   ).toBe('2026-06-06');
 });
+
+it('takes the days under "Bill from" and "Bill to" for those of the charges', () => {
+  const fields = read(`
+Customer                        Bill from            Bill to
+Bennett Castings Limited        1st April 2026       30th April 2026`);
+  expect(fields).toMatchObject({ chargeStartDate: '2026-04-01', chargeEndDate: '2026-04-30' });
+});
+
+it('takes a customer beside "Bill to" for no day', () => {
+  expect(read('Bill to             Bennett Castings Limited').customerName).toBe('Bennett Castings Limited');
+});

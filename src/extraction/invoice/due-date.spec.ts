@@ -58,3 +58,25 @@ it('is no day by which an earlier bill was to be paid', () => {
     read('Invoice raised 13 June 2026\nYour last bill, to be paid by 11 May 2026, was paid in time.').dueDate,
   ).toBeUndefined();
 });
+
+it.each([
+  'Card payment will be taken 21 July 2026',
+  'The amount will be collected from your bank account 21 July 2026.',
+  "We'll take £94.10 from your card 21 July 2026",
+])('is the day on which the bill will be paid by itself: %s', (words) => {
+  expect(read(`Invoice raised 13 July 2026\n\n${words}`).dueDate).toBe('2026-07-21');
+});
+
+it('is no day on which a reading will be taken', () => {
+  expect(read('Invoice raised 13 July 2026\n\nYour next reading will be taken 21 July 2026').dueDate).toBeUndefined();
+});
+
+it('stands beside words that end before it, over a line of small print that runs on under it', () => {
+  expect(
+    read(`
+Invoice date                          12-May-2026
+Period to                             30-Apr-2026
+Payable by BACS no later than         11-Jun-2026
+Northgate Commercial: Eastway, Eastway Business Park, Coventry CV4 8LG. VAT registration GB 119 0976 41.`).dueDate,
+  ).toBe('2026-06-11');
+});

@@ -37,7 +37,12 @@ const OF_READING =
 /** "£12.00 by 3 May 2026": where the amount is the bill's, nothing else has to say that it is to be paid. */
 const AMOUNT_BY = /^\s*£\s?([\d,]+\.\d\d)\s+(?:by|on or before|before|no later than)\s*$/i;
 
-const saysDue = (sentence: string): boolean => DUE.test(sentence) && !PAST.test(sentence) && !OF_READING.test(sentence);
+/** "Card payment will be taken 21 May 2026" */
+const WILL_BE_TAKEN =
+  /\b(?:(?:payment|debit|amount|sum|total|balance|bill|£\s?[\d,.]+\d) (?:will be|is to be)|we(?:'ll| will)) (?:taken?|collect(?:ed)?|debit(?:ed)?)(?: (?:it|this|payment|£\s?[\d,.]+\d))?(?: from your (?:bank|account|bank account|card))?\s*$/i;
+
+const saysDue = (sentence: string): boolean =>
+  (DUE.test(sentence) || WILL_BE_TAKEN.test(sentence)) && !PAST.test(sentence) && !OF_READING.test(sentence);
 
 const isTotalBy = (sentence: string, total: number | undefined): boolean =>
   total !== undefined && Number(AMOUNT_BY.exec(sentence)?.[1].replaceAll(',', '')) === total;

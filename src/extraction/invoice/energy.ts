@@ -176,12 +176,20 @@ const isUnits = (figure: Figure, charge: Charge): boolean =>
 function sumOfUnits(all: readonly LineValues[], lines: readonly Charge[]): FromCharge | undefined {
   if (lines.length < 2 || lines.some((line) => !line.quantity)) return undefined;
   const sum = lines.reduce((total, line) => total + line.quantity!.value, 0);
-  const figure = all
-    .flatMap(({ figures }) => figures)
-    .find((one) => one.unit === 'kWh' && close(one.value, sum, PENNY) && !lines.some((line) => line.quantity === one));
-  const values = figure && all.find(({ line }) => line === figure.line);
+  const isSum = (one: Figure, values: LineValues): boolean =>
+    close(one.value, sum, PENNY) &&
+    !lines.some((line) => line.quantity === one) &&
+    (one.unit === 'kWh' || (isCount(one) && namesUnits(values)));
+  const values = all.find((one) => one.figures.some((figure) => isSum(figure, one)));
+  const figure = values?.figures.find((one) => isSum(one, values));
   return figure && values && { value: figure.value, charge: { ...lines[0], values }, figure };
 }
+
+/** "Total units   4260" */
+const namesUnits = ({ label, line }: LineValues): boolean => {
+  const [kind] = kindsOf(label, LEXICON, line.ocr);
+  return kind?.kind === 'energy' && kind.strength >= STATED;
+};
 
 /** What lines without a price call the consumption: the only such number of units, or the one that the others add up to. */
 function statedUnits(all: readonly LineValues[]): FromCharge | undefined {

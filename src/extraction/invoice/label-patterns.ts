@@ -8,7 +8,8 @@ import type { LabelPatterns } from '../layout/index.js';
 export const LABEL_PATTERNS: LabelPatterns = [
   [/\bvat\b.*\b(?:no|number|reg\w*)\b/i, 'vatNumber'],
   [/\b(?:company|registered|registration|charity)\b.*\b(?:no|number)\b/i, 'companyNumber'],
-  [/\b(?:bank|sort code|iban|bacs)\b/i, 'bankAccount'],
+  // "Payable by BACS no later than" asks for a day
+  [/^(?!.*\b(?:later than|before)$).*\b(?:bank|sort code|iban|bacs)\b/i, 'bankAccount'],
   [/\b(?:telephone|phone|call|ring|helpline|line)\b/i, 'telephone'],
   [/\b(?:order|po)\b.*\b(?:no|number|ref\w*)\b/i, 'purchaseOrder'],
   [

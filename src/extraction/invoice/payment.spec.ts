@@ -95,3 +95,15 @@ it.each([
 ])('takes no way of paying out of what can be done: %s', (drawing) => {
   expect(bill(drawing)).toBeUndefined();
 });
+
+it.each([
+  'Prepayment statement',
+  'You are on Smart Pay As You Go.',
+  'You have already paid for this energy through top-ups.',
+])('knows that a meter is paid before by what the paper says of it: %s', (said) => {
+  expect(bill(said)).toBe('prepayment');
+});
+
+it('takes no offer of a meter that is paid before for the way of paying', () => {
+  expect(bill('If you find it hard to pay, you may be able to get a prepayment meter.')).toBeUndefined();
+});

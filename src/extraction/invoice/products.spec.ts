@@ -192,3 +192,13 @@ Meter rental                               5.00
   expect(fields).toMatchObject({ dayUnitRate: 25, nightUnitRate: 15.5, dayConsumption: 3000, nightConsumption: 1000 });
   expect(fields.standingCharge).toBeUndefined();
 });
+
+it('takes the units of a price from another column of the page where it has its amount beside it', () => {
+  const lines = Array.from({ length: 18 }, (_, i) => `Note ${String.fromCharCode(65 + i)} of this bill`);
+  const fields = read(`
+# Brackenfield Gas
+Gas at 7.05p/kWh                         £715.36
+${lines.join('\n')}
+In kilowatt-hours                        10,147 kWh`);
+  expect(fields).toMatchObject({ unitRate: 7.05, totalUnitCharge: 715.36, consumption: 10147 });
+});

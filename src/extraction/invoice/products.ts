@@ -90,13 +90,15 @@ function termsNear(
     (figure) => figure.line.page === line.page && Math.abs(figure.line.index - line.index) <= REACH,
   );
   const apart = (figure: Figure): number => Math.abs(figure.line.index - line.index);
+  const counts = [...near, ...(price.unit.quantity === 'kWh' ? unitsFarFrom(price.figure, figures) : [])];
   let best: { quantity: Figure; amount: Figure } | undefined;
-  for (const figure of counted ? [counted] : near) {
+  for (const figure of counted ? [counted] : counts) {
     const quantity = figure === counted || figure.unit ? figure : asUnits(figure, lexicon);
     if (!quantity || (quantity.unit && unitsFit(quantity, price) < LEAST_FIT)) continue;
     for (const amount of near) {
       if (!amount.money || amount === price.figure || amount.fromHeader || Math.abs(amount.value) < LEAST_AMOUNT)
         continue;
+      if (apart(quantity) > REACH && amount.line !== line) continue;
       if (!productOf(quantity, price, amount.value, [])) continue;
       // of columns side by side the last is the one that holds
       if (!best || apart(quantity) + apart(amount) <= apart(best.quantity) + apart(best.amount))
@@ -105,6 +107,13 @@ function termsNear(
   }
   return best;
 }
+
+/** Units of energy printed in another column of the page: they can be of a price that has its amount beside it. */
+const unitsFarFrom = ({ line }: Figure, figures: readonly Figure[]): Figure[] =>
+  figures.filter(
+    ({ unit, fromHeader, line: own }) =>
+      unit === 'kWh' && !fromHeader && own.page === line.page && Math.abs(own.index - line.index) > REACH,
+  );
 
 const LEAST_UNITS = 10;
 

@@ -1,5 +1,6 @@
 import { findDates, readTypeIn } from '../fields/values/index.js';
 import { overlapX } from '../layout/geometry.js';
+import type { ReadType } from '../results.js';
 import { foundInLine, type Found } from './found.js';
 import { LEXICON } from './lexicon.js';
 import type { Line } from './lines.js';
@@ -35,21 +36,37 @@ export function dateAtSameOffset(reading: Reading, other: Reading, lines: readon
   return undefined;
 }
 
-/** "Previous reading dated 1 May 2026. Latest reading dated 31 May 2026.": days that the paper tells apart from the readings. */
-export function datesSaid(lines: readonly Line[]): { from?: Found<string>; to?: Found<string> } {
+/** What a paper says of a reading apart from it. */
+export interface SaidOfReading {
+  date?: Found<string>;
+  type?: Found<ReadType>;
+}
+
+/**
+ * "Previous reading dated 1 May 2026. Latest readings 31 May 2026: estimated": days that the paper tells apart from the
+ * readings, and how these came about.
+ */
+export function readingsDated(lines: readonly Line[]): { from?: SaidOfReading; to?: SaidOfReading } {
   const said = lines.flatMap((line) => {
     const dates = findDates(line.text, { ocr: line.ocr });
     return dates.flatMap((date, i) => {
       const words = line.text.slice(dates[i - 1]?.end ?? 0, date.start);
-      if (/\d/.test(words) || !SAYS_WHEN.test(words)) return [];
+      if (/\d|\bnext\b/i.test(words) || !SAYS_WHEN.test(words)) return [];
       const found = foundInLine(line, date.start, date.end, date.value, 0.8 * date.confidence);
-      return [{ found, reading: readingNamedIn(words, line.ocr) }];
+      const behind = line.text.slice(date.end, dates[i + 1]?.start).split(/[.;](?:\s|$)/)[0];
+      const kind = KIND_BEHIND.test(behind) ? readTypeIn(behind) : undefined;
+      const type =
+        kind && foundInLine(line, date.end + kind.start, date.end + kind.end, kind.type, 0.8 * kind.confidence);
+      return [{ date: found, type, reading: readingNamedIn(words, line.ocr) }];
     });
   });
   const from = said.filter(({ reading }) => reading === 'from');
   const to = said.filter(({ reading }) => reading === 'to');
-  return { from: from.length === 1 ? from[0].found : undefined, to: to.length === 1 ? to[0].found : undefined };
+  return { from: from.length === 1 ? from[0] : undefined, to: to.length === 1 ? to[0] : undefined };
 }
+
+/** ": A (actual)", "(estimated)", ", read by you" */
+const KIND_BEHIND = /^\s*[:(,–-][^\d]{1,40}$/;
 
 /** Which of the two readings words name, if they name only one. */
 export function readingNamedIn(words: string, ocr: boolean): 'from' | 'to' | undefined {
@@ -60,7 +77,7 @@ export function readingNamedIn(words: string, ocr: boolean): 'from' | 'to' | und
 }
 
 /** A reading, and then that it was taken. */
-const SAYS_WHEN = /\bread(?:ing)?\b.*\b(?:dated|taken|made|was|on|of)(?: (?:on|was|made|taken))*:?\s*$/i;
+const SAYS_WHEN = /\bread(?:ing)?s?(?:\b.*\b(?:dated|taken|made|was|on|of)(?: (?:on|was|made|taken))*)?:?\s*$/i;
 
 const MOST_REGISTERS = 8;
 const BARE_READING = /^\W*\d[\d,.]*\W{0,2}[A-Za-z]{0,9}\W*$/;

@@ -57,7 +57,8 @@ export function withoutLetter({ figure, values: { line } }: Reading, legend: Leg
   return type && isBare ? foundInLine(line, figure.start, figure.end, type, 0.85) : undefined;
 }
 
-const OPENS_AND_CLOSES = /^(\w+)\s*[/,–-]\s*(\w+)$/;
+/** Words or letters, and no number with letters in it: "A-5F20B91C" is an account. */
+const OPENS_AND_CLOSES = /^(\p{L}+)\s*[/,–-]\s*(\p{L}+)$/u;
 
 /** "A/E", "A-E" in the readings' line, or in the only such cell of the paper: the kinds of the first and of the last reading. */
 export function pairedTypes(

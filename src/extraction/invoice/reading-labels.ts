@@ -6,13 +6,7 @@ import { readOneDate } from './charge-period.js';
 import { foundInLine, type Found } from './found.js';
 import { labelled, type ValueReader } from './labelled.js';
 import type { Line } from './lines.js';
-import { readingNamedIn } from './reading-dates.js';
-
-/** What a paper says of one of the two readings by words. */
-export interface SaidOfReading {
-  date?: Found<string>;
-  type?: Found<ReadType>;
-}
+import { readingNamedIn, type SaidOfReading } from './reading-dates.js';
 
 const LONGEST_KIND = 24;
 

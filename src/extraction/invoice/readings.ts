@@ -8,7 +8,7 @@ import { daysOfPeriodSaid, daysWithoutYear } from './days-without-year.js';
 import type { Found } from './found.js';
 import { LEXICON } from './lexicon.js';
 import { cellsAbove, type Cell, type Line } from './lines.js';
-import { dateAtSameOffset, dateIn, datesSaid, dateOfColumn, type Area } from './reading-dates.js';
+import { dateAtSameOffset, dateIn, readingsDated, dateOfColumn, type Area } from './reading-dates.js';
 import { kindBehind, kindOfBoth, legendOf, pairedTypes, typeIn, withoutLetter, type Legend } from './reading-kinds.js';
 import { kindsSaid, readingsNamed } from './reading-labels.js';
 import { readingPairOf, type Reading, type ReadingPair } from './reading-pairs.js';
@@ -41,9 +41,9 @@ export function readingsOf(
   }
   const named = readingsNamed(layout);
   const kinds = kindsSaid(lines);
-  const dates = datesSaid(lines);
-  from.date ??= named.from.date ?? dates.from;
-  to.date ??= named.to.date ?? dates.to;
+  const dated = readingsDated(lines);
+  from.date ??= named.from.date ?? dated.from?.date;
+  to.date ??= named.to.date ?? dated.to?.date;
   const bare =
     from.date || to.date || !charged
       ? undefined
@@ -51,8 +51,8 @@ export function readingsOf(
   from.date ??= bare?.from;
   to.date ??= bare?.to;
   const both = kindOfBoth(pair, lines, legend);
-  from.type = named.from.type ?? both ?? from.type ?? kinds.from;
-  to.type = named.to.type ?? both ?? to.type ?? kinds.to;
+  from.type = named.from.type ?? both ?? from.type ?? kinds.from ?? dated.from?.type;
+  to.type = named.to.type ?? both ?? to.type ?? kinds.to ?? dated.to?.type;
   const sure = Math.min(0.97, 0.6 + 0.1 * pair.score);
   const fields: ReadingFields = {};
   if (from.type) fields.readFromType = { ...from.type, confidence: sure * from.type.confidence };

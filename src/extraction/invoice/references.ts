@@ -16,6 +16,7 @@ import { dueDateOf } from './due-date.js';
 import { best, foundInLine, type Found } from './found.js';
 import { labelled, type ValueReader } from './labelled.js';
 import { LEXICON } from './lexicon.js';
+import { dateOfMail } from './mail-head.js';
 import { isOfOther, numberInTitle, withoutFormerSuppliers, withoutLists } from './invoice-numbers.js';
 import { metersNamed } from './meter-point.js';
 
@@ -129,7 +130,9 @@ export function datesOf(
         ...behindNumber(lines, invoiceNumber),
         ...saidOfBill(lines),
       ].filter((found) => found.confidence >= SURE),
-    ) ?? loneDate(layout, lines);
+    ) ??
+    loneDate(layout, lines) ??
+    dateOfMail(lines);
   const dueDate = dueDateOf(layout, lines, { invoiceDate, total });
   return { invoiceDate, dueDate, ...periodOf(layout, lines, days, { invoiceDate, dueDate }) };
 }

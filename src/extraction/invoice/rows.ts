@@ -219,7 +219,8 @@ function byColumns(row: Part[], edges: readonly number[]): Part[][] {
     );
     // "VAT, 20 %" has its amount elsewhere
     const figuresAfter = hasFigure(withoutTax(text)) || row.slice(i + 1).some((other) => hasFigure(other.text));
-    const isNamed = current.length > 0 && (isNamedBehind(current, part) || isBandOf(current, part));
+    const isNamed =
+      current.length > 0 && (isNamedBehind(current, part) || isBandOf(current, part) || isNamedInside(row, i));
     if (current.length > 0 && !isNamed && isLabel && (figuresBefore || onEdge) && figuresAfter) pieces.push([part]);
     else current.push(part);
   });
@@ -241,6 +242,15 @@ const isBandOf = (row: readonly Part[], part: Part): boolean =>
   isBand(part) &&
   row.some(({ text }) => hasFigure(text)) &&
   !row.some(({ text }) => isLabelText(text));
+
+const LEAST_BEFORE = 2;
+
+/** "83467   80117   3350   Day   27.440   919.24": words between the figures of a row that begins with bare ones are its name. */
+const isNamedInside = (row: readonly Part[], at: number): boolean =>
+  at >= LEAST_BEFORE &&
+  row.slice(0, at).every(({ text }) => hasFigure(text) && !/\p{L}{2}/u.test(text)) &&
+  row.slice(at + 1).length >= LEAST_BEFORE &&
+  row.slice(at + 1).every(({ text }) => hasFigure(text) && !startsWithWord(text));
 
 const UNIT_ALONE = /^\W*(?:kwh|mwh|kva|kw|kvarh|m3|m³|days?|weeks?|months?|quarters?|years?)\W*$/i;
 

@@ -24,6 +24,7 @@ it.each([
   'We send your electricity to the address at the top of this page.',
   'The supply comes in at the address above under supply number 22 8552 7451 625.',
   'The gas was used at the premises shown above.',
+  'This bill is for the gas supplied to your home at the address above.',
   'Supply address           As above',
   'Site supplied            Same as billing address',
   'Premises                 see above',
@@ -34,6 +35,7 @@ it.each([
 
 it.each([
   'We send your bills to the address above.',
+  'Your gas bills are posted to the address above.',
   'You can write to our gas team at the address above.',
   'Please send your cheque for the electricity to the address shown above.',
   'Please call if the meter is not easy to reach. Our office is at the address above.',

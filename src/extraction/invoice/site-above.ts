@@ -17,7 +17,7 @@ const SAID_ABOVE =
 const SUPPLY = /\b(?:suppl(?:y|ies|ied)|electricity|gas|energy|power|meter)\b/i;
 /** What else is done at an address. */
 const NO_SUPPLY =
-  /\b(?:write|writing|letters?|cheques?|payments?|post|send us|return|quer(?:y|ies)|complaints?|office|bills? (?:is|are))\b/i;
+  /\b(?:write|writing|letters?|cheques?|payments?|post|send us|return|quer(?:y|ies)|complaints?|office|bills? (?:is|are)(?! for\b))\b/i;
 
 const LABELLED = 0.8;
 const SAID = 0.6;

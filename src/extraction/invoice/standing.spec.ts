@@ -51,3 +51,11 @@ Standing charge (${basis})                      31     days     ${price}     ${u
     totalStandingCharge: Number(amount),
   });
 });
+
+it('tells the standing charge from what the network is paid for by the day', () => {
+  expect(
+    read(`${HEAD}
+Standing charge                       30 days      1,284.60 p/day      £385.38
+Transmission (TNUoS) fixed charge     30 days      2,214.00 p/day      £664.20`),
+  ).toMatchObject({ standingCharge: 1284.6, standingChargeType: 'daily', totalStandingCharge: 385.38 });
+});

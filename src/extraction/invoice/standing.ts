@@ -4,6 +4,7 @@ import { pencePerPeriod, standingChargePeriodIn } from '../fields/values/index.j
 import type { StandingChargeType } from '../results.js';
 import type { Charge } from './charges.js';
 import { billed, distinct, type FromCharge } from './energy.js';
+import { isOfNetwork } from './line-kinds.js';
 
 export interface StandingFields {
   standingCharge?: FromCharge;
@@ -13,7 +14,7 @@ export interface StandingFields {
 
 /** Reads the standing charge: its price and period, and what it came to. `days` is how long the bill's period is. */
 export function standingOf(charges: readonly Charge[], days?: number): StandingFields {
-  const all = charges.filter((charge) => charge.kind === 'standing');
+  const all = withoutNetwork(charges.filter((charge) => charge.kind === 'standing'));
   const priced = distinct(all.filter((charge) => charge.price));
   const named = priced.filter((charge) => charge.strength > 0.5 || charge.proven);
   const lines = billed(named.length > 0 ? named : priced);
@@ -64,6 +65,12 @@ export function standingOf(charges: readonly Charge[], days?: number): StandingF
         : undefined);
   if (total?.amount) fields.totalStandingCharge = { value: total.amount.value, charge: total, figure: total.amount };
   return fields;
+}
+
+/** "Transmission fixed charge" beside "Standing charge": what the network is paid for goes through the bill as a charge apart. */
+function withoutNetwork(standing: Charge[]): Charge[] {
+  const own = standing.filter(({ values }) => !isOfNetwork(values.label));
+  return own.length > 0 ? own : standing;
 }
 
 /** "Standing charge for the month, £17.54   £17.54": the price of one period and its amount are the same. */

@@ -11,6 +11,7 @@ import type { Line } from './lines.js';
 import { withNameOver } from './name-over-name.js';
 import { registeredForVat } from './small-print.js';
 import { supplierSaid } from './supplier-said.js';
+import { tradingNameOf } from './trading-name.js';
 
 const TITLE =
   /\b(?:invoice|bill|statement|credit note|debit note|page|your|account|summary|vat|tax|copy|duplicate|customer|reference|team)\b/i;
@@ -41,6 +42,7 @@ export function supplierOf(
   if (!chosen || chosen.confidence < WORTH_WEIGHING) return said;
   if (said && said.confidence > chosen.confidence && foldName(said.value) === foldName(chosen.value)) return said;
   return (
+    tradingNameOf(chosen, lines) ??
     registeredAs(chosen, found, lines) ??
     signedAs(chosen, said) ??
     statedFor(chosen, layout, read) ??

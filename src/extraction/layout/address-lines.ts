@@ -89,6 +89,9 @@ function addressTo(
       break;
     }
     const { text } = stack[from - 1];
+    // what has a figure beside it, under which the next line runs on, is a label and its value
+    const { right } = neighbours.get(stack[from - 1])!;
+    if (right && /^\d/.test(right.text) && stack[from].x1 > right.x1) break;
     if (leadsToAddress(text, lexicon, lenient)) {
       from -= 1;
       break;

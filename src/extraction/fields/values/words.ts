@@ -14,7 +14,7 @@ const PAYMENT: [RegExp, PaymentMethod][] = [
     'cheque',
   ],
   [/\b(?:(?:debit|credit|payment|corporate|purchase)[\s/]+(?:or credit )?card|card(?: payment)?|by card)s?\b/i, 'card'],
-  [/\b(?:pre[\s-]?pay(?:ment|ing)?|pay[\s-]as[\s-]you[\s-]go|top[\s-]?up|ppm|key meter)\b/i, 'prepayment'],
+  [/\b(?:pre[\s-]?pay(?:ment|ing)?|pay[\s-]as[\s-]you[\s-]go|top[\s-]?ups?|ppm|key meter)\b/i, 'prepayment'],
 ];
 
 /**
@@ -35,7 +35,7 @@ const READ_TYPES: [RegExp, ReadType][] = [
     /\b(?:customers?(?:'s)?(?: own)?(?: read(?:ing)?)?|(?:member|client|consumer)(?:'s)?(?: own)? read(?:ing)?|cust\.?|own read(?:ing)?|(?:given|supplied|provided|sent(?: in)?|read|taken) by (?:you|(?:the |our )?(?:customer|member|client|consumer|occupier))|you(?: have|'ve)? (?:gave|given|read|sent|submitted|supplied|provided|entered|told|took|taken)|(?:submitted|entered|reported|phoned in) by (?:you|(?:the |our )?(?:customer|member|client|consumer|occupier))|your (?:own )?read(?:ing)?|self[\s-]?read)/i,
     'customer',
   ],
-  [/\b(?:est[il1]?mat(?:e|ed|ion|es)?|estim\.?|est\.?(?![a-z])|assessed|deemed|calculated)/i, 'estimated'],
+  [/\b(?:est[il1]?mat(?:ed|es?|ion)?|estim\.?|est\.?(?![a-z])|assessed|deemed|calculated)/i, 'estimated'],
   [
     /\b(?:actual|act\.?(?![a-z])|smart(?: meter)?(?: read(?:ing)?)?|remote(?:ly)?(?: read)?|automat(?:ic|ed)|our (?:own )?read(?:ing)?\b|(?:read|taken|found|noted)(?: on)?(?: [\d/.-]{6,10},?)? by (?:us|our|the meter reader|meter operator|agent)|we (?:read|took)|meter read(?:er|ing) visit|(?:our|the|a) (?:meter )?reader (?:saw|found|read|took|noted|called|came|visited)|(?:^|\d+\s+)meter reader$|physical|normal read|amr|telemetry|site visit)/i,
     'actual',

@@ -21,12 +21,17 @@ export function columnsOfLines(
     const other = placed.find((each) => Math.abs(each.x0 - x0) < 0.2 * type || Math.abs(each.x1 - x1) < 0.2 * type);
     return other && over.get(other)![0];
   };
+  const isUnderLine = (line: Segment, { y0, y1 }: Segment): boolean => line.y0 > y0 && line.y0 - y1 < LINE_REACH * type;
+  // Nearer to another head it still goes on with the line right over it: "6RW" under "18 Mill Lane, Horsham, RH18".
+  const goesOnWith = (line: Segment): number | undefined => {
+    const upper = placed.find((each) => Math.abs(each.x0 - line.x0) < 0.2 * type && isUnderLine(line, each));
+    return upper && over.get(upper)![0];
+  };
   // An address under a name may run on under the next columns, where others in their rows end within their own.
   const isLowerLine = (line: Segment, [column, ...more]: readonly number[]): boolean => {
     if (more.length === 0 || !endsAddress(line.text)) return false;
     const own = placed.filter((each) => over.get(each)![0] === column && Math.abs(each.x0 - line.x0) < 0.2 * type);
-    const isUnder = ({ y0, y1 }: Segment): boolean => line.y0 > y0 && line.y0 - y1 < LINE_REACH * type;
-    return own.some(isUnder) && own.some(({ text }) => endsAddress(text));
+    return own.some((each) => isUnderLine(line, each)) && own.some(({ text }) => endsAddress(text));
   };
   const columns = new Map<Segment, number>();
   for (const line of lines) {
@@ -37,9 +42,8 @@ export function columnsOfLines(
     const own =
       heads.length === 1 || isLowerLine(line, heads)
         ? heads[0]
-        : isUnder
-          ? leaves.indexOf(head)
-          : heads.length === 0 && atEdge(line);
+        : ((heads.length === 0 ? goesOnWith(line) : undefined) ??
+          (isUnder ? leaves.indexOf(head) : heads.length === 0 && atEdge(line)));
     if (typeof own === 'number') columns.set(line, own);
   }
   return columns;

@@ -194,6 +194,8 @@ class Hearing {
       const { [role]: value, siteAddress } = points[i];
       // "Quayside, 52 Rye Street" is an address with its building, and hardly names a site
       if (role === 'siteName' && told.likely < SURELY_NAMED && siteAddress?.startsWith(`${told.value}, `)) continue;
+      // and a part in its middle is a street or an estate
+      if (role === 'siteName' && siteAddress?.includes(`, ${told.value}, `)) continue;
       if (value === undefined || (told.likely >= SURELY && this.givesWay(i, role, told, ruled)))
         this.setOfPoint(i, role, told);
     }

@@ -5,6 +5,7 @@ import { around } from './geometry.js';
 import type { Segment } from './model.js';
 import { arePostcode } from './postcode-halves.js';
 import { isSentence } from './sentence.js';
+import { UPPER_LINE } from './row-figures.js';
 import { segmentOf, TICK_MARK } from './segments.js';
 import { isEven, typedColumns } from './typed-columns.js';
 import { isUnitLine } from './unit-lines.js';
@@ -73,6 +74,7 @@ function isWithinValue({ segment: { text, words }, at }: Gap): boolean {
   const before = words[at].text;
   if (arePostcode(before, words[at + 1].text)) return true;
   if (/\d$/.test(before) && isUnitLine(words[at + 1].text) && at + 2 === words.length) return true;
+  if (UPPER_LINE.test(text)) return true;
   if (!/^[\d ]+$/.test(text)) return false;
   const place = words.slice(0, at + 1).reduce((length, word) => length + word.text.length + 1, -1);
   return findSupplyNumbers(text).some(({ value, start, end }) => value.valid && start < place && place < end);

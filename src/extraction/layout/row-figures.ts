@@ -76,7 +76,7 @@ export const offOf = (line: Box, head: { x0: number; x1: number }): number =>
   ) + Math.max(0, Math.max(line.x0, head.x0) - Math.min(line.x1, head.x1));
 
 /** The two lines of a whole supply number: "04 845 7C4" over "16 99773 88503 8". */
-const UPPER_LINE = /^0\d[ -]?\d{3,4}[ -]?\w{3}$/;
+export const UPPER_LINE = /^0\d[ -]?\d{3,4}[ -]?\w{3}$/;
 const CORE = /^(?:\d[ -]?){12}\d$/;
 /** So many such numbers tell that the cells of a column are. */
 const LEAST_WHOLE = 2;

@@ -89,3 +89,48 @@ No   Supply point     Plan            Fixed charge     Unit rate
     ]);
   });
 });
+
+describe('rows of two lines with a price in each', () => {
+  const points = (drawing: string) => read(drawing).supplyPoints;
+
+  it('are one row each, whatever else goes on in their second line', () => {
+    expect(
+      points(`
+Customer                 Thornbury Ceramics Limited
+
+Store            Address                    MPAN             kWh p.a.    Rate type    p/kWh
+                                            Meter
+Alder Works      4 Hope Street, Leeds       1357259348550    41,200      Day          24.118
+                 LS1 4AP                    S95A69764                    Night        17.660
+Bilston Kilns    11 Quay Side, Hull         1565984899650    18,400      Single       25.204
+                 HU1 1NQ                    EML5749119957
+Canal Stores     27 Ferry Road, Southport   1133860442325    9,350       Day          26.110
+                 PR8 1AA                    L59BG60925                   Night        18.020
+`),
+    ).toMatchObject([
+      { siteAddress: '4 Hope Street, Leeds LS1 4AP', dayUnitRate: 24.118, nightUnitRate: 17.66 },
+      { siteAddress: '11 Quay Side, Hull HU1 1NQ', unitRate: 25.204 },
+      { siteAddress: '27 Ferry Road, Southport PR8 1AA', dayUnitRate: 26.11, nightUnitRate: 18.02 },
+    ]);
+  });
+
+  it('have the two lines of a supply number in one cell', () => {
+    expect(
+      points(`
+Customer                 Thornbury Ceramics Limited
+
+No.   Site             Address                    Supply number       Annual kWh   Unit rates p/kWh
+1     Alder Works      4 Hope Street, Leeds       03 801 E11          41,200       Anytime 24.118
+      and Yard         LS1 4AP                    13 5725 9348 550
+2     Bilston Kilns    11 Quay Side, Hull         04 846 205          18,400       Day 25.204
+      and Stores       HU1 1NQ                    15 6598 4899 650                 Night 17.660
+3     Canal Stores     27 Ferry Road, Southport   04 846 N04          9,350        Day 26.110
+      and Office       PR8 1AA                    11 3386 0442 325                 Night 18.020
+`),
+    ).toMatchObject([
+      { siteName: 'Alder Works and Yard', unitRate: 24.118 },
+      { siteName: 'Bilston Kilns and Stores', siteAddress: '11 Quay Side, Hull, HU1 1NQ', dayUnitRate: 25.204 },
+      { siteName: 'Canal Stores and Office', nightUnitRate: 18.02 },
+    ]);
+  });
+});

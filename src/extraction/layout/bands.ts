@@ -6,6 +6,12 @@ const LEAST = 3;
 const BAND =
   /^(?:day|night|week(?:day|end)|eve(?:ning)?s?|(?:off[- ]?)?peak|normal|low|all|single|eve[^\s/]*\/w\S*)(?:[- ]?time)?(?: (?:units?|rates?|price|charge|weekend|& weekend))*\s?[:=-]?(?: £?\d[\d.]*p?)?$/i;
 
+/** True for lines that name parts of the day, whose prices stand beside them in another column. */
+export const areBandNames = (lines: readonly Segment[]): boolean =>
+  lines.filter(isBand).length >= LEAST &&
+  lines.every((line) => isBand(line) || !/^\p{L}/u.test(line.text)) &&
+  !lines.some(({ text }) => /\d/.test(text));
+
 /** True for words that name a part of the day and little else. */
 export const isBand = ({ text }: Pick<Segment, 'text'>): boolean => BAND.test(text);
 

@@ -6,7 +6,7 @@ import type { Gutter } from './gutters.js';
 import { headerBand } from './header.js';
 import { headersIn, NUMBER } from './header-runs.js';
 import type { Block, Segment } from './model.js';
-import { areBands, isBand } from './bands.js';
+import { areBandNames, areBands, isBand } from './bands.js';
 import { columnsOfLines } from './line-columns.js';
 import { partsOf } from './line-parts.js';
 import { areWholeNumbers, codesUnder, isAmount, isFigure, isOfNumbers, nearest, rowOf, rowsOf } from './row-figures.js';
@@ -114,7 +114,7 @@ function recutTable(page: Page, header: Header, blocks: Block[], end: number, ru
   if (areForms(blocks, under)) return blocks;
   const leaves = strips ?? header.leaves;
   const stacked = leaves.filter((_, i) => header.stacked.has(i));
-  const several = new Set([...stacked, ...columnsOfSeveral(leaves, under)]);
+  const several = new Set([...stacked, ...columnsOfSeveral(leaves, under, stacked.length > 0)]);
   const parts = new Map(under.flatMap((line) => partsOf(line, leaves, under, type).map((part) => [part, line])));
   const columns = columnsUnder(leaves, several, [...parts.keys()], type);
   if (!columns || (areLines(columns) && parts.size === under.length)) return blocks;
@@ -138,13 +138,15 @@ function recutTable(page: Page, header: Header, blocks: Block[], end: number, ru
   return [...rest, ...left.map((part) => blockOf(page.number, [part], 'cell')), ...made];
 }
 
-/** The heads of columns whose cells have several values each. */
-function columnsOfSeveral(leaves: readonly Block[], under: readonly Segment[]): Block[] {
+/**
+ * The heads of columns whose cells have several values each. Beside cells of two lines, "Day" over "Night" in one column and a
+ * price for each in the next are cells of two lines as well.
+ */
+function columnsOfSeveral(leaves: readonly Block[], under: readonly Segment[], areOfLines: boolean): Block[] {
   const heads = under.map((line) => nearest(line, leaves));
-  return leaves.filter((leaf) => {
-    const own = under.filter((_, i) => heads[i] === leaf);
-    return areBands(own) || areWholeNumbers(own);
-  });
+  const own = leaves.map((leaf) => under.filter((_, i) => heads[i] === leaf));
+  const isNamed = (i: number): boolean => areOfLines && i >= 0 && areBandNames(own[i]);
+  return leaves.filter((_, i) => areBands(own[i]) || areWholeNumbers(own[i]) || isNamed(i) || isNamed(i - 1));
 }
 
 /** True where much of what stands under a header is labels itself: of rows, or of values beside them. */

@@ -2,7 +2,7 @@ import { partOf, type Candidate } from '../../fields/candidates.js';
 import { wholeOf, type Block, type Layout, type Pair, type Row, type Table } from '../../layout/index.js';
 import { concludedLabel } from '../labels/concluded-label.js';
 import { NOT_OURS, RANGES } from '../labels/charge-names.js';
-import { bandPrices, type BandPrice } from '../readers/band-lists.js';
+import { bandOf, bandPrices, type BandPrice } from '../readers/band-lists.js';
 import { readEnergyRate } from '../readers/rate-readers.js';
 import { saidUnits, type SaidUnits } from '../readers/said-units.js';
 
@@ -40,10 +40,25 @@ export function withBandCells(layout: Layout, read: readonly Candidate[]): Candi
 function cellsOf({ rows }: Table, column: number): { row: Row; cell: Block; prices: BandPrice[] }[] {
   const cells = rows.flatMap((row) => {
     const cell = row.cells[column];
-    const prices = cell && bandPrices(cell.text);
+    const prices = cell && (bandPrices(cell.text) ?? pricesBeside(row.cells[column - 1], cell));
     return prices ? [{ row, cell, prices }] : [];
   });
   return cells.some(({ prices }) => prices.length > 1) ? cells : [];
+}
+
+/** The prices of a cell of several lines, of which each is that of the part of the day beside it: "Day" over "Night" | "24.88" over "16.45". */
+function pricesBeside(names: Block | undefined, { lines }: Block): BandPrice[] | undefined {
+  if (lines.length < 2 || names?.lines.length !== lines.length) return undefined;
+  let start = 0;
+  const prices = lines.map(({ text }, i): BandPrice | undefined => {
+    const name = names.lines[i].text;
+    const field = bandOf(name);
+    const at = start;
+    start += text.length + 1;
+    return field === undefined ? undefined : { field, name, text, start: at };
+  });
+  const named = prices.filter((each) => each !== undefined);
+  return new Set(named.map(({ field }) => field)).size === lines.length ? named : undefined;
 }
 
 function candidatesOf(price: BandPrice, cell: Block, row: Row, head: Block, units: string[]): Candidate[] {

@@ -25,6 +25,12 @@ const BANDS = /^(?:day|night|eveningWeekend|unit)(?:Unit)?Rate$/;
 export const LETTERS: Record<string, string> = { D: 'dayUnitRate', N: 'nightUnitRate' };
 const LONGEST = 120;
 
+/** The field of the price of a part of the day, by its name. */
+export function bandOf(name: string): string | undefined {
+  const field = LETTERS[name] ?? chargeNamed({ text: name });
+  return field && BANDS.test(field) ? field : undefined;
+}
+
 /** The prices of a text that is nothing but a list of them, each beside the part of the day that it is for. */
 export function bandPrices(text: string): BandPrice[] | undefined {
   if (text.length > LONGEST || !/\d/.test(text)) return undefined;
@@ -37,8 +43,8 @@ function listOf(text: string, band: RegExp): BandPrice[] | undefined {
   const prices: BandPrice[] = [];
   for (const match of matchesOf(text, band)) {
     const { name, price } = match.groups as { name: string; price: string };
-    const field = LETTERS[name] ?? chargeNamed({ text: name });
-    if (match.index !== end || !field || !BANDS.test(field)) return undefined;
+    const field = bandOf(name);
+    if (match.index !== end || !field) return undefined;
     prices.push({ field, name, text: price, start: match.index + match[0].lastIndexOf(price) });
     end = match.index + match[0].length;
   }

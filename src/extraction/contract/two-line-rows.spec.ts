@@ -134,3 +134,40 @@ No.   Site             Address                    Supply number       Annual kWh
     ]);
   });
 });
+
+describe('rows of three lines and more under as many heads', () => {
+  it('have each line under its own head, and what is more of the address', () => {
+    expect(
+      read(`
+Customer                 Thornbury Ceramics Limited
+
+House                       MPAN                   Day p/kWh          Commission
+Address                     Meter serial           Night p/kWh        p/kWh
+Postcode                    Annual kWh             Standing p/day
+Alder Works                 1357259348550          24.118             0.50
+4 Hope Street, Leeds        S95A69764              17.660
+LS1 4AP                     41,200                 61.20
+Bilston Kilns               1565984899650          25.204             0.75
+Kiln House, 11 Quay Side    EML5749119957          18.310
+Hull                        18,400                 58.75
+HU1 1NQ
+Canal Stores                1133860442325          26.110             0.50
+27 Ferry Road, Southport    L59BG60925             18.020
+PR8 1AA                     9,350                  44.10
+`).supplyPoints,
+    ).toMatchObject([
+      {
+        siteName: 'Alder Works',
+        siteAddress: '4 Hope Street, Leeds LS1 4AP',
+        meterSerialNumber: 'S95A69764',
+        estimatedAnnualConsumption: 41200,
+        dayUnitRate: 24.118,
+        nightUnitRate: 17.66,
+        standingCharge: 61.2,
+        brokerUplift: 0.5,
+      },
+      { siteName: 'Bilston Kilns', nightUnitRate: 18.31, standingCharge: 58.75, brokerUplift: 0.75 },
+      { siteName: 'Canal Stores', estimatedAnnualConsumption: 9350, standingCharge: 44.1 },
+    ]);
+  });
+});

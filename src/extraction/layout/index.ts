@@ -58,6 +58,7 @@ import { withSpacedDates } from './spaced-dates.js';
 import { withHeadsApart } from './stacked-heads.js';
 import { supplyNumberGrids } from './supply-number.js';
 import { tablesOf } from './tables.js';
+import { tallRowsOf } from './tall-rows.js';
 import { withUnitRows } from './unit-rows.js';
 import { unitsUnderFigures } from './units-of-figures.js';
 import { unlabelValues } from './value-columns.js';
@@ -128,13 +129,23 @@ const withSites = (listed: Delimited, { blocks, tables, pairs }: SiteColumns): D
   pairs: [...listed.pairs, ...pairs],
 });
 
+/** What two readings of a page have, the second of what the first has left. */
+const together = (first: Delimited, second: Delimited): Delimited => ({
+  rest: second.rest,
+  blocks: [...first.blocks, ...second.blocks],
+  tables: [...first.tables, ...second.tables],
+  pairs: [...first.pairs, ...second.pairs],
+});
+
 function layOutPage(
   page: Page,
   all: readonly Segment[],
   lexicon: Lexicon,
 ): LaidOut & { grids: SupplyNumberGrid[]; listed: Delimited } {
-  const listed = delimitedOf(all, lexicon, page.source === 'ocr');
-  const segments = withClauseNumbers(splitAtColumns(withoutLeadingPlaces(listed.rest)));
+  const delimited = delimitedOf(all, lexicon, page.source === 'ocr');
+  const tall = tallRowsOf(splitAtColumns(withoutLeadingPlaces(delimited.rest)), lexicon);
+  const listed = together(delimited, tall);
+  const segments = withClauseNumbers(tall.rest);
   const found = supplyNumberGrids(segments);
   const inGrid = new Set<Segment>(found.flatMap((grid) => grid.segments));
   const joined = blocksOf(

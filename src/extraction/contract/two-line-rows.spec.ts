@@ -158,7 +158,7 @@ PR8 1AA                     9,350                  44.10
     ).toMatchObject([
       {
         siteName: 'Alder Works',
-        siteAddress: '4 Hope Street, Leeds LS1 4AP',
+        siteAddress: '4 Hope Street, Leeds, LS1 4AP',
         meterSerialNumber: 'S95A69764',
         estimatedAnnualConsumption: 41200,
         dayUnitRate: 24.118,

@@ -252,7 +252,9 @@ export const PRICE_LABELS: Vocabulary = {
     appointed agent | purchasing agent | purchasing agent of buyer | purchasing agent of customer | buying agent | procurement agent | energy adviser | adviser | advisor | energy advisor | consultancy | intermediary name |
     broker/consultant | broker/tpi | tpi/broker | partner | channel partner | contract arranged by | brokered by |
     procured by | procurement consultant | introducing broker | broker company | third party representative |
-    representative | third party (broker) | appointed consultant | consultant name
+    representative | third party (broker) | appointed consultant | consultant name | fee paid to | fee payable to |
+    commission paid to | commission payable to | purchasing body | purchasing organisation | buying organisation |
+    purchasing consortium | buying consortium
     `),
   ],
   brokerUplift: [
@@ -270,7 +272,7 @@ export const PRICE_LABELS: Vocabulary = {
     broker remuneration | intermediary uplift | commission included in unit rate | uplift included in rates |
     uplift included | agent fee | consultant fee | tpi cost | cost of broker | third party charge | service fee |
     procurement fee | broker service fee | advisor fee | commission payable | commission element |
-    third-party service cost
+    third-party service cost | bureau fee | consortium fee | partnership fee | purchasing fee | buying fee
     `),
   ],
   vatRate: [

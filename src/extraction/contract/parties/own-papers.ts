@@ -6,16 +6,18 @@ import { BROKER_WORD } from '../labels/of-trade.js';
 
 /** A paper by whom the supplier pays: a broker's own. */
 const PAID_BY_SUPPLIER =
-  /\b(?:our (?:remuneration|commission|fee|uplift)|(?:supplier|which it) pays (?:us|over to us)|paid to us by the supplier|we (?:receive|earn|are paid) (?:a |an )?(?:commission|uplift|fee)|for you as your (?:energy )?broker)\b/i;
+  /\b(?:our (?:remuneration|commission|fee|uplift)|(?:supplier|which it) pays (?:us|over to us)|paid to us by the supplier|we (?:receive|earn|are paid) (?:a |an )?(?:commission|uplift|fee)|for you as your (?:energy )?broker|(?:partnership|bureau|consortium|purchasing (?:body|organisation|group)|buying (?:club|group))(?:['’]s)? (?:fee|commission))\b/i;
 
 /** True for a paper that a broker writes: it says what it earns by it. */
 export const isBrokersOwn = ({ blocks }: Layout): boolean =>
   blocks.some((block) => block.kind !== 'setAside' && PAID_BY_SUPPLIER.test(block.text));
 
-const NAME = String.raw`\p{Lu}[\p{L}\d'’&.-]*(?: (?:\p{Lu}[\p{L}\d'’&.-]*|&|and|of)){1,6}`;
+const NAME = String.raw`\p{Lu}[\p{L}\d'’&.-]*(?: (?:\p{Lu}[\p{L}\d'’&.-]*|&|and|of|for)){1,6}`;
 const IS_NAME = new RegExp(`^${NAME}$`, 'u');
 /** "Rookery Savings, 4 Quay Road, Ripon HG4 1AB": a name before its address, at the foot of a paper. */
 const BEFORE_ADDRESS = new RegExp(String.raw`^(${NAME}), (?=[\p{Lu}\d])`, 'u');
+/** Who buys for others. */
+const BUYERS = /\b(?:bureau|purchasing|buying|consortium)\b/i;
 const LONGEST_ADDRESS = 100;
 const SURE = 0.55;
 
@@ -58,7 +60,7 @@ function inLines(block: Block): Name[] {
   return block.lines.flatMap(({ text }) => {
     const start = block.text.indexOf(text, at);
     at = Math.max(at, start + text.length);
-    return start >= 0 && !block.label && BROKER_WORD.test(text) && IS_NAME.test(text)
+    return start >= 0 && !block.label && (BROKER_WORD.test(text) || BUYERS.test(text)) && IS_NAME.test(text)
       ? [{ value: text, block, start }]
       : [];
   });

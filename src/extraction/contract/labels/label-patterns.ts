@@ -157,6 +157,11 @@ export const LABEL_PATTERNS: LabelPatterns = [
     'eveningWeekendRate',
   ],
   [/^(?:price|cost|charge) (?:of|for|per) (?:an?|one|each|every) (?:day|month|quarter)$/i, 'standingCharge'],
+  // "Just for being connected, each day", "Any day": a price of time, where nothing else is counted or paid by it.
+  [
+    /^(?!.*\b(?:kwh|units?|kva|capacity|us(?:e|ed|age)|pay\w*|paid|bill\w*|invoic\w*|total|cost|spend|amount|instal\w+|debit|read\w*|meter\w*|data|fees?|vat|ccl|levy|hours?|night|saving|discount|export|due|taken|from)\b).*\b(?:any|each|every|by the) (?:day|month|quarter)$/i,
+    'standingCharge',
+  ],
   [/\bnight\b.*\b(?:unit|rate|price|charge|kwh)s?\b|\b(?:unit|rate|price|charge)s?\b.*\bnight\b/i, 'nightUnitRate'],
   [
     /\b(?<!\ball[- ])day(?![- ]ahead)(?:time)?\b.*\b(?:unit|rate|price|kwh)s?\b.*|\b(?:unit|rate|price)s?\b.*\b(?:by day|(?<!\ball[- ])day(?:time)?)\b/i,
@@ -170,7 +175,10 @@ export const LABEL_PATTERNS: LabelPatterns = [
     /^(?:what|how much) (?:will|do|does|must|shall)\b.*\b(?:i|you|we|it|customer)\b.*\b(?:pay|cost|charged?)\?$/i,
     'unitRate',
   ],
-  [/\b(?:price|cost|rate|charge|pay)\b.*\b(?:unit|kwh|kilowatt)\b|\b(?:each|every|per) (?:unit|kwh)\b/i, 'unitRate'],
+  [
+    /\b(?:price|cost|rate|charge|pay)\b.*\b(?:unit|kwh|kilowatt)\b|\b(?:each|every|per|any|by the) (?:unit|kwh|kilowatt[- ]hour)\b/i,
+    'unitRate',
+  ],
   [/\bcapacity\b.*\b(?:charge|price|rate|cost)\b/i, 'capacityRate'],
   [/\b(?:capacity|kva)\b/i, 'maximumImportCapacity'],
   [/\bmpan\b/i, 'mpan'],
@@ -255,5 +263,8 @@ export const LABEL_PATTERNS: LabelPatterns = [
     /\b(?:starts?|starting|begins?|beginning|commenc\w+|first day|goes live|kicks? off|takes effect)\b/i,
     'contractStartDate',
   ],
-  [/\b(?:ends?|ending|expir\w+|finish\w*|last day|runs? out|wraps? up|comes to an end)\b/i, 'contractEndDate'],
+  [
+    /\b(?:ends?|ending|expir\w+|finish\w*|last day|runs? out|wraps? up|comes to an end)\b|\bstops(?: on)?$/i,
+    'contractEndDate',
+  ],
 ];

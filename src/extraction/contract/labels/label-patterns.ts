@@ -157,6 +157,11 @@ export const LABEL_PATTERNS: LabelPatterns = [
     'eveningWeekendRate',
   ],
   [/^(?:price|cost|charge) (?:of|for|per) (?:an?|one|each|every) (?:day|month|quarter)$/i, 'standingCharge'],
+  // "What each day will set us back (p)", "Per meter per day (p)"
+  [
+    /^(?!.*\b(?:kwh|units?|kva|capacity)\b).*\b(?:each|every|per|an?) (?:day|month|quarter)\b.*[(,] ?(?:in )?(?:p|£|pence|pounds)\)?$/i,
+    'standingCharge',
+  ],
   // "Just for being connected, each day", "Any day": a price of time, where nothing else is counted or paid by it.
   [
     /^(?!.*\b(?:kwh|units?|kva|capacity|us(?:e|ed|age)|pay\w*|paid|bill\w*|invoic\w*|total|cost|spend|amount|instal\w+|debit|read\w*|meter\w*|data|fees?|vat|ccl|levy|hours?|night|saving|discount|export|due|taken|from)\b).*\b(?:any|each|every|by the) (?:day|month|quarter)$/i,
@@ -179,7 +184,7 @@ export const LABEL_PATTERNS: LabelPatterns = [
     /\b(?:price|cost|rate|charge|pay)\b.*\b(?:unit|kwh|kilowatt)\b|\b(?:each|every|per|any|by the) (?:unit|kwh|kilowatt[- ]hour)\b/i,
     'unitRate',
   ],
-  [/\bcapacity\b.*\b(?:charge|price|rate|cost)\b/i, 'capacityRate'],
+  [/\bcapacity\b.*\b(?:charge|price|rate|cost)\b|\b(?:per|an?|each|every) kva\b/i, 'capacityRate'],
   [/\b(?:capacity|kva)\b/i, 'maximumImportCapacity'],
   [/\bmpan\b/i, 'mpan'],
   [/\bmprn?\b/i, 'mprn'],

@@ -1,11 +1,10 @@
 import type { Candidate } from '../../fields/candidates.js';
-import { findDates, findPercentages } from '../../fields/values/index.js';
+import { findDates, findPercentages, monthsOf } from '../../fields/values/index.js';
 import { sameLine } from '../../layout/geometry.js';
 import { atHeight, wholeOf, type Block, type Layout, type Pair } from '../../layout/index.js';
 import { frontPage } from '../readers/front-page.js';
 import { NOT_OURS } from '../labels/charge-names.js';
 import { isProductName } from '../labels/product-names.js';
-import { monthsOf } from '../choice/term-check.js';
 import { wholeCharge, wholePrice, wholeTerm } from './whole-values.js';
 import { concludedLabel } from '../labels/concluded-label.js';
 

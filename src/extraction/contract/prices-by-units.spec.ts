@@ -65,4 +65,24 @@ describe('prices that only their units tell', () => {
 `).supplyPoints;
     expect(point).toMatchObject({ unitRate: 27.6, standingCharge: 46.9 });
   });
+
+  it.each([
+    ['You get through some 8,350 kWh in a year, two thirds of them at night.', 8350],
+    ['I have put down 9,400 kWh as what such a shop needs in a year.', 9400],
+    ['The figure that we have for a year of your usage is 27,600 kilowatt hours.', 27600],
+    ['A small firm is one that takes no more than 100,000 kWh a year.', undefined],
+    ['Those before you used 13,870 kWh in a year of two shifts.', undefined],
+  ])('takes the only use of a year for the estimate: %s', (sentence, use) => {
+    const [point] = read(`\n Supply number  22 7938 5097 900\n\n ${sentence}\n`).supplyPoints;
+    expect(point.estimatedAnnualConsumption).toBe(use);
+  });
+
+  it.each([
+    ['Brook Energy Advice Ltd introduced you. It is remunerated at £0.0060 for each kWh supplied.', 0.6],
+    ['Brook Energy Advice Ltd, who rang you first, is given 1.5 pence per kWh out of that unit price.', 1.5],
+  ])('takes what a broker is given for none of the price: %s', (sentence, brokerUplift) => {
+    const [point] = read(`\n Supply number  22 7938 5097 900\n\n ${sentence}\n`).supplyPoints;
+    expect(point.brokerUplift).toBe(brokerUplift);
+    expect(point.unitRate).toBeUndefined();
+  });
 });

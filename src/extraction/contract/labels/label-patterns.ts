@@ -12,7 +12,7 @@ export const TURNING_PATTERNS: LabelPatterns = [
   BOTH_ADDRESSES,
   // "MWh a year", "Yearly MWh": the unit of the figures under it is all that such a head says.
   [
-    /^[kmg]wh(?: used)?[\s/]*(?:(?:an?|per|each|every|in an?|for an?|over an?) )?(?:year|annum|yr|p\.?a\.?)$|^(?:annual|yearly) [mg]wh$/i,
+    /^[kmg]wh(?: used)?[\s/]*(?:(?:an?|per|each|every|in an?|for an?|over an?) )?(?:year|annum|yr|p\.?a\.?)$|^(?:annual|yearly) [mg]wh$|^(?:annual|yearly) [kmg]wh (?:that )?(?:you|we|they) (?:expect|think|use|need)\b/i,
     'estimatedAnnualConsumption',
   ],
   [/\b(?:green|renewable|carbon|average|typical|market)\b.*\b(?:uplift|commission|fee|margin)\b/i, 'otherCharge'],

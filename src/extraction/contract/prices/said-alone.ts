@@ -1,5 +1,13 @@
 import type { Candidate } from '../../fields/candidates.js';
-import { findRates, pencePerKwh, pencePerPeriod, type Parsed, type Rate } from '../../fields/values/index.js';
+import {
+  findQuantities,
+  findRates,
+  pencePerKwh,
+  pencePerPeriod,
+  type Parsed,
+  type ParseOptions,
+  type Rate,
+} from '../../fields/values/index.js';
 import { sentencesOf, type Block, type Layout } from '../../layout/index.js';
 import type { StandingChargeType } from '../../results.js';
 import { AVERAGED, NOT_OURS } from '../labels/charge-names.js';
@@ -13,6 +21,7 @@ import { CHARGE, PRICE } from './whole-values.js';
 const SURE = 0.5;
 /** From this on a field counts as read. */
 const READ = 0.3;
+const USE = 'estimatedAnnualConsumption';
 const UNIT_RATES = ['unitRate', 'dayUnitRate', 'nightUnitRate'];
 
 /** What a price in pence is for that has no unit right behind it: "24.19p every time a kWh goes through". */
@@ -35,15 +44,26 @@ const ALL_HOURS = /\b(?:day (?:and|or) night|any ?time|all (?:times|hours))\b/i;
 const OF_OTHER =
   /\b(?:ccl|lev(?:y|ies)|commission|broker\w*|uplift|introduc\w+|margins?|fees?|allowance|discount|saving|capacity|kva|rent(?:al)?|deposit|fined?|penalt\w+|exit|late|fail\w*|market|average|typical|quote\w*|was|were|used to|previous\w*|old|former\w*|instead|present|current(?:ly)?|without)\b/i;
 
+/** The number of a supply, in the text that tells of it. */
+const HAS_NUMBER = /\d(?:[ -]?\d){5,}/;
+
 interface Said {
-  field: 'unitRate' | 'standingCharge';
+  field: 'unitRate' | 'standingCharge' | 'estimatedAnnualConsumption';
   value: number | StandingCharge;
   start: number;
   end: number;
 }
 
+/** What is used in a year, and what was used, or how much is the limit of something. */
+const YEARLY =
+  /\b(?:(?:a|an?(?: \p{L}+)?|per|each|every|in (?:the|one)) (?:year|twelve months|12 months)|yearly|annual(?:ly)?|per annum|p\.a\.)/iu;
+const NOT_TO_COME =
+  /\b(?:used|consumed|took|metered|recorded|last|past|previous|before|was|were|more|less|under|over|up to|below|above|exceed\w*|limit|threshold|micro|example|average|typical|household|total|altogether|together|sites|export\w*|generat\w*|tolerance)\b/i;
+/** So much a business uses in a year at least, in kWh. */
+const LEAST_USE = 500;
+
 /**
- * What sentences say of the price of a kWh and of a day where nothing but its unit tells what it is: "we'd charge you 24.19p
+ * What sentences say of the price of a kWh and of a day, and of the use of a year, where nothing but its unit tells what it is: "we'd charge you 24.19p
  * every time a kWh goes through that meter, then it's 57.3p a day". Each is taken where no other is read and all that is said
  * is one, or there is one for each supply.
  */
@@ -53,6 +73,7 @@ export function saidAlone(layout: Layout, read: readonly Candidate[]): Candidate
   const wanted = new Set<string>([
     ...(isRead(...UNIT_RATES) ? [] : ['unitRate']),
     ...(isRead('standingCharge') ? [] : ['standingCharge']),
+    ...(isRead(USE, 'previous12MonthsConsumption') ? [] : [USE]),
   ]);
   if (wanted.size === 0) return [];
   const optionsOf = readingOf(layout);
@@ -63,14 +84,18 @@ export function saidAlone(layout: Layout, read: readonly Candidate[]): Candidate
   return [...wanted].flatMap((field) => {
     const own = found.filter((each) => each.field === field);
     const values = new Set(own.map(({ value }) => JSON.stringify(value)));
-    return (supplies <= 1 && values.size === 1) || (supplies > 1 && own.length === supplies) ? own : [];
+    if (supplies <= 1) return values.size === 1 ? own : [];
+    // What a supply uses is said beside what all use, and beside what others do.
+    const isOwn = field !== USE || own.every(({ passage }) => HAS_NUMBER.test(passage.block.text));
+    return own.length === supplies && isOwn ? own : [];
   });
 }
 
-function candidatesIn(block: Block, options: ReturnType<ReturnType<typeof readingOf>>): Candidate[] {
+function candidatesIn(block: Block, options: ParseOptions): Candidate[] {
   return sentencesOf(block.text).flatMap((sentence) => {
     if (!tellsOfContract(block, sentence) || speaksOfAfterwards(sentence.text)) return [];
-    return pricesIn(sentence.text, findRates(sentence.text, options)).map(({ field, value, start, end }) => {
+    const said = [...pricesIn(sentence.text, findRates(sentence.text, options)), ...useIn(sentence.text, options)];
+    return said.map(({ field, value, start, end }) => {
       const place = { start: sentence.start + start, end: sentence.start + end };
       const passage = { block, ...place, text: block.text.slice(place.start, place.end) };
       return { field, value, confidence: SURE, passage };
@@ -108,3 +133,11 @@ function pricesIn(sentence: string, rates: readonly Parsed<Rate>[]): Said[] {
 
 /** From where on words speak of the next price: ", and", "plus". */
 const JOINT = /(?:[,;.]| (?:and|plus|with) ).*$/is;
+
+/** "You get through some 8,350 kWh in a year": the only amount of energy of a sentence that speaks of a year. */
+function useIn(sentence: string, options: ParseOptions): Said[] {
+  const amounts = findQuantities(sentence, options).filter(({ value }) => value.unit === 'kWh');
+  if (amounts.length !== 1 || !YEARLY.test(sentence) || NOT_TO_COME.test(sentence)) return [];
+  const [{ value, start, end }] = amounts;
+  return value.value >= LEAST_USE ? [{ field: USE, value: value.value, start, end }] : [];
+}

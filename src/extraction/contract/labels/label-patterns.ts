@@ -172,6 +172,9 @@ export const LABEL_PATTERNS: LabelPatterns = [
     /\b(?<!\ball[- ])day(?![- ]ahead)(?:time)?\b.*\b(?:unit|rate|price|kwh)s?\b.*|\b(?:unit|rate|price)s?\b.*\b(?:by day|(?<!\ball[- ])day(?:time)?)\b/i,
     'dayUnitRate',
   ],
+  // "Washing in the daytime", "Used at night": the band of a price alone.
+  [/\b(?:in the|by|during the) day(?:time)?$/i, 'dayUnitRate'],
+  [/\b(?:at|by|during the) night$/i, 'nightUnitRate'],
   [
     /\b(?:daily|a day|per day|each day|standing|fixed|monthly)\b.*\b(?:charge|cost|fee)\b|\b(?:charge|cost|fee)\b.*\b(?:a day|per day|each day|every day)\b/i,
     'standingCharge',

@@ -15,6 +15,7 @@ import { isRunningText, tellsOfContract } from '../prose/running-text.js';
 import { readingOf } from '../readers/reading-of.js';
 import { speaksOfAfterwards } from '../readers/sentences.js';
 import type { StandingCharge } from '../readers/rate-readers.js';
+import { isOver } from './price-lines.js';
 import { CHARGE, PRICE } from './whole-values.js';
 
 /** How sure such a price is, by its unit alone. */
@@ -77,7 +78,9 @@ export function saidAlone(layout: Layout, read: readonly Candidate[]): Candidate
   ]);
   if (wanted.size === 0) return [];
   const optionsOf = readingOf(layout);
-  const found = layout.blocks.filter(isRunningText).flatMap((block) => candidatesIn(block, optionsOf(block)));
+  const found = layout.blocks
+    .filter((block) => isRunningText(block) && !BEGINS_WITH_PRICE.test(block.text) && !isUnderOthers(block, layout))
+    .flatMap((block) => candidatesIn(block, optionsOf(block)));
   const supplies = new Set(
     read.filter(({ field }) => field === 'mpan' || field === 'mprn').map(({ value }) => String(value)),
   ).size;
@@ -90,6 +93,14 @@ export function saidAlone(layout: Layout, read: readonly Candidate[]): Candidate
     return own.length === supplies && isOwn ? own : [];
   });
 }
+
+/** Lines of prices are no sentence; what they are of stands about them. */
+const BEGINS_WITH_PRICE = /^\W*£?\d[\d.,]* ?(?:p|pence)?\b/i;
+
+/** "Out of contract" over prices. */
+const isUnderOthers = (block: Block, { blocks }: Layout): boolean =>
+  blocks.some((other) => other.text.length < LONGEST_HEAD && NOT_OURS.test(other.text) && isOver(other, block));
+const LONGEST_HEAD = 60;
 
 function candidatesIn(block: Block, options: ParseOptions): Candidate[] {
   return sentencesOf(block.text).flatMap((sentence) => {
@@ -110,7 +121,8 @@ function pricesIn(sentence: string, rates: readonly Parsed<Rate>[]): Said[] {
     const behind = sentence.slice(rate.end, rates[i + 1]?.start);
     // What is said of the next price begins where the two are joined.
     const after = rates[i + 1] ? behind.replace(JOINT, '') : behind;
-    if ([NOT_OURS, OF_OTHER, AVERAGED].some((other) => other.test(before)) || OF_OTHER.test(after)) return [];
+    const lead = sentence.slice(0, rate.start);
+    if (NOT_OURS.test(lead) || AVERAGED.test(lead) || OF_OTHER.test(before) || OF_OTHER.test(after)) return [];
     const { amount, unit } = rate.value;
     const place = { start: rate.start, end: rate.end };
     const isBare = !unit.quantity && !unit.time && unit.currency === 'pence';

@@ -69,7 +69,7 @@ export function roleOf(before: string, after: string): { field: string; confiden
   const ofBand = ROLES.find(([pattern, field]) => BANDS.has(field) && pattern.test(band));
   if (ofBand) return { field: ofBand[1], confidence: 0.7 };
   if (
-    /\b(?:receives?|(?:is|are|be) (?:paid|given|remunerated at)|earns?|(?:[Tt]hey|who) get|gets|to whom [^.;]{3,40} pays|[Ww]e pay (?:them|him|her|it|(?:the|your) \w+))\s*$/i.test(
+    /\b(?:receives?|(?:is|are|be) (?:paid|given|remunerated at)|paid by (?:us|the supplier)|earns?|(?:[Tt]hey|who) get|gets|to whom [^.;]{3,40} pays|[Ww]e pay (?:them|him|her|it|(?:the|your) \w+))\s*$/i.test(
       before,
     )
   )

@@ -103,7 +103,9 @@ const isUnderOthers = (block: Block, { blocks }: Layout): boolean =>
 const LONGEST_HEAD = 60;
 
 function candidatesIn(block: Block, options: ParseOptions): Candidate[] {
-  return sentencesOf(block.text).flatMap((sentence) => {
+  return sentencesOf(block.text).flatMap((sentence, i, all) => {
+    // "Our out-of-contract price holds then. In May it was ...": what a sentence speaks of may be named in the one before.
+    if (NOT_OURS.test(all[i - 1]?.text ?? '')) return [];
     if (!tellsOfContract(block, sentence) || speaksOfAfterwards(sentence.text)) return [];
     const said = [...pricesIn(sentence.text, findRates(sentence.text, options)), ...useIn(sentence.text, options)];
     return said.map(({ field, value, start, end }) => {

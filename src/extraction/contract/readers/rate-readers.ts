@@ -80,8 +80,8 @@ function ratesOf(text: string, context: ReadingContext): Parsed<Rate>[] {
     .map((rate) => ({ ...rate, end: Math.min(rate.end, text.length) }));
 }
 
-/** How long the rest of a unit may be behind a price. */
-const UNIT_LENGTH = 16;
+/** How far behind a price the rest of its unit may go, or the name of the next price that begins like one. */
+const UNIT_LENGTH = 40;
 
 const priceOf = (rate: Rate, place: { start: number; end: number; confidence: number; repaired?: boolean }): Price => ({
   amount: rate.amount,

@@ -13,6 +13,7 @@ import { brokersShares } from './contract/prices/brokers-shares.js';
 import { bareValues } from './contract/prices/bare-values.js';
 import { startsOfColumns, withoutFormer } from './contract/choice/eras.js';
 import { loneValues } from './contract/prices/lone-values.js';
+import { saidAlone } from './contract/prices/said-alone.js';
 import { priceLines } from './contract/prices/price-lines.js';
 import { withChargeLines } from './contract/prices/charge-lines.js';
 import { kindCandidates } from './contract/prices/kinds.js';
@@ -169,7 +170,8 @@ function candidatesOf(layout: Layout): Candidate[] {
   ];
   const priced = [...inColumns, ...priceLines(layout, inColumns)];
   const bare = [...priced, ...bareValues(layout, priced)];
-  const read = withCustomersLetter(layout, withoutCustomersSeats(layout, [...bare, ...loneValues(layout, bare)]));
+  const valued = [...bare, ...loneValues(layout, bare)];
+  const read = withCustomersLetter(layout, withoutCustomersSeats(layout, [...valued, ...saidAlone(layout, valued)]));
   const parties = [...read, ...addressesUnderNames(layout, read), ...partyCandidates(layout, read)];
   const alone = [...parties, ...loneNames(layout, parties)];
   const named = withoutSuppliersFees(

@@ -75,8 +75,9 @@ function withFigures(captions: Map<Block, Block>): Map<Block, Block> {
   );
 }
 
-/** "2. Prices", "Part 3", "Supply point 1": the number of a heading is no figure. */
-const NUMBERED = /^(?:(?:part|section|step|annex|schedule)\s+)?\d{1,2}[.):]?\s+\p{L}|^[\p{L} –-]+ \d{1,2}$/iu;
+/** "2. Prices", "Part 3", "Supply point 1": the number of a heading is no figure, as that of "6 Apr 2027" is. */
+const NUMBERED =
+  /^(?:(?:part|section|step|annex|schedule)\s+)?\d{1,2}[.):]?\s+(?!\p{L}{3,9}\.? (?:20)?\d\d$)\p{L}|^[\p{L} –-]+ \d{1,2}$/iu;
 
 /** True for a label with a text beside it, in the same column of the page, that is no label, nor a caption in words that are not known. */
 const hasBeside = (label: Block, cells: readonly Block[], gutters: readonly Gutter[]): boolean =>

@@ -29,6 +29,12 @@ describe('combs of boxes', () => {
     expect(read([inBoxes('2469', 100), inBoxes('3181', 166)])).toEqual(['2469', '3181']);
   });
 
+  it('are one number where a point is printed between two groups', () => {
+    expect(words('Each kWh  |2|6|.|1|4|0|  pence')).toEqual(['Each', 'kWh', '26.140', 'pence']);
+    expect(words('Sheet  |2|6|  .  |1|4|0|')).toEqual(['Sheet', '26', '.', '140']);
+    expect(words('Ends in 26 . 140 of them  |1|2|')).toEqual(['Ends', 'in', '26', '.', '140', 'of', 'them', '12']);
+  });
+
   it('are none without lines between the characters, or with wide cells', () => {
     expect(words('Class 1 2 3')).toEqual(['Class', '1', '2', '3']);
     expect(words('|  1  |  2  |  3  |')).toEqual(['1', '2', '3']);

@@ -18,7 +18,8 @@ export function withCombs(pages: readonly Page[]): Page[] {
     if (page.rules.length === 0) return page;
     const uprights = page.rules.filter((rule) => rule.y1 - rule.y0 > 3 * (rule.x1 - rule.x0));
     const runs = singles.length > 1 ? runsOf(singles, uprights) : [];
-    const words = runs.length > 0 ? datesJoined(joined(page.words, runs)) : page.words;
+    const words =
+      runs.length > 0 ? datesJoined(decimalsJoined(joined(page.words, runs), new Set(page.words))) : page.words;
     return { ...page, words: namesJoined(words) };
   });
 }
@@ -60,7 +61,12 @@ const parts = (rule: Rule, one: Word, other: Word): boolean =>
 function joined(words: readonly Word[], runs: readonly Word[][]): Word[] {
   const firsts = new Map(runs.map((run) => [run[0], run]));
   const rest = new Set(runs.flatMap((run) => run.slice(1)));
-  return words.filter((word) => !rest.has(word)).map((word) => whole(firsts.get(word) ?? [word], ''));
+  return words
+    .filter((word) => !rest.has(word))
+    .map((word) => {
+      const run = firsts.get(word);
+      return run ? whole(run, '') : word;
+    });
 }
 
 /** How much wider than its type the steps are from one character of a comb to the next, and how far they may differ. */
@@ -107,6 +113,29 @@ const whole = (run: readonly Word[], between: string): Word => ({
   x1: run[run.length - 1].x1,
   confidence: Math.min(...run.map(({ confidence }) => confidence)),
 });
+
+const DIGITS = /^\d+$/;
+
+/** "2|6 . 1|4|0": a point that is printed between two groups of boxes parts one number. `printed` are the words as they were. */
+function decimalsJoined(words: readonly Word[], printed: ReadonlySet<Word>): Word[] {
+  const gone = new Set<Word>();
+  const found = new Map<Word, Word>();
+  for (const point of words.filter(({ text }) => text === '.')) {
+    const isGroup = (word: Word): boolean =>
+      DIGITS.test(word.text) &&
+      (word.text.length === 1 || !printed.has(word)) &&
+      Math.abs(point.y1 - word.y1) < 0.6 * point.fontSize;
+    const before = words.find((word) => isGroup(word) && isNear(point.x0 - word.x1, point));
+    const behind = words.find((word) => isGroup(word) && isNear(word.x0 - point.x1, point));
+    if (!before || !behind || (printed.has(before) && printed.has(behind))) continue;
+    found.set(before, whole([before, point, behind], ''));
+    gone.add(point).add(behind);
+  }
+  return words.filter((word) => !gone.has(word)).map((word) => found.get(word) ?? word);
+}
+
+/** Between the point and the figures beside it there is no more than the edge of a box. */
+const isNear = (gap: number, { fontSize }: Word): boolean => gap >= 0 && gap < 0.8 * fontSize;
 
 function datesJoined(words: readonly Word[]): Word[] {
   const left = new Set(words.filter(({ text }) => /^\d{2,4}$/.test(text)));

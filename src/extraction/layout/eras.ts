@@ -1,6 +1,6 @@
 /** Words for what ends. */
 const FORMER =
-  /\b(?:now|current(?:ly)?|existing|present|old|previous|former|prev|expiring|ending|to date|outgoing|leaving|transferor|assignor|(?:rates?|prices?|charges?|terms|pay(?:ing)?|contract|agreement) today|today['’]s (?:rates?|prices?|charges?|terms|contract|agreement)|last (?:contract|agreement|deal|term|renewal|prices?|rates?|tariff|plan))\b|^(?:today|at present|at the moment|last year|what you(?:['’]ve| have)? paid)$/i;
+  /\b(?:now|current(?:ly)?|existing|present|old|previous|former|prev|expiring|ending|to date|outgoing|leaving|transferor|assignor|(?:rates?|prices?|charges?|terms|pay(?:ing)?|contract|agreement) today|you pay (?:until|up to)|today['’]s (?:rates?|prices?|charges?|terms|contract|agreement)|last (?:contract|agreement|deal|term|renewal|prices?|rates?|tariff|plan))\b|^(?:until|up to|to)\s+(?:\d{1,2}|20\d\d)\D|^(?:today|at present|at the moment|last year|what you(?:['’]ve| have)? paid)$/i;
 /** Words that can mean nothing but what was before: "Was" beside "Now", "Up to renewal" beside "After renewal". */
 const BEFORE =
   /\b(?:old|previous|former|earlier|prev|expired|superseded|outgoing|last (?:contract|agreement|deal|term))\b|^(?:was|before|last year)$|\b(?:before|until|up to|prior to) (?:the |your |this )?(?:then|renewal|change|new contract|now|variation|amendment|extension|restatement|novation)\b/i;

@@ -241,12 +241,14 @@ function guessedPairs(
     if (leadOf(block.text) !== undefined && !label.concepts.some((each) => /address$/i.test(each))) return [];
     const right = rightOf(block, cells, gutters, own).filter((cell) => !values.has(cell));
     const below = belowOf(block, block.text.endsWith('?') ? said : cells);
-    const pairs = right.slice(0, 1).map((value): Pair => ({
+    const pairs = right.map((value, i): Pair => ({
       label,
       labelBlock: block,
       value: wholeOf(value),
       relation: 'right',
-      fit: GUESS * rightFit(block, value, 0),
+      fit: GUESS * rightFit(block, value, i),
+      over: right.length > 1 ? headerOver(value, cells, block, right) : undefined,
+      siblings: right.length,
     }));
     if (below && !values.has(below)) {
       pairs.push({

@@ -3,6 +3,7 @@ import { around, height, middleX, overlapX, overlapY, sameColumn, sameLine, widt
 import { isBoxed } from './form-rows.js';
 import { ANSWER, headsNames } from './header.js';
 import { isParted, type Gutter } from './gutters.js';
+import { headOverGroups } from './heads-of-groups.js';
 import { FIGURE } from './line-shapes.js';
 import type { Block } from './model.js';
 
@@ -255,7 +256,8 @@ export function headerOver(
       column.x1 = Math.max(column.x1, cell.x1);
     }
   }
-  return best && FIGURE.test(best.text) ? (headLeftOver(best, cells) ?? best) : best;
+  if (best && !FIGURE.test(best.text)) return best;
+  return headOverGroups(value, cells, values) ?? (best && headLeftOver(best, cells)) ?? best;
 }
 
 /** How far over the first figure of its column a head stands, in type heights. */

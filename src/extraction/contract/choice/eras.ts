@@ -67,8 +67,9 @@ const BEFORE_LABEL = new RegExp(
 );
 
 /** Whether a value stands in a column, a row or under a heading of the contract that ends, or of the one that begins. */
-function eraOfCandidate(candidate: Candidate, stages: ReadonlyMap<Block, Era>): Era {
+function eraOfCandidate(candidate: Candidate, stages: ReadonlyMap<Block, Era>, sites: ReadonlySet<Block>): Era {
   const { pair, passage } = candidate;
+  if (pair?.over && sites.has(pair.over)) return undefined;
   const row = pair?.row;
   const [heading] = headingsOver(row ? row.table.header[0] : passage.block);
   const stage = stages.get(passage.block) ?? (heading && stages.get(heading));
@@ -97,6 +98,15 @@ function isNameOfSite({ table, cells }: Row, column: number): boolean {
   return (
     /\d{3}/.test(text) || (asksForSite && table.rows.filter((other) => other.cells[column]?.text === text).length === 1)
   );
+}
+
+/** "Old Schoolroom" beside "Assembly Rooms", each over a supply number of its own: the heads of columns that are sites. */
+function headsOfSites(candidates: readonly Candidate[]): Set<Block> {
+  const numbers = candidates.filter(({ field, pair }) => (field === 'mpan' || field === 'mprn') && pair?.over);
+  const besides = numbers.filter(({ value, pair }) =>
+    numbers.some((other) => other.pair!.labelBlock === pair!.labelBlock && other.value !== value),
+  );
+  return new Set(besides.map(({ pair }) => pair!.over!));
 }
 
 const UNTIL = /\b(?:until|up to|to|ends?|ending)(?: on)? $/i;
@@ -212,7 +222,8 @@ export function withoutFormer(all: readonly Candidate[]): Candidate[] {
   const offers = offersBeside(all);
   const candidates = all.filter((each) => !offers.has(each));
   const stages = stagesOf(candidates);
-  const eras = new Map<Candidate, Era>(candidates.map((each) => [each, eraOfCandidate(each, stages)]));
+  const sites = headsOfSites(candidates);
+  const eras = new Map<Candidate, Era>(candidates.map((each) => [each, eraOfCandidate(each, stages, sites)]));
   for (const each of nowAfterBefore(candidates, eras)) eras.set(each, 'new');
   for (const each of besideFormer(candidates, eras)) eras.set(each, 'new');
   const fieldsOf = (era: Era): Set<string> =>

@@ -1,6 +1,6 @@
 import type { Candidate } from '../../fields/candidates.js';
 import { overlapX } from '../../layout/geometry.js';
-import { findTerms, nameLikeness } from '../../fields/values/index.js';
+import { findTerms, monthsOf, nameLikeness } from '../../fields/values/index.js';
 import {
   eraOf,
   headingsOver,
@@ -14,7 +14,6 @@ import {
 import { Chosen, productOver } from './chosen.js';
 import { ofOtherFuels } from './other-fuels.js';
 import type { Point, Scope } from '../points/point.js';
-import { monthsOf } from './term-check.js';
 import { supplierColumns } from '../readers/tenders.js';
 import { byColumn, byTable } from '../points/scope.js';
 

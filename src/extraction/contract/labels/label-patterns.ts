@@ -12,7 +12,7 @@ export const TURNING_PATTERNS: LabelPatterns = [
   BOTH_ADDRESSES,
   // "MWh a year", "Yearly MWh": the unit of the figures under it is all that such a head says.
   [
-    /^[kmg]wh(?: used)?[\s/]*(?:(?:an?|per|each|every|in an?|for an?|over an?) )?(?:year|annum|yr|p\.?a\.?)$|^(?:annual|yearly) [mg]wh$/i,
+    /^[kmg]wh(?: used)?[\s/]*(?:(?:an?|per|each|every|in an?|for an?|over an?) )?(?:year|annum|yr|p\.?a\.?)$|^(?:annual|yearly) [mg]wh$|^(?:annual|yearly) [kmg]wh (?:that )?(?:you|we|they) (?:expect|think|use|need)\b/i,
     'estimatedAnnualConsumption',
   ],
   [/\b(?:green|renewable|carbon|average|typical|market)\b.*\b(?:uplift|commission|fee|margin)\b/i, 'otherCharge'],
@@ -157,11 +157,24 @@ export const LABEL_PATTERNS: LabelPatterns = [
     'eveningWeekendRate',
   ],
   [/^(?:price|cost|charge) (?:of|for|per) (?:an?|one|each|every) (?:day|month|quarter)$/i, 'standingCharge'],
+  // "What each day will set us back (p)", "Per meter per day (p)"
+  [
+    /^(?!.*\b(?:kwh|units?|kva|capacity)\b).*\b(?:each|every|per|an?) (?:day|month|quarter)\b.*[(,] ?(?:in )?(?:p|£|pence|pounds)\)?$/i,
+    'standingCharge',
+  ],
+  // "Just for being connected, each day", "Any day": a price of time, where nothing else is counted or paid by it.
+  [
+    /^(?!.*\b(?:kwh|units?|kva|capacity|us(?:e|ed|age)|pay\w*|paid|bill\w*|invoic\w*|total|cost|spend|amount|instal\w+|debit|read\w*|meter\w*|data|fees?|vat|ccl|levy|hours?|night|saving|discount|export|due|taken|from)\b).*\b(?:any|each|every|by the) (?:day|month|quarter)$/i,
+    'standingCharge',
+  ],
   [/\bnight\b.*\b(?:unit|rate|price|charge|kwh)s?\b|\b(?:unit|rate|price|charge)s?\b.*\bnight\b/i, 'nightUnitRate'],
   [
     /\b(?<!\ball[- ])day(?![- ]ahead)(?:time)?\b.*\b(?:unit|rate|price|kwh)s?\b.*|\b(?:unit|rate|price)s?\b.*\b(?:by day|(?<!\ball[- ])day(?:time)?)\b/i,
     'dayUnitRate',
   ],
+  // "Washing in the daytime", "Used at night": the band of a price alone.
+  [/\b(?:in the|by|during the) day(?:time)?$/i, 'dayUnitRate'],
+  [/\b(?:at|by|during the) night$/i, 'nightUnitRate'],
   [
     /\b(?:daily|a day|per day|each day|standing|fixed|monthly)\b.*\b(?:charge|cost|fee)\b|\b(?:charge|cost|fee)\b.*\b(?:a day|per day|each day|every day)\b/i,
     'standingCharge',
@@ -170,8 +183,11 @@ export const LABEL_PATTERNS: LabelPatterns = [
     /^(?:what|how much) (?:will|do|does|must|shall)\b.*\b(?:i|you|we|it|customer)\b.*\b(?:pay|cost|charged?)\?$/i,
     'unitRate',
   ],
-  [/\b(?:price|cost|rate|charge|pay)\b.*\b(?:unit|kwh|kilowatt)\b|\b(?:each|every|per) (?:unit|kwh)\b/i, 'unitRate'],
-  [/\bcapacity\b.*\b(?:charge|price|rate|cost)\b/i, 'capacityRate'],
+  [
+    /\b(?:price|cost|rate|charge|pay)\b.*\b(?:unit|kwh|kilowatt)\b|\b(?:each|every|per|any|by the) (?:unit|kwh|kilowatt[- ]hour)\b/i,
+    'unitRate',
+  ],
+  [/\bcapacity\b.*\b(?:charge|price|rate|cost)\b|\b(?:per|an?|each|every) kva\b/i, 'capacityRate'],
   [/\b(?:capacity|kva)\b/i, 'maximumImportCapacity'],
   [/\bmpan\b/i, 'mpan'],
   [/\bmprn?\b/i, 'mprn'],
@@ -255,5 +271,8 @@ export const LABEL_PATTERNS: LabelPatterns = [
     /\b(?:starts?|starting|begins?|beginning|commenc\w+|first day|goes live|kicks? off|takes effect)\b/i,
     'contractStartDate',
   ],
-  [/\b(?:ends?|ending|expir\w+|finish\w*|last day|runs? out|wraps? up|comes to an end)\b/i, 'contractEndDate'],
+  [
+    /\b(?:ends?|ending|expir\w+|finish\w*|last day|runs? out|wraps? up|comes to an end)\b|\bstops(?: on)?$/i,
+    'contractEndDate',
+  ],
 ];

@@ -1,11 +1,10 @@
 import type { Candidate } from '../../fields/candidates.js';
-import { findDates, findPercentages } from '../../fields/values/index.js';
+import { findDates, findPercentages, monthsOf } from '../../fields/values/index.js';
 import { sameLine } from '../../layout/geometry.js';
 import { atHeight, wholeOf, type Block, type Layout, type Pair } from '../../layout/index.js';
 import { frontPage } from '../readers/front-page.js';
 import { NOT_OURS } from '../labels/charge-names.js';
 import { isProductName } from '../labels/product-names.js';
-import { monthsOf } from '../choice/term-check.js';
 import { wholeCharge, wholePrice, wholeTerm } from './whole-values.js';
 import { concludedLabel } from '../labels/concluded-label.js';
 
@@ -45,7 +44,9 @@ export function bareValues(layout: Layout, read: readonly Candidate[]): Candidat
 function bareIn(layout: Layout, read: readonly Candidate[]): Bare[] {
   const taken = new Set(read.filter((each) => each.confidence > 0.2).map((each) => each.passage.block));
   const valued = new Set(
-    layout.pairs.filter((pair) => pair.relation !== 'inline' && pair.fit >= 0.6).map((pair) => pair.value.block),
+    layout.pairs
+      .filter(({ relation, fit, label }) => relation !== 'inline' && fit >= 0.6 && !label.concepts.every(isOfPrices))
+      .map((pair) => pair.value.block),
   );
   const inRows = new Set(
     layout.tables.filter(({ rows }) => rows.length > 2).flatMap(({ rows }) => rows.flatMap(cellsOf)),
@@ -64,6 +65,9 @@ function bareIn(layout: Layout, read: readonly Candidate[]): Bare[] {
     return over && isLabel(over) && !taken.has(over) ? [{ label: over, value, relation: 'below' }] : [];
   });
 }
+
+/** "New price takes hold": which prices a label speaks of does not tell what stands beside it. */
+const isOfPrices = (concept: string): boolean => concept === 'newPrices';
 
 const cellsOf = ({ cells }: { cells: readonly (Block | undefined)[] }): Block[] =>
   cells.filter((cell): cell is Block => cell !== undefined);

@@ -1,9 +1,8 @@
 import type { Candidate } from '../../fields/candidates.js';
-import { findRates } from '../../fields/values/index.js';
+import { findRates, monthsOf } from '../../fields/values/index.js';
 import { overlapX } from '../../layout/geometry.js';
 import { wholeOf, type Block, type Layout } from '../../layout/index.js';
 import { concludedLabel } from '../labels/concluded-label.js';
-import { monthsOf } from '../choice/term-check.js';
 import { withNumberOver } from './number-over.js';
 import { unitsApart, type UnitsApart } from './units-apart.js';
 import { wholeCharge, wholePrice, wholeTerm } from './whole-values.js';

@@ -49,7 +49,8 @@ export function priceLines(layout: Layout, read: readonly Candidate[]): Candidat
 const says = (words: RegExp, block: Block, others: readonly Block[]): boolean =>
   words.test(block.text) || others.some((other) => isOver(other, block) && words.test(other.text));
 
-const isOver = (other: Block, block: Block): boolean =>
+/** What heads a text, or stands close over it. */
+export const isOver = (other: Block, block: Block): boolean =>
   other === headingsOver(block)[0] ||
   (other.page === block.page &&
     overlapX(other, block) > 0 &&

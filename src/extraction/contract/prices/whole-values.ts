@@ -2,8 +2,8 @@ import { findRates, findTerms, pencePerKwh, pencePerPeriod } from '../../fields/
 import type { StandingCharge } from '../readers/rate-readers.js';
 
 /** What a price can be in pence: of a kWh, and of standing for a time. */
-const PRICE = { least: 2.5, most: 100 };
-const CHARGE = { least: 3, below: 200_000 };
+export const PRICE = { least: 2.5, most: 100 };
+export const CHARGE = { least: 3, below: 200_000 };
 
 /** The price of a kWh in pence that a text is from end to end: "24.85 p/kWh". */
 export function wholePrice(text: string): number | undefined {

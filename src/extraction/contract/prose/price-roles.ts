@@ -39,6 +39,9 @@ const HANDED_ON = new RegExp(
 /** "We pay Powerpath LLP 1.4p for introducing you", "... out of the unit rates, and for this contract that is 0.9p": what is paid, and to whom. */
 const WE_PAY = /\b[Ww]e pay (?:your broker,? |the broker,? )?\p{Lu}[^.;:\d£]{3,60}$/u;
 const FOR_BRINGING = /^,? for (?:introducing|arranging|bringing|placing|procuring|finding|its|their)\b/i;
+/** "acted for you and has 0.75 pence of every unit you buy", "gets 0.3p out of each kWh". */
+const TAKES_PART = /\b(?:gets?|has|have|takes?|keeps?)\s*$/i;
+const OUT_OF_EACH = /^ (?:out of|of|from) (?:each|every) (?:unit|kwh|kilowatt[- ]hour)\b/i;
 const PAID_TO_US =
   /\b(?:we are|I am) paid (?:by|through) (?:the|your) supplier\b[^.;\d]{0,70}\b(?:that|this|it) is\s*$/i;
 
@@ -66,11 +69,12 @@ export function roleOf(before: string, after: string): { field: string; confiden
   const ofBand = ROLES.find(([pattern, field]) => BANDS.has(field) && pattern.test(band));
   if (ofBand) return { field: ofBand[1], confidence: 0.7 };
   if (
-    /\b(?:receives?|(?:is|are|be) paid|earns?|(?:[Tt]hey|who) get|gets|to whom [^.;]{3,40} pays|[Ww]e pay (?:them|him|her|it|(?:the|your) \w+))\s*$/i.test(
+    /\b(?:receives?|(?:is|are|be) (?:paid|given|remunerated at)|paid by (?:us|the supplier)|earns?|(?:[Tt]hey|who) get|gets|to whom [^.;]{3,40} pays|[Ww]e pay (?:them|him|her|it|(?:the|your) \w+))\s*$/i.test(
       before,
     )
   )
     return { field: 'brokerUplift', confidence: 0.7 };
+  if (TAKES_PART.test(before) && OUT_OF_EACH.test(after)) return { field: 'brokerUplift', confidence: 0.7 };
   if ((WE_PAY.test(before) && FOR_BRINGING.test(after)) || PAID_TO_US.test(before))
     return { field: 'brokerUplift', confidence: 0.7 };
   if (/\bcollects? (?:for|on behalf of) \p{Lu}[^.;\d]{2,70}$/u.test(before))

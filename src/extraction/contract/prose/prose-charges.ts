@@ -84,7 +84,7 @@ function chargeOf(
   const perKva = pencePerKvaDay(amount, { ...unit, time });
   if (perKva !== undefined)
     return /\bcapacity|availability|kva\b/i.test(`${before} ${after.slice(0, 40)}`)
-      ? [{ ...place, field: 'capacityRate', value: perKva, confidence: 0.6 }]
+      ? [{ ...place, field: 'capacityRate', value: perKva, confidence: 0.6 }, ...capacityBehind(sentence, rate)]
       : [];
   const perPeriod = pencePerPeriod(amount, unit);
   if (perPeriod) {
@@ -116,6 +116,17 @@ function chargeOf(
     ? [{ ...place, field: role.field, value: pence, confidence: role.confidence }]
     : [];
 }
+
+/** "5.37 pence per kVA per day on 450 kVA": how much is reserved, behind what it costs. */
+function capacityBehind(sentence: string, { end }: { end: number }): Said[] {
+  const behind = ON_SO_MANY.exec(sentence.slice(end));
+  const [amount] = behind ? findQuantities(behind[1]) : [];
+  if (!behind || amount?.value.unit !== 'kVA') return [];
+  const start = end + behind[0].length - behind[1].length;
+  const place = { start, end: end + behind[0].length };
+  return [{ ...place, field: 'maximumImportCapacity', value: amount.value.value, confidence: 0.6 }];
+}
+const ON_SO_MANY = /^,? (?:on|for|times|charged on)(?: (?:the|your|an?))? (\d[\d,]* ?kVA\b)/i;
 
 /** What a price in pence without a unit is for. */
 const PER_UNIT =

@@ -199,7 +199,12 @@ function priceKindSaid(sentence: string, before: string): Said[] {
   return [whole(sentence, 'isFixedContract', fixed, fixed ? 0.6 : 0.5)];
 }
 
+/** "As we have not heard what you would like to do, your sites have been on our deemed rates since": so it is now. */
+const HAS_BEEN =
+  /\b(?:have|has) (?:now )?been (?:on|charged|paying|billed)\b(?! \p{L}+ until)[^.;]{0,40}\b(?:out[- ]of[- ]contract|deemed)\b[^.;]{0,30}\b(?:since|now)\b/iu;
+
 function deemedIn(sentence: string): Said[] {
+  if (HAS_BEEN.test(sentence)) return [whole(sentence, 'isNonContractedRate', true, 0.65)];
   if (
     speaksOfAfterwards(sentence) ||
     AFTERWARDS.test(sentence.replace(/out[- ]of[- ]contract|deemed/gi, '')) ||

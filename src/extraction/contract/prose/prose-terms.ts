@@ -1,18 +1,25 @@
-import { findDates, findPeriods, findTerms, type ParseOptions } from '../../fields/values/index.js';
+import {
+  findDates,
+  findPeriods,
+  findTerms,
+  monthsOf,
+  type Parsed,
+  type ParseOptions,
+} from '../../fields/values/index.js';
 import { isForAnybody, speaksOfOther } from '../readers/sentences.js';
 import type { Said } from './prose-said.js';
 
 const OF_CONTRACT =
-  /\b(?:contract|agreement|suppl(?:y|ies)|supplied|supplying|plans?|tariffs?|prices?|term|rates?|product|deal|charges?|schedule|electricity|gas|energy|fix(?:ed)?|your (?:new )?supplier|responsible for|(?:the|your|this) new one (?:is for|begins|starts|commences|runs|lasts|ends)|it (?:is for|will be for|begins|began|starts|started|commences|commenced|goes live|runs|lasts|ends|expires|finishes|takes effect|comes into force)|(?:initial|fixed|first|minimum) (?:period|term)|moved in(?:to)?|occup(?:y|ied|ation)|took over|taken over|we (?:will |shall )?take over|(?:all|both|each)(?: (?:of (?:them|these)|the|two|three|four|five|six|\d{1,3}|sites?|meters?))* runs?|locked|nothing\b[^.;]{0,30}\b(?:go(?:es)? up|rise|change|increase)|stay(?:ing)? with us|you(?:['’]ll| will| shall)? pay (?=£?\d)|(?:came|come|passed|reverted|returned|handed) back to (?:you|the (?:landlord|owner))|renew(?:ed|ing)?)\b/i;
+  /\b(?:contract|agreement|suppl(?:y|ies)|supplied|supplying|plans?|tariffs?|prices?|term|rates?|product|deal|charges?|schedule|electricity|gas|energy|fix(?:ed)?|your (?:new )?supplier|responsible for|(?:the|your|this) new one (?:is for|begins|starts|commences|runs|lasts|ends)|it (?:is for|will be for|takes over|kicks (?:in|off)|begins|began|starts|started|commences|commenced|goes live|runs|lasts|ends|expires|finishes|takes effect|comes into force)|(?:initial|fixed|first|minimum) (?:period|term)|moved in(?:to)?|occup(?:y|ied|ation)|took over|taken over|we (?:will |shall )?take over|(?:all|both|each)(?: (?:of (?:them|these)|the|two|three|four|five|six|\d{1,3}|sites?|meters?))* runs?|locked|nothing\b[^.;]{0,30}\b(?:go(?:es)? up|rise|change|increase)|stay(?:ing)? with us|you(?:['’]ll| will| shall)? pay (?=£?\d)|(?:came|come|passed|reverted|returned|handed) back to (?:you|the (?:landlord|owner))|renew(?:ed|ing)?)\b/i;
 const STARTS =
-  /\b(?:on supply|since|became responsible|responsible (?:from|since|on)|take(?:s|n)? over|switch\w*|transfer\w*|goes live|mov(?:es?|ed|ing) (?:on )?to|start(?:s|ed|ing)?|beg(?:ins?|an|inning)|commenc\w+|effective|supply (?:from|begins)|from|with effect from|takes effect|comes? into force|(?:come|comes|came|coming) (?:over |across )?to us|first day (?:on|from) which)\b[^.;]{0,50}$/i;
+  /\b(?:on supply|since|became responsible|responsible (?:from|since|on)|take(?:s|n)? over|switch\w*|transfer\w*|goes live|mov(?:es?|ed|ing) (?:on )?to|start(?:s|ed|ing)?|beg(?:ins?|an|inning)|commenc\w+|effective|supply (?:from|begins)|from|with effect from|takes effect|comes? into force|(?:come|comes|came|coming) (?:over |across )?to us|first day (?:on|from) which|kicks? (?:in|off)|opens|opening)\b[^.;]{0,50}$/i;
 /** "You became responsible for the electricity used at ... on 17 February 2026": an address stands between. */
 const RESPONSIBLE =
   /\b(?:(?:became|become|been|are|is|was) responsible for|moved in(?:to)?|(?:took|taken) (?:over|on|possession)|(?:began|started) (?:using|to use)|(?:been in )?occup(?:ied|ying|ation)|(?:came|passed|reverted|returned|handed) back to (?:you|the (?:landlord|owner)))\b[^.;]{0,140}\b(?:on|from|since)\s*$/i;
 const ENDS =
   /\b(?:ends?|end date|ending|(?:last|final) (?:(?:gas|supply|delivery) )?day|and the last|until|expir\w+|up to|(?<!\b(?:mov(?:e|es|ed|ing)|switch\w*|transfer\w*|go|goes|went|came|chang\w+) (?:on |over |back )?)to(?! (?:apply|run|pay|be|take|supply|start|begin|commence|charge|use)\b)(?! (?:your|our|their|its|this|these|you|us|them|the (?:premises|property|site|address|home|house|shop|building|business|meter|supply))\b[^.;]{0,25}\b(?:on|from|since) (?:the )?$)|runs? to|finish\w*|through|last day is|wraps? up|closes?|runs? out|terminates?|stops?|ceases?)\b[^.;]{0,25}$|\b(?:last|final) day of (?:the )?supply\b[^.;,\d]{0,40}$/i;
 const TERM_BEFORE =
-  /\b(?:which is|being|that is(?: after)?|(?<=, )so|that makes|(?:period|term|duration|length) is|for(?: an?| the(?: next| full| whole)?)?(?: (?:further|fixed|additional|new))*(?: (?:term|period) of)?|term(?: of| is)?|(?:term|length|duration|period) of (?:the |this |your |our )?(?:contract|agreement|supply|deal|plan)(?: is|:)?|period of|(?:contract|agreement|plan|deal) of|last(?:s|ing)?(?: for)?|length(?: of| is)?|fixed(?: for)?|duration(?: of| is)?|runs? for|\(|over)\s*(?:a |an |the )?(?:\()?$/i;
+  /\b(?:which is|being|that is(?: after)?|(?<=, )so|that makes|(?:period|term|duration|length) is|for(?: an?| the(?: next| full| whole)?)?(?: (?:further|fixed|additional|new))*(?: (?:term|period) of)?|term(?: of| is)?|(?:term|length|duration|period) of (?:the |this |your |our )?(?:contract|agreement|supply|deal|plan)(?: is|:)?|period of|(?:contract|agreement|plan|deal) of|last(?:s|ing)?(?: for)?|length(?: of| is)?|fixed(?: for)?|duration(?: of| is)?|runs? for|\(|over)\s*(?:a |an |the |those |these )?(?:\()?$/i;
 const TERM_AFTER =
   /^\s*(?:\)|in (?:all|total)|fixed|contract|agreement|plan|deal|term|tariff|supply|business plan|price)/i;
 /** "24 months from the start": how long it runs, whatever stands before. */
@@ -58,6 +65,35 @@ const isInName = (sentence: string, { start, end }: { start: number; end: number
   /\p{Lu}\p{L}*\s$/u.test(sentence.slice(0, start)) &&
   /^(?: \p{Lu}\p{L}*)* (?:tariff|plan|product|deal)\b/u.test(sentence.slice(end));
 
+/** What the days of a sentence may be of that are as far apart as it says. */
+const OF_OTHER_TIME =
+  /\b(?:used?|usage|consum\w+|metered|recorded|history|readings?|invoices?|billed|bills?|spent|paid|cost|was|were|had)\b/i;
+/** So many months a contract runs at least. */
+const SHORTEST = 6;
+
+/** "The period opening 1.10.2026 closes on 30.9.2028, 24 months on": two days just as far apart as the sentence says are a term's. */
+function wholeTerm(sentence: string, dates: readonly Parsed<string>[]): Said[] {
+  const [first, last] = dates;
+  if (dates.length !== 2 || first.value >= last.value || OF_OTHER_TIME.test(sentence)) return [];
+  const months = monthsOf(first.value, last.value);
+  const [term, other] = findTerms(sentence).filter(({ value }) => value >= SHORTEST);
+  if (!term || other || months !== term.value) return [];
+  const placed = (field: string, { value, start, end }: Parsed<unknown>, confidence: number): Said => ({
+    field,
+    value,
+    start,
+    end,
+    confidence,
+  });
+  return [
+    placed('contractStartDate', first, SURE * first.confidence),
+    placed('contractEndDate', last, SURE * last.confidence),
+    placed('contractTermMonths', term, SURE),
+  ];
+}
+/** How sure a term is whose three parts agree. */
+const SURE = 0.75;
+
 /** When a contract starts and ends, and how long it runs, as sentences say it. */
 export function termsIn(sentence: string, options: ParseOptions, before = ''): Said[] {
   const found: Said[] = [];
@@ -87,6 +123,8 @@ export function termsIn(sentence: string, options: ParseOptions, before = ''): S
       else if (start) found.push({ ...place, field: 'contractStartDate', value: date.value });
     }
   }
+  const whole = wholeTerm(sentence, dates);
+  if (whole.length > 0) return whole;
   const dated = found.length > 0;
   for (const term of findTerms(sentence)) {
     if (term.value < 1 || term.value > 120 || term.confidence < 0.9) continue;

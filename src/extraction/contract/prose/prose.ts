@@ -17,7 +17,8 @@ import { brokerIn } from './prose-brokers.js';
 import { partiesSaid } from './prose-parties.js';
 import type { Said } from './prose-said.js';
 import { readingOf } from '../readers/reading-of.js';
-import { ALSO_ACCOUNT, speaksOfReplaced } from '../readers/sentences.js';
+import { ALSO_ACCOUNT } from '../readers/sentences.js';
+import { isRunningText, PRICE_OF_FUEL, speaksOfBefore } from './running-text.js';
 import { microIn, ownPaymentIn, statementsIn } from './prose-statements.js';
 import { termsIn } from './prose-terms.js';
 
@@ -27,10 +28,6 @@ const READERS: ((sentence: string, options: ParseOptions, before?: string) => Sa
   statementsIn,
   partiesSaid,
 ];
-/** What is said of the contract that ends. */
-const FORMER =
-  /\b(?:on|under|of|with|in) (?:your|the|our) (?:current|present|existing|old|previous|last) (?:contract|deal|agreement|tariff|plan|supplier|terms)\b|\b(?:until|up to) now\b/i;
-
 /** What sentences say without a label. Sentences that are set aside or hypothetical say nothing. */
 export function proseCandidates(layout: Layout): Candidate[] {
   const optionsOf = readingOf(layout);
@@ -111,23 +108,6 @@ const moved = (sentence: { start: number; end: number; text: string }, by: numbe
   end: sentence.end + by,
 });
 
-/** A sentence, whatever words of labels it has in it: "You are a micro business.", "This is a fixed price contract." */
-const STATEMENT =
-  /^(?:This|You|We|The|Your|Our|It|These)(?:['’](?:re|ve))?\s(?:.*\s)?(?:is|are|am|will|shall|has|have|do|does|meets?|was|were|on)\s.*\.$/;
-
-/** "Electricity: 23.69p/kWh": a fuel and its price in a list. */
-const PRICE_OF_FUEL =
-  /^\W*(?:electricity|gas|power)(?: price| rate)?\s?[:–-]\s?£?[\d.]+ ?p?(?:ence)? ?(?:\/|per ) ?kWh\b/i;
-
-function isRunningText(block: Block): boolean {
-  if (block.kind === 'prose') return true;
-  return (
-    block.kind === 'cell' &&
-    (!block.label || STATEMENT.test(block.text)) &&
-    (block.text.split(' ').length >= 4 || /[☐☑☒]/u.test(block.text) || PRICE_OF_FUEL.test(block.text))
-  );
-}
-
 /** "... prices we can offer you for the next 24 months, and what you would pay without": the first clause is meant. */
 function termsOffered(sentence: string, options: ParseOptions): Said[] {
   const [clause] = sentence.split(/,\s+and\s/);
@@ -141,7 +121,7 @@ const usedBefore = (sentence: string, options: ParseOptions): Said[] =>
 
 /** What the customer is, who acts for it and what it has used holds whatever contract the sentence speaks of. */
 function readersFor(sentence: string): typeof READERS {
-  if (FORMER.test(sentence) || speaksOfReplaced(sentence)) return [microIn, ofBroker, usedBefore];
+  if (speaksOfBefore(sentence)) return [microIn, ofBroker, usedBefore];
   return isHypothetical(sentence) ? [termsOffered, ownPaymentIn, billsIn] : READERS;
 }
 

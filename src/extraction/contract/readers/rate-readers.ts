@@ -10,6 +10,7 @@ import {
   pencePerPeriod,
   scaled,
   standingChargePeriodIn,
+  type Parsed,
   type Rate,
   type RateUnit,
 } from '../../fields/values/index.js';
@@ -47,7 +48,7 @@ function prices(text: string, context: ReadingContext): Price[] {
   const inline = context.pair.relation === 'inline';
   if (inline && speaksOfReplaced(sentenceOf(context.pair))) return [];
   const limit = inline || asks(context) ? 40 : 16;
-  const rates = findRates(text, context)
+  const rates = ratesOf(text, context)
     .filter((rate) => rate.start <= limit || isLedTo(text, rate))
     .map((rate) => priceOf(rate.value, rate));
   if (rates.length > 0) return rates;
@@ -68,6 +69,19 @@ function prices(text: string, context: ReadingContext): Price[] {
   if (after.length > 3 || /[%/]/.test(text)) return [];
   return [{ ...number, amount: number.value.value }];
 }
+
+/** The prices of a text; "69.00p for a" before the next label goes on with the "day" that the price is for. */
+function ratesOf(text: string, context: ReadingContext): Parsed<Rate>[] {
+  const { relation, value } = context.pair;
+  if (relation !== 'inline') return findRates(text, context);
+  const rest = value.block.text.slice(value.end, value.end + UNIT_LENGTH);
+  return findRates(text + rest, context)
+    .filter((rate) => rate.start < text.length)
+    .map((rate) => ({ ...rate, end: Math.min(rate.end, text.length) }));
+}
+
+/** How far behind a price the rest of its unit may go, or the name of the next price that begins like one. */
+const UNIT_LENGTH = 40;
 
 const priceOf = (rate: Rate, place: { start: number; end: number; confidence: number; repaired?: boolean }): Price => ({
   amount: rate.amount,

@@ -75,11 +75,16 @@ export function priceKindIn(text: string): boolean | undefined {
   return fixed;
 }
 
+const FIXED_BEFORE = /(?<!\b(?:no|not|not an?|without an?|from an?) )\bfixed $/i;
+
 export const readPriceKind: FieldReader = (text, { pair }) => {
   if (pair.relation === 'inline' && pair.fit < 0.7) return [];
   // "Transmission charge | pass-through" under "Charge | Rate": so is that charge, whatever the prices are.
   if (pair.row && pair.row.table.rows.length > 1 && pair.label.concepts.some((each) => /Rate\??$/.test(each)))
     return [];
+  // "A fixed price – the market can do what it likes": what the price is stands before it.
+  if (pair.relation === 'inline' && FIXED_BEFORE.test(pair.labelBlock.text.slice(0, pair.label.start)))
+    return whole(text, true, 0.7);
   const yes = /^(?:yes\b|y$)/i.test(text);
   if (yes || /^(?:no\b|n$)/i.test(text)) {
     if (/\b(?:fixed|locked|guaranteed|certain)/i.test(pair.label.text)) return whole(text, yes, 0.95);

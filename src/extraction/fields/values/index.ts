@@ -42,3 +42,4 @@ export {
   standingChargePeriodIn,
   supplyTypeIn,
 } from './words.js';
+export { monthsOf } from './whole-months.js';

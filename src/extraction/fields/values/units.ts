@@ -10,7 +10,8 @@ export interface RateUnit {
   time?: StandingChargeType;
 }
 
-const PER = /^(?:\s*(?:\/\s*per\b|\/|per|an?|each|every|(?:for|in|of) (?:each|every|an?)|\\)\s*)/i;
+const PER =
+  /^(?:\s*(?:\/\s*per\b|\/|per|an?|(?:(?:for|in|of) )?each and every|each|every|(?:for|in|of) (?:each|every|an?|one)|\\)\s*)/i;
 /** "per kVA and day": behind a quantity of capacity, or before one, "and" stands for "per", unless a price of its own follows. */
 const AND_PER =
   /^ and (?:per |an? |each |every )?(?=(?:kVA|days?|months?|quarters?|years?)\b(?! (?:rates?|units?|prices?|charges?|kwh|p\b|£|\d)))/i;

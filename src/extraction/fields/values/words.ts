@@ -59,17 +59,17 @@ export function readTypeIn(
 }
 
 const PERIODS: [RegExp, StandingChargeType][] = [
-  [/\b(?:per|a|each|every|\/)\s*day\b|\bdaily\b|\bp\/d\b|\/\s*day\b|\bper diem\b|\bppd\b|\(days?\)/i, 'daily'],
+  [/\b(?:per|a|each|every|by the|\/)\s*day\b|\bdaily\b|\bp\/d\b|\/\s*day\b|\bper diem\b|\bppd\b|\(days?\)/i, 'daily'],
   [
-    /\b(?:per|a|each|every|for the|one|1)\s*(?:calendar )?(?:month|mth)\b|\bmonthly\b|\/\s*(?:month|mth)\b|\bpcm\b|\((?:months?|mth)\)/i,
+    /\b(?:per|a|each|every|by the|for the|one|1)\s*(?:calendar )?(?:month|mth)\b|\bmonthly\b|\/\s*(?:month|mth)\b|\bpcm\b|\((?:months?|mth)\)/i,
     'monthly',
   ],
   [
-    /\b(?:per|a|each|every|for the|one|1)\s*(?:quarter|qtr)\b|\bquarterly\b|\/\s*(?:quarter|qtr)\b|\((?:quarters?|qtr)\)/i,
+    /\b(?:per|a|each|every|by the|for the|one|1)\s*(?:quarter|qtr)\b|\bquarterly\b|\/\s*(?:quarter|qtr)\b|\((?:quarters?|qtr)\)/i,
     'quarterly',
   ],
   [
-    /\b(?:per|a|each|every)\s*(?:year|annum|yr)\b|\b(?:annual(?:ly)?|yearly)\b|\/\s*(?:year|annum|yr)\b|\bp\.?a\.?(?=\W|$)/i,
+    /\b(?:per|a|each|every|by the)\s*(?:year|annum|yr)\b|\b(?:annual(?:ly)?|yearly)\b|\/\s*(?:year|annum|yr)\b|\bp\.?a\.?(?=\W|$)/i,
     'annual',
   ],
 ];

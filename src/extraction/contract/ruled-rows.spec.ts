@@ -85,3 +85,29 @@ No    Site                   Site address                         MPAN          
     { siteName: 'Fishponds Hall', siteAddress: '740 Fishponds Road, BS16 3UA', unitRate: 25.244 },
   ]);
 });
+
+it('gives prices between the same drawn lines as the number of one supply point to that point', () => {
+  const { supplyPoints } = read(`
+Customer     Thornbury Ceramics Limited
+
+Site and address              MPAN               Rates
+---------------------------------------------------------------------------------
+Alder Works                                      Standing charge     61.20  p/day
+4 Hope Street, Leeds          1357259348550
+LS1 4AP                                          All day             24.118 p/kWh
+---------------------------------------------------------------------------------
+Bilston Kilns                                    Standing charge     58.75  p/day
+11 Quay Side, Hull            1565984899650      Day                 25.204 p/kWh
+HU1 1NQ                                          Night               17.660 p/kWh
+---------------------------------------------------------------------------------
+Canal Stores                                     Standing charge     44.10  p/day
+27 Ferry Road, Southport      1133860442325
+PR8 1AA                                          All day             23.907 p/kWh
+---------------------------------------------------------------------------------
+`);
+  expect(supplyPoints).toMatchObject([
+    { standingCharge: 61.2, unitRate: 24.118 },
+    { standingCharge: 58.75, dayUnitRate: 25.204, nightUnitRate: 17.66 },
+    { standingCharge: 44.1, unitRate: 23.907 },
+  ]);
+});

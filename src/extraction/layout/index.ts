@@ -85,7 +85,7 @@ export { remembering } from './remembering.js';
 export { withoutColumnNumber } from './header.js';
 export { headingsOver } from './headings.js';
 export { rowsOfCells } from './rows-of-cells.js';
-export { TICKED, UNTICKED } from './segments.js';
+export { horizontalRules, TICKED, UNTICKED } from './segments.js';
 export { boxOfPassage, confidenceOf, linesWithin, wholeOf } from './passages.js';
 export { isConditional, isHypothetical, isInExample, sentenceAt, sentencesOf } from './small-print.js';
 export { tickedOptions, type TickedOption, withoutUnticked } from './ticks.js';

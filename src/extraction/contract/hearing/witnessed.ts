@@ -1,3 +1,4 @@
+import { findSupplierNames } from '../../catalogue/index.js';
 import type { Candidate } from '../../fields/candidates.js';
 import { foldName } from '../../fields/values/index.js';
 import { boxOfPassage, type Layout } from '../../layout/index.js';
@@ -230,7 +231,13 @@ class Hearing {
   /** "Direct" beside a label for a broker, a kind of price for a product, where queries go, and a party in the place of another. */
   private isNone(role: Role, { value, folded, places: [{ passage }] }: Testimony): boolean {
     if (role === 'tariffName')
-      return namesNothing(value) || namesNoProduct(value, '') || FORMER.test(value) || KIND_OF_PRICE.test(value);
+      return (
+        namesNothing(value) ||
+        namesNoProduct(value, '') ||
+        FORMER.test(value) ||
+        KIND_OF_PRICE.test(value) ||
+        isSupplierAlone(value)
+      );
     const before = passage.block.text.slice(0, passage.start);
     if (role === 'billingAddress') return FOR_QUERIES.test(before) || FOR_SUPPLY.test(before);
     if (role === 'siteAddress' && FOR_BILLS.test(before)) return true;
@@ -249,6 +256,12 @@ class Hearing {
     this.read.fields.supplyPoints[i][role] = told.value;
     this.read.evidence[`/supplyPoints/${i}/${role}`] = this.shown(role, told);
   }
+}
+
+/** "Corona Energy’s": who sells it, and not what. */
+function isSupplierAlone(value: string): boolean {
+  const name = value.replace(/['’]s?$/, '');
+  return findSupplierNames(name).some(({ text }) => text.length === name.length);
 }
 
 /** The value that the witness would have instead of what the rules say, if it is sure enough of it. */

@@ -43,7 +43,7 @@ export const PARTY_LABELS: Vocabulary = {
     ...list(`
     full legal name | full legal name of business | legal entity name | customer company name | buyer |
     contract holder | organisation | organisation name | trading as | name of company | registered name |
-    consumer | purchaser | bill payer | prepared for | made with | customer (you) | you the customer | you our customer | our customer | business |
+    consumer | purchaser | contracting company | contracting business | bill payer | prepared for | made with | customer (you) | you the customer | you our customer | our customer | business |
     customer business name | registered or trading name | end customer | group | trading or company name | company or trading name | business or trading name | trading or business name | name of organisation | full name | customer full name | who is supplied | who we supply | who is the customer | who buys |
     name of account holder | occupier | invoice name |  offer for |
     proposal for | trading entity | business entity | customer entity | corporate entity | entity name

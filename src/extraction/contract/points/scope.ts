@@ -13,6 +13,7 @@ import { byNumberInColumn } from './joint-columns.js';
 import { byNumberSaid } from './numbers-said.js';
 import { byPartSaid } from './parts-said.js';
 import { byHeadOfColumn, byReference, bySite, isOfSites } from './references.js';
+import { byRuledBand } from './ruled-bands.js';
 import { bySide, inPanels } from './sides.js';
 import { byTitles, type SiteTitle } from './site-titles.js';
 
@@ -33,6 +34,7 @@ export function scopesOf(
   const titled = byTitles(titles);
   const lined = inLines(candidates, points);
   const rows = rowsOfCells(layout);
+  const ruled = byRuledBand(layout, points);
   const said = byNumberSaid(layout, points);
   const general = saidOfAll(points, candidates);
   for (const each of candidates) {
@@ -45,6 +47,7 @@ export function scopesOf(
       titled(each) ??
       byCard(each, cards) ??
       byTable(each, points) ??
+      ruled(each) ??
       byColumn(each, points) ??
       lined.get(each) ??
       byRowAround(each, rows, points) ??

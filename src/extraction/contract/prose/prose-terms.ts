@@ -76,7 +76,7 @@ function wholeTerm(sentence: string, dates: readonly Parsed<string>[]): Said[] {
   const [first, last] = dates;
   if (dates.length !== 2 || first.value >= last.value || OF_OTHER_TIME.test(sentence)) return [];
   const months = monthsOf(first.value, last.value);
-  const [term, other] = findTerms(sentence).filter(({ value }) => value >= SHORTEST);
+  const [term, other] = findTerms(sentence).filter((each) => each.value >= SHORTEST && !isInName(sentence, each));
   if (!term || other || months !== term.value) return [];
   const placed = (field: string, { value, start, end }: Parsed<unknown>, confidence: number): Said => ({
     field,

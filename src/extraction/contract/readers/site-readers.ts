@@ -130,8 +130,19 @@ const LED_BY_NAME = /^(\p{Lu}[\p{L}\d'’&. -]{2,38}?)(?:,| [–-])(?: (?:of|at)
 
 /** The name of a site before its address, if the text begins with no number of a house or a unit. */
 function nameLed(text: string): string | undefined {
-  const name = LED_BY_NAME.exec(text)?.[1];
-  return name && addressLikeness(name) < 0.9 ? name : undefined;
+  const [lead = '', name] = LED_BY_NAME.exec(text) ?? [];
+  if (!name || addressLikeness(name) >= 0.9) return undefined;
+  return STREET.test(name) && isTown(text.slice(lead.length)) ? undefined : name;
+}
+
+/** "Mill Lane, Hexham, NE46 2QL": a street before its town and nothing more is one without a number. */
+const STREET =
+  /\b(?:road|street|lane|avenue|close|drive|parade|terrace|crescent|gardens|grove|way|row|walk|rise|approach|place|square)$/i;
+
+function isTown(rest: string): boolean {
+  const [postcode] = findPostcodes(rest);
+  const before = postcode && rest.slice(0, postcode.start);
+  return before !== undefined && !/\d/.test(before) && before.split(',').length <= 2;
 }
 
 /** True for a list of sites with a name before each address: all have one, or there are names among them such as no street or house has. */

@@ -1,5 +1,6 @@
+import { isBand } from './bands.js';
 import { FIGURE, FUEL, TOTALS } from './line-shapes.js';
-import type { Block } from './model.js';
+import type { Block, Segment } from './model.js';
 
 /** True for a value behind a colon: a form and no table. */
 export const isLed = (cell: Block): boolean => cell.lines[0].led !== undefined;
@@ -136,3 +137,15 @@ const pairsAlike = (line: readonly Block[], other: readonly Block[]): number =>
 const isWholeLabel = ({ label }: Block): boolean => label?.qualifier === '';
 
 const isAtEdge = (one: Block, other: Block): boolean => Math.abs(one.x0 - other.x0) < 1;
+
+/** So many labels among the values, and as many for so many lines, tell of a form. */
+const LEAST_LABELS = 3;
+const FORM = 8;
+
+/** True where much of what stands under a header is labels itself: of rows, or of values beside them. */
+export function areForms(blocks: readonly Block[], under: readonly Segment[]): boolean {
+  const labels = blocks.filter(
+    ({ label, lines: [line] }) => label?.qualifier === '' && !label.weak && !isBand(line) && under.includes(line),
+  );
+  return labels.length >= LEAST_LABELS && FORM * labels.length >= under.length;
+}

@@ -1,6 +1,6 @@
 import { median } from '../median.js';
 import { atHeight } from './at-height.js';
-import { overlapX, sameLine } from './geometry.js';
+import { overlapX, overlapY, sameLine } from './geometry.js';
 import type { Block } from './model.js';
 
 const NUMBERED =
@@ -39,7 +39,7 @@ export function markHeadings(blocks: readonly Block[]): void {
     const beside = atHeight(cells, block).filter((other) => other !== block && sameLine(other, block));
     const rightNear = beside.some((other) => other.x0 >= block.x1 - 1 && !looksLikeHeading(other, body));
     const leftNear = beside.some((other) => other.x1 <= block.x0 + 1 && !looksLikeHeading(other, body));
-    if (rightNear || (leftNear && !large)) continue;
+    if (rightNear || (leftNear && !large) || (!large && !block.bold && isBesideRows(block, cells))) continue;
     const labels = block.label?.qualifier === '' && !TIME.test(block.text);
     if (labels && beside.some((other) => other.x0 >= block.x1 - 1 && !other.label && !isTwin(block, other, cells)))
       continue;
@@ -49,6 +49,15 @@ export function markHeadings(blocks: readonly Block[]): void {
   const titles = headings.filter((heading) => !FIGURE.test(heading.text) && !isAnswer(heading, cells));
   for (const block of blocks) block.heading = headingOver(block, titles);
 }
+
+/** As a share of its height: so much of a text that stands beside the middle of several rows is at the height of one of them. */
+const AT_HEIGHT = 0.3;
+
+/** "Supply 2" in the middle left of the lines of its card: none of them stands on its line, but they do not stand under it. */
+const isBesideRows = (block: Block, cells: readonly Block[]): boolean =>
+  atHeight(cells, block).some(
+    (other) => other.x0 >= block.x1 && overlapY(other, block) > AT_HEIGHT * (block.y1 - block.y0),
+  );
 
 /** Takes for no headings what has a caption under it: "Dual Steady 24" over "(name of tariff)" is a value, and heads nothing. */
 export function unmarkHeadings(blocks: readonly Block[], values: ReadonlySet<Block>): void {

@@ -254,6 +254,8 @@ export function compileLexicon(
       return undefined;
     const weak = isWeak(phrase);
     if (weak && TIMES.has(phrase.words[0]) && rest.length > 0) return undefined;
+    // "Unit 3" is a place to let.
+    if (weak && phrase.words[0] === 'unit' && rest.some((token) => /\d/.test(token.norm))) return undefined;
     const foreign = rest.filter((token) => !NEUTRAL.test(token.norm));
     if (
       weak &&

@@ -49,6 +49,13 @@ export function columnsOfLines(
   return columns;
 }
 
+/** "Mill Shop" over "12 Kiln Lane, Whitby, YO21 3QA": a short line of a cell of which others reach under a head in the middle of its column. */
+export const goesWithCell = (line: Box, lines: readonly Segment[]): boolean =>
+  lines.some(
+    ({ x0, y0, y1, fontSize }) =>
+      Math.abs(x0 - line.x0) < 0.2 * fontSize && Math.max(y0 - line.y1, line.y0 - y1) < LINE_REACH * fontSize,
+  );
+
 /** The heads, as wide as the figures of their columns, that a line stands under. */
 const columnsOver = (line: Segment, ranges: readonly Box[], type: number): number[] =>
   ranges.flatMap((range, i) => (overlapX(line, range) > 0.4 * type ? [i] : []));

@@ -1,5 +1,5 @@
 import { extractContract } from '../contract.js';
-import { drawPages } from '../testing/draw.js';
+import { drawPage, drawPages } from '../testing/draw.js';
 
 const points = (drawing: string) => extractContract(drawPages(drawing)).fields.supplyPoints;
 
@@ -142,4 +142,40 @@ Old Dairy
       { mpanMprn: '1123718657314', unitRate: 26.636 },
     ]);
   });
+});
+
+/** Names and addresses in the middle of two rows each, the head in the middle of its column: the lines stand closer than drawn. */
+const BESIDE_TWO = `
+--------------------------------------------------------------------------------------------------------------
+                    Site                       Fuel          Meter point     Yearly kWh (est.)
+--------------------------------------------------------------------------------------------------------------
+  Moor Club                                  | Electricity | 1375858471955 | 6,672
+                                             -----------------------------------------------------------------
+  High Barn, Kiln Lane, Whitby, YO21 3QA     | Gas         | 4457219108    | 125,720
+--------------------------------------------------------------------------------------------------------------
+  Ferry Pavilion and Bar                     | Electricity | 1123718657314 | 44,232
+                                             -----------------------------------------------------------------
+  34 Dock Road, Wakefield, WF1 1JD           | Gas         | 7431250916    | 21,367
+--------------------------------------------------------------------------------------------------------------
+`;
+
+it('gives two rows the name and the address that stand between them, each line hardly off a row, however short the name', () => {
+  const page = drawPage(BESIDE_TWO);
+  const head = page.words.find(({ text }) => text === 'Fuel')!;
+  const upper = new Set(page.words.filter(({ text }) => text === 'Electricity').map(({ y0 }) => y0));
+  const words = page.words.map((word) => {
+    const isName = upper.has(word.y0);
+    const down = word.x0 > head.x0 ? (isName ? 0 : -4) : isName ? 4 : -8;
+    return word.y0 <= head.y0
+      ? word
+      : { ...word, y0: word.y0 + down, y1: word.y1 + down, bold: isName && word.x0 < head.x0 };
+  });
+  const moor = { siteName: 'Moor Club', siteAddress: 'High Barn, Kiln Lane, Whitby, YO21 3QA' };
+  const ferry = { siteName: 'Ferry Pavilion and Bar', siteAddress: '34 Dock Road, Wakefield, WF1 1JD' };
+  expect(extractContract([{ ...page, words }]).fields.supplyPoints).toMatchObject([
+    { mpanMprn: '1375858471955', ...moor },
+    { mpanMprn: '4457219108', ...moor },
+    { mpanMprn: '1123718657314', ...ferry },
+    { mpanMprn: '7431250916', ...ferry },
+  ]);
 });

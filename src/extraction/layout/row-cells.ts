@@ -6,14 +6,24 @@ import type { Gutter } from './gutters.js';
 import { headerBand } from './header.js';
 import { headersIn, NUMBER } from './header-runs.js';
 import type { Block, Segment } from './model.js';
-import { areBandNames, areBands, isBand } from './bands.js';
-import { columnsOfLines } from './line-columns.js';
+import { areBandNames, areBands } from './bands.js';
+import { columnsOfLines, goesWithCell } from './line-columns.js';
 import { partsOf } from './line-parts.js';
-import { areWholeNumbers, codesUnder, isAmount, isFigure, isOfNumbers, nearest, rowOf, rowsOf } from './row-figures.js';
+import {
+  areLines,
+  areWholeNumbers,
+  codesUnder,
+  isAmount,
+  isFigure,
+  isOfNumbers,
+  nearest,
+  rowOf,
+  rowsOf,
+} from './row-figures.js';
 import { areParted, fitOf, groupsBeside, groupsBetween, type Setting, SETTINGS } from './row-groups.js';
 import { horizontalRules } from './segments.js';
 import { endOfCell } from './lower-lines.js';
-import { isOfForm } from './form-rows.js';
+import { areForms, isOfForm } from './form-rows.js';
 import { headsOfStrips } from './strips.js';
 import { isCellText, linesOf } from './lines-of-cells.js';
 import { tablesOfTwoLines, withTwoLinesApart } from './rows-of-two-lines.js';
@@ -25,9 +35,6 @@ const LEAST_COLUMNS = 3;
 const LEAST_ROWS = 2;
 /** The serial number of a meter under its supply number is no sum of a column. */
 const SERIAL = /[A-Z]/;
-/** So many labels among the values, and as many for so many lines, tell of a form. */
-const LEAST_LABELS = 3;
-const FORM = 8;
 /** So many type heights part the lines of one cell at most. */
 const LINE_REACH = 0.6;
 /** Lines that stand further apart are of two rows. */
@@ -107,17 +114,20 @@ function recutTable(page: Page, header: Header, blocks: Block[], end: number, ru
       .filter(own)
       .flatMap((each) => each.lines)
       .filter((line) => line.y0 > box.y1 - 0.4 * type && line.y1 <= end + 1);
+  const inBox = linesOfThose((each) => overlapX(each, box) > 0);
+  const linesWith = (isLeft: (block: Block) => boolean): Segment[] =>
+    linesOfThose((each) => overlapX(each, box) > 0 || (each.x1 <= box.x0 && isLeft(each)));
   // The places of the rows in their list, left of a first head in the middle of its column, are a column if they fill it.
-  const numbered = linesOfThose((each) => overlapX(each, box) > 0 || (each.x1 <= box.x0 && NUMBER.test(each.text)));
+  const numbered = linesWith(({ text }) => NUMBER.test(text));
   const strips = headsOfStrips(header.leaves, numbered, type);
-  const under = strips ? numbered : linesOfThose((each) => overlapX(each, box) > 0);
+  const under = strips ? numbered : linesWith((each) => goesWithCell(each, inBox));
   if (areForms(blocks, under)) return blocks;
   const leaves = strips ?? header.leaves;
   const stacked = leaves.filter((_, i) => header.stacked.has(i));
   const several = new Set([...stacked, ...columnsOfSeveral(leaves, under, stacked.length > 0)]);
   const parts = new Map(under.flatMap((line) => partsOf(line, leaves, under, type).map((part) => [part, line])));
   const columns = columnsUnder(leaves, several, [...parts.keys()], type);
-  if (!columns || (areLines(columns) && parts.size === under.length)) return blocks;
+  if (!columns || (areLines(columns.texts, columns.rows) && parts.size === under.length)) return blocks;
   const cells = cellsOf(columns, several, rules, type);
   if (!cells) return blocks;
   const used = new Set(cells.flatMap(({ lines }) => lines));
@@ -148,18 +158,6 @@ function columnsOfSeveral(leaves: readonly Block[], under: readonly Segment[], a
   const isNamed = (i: number): boolean => areOfLines && i >= 0 && areBandNames(own[i]);
   return leaves.filter((_, i) => areBands(own[i]) || areWholeNumbers(own[i]) || isNamed(i) || isNamed(i - 1));
 }
-
-/** True where much of what stands under a header is labels itself: of rows, or of values beside them. */
-function areForms(blocks: readonly Block[], under: readonly Segment[]): boolean {
-  const labels = blocks.filter(
-    ({ label, lines: [line] }) => label?.qualifier === '' && !label.weak && !isBand(line) && under.includes(line),
-  );
-  return labels.length >= LEAST_LABELS && FORM * labels.length >= under.length;
-}
-
-/** True where every row has one line of each column: nothing to cut. */
-const areLines = ({ texts, rows }: Columns): boolean =>
-  texts.every(({ lines }) => lines.length >= rows.length && lines.every((line) => rowOf(line, rows) >= 0));
 
 /** Sorts what stands under a header into its columns; undefined where that is no plain table with rows of figures. */
 function columnsUnder(

@@ -63,6 +63,21 @@ export function rowsOf(
 export const rowOf = (line: Segment, rows: readonly Segment[][]): number =>
   rows.findIndex((row) => row.some((each) => sameLine(each, line)));
 
+/** In type heights: how far from the middle of its row a line stands off it. */
+const OFF = 0.25;
+
+/** True where every row has one line of each column: nothing to cut. Two lines that stand off two rows may be one cell beside both. */
+export const areLines = (columns: readonly { lines: Segment[] }[], rows: readonly Segment[][]): boolean =>
+  columns.every(
+    ({ lines }) =>
+      lines.length >= rows.length && lines.every((line) => rowOf(line, rows) >= 0) && !lines.every(standsOff(rows)),
+  );
+
+const standsOff =
+  (rows: readonly Segment[][]) =>
+  (line: Segment): boolean =>
+    Math.abs(middleY(line) - middleY(around(rows[rowOf(line, rows)]))) > OFF * line.fontSize;
+
 /** The head of a column that a line stands best under. */
 export const nearest = (line: Box, leaves: readonly Block[]): Block =>
   leaves.reduce((best, leaf) => (offOf(line, leaf) < offOf(line, best) ? leaf : best));

@@ -5,6 +5,9 @@ import type { Segment, SupplyNumberGrid } from './model.js';
 type Found = Omit<SupplyNumberGrid, 'blocks'> & { segments: Segment[] };
 
 const PART = /^[0-9A-Za-z]{1,5}$/;
+const UPPER_LINE = /^(?:S )?0\d \d{3,4} [A-Z\d]{3}$/;
+/** In heights of type: how far over the lower line of a supply number the upper one stands. */
+const LINES_APART = 1;
 const squeeze = (text: string): string => text.replace(/[\s|[\]]/g, '');
 
 /**
@@ -23,6 +26,11 @@ export function supplyNumberGrids(segments: readonly Segment[]): Found[] {
     if (used.has(first) || !/^\d/.test(lead)) continue;
     const lower = runFrom(first, parts);
     const count = coreLength(lower);
+    const lines = count === 1 ? linesOf(first, parts) : undefined;
+    if (lines) {
+      lines.segments.forEach((part) => used.add(part));
+      found.push(lines);
+    }
     if (!count || count < 2) continue;
     const core = lower.slice(0, count);
     const text = textOf(core);
@@ -45,6 +53,26 @@ export function supplyNumberGrids(segments: readonly Segment[]): Found[] {
     });
   }
   return found;
+}
+
+/** "S 03 801 151" over "23 9372 5898 183": the two lines of a supply number without boxes, behind the big S. */
+function linesOf(lower: Segment, parts: readonly Segment[]): Found | undefined {
+  const core = squeeze(lower.text);
+  if (!isValidMpanCore(core)) return undefined;
+  const upper = parts.find(
+    (part) =>
+      UPPER_LINE.test(part.text) &&
+      part.y1 <= lower.y0 + 0.4 * height(lower) &&
+      lower.y0 - part.y1 < LINES_APART * height(lower) &&
+      overlapX(part, lower) > 0,
+  );
+  if (!upper) return undefined;
+  const isMarked = upper.text.startsWith('S');
+  const mark = isMarked ? upper : parts.find((part) => part.text === 'S' && nextTo(part, [upper, lower]));
+  if (!mark) return undefined;
+  const segments = [...new Set([mark, upper, lower])];
+  const topLine = cutTop(squeeze(upper.text).replace(/^S/, ''));
+  return { page: lower.page, ...around(segments), core, topLine, segments };
 }
 
 /** The parts that stand in one line to the right of a part, each close to the one before. */

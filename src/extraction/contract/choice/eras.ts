@@ -81,6 +81,7 @@ function eraOfCandidate(candidate: Candidate, stages: ReadonlyMap<Block, Era>, s
     pair?.label.qualifier,
     head?.label === pair?.label ? undefined : head?.text,
     row?.beside?.text,
+    row?.lead?.text,
     ...(row ? row.cells.filter((cell, i) => cell && !isNameOfSite(row, i)).map((cell) => cell!.text) : []),
     heading?.text,
   ];
@@ -203,6 +204,12 @@ function besideFormer(candidates: readonly Candidate[], eras: ReadonlyMap<Candid
   });
 }
 
+/** "Present contract", "Current supplier" before the only row of a table: another table says what is agreed. */
+const OF_PRESENT =
+  /\b(?:present|current|existing|expiring) (?:contract|agreement|supplier|deal|terms|arrangements?)\b/i;
+/** How surely a value under a label of its own is the one that is agreed. */
+const SURE = 0.6;
+
 const OF_NOW = /\b(?:now|current|present|existing|you are on)\b/i;
 
 const isNamedNow = ({ field, pair }: Candidate): boolean =>
@@ -237,10 +244,20 @@ export function withoutFormer(all: readonly Candidate[]): Candidate[] {
       (other) => other.field === field && other.pair?.labelBlock === pair?.labelBlock && eras.get(other) === undefined,
     );
   const isOfNow = areOfNow(candidates, eras);
+  const isReplaced = ({ field, pair }: Candidate): boolean =>
+    OF_PRESENT.test(pair?.row?.lead?.text ?? '') &&
+    candidates.some(
+      (other) =>
+        other.field === field &&
+        other.pair !== undefined &&
+        other.pair.row?.table !== pair!.row!.table &&
+        other.confidence >= SURE &&
+        eras.get(other) === undefined,
+    );
   return candidates.filter((each) => {
     if (isOfBefore(each) || isNamedNow(each)) return isOfNow(each);
     const era = eras.get(each);
-    if (era === 'former') return !renewed.has(each.field) && !(isBefore(each) && hasPlain(each));
+    if (era === 'former') return !renewed.has(each.field) && !(isBefore(each) && hasPlain(each)) && !isReplaced(each);
     if (era === 'without')
       return !renewed.has(each.field) && !former.has(each.field) && !(each.pair?.over && hasPlain(each));
     // Beside a new value under the same label stands one of another kind.

@@ -90,12 +90,14 @@ export const RECORD_LABELS: Vocabulary = {
   ),
   unitRate: list('fixed price per kwh | fixed rate per kwh'),
   dayUnitRate: list(
-    'peak units | peak unit price | peak unit charge | peak time units | day consumption rate | day cost per kwh | day kwh price | price day units | day hours rate | e7 day',
+    'peak units | peak unit price | peak unit charge | peak time units | day consumption rate | day cost per kwh | day kwh price | price day units | day hours rate | e7 day | deemed day | deemed day rate',
   ),
   nightUnitRate: list(
-    'night time unit rate | night consumption rate | night cost per kwh | night kwh price | price night units | night hours rate | e7 night | night register rate',
+    'night time unit rate | night consumption rate | night cost per kwh | night kwh price | price night units | night hours rate | e7 night | night register rate | deemed night | deemed night rate',
   ),
-  standingCharge: list('daily availability charge | fixed price per day | daily standing rate'),
+  standingCharge: list(
+    'daily availability charge | fixed price per day | daily standing rate | per day pence | per day (pence) | deemed daily charge',
+  ),
   previous12MonthsConsumption: list(`
     trailing twelve months | rolling 12 month usage | rolling 12 month use | trailing 12 months usage | historical annual usage | historic annual usage | historical annual consumption |
     recorded usage 12 months | recorded use 12 months | annual usage (actual) | annual consumption (actual) | actual annual usage | actual annual use

@@ -108,7 +108,8 @@ function ofRow(row: Row, value: Block, points: readonly Point[]): Scope | undefi
     point.mentions.some((mention) => mention.pair?.row === row || inRow(mention, row)),
   );
   if (named.length > 0) return named;
-  const texts = row.cells
+  // "Electricity" and "Gas" may stand left of all heads.
+  const texts = [...row.cells, row.lead]
     .filter((cell): cell is Block => cell !== undefined && cell !== value)
     .map((cell) => cell.text);
   if (texts.some((text) => TOTAL.test(text))) return 'unclear';

@@ -6,7 +6,7 @@ import { FUEL_TO } from '../readers/address-readers.js';
 import { areLedByNames, withNameLed } from '../readers/site-readers.js';
 import { areTitles, isShaped, unnumbered } from './names.js';
 import { OF_A_SITE, type Point } from './point.js';
-import { lineApart, setApart, TITLED } from './title-parts.js';
+import { endsLine, lineApart, setApart, TITLED } from './title-parts.js';
 
 /** The address of a site that stands over the numbers of its points, or begins the line of the first of them. */
 export interface SiteTitle {
@@ -197,7 +197,7 @@ function titleIn(block: Block, layout: Layout): Title[] {
     block.text.length <= LONGEST + AFTER && !LED.test(block.text)
       ? withoutLabel(upToPostcode(block, block.text), layout)
       : undefined;
-  if (!passage || block.text.length - passage.end > AFTER) return [];
+  if (!passage || (block.text.length - passage.end > AFTER && !endsLine(passage))) return [];
   const name = layout.blocks.find(
     (other) =>
       other.page === block.page &&

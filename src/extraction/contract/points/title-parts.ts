@@ -44,3 +44,12 @@ export function lineApart({ block, text, start }: Passage): Reading[] | undefine
     { field: 'siteName', value: cleanName(first.text), start: 0, end: first.text.length, confidence: TITLED },
   ];
 }
+
+/** True for a passage behind which the next line begins: what stands there is no part of it. */
+export function endsLine({ block, end }: Passage): boolean {
+  let at = -1;
+  return block.lines.some(({ text }) => {
+    at += text.length + 1;
+    return at === end;
+  });
+}

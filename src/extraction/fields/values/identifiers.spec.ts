@@ -44,6 +44,11 @@ describe('supply numbers in text', () => {
     expect(first).toMatchObject({ value: { core: '2413659567481', valid: true }, confidence: 0.97 });
   });
 
+  it('reads a number each of whose digits stands apart, and no such row of more digits', () => {
+    expect(findSupplyNumbers('1 4 0 7 6 5 4 3 2 1 9 8 4')[0].value).toEqual({ core: '1407654321984', valid: true });
+    expect(findSupplyNumbers('1 4 0 7 6 5 4 3 2 1 9 8 4 7')).toEqual([]);
+  });
+
   it('does not go on over the end of a sentence', () => {
     expect(findSupplyNumbers('Meter point reference 7463299294. 901 x 2.83 = 2,549.83 cubic metres')).toEqual([]);
   });

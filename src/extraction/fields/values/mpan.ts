@@ -66,6 +66,19 @@ function confidenceOf(core: string): number {
   return known ? 0.35 : 0.1;
 }
 
+/** A supply number has so many groups at most, unless each of its digits stands apart. */
+const MOST_GROUPS = 8;
+
+/** "1 0 2 3 8 ...": digits of their own from here on, as many as a core has and no more. */
+const areSingles = (pieces: readonly Piece[], from: number): boolean => {
+  const isSingle = (piece: Piece | undefined): boolean => piece !== undefined && /^\d$/.test(piece.text);
+  return (
+    !isSingle(pieces[from - 1]) &&
+    !isSingle(pieces[from + CORE_LENGTH]) &&
+    pieces.slice(from, from + CORE_LENGTH).every(isSingle)
+  );
+};
+
 /** Digits that are a number of their own; the groups of a supply number are shorter. */
 const SHORTEST_NUMBER = 6;
 
@@ -112,7 +125,8 @@ export function findSupplyNumbers(text: string, options: ParseOptions = {}): Par
   }));
   for (let i = 0; i < pieces.length; i += 1) {
     let joined = '';
-    for (let j = i; j < Math.min(i + 8, pieces.length); j += 1) {
+    const most = i + (areSingles(pieces, i) ? CORE_LENGTH : MOST_GROUPS);
+    for (let j = i; j < Math.min(most, pieces.length); j += 1) {
       const between = j > i ? source.slice(pieces[j - 1].end, pieces[j].start) : '-';
       // behind a whole number a full stop and a blank end a sentence
       if (

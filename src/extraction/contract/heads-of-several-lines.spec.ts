@@ -69,3 +69,22 @@ Head Office    Hull            1565984899650    12,950 kWh        25.204p
     ]);
   });
 });
+
+it('parts what two prices are in, though it stands a word space apart', () => {
+  expect(
+    read(`
+Customer                 Thornbury Ceramics Limited
+
+                                                                 Standing
+                                                                 charge
+MPAN             Unit rate (p/kWh)   Day rate (p/kWh)   Night rate (p/kWh) (£/day)
+1357259348550    24.118                                                    0.6120
+1565984899650                        25.204             17.660             0.5875
+1133860442325    23.907                                                    0.4410
+`).supplyPoints,
+  ).toMatchObject([
+    { unitRate: 24.118, standingCharge: 61.2 },
+    { dayUnitRate: 25.204, nightUnitRate: 17.66, standingCharge: 58.75 },
+    { unitRate: 23.907, standingCharge: 44.1 },
+  ]);
+});

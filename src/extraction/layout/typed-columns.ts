@@ -15,6 +15,7 @@ export function typedColumns(segments: readonly Segment[]): Map<Segment, number[
   for (const [segment, at] of [
     ...headsOfColumns(segments),
     ...amountsApart(plain),
+    ...unitsApart(plain),
     ...figuresOfColumn(segments),
     ...unitsOfColumn(segments),
     ...numbersOfColumn(plain),
@@ -81,6 +82,19 @@ const amountsApart = (segments: readonly Segment[]): [Segment, number[]][] =>
   segments.flatMap((segment): [Segment, number[]][] => {
     const { words } = segment;
     const cuts = words.flatMap(({ text }, i) => (i > 0 && areAmounts(words[i - 1].text, text) ? [i - 1] : []));
+    return cuts.length > 0 ? [[segment, cuts]] : [];
+  });
+
+/** What a price is in, in brackets. */
+const PRICED_IN = /^\((?:p|£)\/\w+\)$/;
+
+/** "Night rate (p/kWh) (£/day)": what two prices are in is of two columns. */
+const unitsApart = (segments: readonly Segment[]): [Segment, number[]][] =>
+  segments.flatMap((segment): [Segment, number[]][] => {
+    const { words } = segment;
+    const cuts = words.flatMap(({ text }, i) =>
+      i > 0 && PRICED_IN.test(text) && PRICED_IN.test(words[i - 1].text) ? [i - 1] : [],
+    );
     return cuts.length > 0 ? [[segment, cuts]] : [];
   });
 

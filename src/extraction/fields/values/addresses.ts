@@ -9,11 +9,19 @@ const STREET_WORD =
 const LEAD_IN = /^(?:(?!c\/o\b)\p{Ll}[^,\d]*?\s(?:at|is|of)\s+|(?:To|[Aa]t)\s+)(?=[\p{Lu}\d])/u;
 const ENDING_COUNTRY = /,?\s*(?:united kingdom|great britain|england|scotland|wales|northern ireland|uk)\.?$/i;
 
+/** "2) 16 Mill Lane", "(a) The Old Barn": the place of an address in a list. */
+const LIST_PLACE = /^\(?(?:\d{1,2}|[a-h])\)\s+(?=[\p{Lu}\d])/u;
+
 /** One line out of the lines (or comma-parted pieces) of an address: parts joined by ", ", as printed otherwise. */
 export function joinAddress(lines: string[]): string {
   return withoutWraps(lines)
     .flatMap((line) => plain(line).split(/\s*[,;]\s*|\s*[|·•]\s*/))
-    .map((part) => part.replace(/\s+/g, ' ').replace(/^[\s.:-]+|[\s.:;-]+$/g, ''))
+    .map((part) =>
+      part
+        .replace(/\s+/g, ' ')
+        .replace(/^[\s.:-]+|[\s.:;-]+$/g, '')
+        .replace(LIST_PLACE, ''),
+    )
     .filter(
       (part, i) =>
         part.length > 0 &&

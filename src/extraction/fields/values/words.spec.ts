@@ -63,6 +63,7 @@ describe('addresses', () => {
     expect(joinAddress(['Unit 4, Thornhill', 'Trading Estate', 'Mill Lane', 'Leeds LS1 1AA'])).toBe(
       'Unit 4, Thornhill Trading Estate, Mill Lane, Leeds LS1 1AA',
     );
+    expect(joinAddress(['2) 16 Mill Lane', 'Leeds LS1 1AA'])).toBe('16 Mill Lane, Leeds LS1 1AA');
     expect(joinAddress(['Unit 13,', 'Teal Park', 'Hollins Road', 'Taunton TA1 6PJ'])).toBe(
       'Unit 13, Teal Park, Hollins Road, Taunton TA1 6PJ',
     );

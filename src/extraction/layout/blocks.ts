@@ -75,7 +75,8 @@ export function blocksOf(
 }
 
 /** A unit that says for what each is. */
-const PER_METER = /^\(?(?:p|£|pence|pounds?)\s?(?:per|a|\/) ?(?:meter|site|supply|point|mpan|mprn) (?:per|a|\/) ?\w+\)?$/i;
+const PER_METER =
+  /^\(?(?:p|£|pence|pounds?)\s?(?:per|a|\/) ?(?:meter|site|supply|point|mpan|mprn) (?:per|a|\/) ?\w+\)?$/i;
 
 /** The label that a block is; one of several lines may say the same in two languages. */
 export function labelOf({ text, lines }: Block, lexicon: Lexicon, lenient: boolean): LabelMatch | undefined {

@@ -1,5 +1,5 @@
 import { foldName } from '../../fields/values/index.js';
-import { headingsOver, type Row } from '../../layout/index.js';
+import { headingsOver, type Row, type Table } from '../../layout/index.js';
 import type { Point } from './point.js';
 
 /** The longest code or name of a group of supply points. */
@@ -33,14 +33,28 @@ export function byGroup({ table, cells }: Row, points: readonly Point[]): Point[
   for (const [column, cell] of cells.entries()) {
     const name = cell && nameOf(cell.text);
     if (name === undefined) continue;
-    const listed = table.rows.map((row) => nameOf(row.cells[column]?.text));
-    if (new Set(listed).size < listed.length) continue;
-    for (const groups of [...groupsOf(points), titledGroups(points, listed)]) {
-      const own = groups.get(name);
-      if (own && areListed(groups, listed, points)) return [...own];
-    }
+    const own = groupsListed(table, column, points)?.get(name);
+    if (own) return [...own];
   }
   return [];
+}
+
+const lists = new WeakMap<Table, Map<number, Groups | undefined>>();
+
+/** The groups of points that a column of a price list names. */
+function groupsListed(table: Table, column: number, points: readonly Point[]): Groups | undefined {
+  const columns = lists.get(table) ?? new Map<number, Groups | undefined>();
+  lists.set(table, columns);
+  if (!columns.has(column)) {
+    const listed = table.rows.map(({ cells }) => nameOf(cells[column]?.text));
+    const isList = new Set(listed).size === listed.length;
+    const groups = isList ? [...groupsOf(points), titledGroups(points, listed)] : [];
+    columns.set(
+      column,
+      groups.find((each) => areListed(each, listed, points)),
+    );
+  }
+  return columns.get(column);
 }
 
 const nameOf = (text: string | undefined): string | undefined =>
@@ -106,20 +120,37 @@ function titledGroups(points: readonly Point[], listed: readonly (string | undef
 }
 
 /** What stands over a row as a heading or alone between the rows, the nearest first. */
-function titlesOver({ table: { rows }, index, cells }: Row): string[] {
+function titlesOver({ table, index, cells }: Row): string[] {
   const headings = cells.flatMap((cell) => (cell ? headingsOver(cell) : [])).sort((a, b) => b.y0 - a.y0);
-  const alone = rows.slice(0, index).flatMap((row) => {
-    const filled = row.cells.filter((cell) => cell !== undefined);
-    return filled.length === 1 ? filled : [];
-  });
-  return [...headings, ...alone.reverse()].flatMap(({ text }) => nameOf(text) ?? []);
+  const alone = partingRows(table).flatMap((row) => (row.index < index && row.alone ? [row.alone] : []));
+  return [...headings.flatMap(({ text }) => nameOf(text) ?? []), ...alone.reverse()];
 }
 
 /** "Sub-total South West": what the next sum under a row is of. */
-function totalUnder({ table: { rows }, index }: Row): string | undefined {
-  const texts = rows.slice(index + 1).flatMap(({ cells }) => cells.flatMap((cell) => cell?.text ?? []));
-  const total = texts.find((text) => TOTAL.test(text));
-  return total === undefined ? undefined : foldName(total.replace(TOTAL, '').replace(KIND, ''));
+const totalUnder = ({ table, index }: Row): string | undefined =>
+  partingRows(table).find((row) => row.index > index && row.total !== undefined)?.total;
+
+/** A row that is of no supply point: a name alone, or a sum. */
+interface Parting {
+  index: number;
+  alone?: string;
+  total?: string;
+}
+
+const partings = new WeakMap<Table, Parting[]>();
+
+function partingRows(table: Table): Parting[] {
+  const before = partings.get(table);
+  if (before) return before;
+  const found = table.rows.flatMap(({ index, cells }): Parting[] => {
+    const texts = cells.flatMap((cell) => cell?.text ?? []);
+    const alone = texts.length === 1 ? nameOf(texts[0]) : undefined;
+    const sum = texts.find((text) => TOTAL.test(text));
+    const total = sum === undefined ? undefined : foldName(sum.replace(TOTAL, '').replace(KIND, ''));
+    return alone === undefined && total === undefined ? [] : [{ index, alone, total }];
+  });
+  partings.set(table, found);
+  return found;
 }
 
 /** Names that are another for each point are those of sites. */

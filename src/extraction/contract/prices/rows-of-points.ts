@@ -14,7 +14,8 @@ const OTHER =
 /** Rows under the last point that sum up several. */
 const OF_ALL = /^(?:(?:grand|portfolio|group|overall) total|totals? (?:for|of) all|all (?:sites|supplies|meters))\b/i;
 /** The sum of a point's rows. */
-export const TOTAL = /\btotals?\b|^(?:the )?(?:whole|entire) (?:site|branch|supply|premises|meter|house|store|shop|building|property|unit)\b/i;
+export const TOTAL =
+  /\btotals?\b|^(?:the )?(?:whole|entire) (?:site|branch|supply|premises|meter|house|store|shop|building|property|unit)\b/i;
 
 /**
  * A table in which each supply point, or each class of them, has rows of its own, one for each of its charges: its number or

@@ -145,11 +145,11 @@ Contact Mrs H. Marsh, Clerk to the Council
     expect(fields).not.toHaveProperty('supplierAddress');
   });
 
-  it('takes the length in a product for no term', () => {
-    const { contractTermMonths } = read(
-      'We shall supply you on our Quayside 2 Year tariff from 1st February 2027 until 31st January 2029.\n',
-    );
-    expect(contractTermMonths).toBeUndefined();
+  it.each([
+    'We shall supply you on our Quayside 2 Year tariff from 1st February 2027 until 31st January 2029.',
+    'Your tariff is Quayside Fixed 12m, which starts on 01/04/2027 and ends on 31/03/2028.',
+  ])('takes the length in a product for no term: %s', (sentence) => {
+    expect(read(`${sentence}\n`).contractTermMonths).toBeUndefined();
   });
 
   it.each([

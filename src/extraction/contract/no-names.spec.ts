@@ -11,6 +11,7 @@ describe('what stands where a name would and names nobody', () => {
     'What we agreed',
     'all',
     'Not given',
+    'Enc',
   ])('takes the head of a column of answers for no customer: %s', (head) => {
     expect(
       read(`

@@ -239,3 +239,11 @@ MPAN                     13 7585 8471 955
     expect(supplyPoints[0]).not.toHaveProperty('unitRate');
   });
 });
+
+it('reads what holds once an offer is accepted', () => {
+  expect(
+    read(
+      'We are pleased to offer you a further supply. If you accept, the new prices will run from 1 April 2027 to 31 March 2030 (36 months).\n\nMPAN   13 7585 8471 955\n',
+    ),
+  ).toMatchObject({ contractStartDate: '2027-04-01', contractEndDate: '2030-03-31', contractTermMonths: 36 });
+});

@@ -76,9 +76,9 @@ const RESTS_ON =
 const AMOUNTS_TO =
   /,\s+(?:which|and this|this|and that)(?: (?:at|on|with|under) [^,.;]{3,40}?)? would (?:cost|be|come|make|have)\b.*$/i;
 
-/** Words that begin what holds only under a condition (but not "Unless terminated earlier, this agreement ends on ..."), after the contract, or for others than this customer. */
+/** Words that begin what holds only under a condition (but not "Unless terminated earlier, this agreement ends on ...", "If you accept, the prices run from ..."), after the contract, or for others than this customer. */
 const CONDITIONAL =
-  /^\W*(?:\d+(?:\.\d+)*\.?\s+)?(?:if|unless(?! you (?:tell|instruct) us otherwise\b| (?:(?:it|(?:the|this) \w+) is )?(?:terminated|ended|determined|cancelled)\b|[^,.;]*, (?:we|it|(?:the|this|your) \w+) (?:will|shall)(?: then)?(?: be)? (?:renew|extend))|should|where|when|suppose|for example|after (?:the|that|this|it|your|\d{1,2}(?:st|nd|rd|th)? [a-z]{3,9} 20\d\d)|once (?:the|your|it)|thereafter|at the end of|(?:some|certain|other|eligible|qualifying|small|most) (?:users|customers|businesses|sites|organisations|charities|supplies))\b/i;
+  /^\W*(?:\d+(?:\.\d+)*\.?\s+)?(?:if(?! you (?:accept|agree|sign)(?: (?:it|(?:this|our|the) (?:offer|quotation|quote|renewal|contract|agreement)))?,)|unless(?! you (?:tell|instruct) us otherwise\b| (?:(?:it|(?:the|this) \w+) is )?(?:terminated|ended|determined|cancelled)\b|[^,.;]*, (?:we|it|(?:the|this|your) \w+) (?:will|shall)(?: then)?(?: be)? (?:renew|extend))|should|where|when|suppose|for example|after (?:the|that|this|it|your|\d{1,2}(?:st|nd|rd|th)? [a-z]{3,9} 20\d\d)|once (?:the|your|it)|thereafter|at the end of|(?:some|certain|other|eligible|qualifying|small|most) (?:users|customers|businesses|sites|organisations|charities|supplies))\b/i;
 
 /** True where a sentence tells of what may be, or of what comes after. */
 export const isConditional = (sentence: string): boolean => CONDITIONAL.test(sentence);

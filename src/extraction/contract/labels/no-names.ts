@@ -7,5 +7,9 @@ const PHRASES =
 const POINTERS =
   /^(?:(?:same|shown|stated|given|listed|named|detailed) )?(?:(?:as|see) )?(?:above|below|overleaf|before|attached|opposite|accepted|agreed|quoted|signed|stated|shown|given)$/i;
 
+/** What stands at the foot of a letter. */
+const AT_FOOT = /^(?:encs?|enclosures?|c\.?c|p\.?t\.?o|e & ?o ?e)\.?$/i;
+
 /** True for what stands where a name is asked for, and names neither a party nor a product: "As accepted", "Now", "See overleaf". */
-export const namesNone = (text: string): boolean => [WORDS, PHRASES, POINTERS].some((pattern) => pattern.test(text));
+export const namesNone = (text: string): boolean =>
+  [WORDS, PHRASES, POINTERS, AT_FOOT].some((pattern) => pattern.test(text));

@@ -59,11 +59,16 @@ const isPeriodWithLength = (sentence: string, { start, end }: { start: number; e
 /** ", twelve months,": how long it is, between commas behind its days. */
 const BETWEEN_COMMAS = [/\d{4},\s*$/, /^\s*(?:[,.;]|$)/];
 
-/** "on our Steady 2 Year tariff": a length with a capital, in the name of a product. */
-const isInName = (sentence: string, { start, end }: { start: number; end: number }): boolean =>
-  /\d[ -]?(?:Years?|Yr|Months?)$/.test(sentence.slice(start, end)) &&
-  /\p{Lu}\p{L}*\s$/u.test(sentence.slice(0, start)) &&
-  /^(?: \p{Lu}\p{L}*)* (?:tariff|plan|product|deal)\b/u.test(sentence.slice(end));
+/** "on our Steady 2 Year tariff", "Next Fixed 12m": a length in the name of a product, with a capital or cut short. */
+const isInName = (sentence: string, { start, end }: { start: number; end: number }): boolean => {
+  const length = sentence.slice(start, end);
+  if (!/\p{Lu}\p{L}*\s$/u.test(sentence.slice(0, start))) return false;
+  return (
+    /^\d{1,2} ?[mM]$/.test(length) ||
+    (/\d[ -]?(?:Years?|Yr|Months?)$/.test(length) &&
+      /^(?: \p{Lu}\p{L}*)* (?:tariff|plan|product|deal)\b/u.test(sentence.slice(end)))
+  );
+};
 
 /** What the days of a sentence may be of that are as far apart as it says. */
 const OF_OTHER_TIME =

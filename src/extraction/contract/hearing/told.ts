@@ -23,3 +23,8 @@ export function shower(layout: Layout): (field: string, told: Testimony<unknown>
     return evidenceOf({ field, value, confidence, passage });
   };
 }
+
+const wordsOf = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).join(' ')} `;
+
+/** True for words of a value as they follow each other there: "16 Mill Lane" is no part of "116 Mill Lane". */
+export const hasWords = (value: string, part: string): boolean => wordsOf(value).includes(wordsOf(part));

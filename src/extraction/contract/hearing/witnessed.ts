@@ -10,7 +10,7 @@ import { KIND_OF_PRICE, namesNoProduct, namesNothing } from '../labels/product-n
 import { placesOfPoints } from '../points/template.js';
 import { type Numbers, numbersAsRead, turnsOfPoints } from '../points/turns.js';
 import { speaksOfFormer } from '../readers/sentences.js';
-import { leads, shower } from './told.js';
+import { hasWords, leads, shower } from './told.js';
 import { leastBelieved, leastLikely } from '../trust.js';
 import { withFigures } from './figures.js';
 import { withWords } from './words.js';
@@ -294,7 +294,7 @@ function shorterCut(witness: Witness, role: Role, value: string): Testimony | un
   const folded = foldName(value);
   const found = witness
     .of(role)
-    .find(({ likely, folded: part }) => likely >= SHORTER && part !== folded && folded.includes(part));
+    .find((part) => part.likely >= SHORTER && part.folded !== folded && hasWords(value, part.value));
   const cutOff = found ? value.slice(0, value.indexOf(found.value)) : '';
   return OFFICE.test(cutOff) || (role === 'siteAddress' && BUILDING.test(cutOff)) ? undefined : found;
 }

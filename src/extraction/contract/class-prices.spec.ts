@@ -51,6 +51,20 @@ G3       91.10                      All hours    22.905
 });
 
 describe('names of regions between the rows of sites', () => {
+  it('are no part of the name under them, however far the next column is', () => {
+    expect(
+      points(`
+Customer                 Thornbury Ceramics Limited
+
+Site                             Supply number         Address                              Use (kWh)
+Region: Yorkshire
+Works 16                         1357259348550         4 Hope Street, Leeds, LS1 4AP        41,200
+Works 17                         1565984899650         11 Quay Side, Hull, HU1 1NQ          18,400
+Works 18                         1133860442325         27 Ferry Road, Southport, PR8 1AA    9,350
+`),
+    ).toMatchObject([{ siteName: 'Works 16' }, { siteName: 'Works 17' }, { siteName: 'Works 18' }]);
+  });
+
   it('are no part of the cells under them', () => {
     expect(
       points(`

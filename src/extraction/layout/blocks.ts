@@ -13,6 +13,7 @@ import { guttersOf, part, typeOf, type Gutter } from './gutters.js';
 import { isQuestion } from './questions.js';
 import { linesOfRaggedForms } from './ragged-labels.js';
 import { horizontalRules } from './segments.js';
+import { isUnitLine } from './unit-lines.js';
 import { isOpen } from './unfinished.js';
 import { isProse, neighboursOf, stacksOf, type Neighbours } from './stacks.js';
 
@@ -74,16 +75,12 @@ export function blocksOf(
   return { blocks, gutters: [...gutters, ...betweenBoxes(page, typeOf(segments))] };
 }
 
-/** A unit that says for what each is. */
-const PER_METER =
-  /^\(?(?:p|£|pence|pounds?)\s?(?:per|a|\/) ?(?:meter|site|supply|point|mpan|mprn) (?:per|a|\/) ?\w+\)?$/i;
-
 /** The label that a block is; one of several lines may say the same in two languages. */
 export function labelOf({ text, lines }: Block, lexicon: Lexicon, lenient: boolean): LabelMatch | undefined {
   // "24 Months" is how long a contract is, and no label of what stands beside it.
   if (/^\d{1,3} (?:months?|years?)$/i.test(text)) return undefined;
   // "p per meter per day" is a unit, and no label of a meter.
-  if (PER_METER.test(text)) return undefined;
+  if (isUnitLine(text) && /\b(?:meter|site)\b/i.test(text)) return undefined;
   const label = lexicon.label(text, lenient);
   // What breaks off in the middle, or goes on with a small letter, is one label, not the same in two languages; so is a
   // question. A figure over its unit is none.

@@ -20,6 +20,7 @@ import {
   ITEM,
   KIND,
   LEGAL_FORM,
+  TITLE_OF_ROWS,
   TOTALS,
 } from './line-shapes.js';
 import type { Segment } from './model.js';
@@ -85,6 +86,7 @@ export class Joiner {
       areNumbersOfRows(upper.text, lower.text) ||
       areNumberAndAddress(upper.text, lower.text) ||
       SUBTOTAL.test(lower.text) ||
+      TITLE_OF_ROWS.test(upper.text) ||
       (BULLET.test(lower.text) && BULLET.test(before[0].text))
     )
       return false;

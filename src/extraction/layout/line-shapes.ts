@@ -12,6 +12,8 @@ export const HEAD_OF_NAMES =
   /^(?:charge|rate|price|item|register|description|element|component|tariff|band|type|unit|cost)s?(?: (?:type|name|element|item))?$/i;
 /** Names of groups of rows, not the end of the name above. */
 export const TOTALS = /^(?:sub-?)?totals?\b|^(?:electricity|gas)$/i;
+/** "Region: North": says itself that it names a group of rows. */
+export const TITLE_OF_ROWS = /^(?:region|area|group|zone|district|division|county|portfolio)\s*[:–-]\s*\p{Lu}/iu;
 /** A fuel and nothing else; over a list of labels it heads them. */
 export const FUEL = /^(?:your )?(?:(?:natural|mains) )?(?:electricity|gas|power)(?: supply)?$/i;
 /** A kind of price, which is a label elsewhere. */

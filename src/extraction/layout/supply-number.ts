@@ -1,11 +1,11 @@
 import { isValidMpanCore } from '../fields/values/index.js';
 import { around, height, middleX, overlapX, sameLine } from './geometry.js';
 import type { Segment, SupplyNumberGrid } from './model.js';
+import { UPPER_LINE } from './row-figures.js';
 
 type Found = Omit<SupplyNumberGrid, 'blocks'> & { segments: Segment[] };
 
 const PART = /^[0-9A-Za-z]{1,5}$/;
-const UPPER_LINE = /^(?:S )?0\d \d{3,4} [A-Z\d]{3}$/;
 /** In heights of type: how far over the lower line of a supply number the upper one stands. */
 const LINES_APART = 1;
 const squeeze = (text: string): string => text.replace(/[\s|[\]]/g, '');
@@ -61,7 +61,7 @@ function linesOf(lower: Segment, parts: readonly Segment[]): Found | undefined {
   if (!isValidMpanCore(core)) return undefined;
   const upper = parts.find(
     (part) =>
-      UPPER_LINE.test(part.text) &&
+      UPPER_LINE.test(part.text.replace(/^S /, '')) &&
       part.y1 <= lower.y0 + 0.4 * height(lower) &&
       lower.y0 - part.y1 < LINES_APART * height(lower) &&
       overlapX(part, lower) > 0,

@@ -64,8 +64,8 @@ function stacksOf(sorted: readonly Segment[], lexicon: Lexicon): Stack[] {
     const stack = [first];
     for (const next of labelled.slice(i + 1)) {
       const last = stack[stack.length - 1].segment;
-      const isUnder = next.segment.y0 >= last.y1 - 1 && next.segment.y0 - last.y1 < APART * last.fontSize;
-      if (isUnder && areAtOneEdge(last, next.segment)) stack.push(next);
+      if (next.segment.y0 - last.y1 >= APART * last.fontSize) break;
+      if (next.segment.y0 >= last.y1 - 1 && areAtOneEdge(last, next.segment)) stack.push(next);
     }
     const concepts = new Set(stack.map(({ block }) => block.label.concepts[0]));
     if (stack.length < LEAST_HEADS || concepts.size < stack.length) return [];

@@ -1,6 +1,6 @@
 /** Jest runs the TypeScript sources as ES modules; the npm scripts add `--experimental-vm-modules`. */
 export default {
-  testEnvironment: 'node',
+  testEnvironment: './test/support/environment.js',
   globalSetup: './test/support/global-setup.js',
   globalTeardown: './test/support/global-teardown.js',
   testTimeout: 60_000,

@@ -2,10 +2,12 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { migrate, openEmbedded } from '../../dist/platform/database/index.js';
+import { buildIfStale } from '../../scripts/build.mjs';
 
-/** One Postgres for the whole run, with a migrated template that each test file clones. */
+/** `dist` as the sources are, and one Postgres for the whole run, with a migrated template that each test file clones. */
 export default async function setup() {
+  if (buildIfStale() !== 0) throw new Error('The sources do not build; see above.');
+  const { migrate, openEmbedded } = await import('../../dist/platform/database/index.js');
   const folder = await mkdtemp(join(tmpdir(), 'wattfile-test-'));
   const database = await openEmbedded(folder);
   const client = new pg.Client({ connectionString: database.url });

@@ -1,6 +1,5 @@
-import { readContract } from '../contract.js';
 import { printedPages, type Printer } from '../testing/print.js';
-import { readDrawn as read } from '../testing/read.js';
+import { readContract, readDrawn as read } from '../testing/read.js';
 
 describe('appendices and quotations of several supplies', () => {
   it('takes the sum of a fuel under its rows for no value of theirs', () => {

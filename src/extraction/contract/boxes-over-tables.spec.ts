@@ -1,6 +1,5 @@
-import { extractContract } from '../contract.js';
 import { drawPage } from '../testing/draw.js';
-import { readDrawn } from '../testing/read.js';
+import { extractContract, readDrawn } from '../testing/read.js';
 
 const BOXES = `
  Fernhill Inns Ltd                   NW-551354          4452459

@@ -1,5 +1,5 @@
-import { extractContract } from '../contract.js';
 import { drawPage } from '../testing/draw.js';
+import { extractContract } from '../testing/read.js';
 
 /** Cards with their captions in the middle left of their lines; these stand between two of the lines, as the label does between the two of a number. */
 const CARDS = `

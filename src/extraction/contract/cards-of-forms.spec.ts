@@ -1,5 +1,5 @@
-import { readContract } from '../contract.js';
 import type { Page, Word } from '../page.js';
+import { readContract } from '../testing/read.js';
 
 const PAGE: Omit<Page, 'words'> = { number: 1, width: 595, height: 842, source: 'text', rules: [], tickBoxes: [] };
 

@@ -1,5 +1,5 @@
-import { extractContract } from '../contract.js';
 import { drawPage } from '../testing/draw.js';
+import { extractContract } from '../testing/read.js';
 
 /** A form with each label in the middle of its row: those of rows of two and four lines stand half a line higher than drawn. */
 const FORM = `

@@ -1,6 +1,5 @@
-import { extractContract } from '../contract.js';
 import { drawPage } from '../testing/draw.js';
-import { readDrawn as read } from '../testing/read.js';
+import { extractContract, readDrawn as read } from '../testing/read.js';
 
 describe('prices over their units, as the pages of web shops print them', () => {
   it('takes no unit for the label of the price over it', () => {

@@ -1,6 +1,5 @@
-import { extractContract } from '../contract.js';
 import { drawPages } from '../testing/draw.js';
-import { readDrawn as read } from '../testing/read.js';
+import { extractContract, readDrawn as read } from '../testing/read.js';
 
 describe('reading forms and prints of systems', () => {
   it('reads values behind dots that lead to them, and a supplier that nobody lists', () => {

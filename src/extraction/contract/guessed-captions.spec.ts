@@ -1,5 +1,5 @@
-import { extractContract } from '../contract.js';
 import { drawPage } from '../testing/draw.js';
+import { extractContract } from '../testing/read.js';
 
 /** A leaflet with each value in bold over its caption in small plain type. */
 function leaflet(drawing: string) {

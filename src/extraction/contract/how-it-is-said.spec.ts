@@ -1,6 +1,5 @@
-import { readContract } from '../contract.js';
 import { drawPages } from '../testing/draw.js';
-import { readDrawn as read } from '../testing/read.js';
+import { readContract, readDrawn as read } from '../testing/read.js';
 
 const MPAN = '\n MPAN          22 8615 1572 655\n';
 const point = (text: string) => read(`${MPAN}\n${text}\n`).supplyPoints[0];

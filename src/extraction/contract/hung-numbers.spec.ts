@@ -1,5 +1,5 @@
-import { extractContract } from '../contract.js';
 import { printedPages } from '../testing/print.js';
+import { extractContract } from '../testing/read.js';
 
 /** An agreement whose clauses have their numbers in a column of their own, which is terms for all by most of its words. */
 const CLAUSES = [

@@ -1,6 +1,5 @@
-import { readDrawn as read } from '../testing/read.js';
+import { readContract, readDrawn as read } from '../testing/read.js';
 import { drawPage } from '../testing/draw.js';
-import { readContract } from '../contract.js';
 
 const AGREED = {
   supplierName: 'Tarnbrook Energy Limited',

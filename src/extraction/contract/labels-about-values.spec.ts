@@ -1,5 +1,5 @@
-import { extractContract } from '../contract.js';
 import { drawPage } from '../testing/draw.js';
+import { extractContract } from '../testing/read.js';
 
 /** A form whose labels of two lines have their values in the middle: those stand half a line higher than drawn. */
 const HALF = 6;

@@ -1,6 +1,5 @@
-import { extractContract } from '../contract.js';
 import { printedPages } from '../testing/print.js';
-import { readDrawn as read } from '../testing/read.js';
+import { extractContract, readDrawn as read } from '../testing/read.js';
 
 describe('letters to customers without a contract', () => {
   it.each([

@@ -1,6 +1,5 @@
-import { extractContract } from '../contract.js';
 import { drawPages } from '../testing/draw.js';
-import { readDrawn as read } from '../testing/read.js';
+import { extractContract, readDrawn as read } from '../testing/read.js';
 
 describe('a box for each meter', () => {
   const boxes = read(`

@@ -1,6 +1,5 @@
 import { drawPages } from '../testing/draw.js';
-import { readContract } from '../contract.js';
-import { readDrawn as read } from '../testing/read.js';
+import { readContract, readDrawn as read } from '../testing/read.js';
 
 const FORM = `
 Order for the supply of a shop

@@ -1,6 +1,5 @@
-import { extractContract } from '../contract.js';
 import { printedPages, type Printer } from '../testing/print.js';
-import { readDrawn as read } from '../testing/read.js';
+import { extractContract, readDrawn as read } from '../testing/read.js';
 
 const readPrinted = async (draw: (printer: Printer) => void) => extractContract(await printedPages(draw)).fields;
 

@@ -1,5 +1,5 @@
-import { extractContract } from '../contract.js';
 import { printedPages, type Printer } from '../testing/print.js';
+import { extractContract } from '../testing/read.js';
 
 const read = async (draw: (printer: Printer) => void, layout?: 'portrait' | 'landscape') =>
   extractContract(await printedPages(draw, layout)).fields;

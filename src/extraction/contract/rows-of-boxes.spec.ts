@@ -1,5 +1,5 @@
-import { extractContract } from '../contract.js';
 import { printedPages, type Printer } from '../testing/print.js';
+import { extractContract } from '../testing/read.js';
 
 const SMALL = { size: 7.5 };
 

@@ -1,6 +1,5 @@
-import { extractContract } from '../contract.js';
 import { printedPages, type Printer } from '../testing/print.js';
-import { readDrawn as read } from '../testing/read.js';
+import { extractContract, readDrawn as read } from '../testing/read.js';
 
 const readClauses = async (title: string, clauses: readonly string[]) =>
   extractContract(

@@ -1,6 +1,5 @@
-import { extractContract } from '../contract.js';
 import { drawPage } from '../testing/draw.js';
-import { readDrawn as read } from '../testing/read.js';
+import { extractContract, readDrawn as read } from '../testing/read.js';
 
 describe('what sellers write beside the usual', () => {
   it('reads the end of a term that finishes on a day, and a plan whose name ends with that word', () => {

@@ -1,6 +1,6 @@
-import { extractContract } from '../contract.js';
 import { printedPages } from '../testing/print.js';
 import { parseMeterSerial } from '../fields/values/index.js';
+import { extractContract } from '../testing/read.js';
 
 describe('serial numbers of meters in groups', () => {
   it('reads groups of which one is a letter, or the first is too short to be a number of its own', () => {

@@ -1,5 +1,5 @@
-import { readContract } from '../contract.js';
 import { drawPage } from '../testing/draw.js';
+import { readContract } from '../testing/read.js';
 
 const FORM = `
 # Contract details

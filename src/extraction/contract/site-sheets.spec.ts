@@ -1,6 +1,5 @@
-import { extractContract } from '../contract.js';
 import { drawPages } from '../testing/draw.js';
-import { readDrawn as read } from '../testing/read.js';
+import { extractContract, readDrawn as read } from '../testing/read.js';
 
 describe('sheets of sites, one under the other', () => {
   const sheets = (more: string) =>

@@ -1,7 +1,6 @@
 import { drawPage } from '../testing/draw.js';
-import { extractContract } from '../contract.js';
 import { termsIn } from './prose/prose-terms.js';
-import { readDrawn as read } from '../testing/read.js';
+import { extractContract, readDrawn as read } from '../testing/read.js';
 
 const TERM = { contractStartDate: '2027-10-01', contractEndDate: '2029-09-30', contractTermMonths: 24 };
 

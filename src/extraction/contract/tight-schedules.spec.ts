@@ -1,5 +1,5 @@
-import { readContract } from '../contract.js';
 import { printedPages, type Printer } from '../testing/print.js';
+import { readContract } from '../testing/read.js';
 
 const SITES = [
   { number: '1357259348550', name: ['Plant room, Tey', 'Mansions'], address: ['4 Hope Street, Leeds,', 'LS1 4AP'] },

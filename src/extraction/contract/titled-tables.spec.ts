@@ -1,5 +1,5 @@
 import { drawPages } from '../testing/draw.js';
-import { readContract } from '../contract.js';
+import { readContract } from '../testing/read.js';
 
 /** A paper whose lines with a number are in bold, in the size of the others. */
 function read(drawing: string) {

@@ -1,6 +1,5 @@
-import { readContract } from '../contract.js';
 import { drawPage } from '../testing/draw.js';
-import { readDrawn as read } from '../testing/read.js';
+import { readContract, readDrawn as read } from '../testing/read.js';
 
 describe('rows of two printed lines', () => {
   it('reads the name and address over the number of the supply', () => {

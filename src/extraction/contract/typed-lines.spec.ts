@@ -1,5 +1,5 @@
-import { extractContract } from '../contract.js';
 import type { Page, Word } from '../page.js';
+import { extractContract } from '../testing/read.js';
 
 const PITCH = 5.76;
 

@@ -1,6 +1,5 @@
-import { extractContract } from '../contract.js';
 import { drawPage } from '../testing/draw.js';
-import { readDrawn as read } from '../testing/read.js';
+import { extractContract, readDrawn as read } from '../testing/read.js';
 
 const SUPPLY = `
 Customer             Thornbury Ceramics Limited

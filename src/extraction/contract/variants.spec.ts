@@ -1,5 +1,5 @@
-import { extractContract } from '../contract.js';
 import { drawPages } from '../testing/draw.js';
+import { extractContract } from '../testing/read.js';
 
 const read = (lines: string) =>
   extractContract(drawPages(`# Corran Energy Limited\nMPAN                           1169070293135\n${lines}\n`))

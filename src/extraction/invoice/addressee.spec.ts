@@ -1,5 +1,5 @@
-import { extractInvoices } from '../invoice.js';
 import { printedPage } from './testing/printed-page.js';
+import { extractInvoices } from '../testing/read.js';
 
 const read = (drawing: string) => extractInvoices([printedPage(drawing)])[0].fields;
 

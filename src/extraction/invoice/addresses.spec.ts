@@ -1,5 +1,5 @@
-import { extractInvoices } from '../invoice.js';
 import { printedPage } from './testing/printed-page.js';
+import { extractInvoices } from '../testing/read.js';
 
 const site = (...lines: string[]) =>
   extractInvoices([printedPage(`\n# Northgate Energy\n\nPREMISES SUPPLIED\n${lines.join('\n')}`)])[0].fields

@@ -1,6 +1,6 @@
-import { extractInvoices } from '../invoice.js';
 import type { InvoiceFields } from '../results.js';
 import { printedPage } from './testing/printed-page.js';
+import { extractInvoices } from '../testing/read.js';
 
 const read = (drawing: string): InvoiceFields => extractInvoices([printedPage(drawing)])[0].fields;
 

@@ -1,5 +1,5 @@
-import { extractInvoices } from '../invoice.js';
 import { printedPage } from './testing/printed-page.js';
+import { extractInvoices } from '../testing/read.js';
 
 const number = (said: string, title = 'DOCUMENT\nQTR/41180/09') =>
   extractInvoices([printedPage(`\n# Northgate Energy Limited\n\n${title}\n\n${said}`)])[0].fields.invoiceNumber;

@@ -1,6 +1,6 @@
-import { extractInvoices } from '../invoice.js';
 import type { InvoiceFields } from '../results.js';
 import { printedPage } from './testing/printed-page.js';
+import { extractInvoices } from '../testing/read.js';
 
 const read = (drawing: string, ocr = false): InvoiceFields =>
   extractInvoices([printedPage(drawing, { ocr })])[0].fields;

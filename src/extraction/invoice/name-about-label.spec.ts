@@ -1,6 +1,6 @@
-import { extractInvoices } from '../invoice.js';
 import type { Page } from '../page.js';
 import { printedPage } from './testing/printed-page.js';
+import { extractInvoices } from '../testing/read.js';
 
 /** A bill whose customer is printed in three lines, with the label beside the middle one and other labels beside others. */
 function bill(label: { y: number; text: string }[]): Page {

@@ -1,6 +1,6 @@
 import { classify } from '../classify.js';
-import { extractInvoices } from '../invoice.js';
 import { printedPage } from './testing/printed-page.js';
+import { extractInvoices } from '../testing/read.js';
 
 const read = (drawing: string) => extractInvoices([printedPage(drawing)])[0].fields;
 

@@ -1,6 +1,6 @@
-import { extractInvoices } from '../invoice.js';
 import type { Page } from '../page.js';
 import { printedPage } from './testing/printed-page.js';
+import { extractInvoices } from '../testing/read.js';
 
 /** Half a line lower: what stands in a column of its own keeps to lines of its own. */
 const OFF = 6;

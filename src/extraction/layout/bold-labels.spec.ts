@@ -1,5 +1,5 @@
-import { extractContract } from '../contract.js';
 import { drawPage } from '../testing/draw.js';
+import { extractContract } from '../testing/read.js';
 
 /** A page on which what stands between asterisks is in bold type. */
 function read(text: string) {

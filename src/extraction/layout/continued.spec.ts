@@ -1,5 +1,5 @@
-import { extractContract } from '../contract.js';
 import { drawPages } from '../testing/draw.js';
+import { extractContract } from '../testing/read.js';
 
 const HEAD = `
 Site           Supply address                      MPAN            Meter       Annual kWh   Day p/kWh   Night p/kWh

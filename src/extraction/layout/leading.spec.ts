@@ -1,6 +1,6 @@
-import { extractContract } from '../contract.js';
 import type { Page } from '../page.js';
 import { drawPage } from '../testing/draw.js';
+import { extractContract } from '../testing/read.js';
 
 const LETTER = `
 Crosby Joinery Ltd

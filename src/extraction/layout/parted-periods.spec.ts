@@ -1,6 +1,6 @@
-import { extractContract } from '../contract.js';
 import type { Page } from '../page.js';
 import { drawPage } from '../testing/draw.js';
+import { extractContract } from '../testing/read.js';
 
 const read = (drawing: string, source: Page['source'] = 'ocr') => {
   const { contractStartDate, contractEndDate } = extractContract([{ ...drawPage(drawing), source }]).fields;

@@ -1,5 +1,5 @@
-import { extractContract } from '../contract.js';
 import { drawPage, drawPages } from '../testing/draw.js';
+import { extractContract } from '../testing/read.js';
 
 const points = (drawing: string) => extractContract(drawPages(drawing)).fields.supplyPoints;
 

@@ -1,6 +1,6 @@
-import { extractContract } from '../contract.js';
 import type { Page, Word } from '../page.js';
 import { drawPage } from '../testing/draw.js';
+import { extractContract } from '../testing/read.js';
 
 const page = drawPage(`
                     Meter point   Gas price   Standing charge

@@ -1,7 +1,7 @@
 import { foldName } from '../fields/values/index.js';
-import { readByRules } from '../contract.js';
 import { drawPage } from '../testing/draw.js';
 import { pagesToSee, Sights, spansToSee, Witness } from './index.js';
+import { readByRules } from '../testing/read.js';
 
 const PAPER = `
                                                         Foxway Energy

@@ -7,7 +7,7 @@ const LEAST: Readonly<Record<string, number>> = {
   supplierName: 0.5,
   customerName: 0.6,
   brokerName: 0.8,
-  tariffName: 0.5,
+  tariffName: 0.35,
   supplierAddress: 0.8,
   billingAddress: 0.9,
   siteAddress: 0.5,

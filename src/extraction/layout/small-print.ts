@@ -111,7 +111,7 @@ export function setAsideSmallPrint(blocks: readonly Block[]): void {
     legalese < 0.01 &&
     !NUMBERED_CLAUSE.test(text) &&
     own.filter((each) => Math.abs(each.fontSize - fontSize) < 0.3).length >= LEAST_PARTICULARS;
-  const small = sizeOfTerms(prose);
+  const small = typeOfTerms(prose);
   for (const block of prose) {
     const under = headingsOver(block).filter((heading) => !subjects.has(heading));
     const asTerms = under.some((heading) => TERMS_HEADING.test(heading.text));
@@ -131,7 +131,7 @@ export function setAsideSmallPrint(blocks: readonly Block[]): void {
       (termsPage &&
         !isParticular(block.text) &&
         !isAgreed(block, legalese) &&
-        !(legalese < 0.01 && block.fontSize > LARGER * small) &&
+        !(block.fontSize > LARGER * small.size && (legalese < 0.01 || small.isMost)) &&
         !(legalese < 0.01 && under[0]?.text.endsWith('?'))) ||
       example ||
       (asTerms && (legalese > 0.01 || size > 25)) ||
@@ -145,16 +145,25 @@ export function setAsideSmallPrint(blocks: readonly Block[]): void {
 /** Terms are printed smaller than what is agreed over them: type that is so much larger than theirs is none of them. */
 const LARGER = 1.08;
 
-/** The size of type in which most of what sounds like terms is printed. */
-function sizeOfTerms(prose: readonly Block[]): number {
-  const words = new Map<number, number>();
+/** So many words of terms are a page of them, whatever is printed over them. */
+const LEAST_WORDS = 100;
+
+/** The size of type in which most of what sounds like terms is printed; `isMost`: it makes a page of terms by itself, and little else sounds so. */
+function typeOfTerms(prose: readonly Block[]): { size: number; isMost: boolean } {
+  const sizes = new Map<number, { words: number; legal: number }>();
   for (const { text, fontSize } of prose) {
+    const legal = text.match(CLAUSE)?.length ?? 0;
+    const words = text.split(' ').length;
+    if (!NUMBERED_CLAUSE.test(text) && legal <= 0.01 * words) continue;
     const size = Math.round(2 * fontSize) / 2;
-    const count = text.split(' ').length;
-    if (NUMBERED_CLAUSE.test(text) || (text.match(CLAUSE)?.length ?? 0) > 0.01 * count)
-      words.set(size, (words.get(size) ?? 0) + count);
+    const sum = sizes.get(size) ?? { words: 0, legal: 0 };
+    sizes.set(size, { words: sum.words + words, legal: sum.legal + legal });
   }
-  return [...words].sort(([, a], [, b]) => b - a)[0]?.[0] ?? Infinity;
+  const [most, ...others] = [...sizes].sort(([, a], [, b]) => b.words - a.words);
+  if (!most) return { size: Infinity, isMost: false };
+  const [size, { words, legal }] = most;
+  const rest = others.reduce((sum, [, each]) => sum + each.legal, 0);
+  return { size, isMost: words >= LEAST_WORDS && legal > rest };
 }
 
 /** So many passages of one size of type that tell of this customer's supply are no terms for all. */

@@ -135,7 +135,10 @@ function names(block: Block, add: (start: number, end: number) => void): void {
 /** Words with capitals in each sentence of a text that begins at a place of its block. */
 function capitalsOf(text: string, at: number, add: (start: number, end: number) => void): void {
   for (const { 0: all, index: from } of matchesOf(text, CAPITALS))
-    for (const { 0: words, index } of matchesOf(all, SENTENCES)) capitals(at + from + index, words, add);
+    for (const { 0: words, index } of matchesOf(all, SENTENCES)) {
+      const named = words.trimStart();
+      capitals(at + from + index + words.length - named.length, named, add);
+    }
 }
 
 /** Words with capitals as they stand, parted behind legal forms, without a note behind them and without the first word. */
@@ -154,7 +157,9 @@ function capitals(at: number, all: string, add: (start: number, end: number) => 
   if (note) add(index, index + note);
   // "Your Coastal Fix": the first word may belong to the sentence
   const first = words.indexOf(' ') + 1;
-  if (leads === 0 && first > 0 && words.indexOf(' ', first) > 0) add(index + first, index + words.length);
+  if (leads > 0 || first === 0 || words.indexOf(' ', first) < 0) return;
+  add(index + first, index + words.length);
+  if (note && note > first) add(index + first, index + note);
 }
 
 /** What may say how prices are made, what kind of business the customer is, or how it pays. */

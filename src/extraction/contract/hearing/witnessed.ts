@@ -10,6 +10,7 @@ import { KIND_OF_PRICE, namesNoProduct, namesNothing } from '../labels/product-n
 import { placesOfPoints } from '../points/template.js';
 import { type Numbers, numbersAsRead, turnsOfPoints } from '../points/turns.js';
 import { speaksOfFormer } from '../readers/sentences.js';
+import { productByForm, productsOfParts } from './products.js';
 import { hasWords, leads, shower } from './told.js';
 import { leastBelieved, leastLikely } from '../trust.js';
 import { withFigures } from './figures.js';
@@ -150,11 +151,27 @@ class Hearing {
     const [value, ...more] = new Set(points.flatMap((point) => point[role] ?? []));
     if (points.length === 0 || more.length > 0) return;
     const isOpen = points.some((point) => point[role] === undefined);
-    const told = this.decided(role, isOpen ? undefined : value);
+    if (role === 'tariffName' && value === undefined && this.productsOfParts()) return;
+    const told = this.decided(role, isOpen ? undefined : value) ?? this.productByForm(role, value);
     if (!told || (isOpen && value !== undefined && !this.isSaidOfAll(told, value))) return;
     points.forEach((point, i) => {
       if (!isOpen || point[role] === undefined) this.setOfPoint(i, role, told);
     });
+  }
+
+  /** The products over the parts of the paper, if each has one. */
+  private productsOfParts(): boolean {
+    const found = productsOfParts(this.numbers, this.products());
+    for (const [i, told] of found) this.setOfPoint(i, 'tariffName', told);
+    return found.size > 0;
+  }
+
+  private productByForm(role: Role, value: string | undefined): Testimony | undefined {
+    return role === 'tariffName' && value === undefined ? productByForm(this.products()) : undefined;
+  }
+
+  private products(): Testimony[] {
+    return this.witness.of('tariffName').filter((told) => !this.isNone('tariffName', told));
   }
 
   /** "Plan: Duo Fix" over all supply points, which the rules gave to one of them. */
@@ -288,6 +305,9 @@ const OFFICE =
 const BUILDING =
   /\b(?:house|mills?|works|court|buildings?|units?|suites?|floor|block|lodge|hall|chambers|tower|wharf|yard)\b(?: \w{1,3})?,\s*$/i;
 
+/** "Steady Gas (Fully Inclusive)", but not "Steady Gas (fixed price)". */
+const NAMED_FURTHER = /^ \(\p{Lu}/u;
+
 /** "Natural gas at Glasshouses 1-6, Village Street": where a value was cut too long, how the witness would cut it. */
 function shorterCut(witness: Witness, role: Role, value: string): Testimony | undefined {
   if (witness.likely(role, value) > WORSE) return undefined;
@@ -295,6 +315,8 @@ function shorterCut(witness: Witness, role: Role, value: string): Testimony | un
   const found = witness
     .of(role)
     .find((part) => part.likely >= SHORTER && part.folded !== folded && hasWords(value, part.value));
-  const cutOff = found ? value.slice(0, value.indexOf(found.value)) : '';
-  return OFFICE.test(cutOff) || (role === 'siteAddress' && BUILDING.test(cutOff)) ? undefined : found;
+  if (!found) return undefined;
+  const [before, behind] = value.split(found.value);
+  if (role === 'tariffName' && NAMED_FURTHER.test(behind)) return undefined;
+  return OFFICE.test(before) || (role === 'siteAddress' && BUILDING.test(before)) ? undefined : found;
 }

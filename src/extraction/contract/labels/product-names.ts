@@ -27,11 +27,11 @@ export const namesNoProduct = (text: string, label: string): boolean =>
 export const namesProduct = (text: string): boolean =>
   OF_PRODUCT.test(text) && nameLikeness(text).kind === 'other' && findSupplierNames(text).length === 0;
 
-/** True for a text with the form of a product's name: "Steady Fix 24", but not "Fixed price" or "Fixed for the term". */
+/** True for a text with the form of a product's name: "Steady Fix 24", "GAS-FIX-12", but not "Fixed price" or "Fixed for the term". */
 export function isProductName(text: string): boolean {
   const words = text.split(/\s+/);
   return (
-    words.length >= 2 &&
+    (words.length >= 2 || /-\d/.test(text)) &&
     words.length <= 6 &&
     text.length <= 45 &&
     words.every((word) => /^[\p{Lu}\d&+(-]/u.test(word) || /^(?:for|and|of|v\d+)$/.test(word)) &&

@@ -21,6 +21,7 @@ interface Mention {
   point: number;
   at: number;
   block: Block;
+  box: Box;
 }
 
 interface Turn<V> {
@@ -45,8 +46,9 @@ export function numbersAsRead({ fields, evidence }: Extraction<ContractFields>, 
   }
   const at: Reading = (block, start) => (starts.get(block) ?? 0) + start;
   const mentions = fields.supplyPoints.flatMap((_, point): Mention[] => {
-    const passage = passageOf(evidence[`/supplyPoints/${point}/mpanMprn`], layout);
-    return passage ? [{ point, at: at(passage.block, passage.start), block: passage.block }] : [];
+    const shown = evidence[`/supplyPoints/${point}/mpanMprn`];
+    const passage = passageOf(shown, layout);
+    return passage ? [{ point, at: at(passage.block, passage.start), block: passage.block, box: shown.box }] : [];
   });
   return { mentions: mentions.length === fields.supplyPoints.length ? mentions.sort((a, b) => a.at - b.at) : [], at };
 }

@@ -51,6 +51,7 @@ export const readProduct: FieldReader = (value, context) => {
     context.pair.relation === 'inline' ? text.split(/(?<!\b(?:No|St|Rd|Ltd|Co))[.;](?:\s|$)|\s[–-]\s/)[0] : text
   )
     .replace(/\s*\((?=[a-z])[^)]*\)?\s*$/, '')
+    .replace(/\s*\((?:fixed|variable|flexible|tracker)[- ](?:price|rate)s?\)$/i, '')
     .replace(NEXT_LABEL, '')
     // "Fixed Energy Portfolio: prices fixed for the period", "Steady Power 24, a contract", "Steady - price fixed throughout"
     .replace(/(?::\s+(?=\p{Ll})|,\s+(?:an?|our|the|with|which|whose|for|until|from)\s).*$/u, '')

@@ -29,6 +29,7 @@ import { loneNames } from './contract/parties/lone-names.js';
 import { withoutOtherOffers } from './contract/choice/other-offers.js';
 import { withoutOptions } from './contract/choice/options.js';
 import { withPartedAddresses } from './contract/parties/parted-addresses.js';
+import { withWriters } from './contract/parties/own-papers.js';
 import { partyCandidates, withoutSuppliersAsBrokers } from './contract/parties/parties.js';
 import { addressesUnderNames } from './contract/parties/named-addresses.js';
 import { withoutReaders, withPlainNames, withWholeBrokers } from './contract/parties/plain-names.js';
@@ -171,7 +172,8 @@ function candidatesOf(layout: Layout): Candidate[] {
   const priced = [...inColumns, ...priceLines(layout, inColumns)];
   const bare = [...priced, ...bareValues(layout, priced)];
   const valued = [...bare, ...loneValues(layout, bare)];
-  const read = withCustomersLetter(layout, withoutCustomersSeats(layout, [...valued, ...saidAlone(layout, valued)]));
+  const told = withWriters(layout, [...valued, ...saidAlone(layout, valued)]);
+  const read = withCustomersLetter(layout, withoutCustomersSeats(layout, told));
   const parties = [...read, ...addressesUnderNames(layout, read), ...partyCandidates(layout, read)];
   const alone = [...parties, ...loneNames(layout, parties)];
   const named = withoutSuppliersFees(

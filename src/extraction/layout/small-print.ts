@@ -25,11 +25,12 @@ const OF_READER =
   /\byou (?:have chosen|are on (?:our|the)|were introduced)\b|\byour (?:tariff|plan|product|broker) is\b|\bthe (?:product|tariff|plan) that you have\b|\bcontract was (?:arranged|introduced|brokered)\b/i;
 /** The rate of a levy, or what is collected for a broker, in a clause of an agreement: a figure of this contract. */
 const FIGURE_OF_CONTRACT =
-  /\b(?:climate change levy|ccl|levy on climate change|climate levy)\b[^.;\d]{0,40}0?\.\d+ ?p(?:ence)?\b|\bcollects? (?:for|on behalf of) \p{Lu}[^.;\d]{2,60} \d?\.\d+ ?p(?:ence)?\b/iu;
+  /\b(?:climate change levy|ccl|levy on climate change|climate levy)\b[^.;\d]{0,40}0?\.\d+ ?p(?:ence)?\b|\bcollects? (?:for|on behalf of) \p{Lu}[^.;\d]{2,60} \d?\.\d+ ?p(?:ence)?\b|\d?\.\d+ ?p(?:ence)?\b[^.;\d]{0,30}\bcollected by [^.;\d]{3,30} (?:for|on behalf of) (?:the |your )?(?:broker|agent|consultant|intermediary)\b/iu;
 const NUMBERED_CLAUSE = /^\(?\d{1,2}(?:\.\d{1,2})?[.)]?\s+[A-Z]/;
 
-/** "3.1 ...", "(b) ...", "iv. ...": a clause, or an item of a list. */
-const ITEM_OF_LIST = /^\(?(?:\d{1,2}(?:\.\d{1,2})?[.)]?|(?:[a-zA-Z]|[ivx]{1,4})[.)])\s+[A-Z\d]/;
+/** "3.1 ...", "(b) ...", "iv. ...", "Thirdly, ...": a clause, or an item of a list. */
+const ITEM_OF_LIST =
+  /^\(?(?:\d{1,2}(?:\.\d{1,2})?[.)]?|(?:[a-zA-Z]|[ivx]{1,4})[.)]|(?:First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Ninth|Tenth)(?:ly)?[.,:])\s+[A-Za-z\d]/;
 
 /** The number of a clause in a cell of its own, beside the first line of what it says. */
 const HANGING_NUMBER = /^\(?(?:\d{1,2}(?:\.\d{1,2})?|[a-z]|[ivx]{1,4})[.)]?$/i;
@@ -78,7 +79,7 @@ const AMOUNTS_TO =
 
 /** Words that begin what holds only under a condition (but not "Unless terminated earlier, this agreement ends on ...", "If you accept, the prices run from ..."), after the contract, or for others than this customer. */
 const CONDITIONAL =
-  /^\W*(?:\d+(?:\.\d+)*\.?\s+)?(?:if(?! you (?:accept|agree|sign)(?: (?:it|(?:this|our|the) (?:offer|quotation|quote|renewal|contract|agreement)))?,)|unless(?! you (?:tell|instruct) us otherwise\b| (?:(?:it|(?:the|this) \w+) is )?(?:terminated|ended|determined|cancelled)\b|[^,.;]*, (?:we|it|(?:the|this|your) \w+) (?:will|shall)(?: then)?(?: be)? (?:renew|extend))|should|where|when|suppose|for example|after (?:the|that|this|it|your|\d{1,2}(?:st|nd|rd|th)? [a-z]{3,9} 20\d\d)|once (?:the|your|it)|thereafter|at the end of|(?:some|certain|other|eligible|qualifying|small|most) (?:users|customers|businesses|sites|organisations|charities|supplies))\b/i;
+  /^\W*(?:\d+(?:\.\d+)*\.?\s+)?(?:if(?! you (?:accept|agree|sign)(?: (?:it|(?:this|our|the) (?:offer|quotation|quote|renewal|contract|agreement)))?,| all goes (?:well|smoothly|(?:according )?to plan),?)|unless(?! you (?:tell|instruct) us otherwise\b| (?:(?:it|(?:the|this) \w+) is )?(?:terminated|ended|determined|cancelled)\b|[^,.;]*, (?:we|it|(?:the|this|your) \w+) (?:will|shall)(?: then)?(?: be)? (?:renew|extend))|should|where|when|suppose|for example|after (?:the|that|this|it|your|\d{1,2}(?:st|nd|rd|th)? [a-z]{3,9} 20\d\d)|once (?:the|your|it)|thereafter|at the end of|(?:some|certain|other|eligible|qualifying|small|most) (?:users|customers|businesses|sites|organisations|charities|supplies))\b/i;
 
 /** True where a sentence tells of what may be, or of what comes after. */
 export const isConditional = (sentence: string): boolean => CONDITIONAL.test(sentence);

@@ -60,6 +60,7 @@ export function rowsUnder(
     const next = later[0] ?? [];
     if (isTooFar(row, rows, header, topOf(row) - bottom) || row.some(isBoxed)) break;
     if (rows.length === 0 ? isNoFirstRow(row, next, header) : isAfter(row, rows, header, all)) break;
+    if (headsAgain(row, rows, header)) break;
     if (headersIn(row, gutters).length > 0 && (rows.length > 0 || hasValuesUnder(row, later, head, type))) break;
     if (isUnderText(row, bottom, head, all) || isSentenceOver(row, header)) break;
     if (rows.length > 0 && isHeadingAlone(row) && !isNameOver(row[0], later.slice(0, 2).flat())) {
@@ -111,6 +112,17 @@ const isAfter = (
   beginsList(row, rows, header) ||
   (row.length > 1 && row.every((cell) => cell.isHeading && !FIGURE.test(cell.text))) ||
   (row.length === 1 && isNextSection(row[0], header[0]));
+
+/** In the type of a header whose rows are in another: a line of labels like it, over values of their own. */
+const headsAgain = (row: readonly Block[], rows: readonly (readonly Block[])[], header: readonly Block[]): boolean =>
+  rows.length > 0 &&
+  row.length === header.length &&
+  row.some(({ label }) => label) &&
+  row.every((cell) => !FIGURE.test(cell.text) && isOfType(cell, header[0])) &&
+  rows.every((before) => before.every((cell) => !isOfType(cell, header[0])));
+
+const isOfType = (cell: Block, head: Block): boolean =>
+  Math.abs(cell.fontSize - head.fontSize) < 0.1 && (cell.bold ?? false) === (head.bold ?? false);
 
 const hasRowLabel = (row: readonly Block[], header: readonly Block[]): boolean =>
   header.length < 3 && row.some((cell) => isRowLabel(cell, header[0]));

@@ -1,5 +1,6 @@
 import type { Candidate } from '../../fields/candidates.js';
 import { foldName, foldReference } from '../../fields/values/index.js';
+import { sameLine } from '../../layout/geometry.js';
 import type { Layout } from '../../layout/index.js';
 import type { Point } from '../points/point.js';
 
@@ -14,13 +15,19 @@ const NUMBERED = /\b(?:numbers?|no|nr|num|ref|reference|id|code)\b|#/i;
 /** What a text beside the title of a paper is worth as the contract's number, where a label asks for that elsewhere. */
 const BESIDE_TITLE = 0.5;
 
-/** "Contract confirmation | CR14/77" over "Contract no. | 550021": a code beside the title of a form is not the number that a label names. */
+/**
+ * "Contract confirmation | CR14/77" over "Contract no. | 550021": a code beside the title of a form is not the number that a label names. Nor is
+ * that of an order beside the contract's: "Contract ref | 550021" over "Your order ref | PO 77".
+ */
 export function numbersBeforeTitles(candidates: readonly Candidate[]): Candidate[] {
   const isNamed = ({ field, pair, confidence }: Candidate): boolean =>
     field === 'contractNumber' && confidence > 0.5 && pair !== undefined && isOwn(pair.label.text);
   if (!candidates.some(isNamed)) return [...candidates];
+  const isContracts = candidates.some((each) => isNamed(each) && CONTRACTS.test(each.pair!.label.text));
+  const isLess = (label: string): boolean =>
+    !NUMBERED.test(label) || (isContracts && YOUR_ORDER.test(label) && !CONTRACTS.test(label));
   return candidates.map((each) =>
-    each.field === 'contractNumber' && each.pair && !NUMBERED.test(each.pair.label.text)
+    each.field === 'contractNumber' && each.pair && isLess(each.pair.label.text)
       ? { ...each, confidence: each.confidence * BESIDE_TITLE }
       : each,
   );
@@ -44,8 +51,18 @@ export function withoutOthersReferences(layout: Layout, candidates: readonly Can
       .filter(({ relation, labelBlock }) => relation !== 'inline' && OTHER_SUPPLIER.test(labelBlock.text))
       .map(({ value }) => value.block),
   );
-  return candidates.filter(({ field, passage }) => OWN[field] === undefined || !others.has(passage.block));
+  const banks = layout.pairs.filter(({ label }) => label.concepts.includes('sortCode')).map(({ value }) => value.block);
+  const isOfBank = ({ field, value, passage: { block } }: Candidate): boolean =>
+    field === 'supplierAccountNumber' &&
+    (SORT_CODE.test(String(value)) ||
+      banks.some((bank) => bank === block || (bank.page === block.page && sameLine(bank, block))));
+  return candidates.filter(
+    (each) => OWN[each.field] === undefined || !(others.has(each.passage.block) || isOfBank(each)),
+  );
 }
+
+/** "20-19-95": where a bank account is kept. */
+const SORT_CODE = /^\d{2}-\d{2}-\d{2}$/;
 
 const OTHER_SUPPLIER =
   /\b(?:present|current|existing|previous|former|old|last|losing|outgoing) (?:energy )?supplier\b/i;
@@ -53,6 +70,9 @@ const OTHER_SUPPLIER =
 /** How far down a page its head reaches. */
 const HEAD = 0.12;
 const OUR_REF = /^\W*our ref(?:erence)?\b/i;
+
+const CONTRACTS = /\b(?:contract|agreement)\b/i;
+const YOUR_ORDER = /\b(?:your|customer['’]?s?|client['’]?s?|purchase) (?:own )?(?:purchase )?order\b/i;
 
 const isOwn = (label: string): boolean => NUMBERED.test(label) && OWN.contractNumber.test(label);
 

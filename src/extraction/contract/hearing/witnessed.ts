@@ -1,6 +1,6 @@
 import { findSupplierNames } from '../../catalogue/index.js';
 import type { Candidate } from '../../fields/candidates.js';
-import { foldName } from '../../fields/values/index.js';
+import { cleanName, foldName } from '../../fields/values/index.js';
 import { boxOfPassage, type Layout } from '../../layout/index.js';
 import type { ContractFields, Extraction } from '../../results.js';
 import { type Parties, type Sights, type Testimony, type ValueOf, Witness } from '../../witness/index.js';
@@ -234,6 +234,8 @@ class Hearing {
   private decided(role: Role, value: string | undefined): Testimony | undefined {
     const told = decided(this.witness, role, value);
     if (!told || this.isNone(role, told)) return undefined;
+    // "Board of Hale Ltd" is the name that the rules have, and more.
+    if (isParty(role) && told.value !== value && cleanName(told.value) === value) return undefined;
     const { block, end } = told.places[0].passage;
     const isWithLabel = value !== undefined && told.folded.startsWith(foldName(value)) && block.text[end] === ':';
     return isWithLabel ? undefined : told;

@@ -200,7 +200,7 @@ export const EVERYDAY_LABELS: Vocabulary = {
     estimated units | estimated units pa | est units pa | usual year | year at yours | year at yours about | forecast each year | forecast for each year |
     consumption used for comparison | how much will i use | how much gas will i use | how much electricity will i use |
     in next 12 months we expect you to use | over next 12 months we expect you to use | in next year we expect you to use | in next 12 months we think you will use | in next 12 months you should use | we expect you to use in next 12 months | you should use about | about how much you use | annual estimate | estimate for year | likely use in a year | kwh each year |
-    ann cons | ann consumption | annual cons kwh | annual units estimate | usage per annum | yearly units | typical year |
+    units used in year | units used per year | units used each year | units taken in year | ann cons | ann consumption | annual cons kwh | annual units estimate | usage per annum | yearly units | typical year |
     we expect you to use in year | we expect you to use each year | we expect you will use in year | year's use | yearly use | yearly estimate | estimated year | a year's energy | quantity per annum
     `),
   previous12MonthsConsumption: list(`

@@ -20,6 +20,11 @@ export const TURNING_PATTERNS: LabelPatterns = [
     /^(?:(?!\b(?:incl\w*|with|plus|inc|exc\w*|rate|price)\b).)*\b(?:uplift|commission|brokerage|(?:tpi|broker|intermediary|consultan\w+|advis[eo]r)(?:['’]?s)? (?:fee|share|margin|cost|charge|payment|amount))\b/i,
     'brokerUplift',
   ],
+  // "Our fee, in the rate": what the maker of a paper takes of a price.
+  [
+    /^our (?:\p{L}+ )?(?:fee|margin|charge|share),? (?:(?:included |contained )?(?:in|of|inside|within) )(?:the |each |every |your )?(?:\p{L}+ )?(?:rates?|prices?|units?|kwh)\b/iu,
+    'brokerUplift',
+  ],
   // "Payable to introducer, per kWh, in the price"
   [
     /\b(?:payable|paid|due|goes) to (?:the |your )?(?:introducer|intermediary|broker|tpi|agent|adviser|advisor|consultant)\b.*\b(?:kwh|unit|price|rate)\b/i,

@@ -38,10 +38,9 @@ export function letterParties(layout: Layout, known: Known): Candidate[] {
   let customer = false;
   const stacks = addressStacks(layout).filter(({ lines }) => !lines.some(({ text }) => CLOSING.test(text)));
   for (const stack of stacks) {
-    const head = headOf(
-      stack.lines.map((line) => line.text),
-      known.customers,
-    );
+    const texts = stack.lines.map((line) => line.text);
+    const head =
+      headOf(texts, known.customers) || (isOverGreeting(layout, stack) && BEGINS_NAME.test(texts[0]) ? 1 : 0);
     const names = stack.lines.slice(0, head).filter((line) => !NO_NAME.test(line.text) && !isOffice(line.text));
     const address = joinAddress(stack.lines.slice(head).map((line) => line.text));
     if (address.split(', ').length < 2) continue;
@@ -93,6 +92,19 @@ export function letterParties(layout: Layout, known: Known): Candidate[] {
 }
 
 const namesParty = ({ text }: { text: string }): boolean => nameLikeness(text).kind !== 'other';
+
+/** A first line of words alone, as a street without a number has them too: "Mill Bank Garden Centre". */
+const BEGINS_NAME = /^\p{Lu}[\p{L}'’&. -]*(?: [\p{L}'’&.-]+){2,}$/u;
+/** So many lines has an address with a name over it. */
+const LEAST_LINES = 4;
+
+/** True for an address block with "Dear ..." under it at its edge: a letter names whom it is for over the address. */
+const isOverGreeting = ({ blocks }: Layout, { blocks: [{ page, x0, y1, fontSize }], lines }: AddressStack): boolean =>
+  lines.length >= LEAST_LINES &&
+  blocks.some(
+    (block) =>
+      block.page === page && block.y0 > y1 && Math.abs(block.x0 - x0) < fontSize && /^dear\b.{1,50}$/i.test(block.text),
+  );
 
 /** The address under the name of the supplier, with no name of its own, where another one on the page has the name of its reader. */
 const isSenders = (

@@ -1,8 +1,9 @@
 import { findSupplierNames } from '../../catalogue/index.js';
 import type { Candidate } from '../../fields/candidates.js';
 import { cleanName, foldName, nameLikeness, withoutGreeting } from '../../fields/values/index.js';
+import { sameLine } from '../../layout/geometry.js';
 import { wholeOf, type Block, type Layout } from '../../layout/index.js';
-import { isBrokersOwn, ownBroker } from './own-papers.js';
+import { isBrokersOwn, isOfBrokers, ownBroker } from './own-papers.js';
 
 const addressed = (text: string): string => withoutGreeting(text).replace(/[!,]+$/, '');
 /** How sure the only company is that stands alone, and one that is greeted. */
@@ -32,10 +33,17 @@ export function loneNames(layout: Layout, read: readonly Candidate[]): Candidate
   );
   const found: Candidate<string>[] = [];
   const ownPaper = isBrokersOwn(layout);
-  const broker = ownPaper ? alone.find((block) => block.y0 < 0.15 * first.height) : undefined;
-  if (broker && known('brokerName').length === 0) found.push(named('brokerName', broker, 0.6));
-  else if (ownPaper && known('brokerName').length === 0 && known('supplierName').length > 0)
-    found.push(...ownBroker(layout, [...known('supplierName'), ...known('customerName')]));
+  const isOpen = ownPaper && known('brokerName').length === 0;
+  const told =
+    isOpen && known('supplierName').length > 0
+      ? ownBroker(layout, [...known('supplierName'), ...known('customerName')])
+      : [];
+  // A name of the trade at the foot of the paper is its maker's: the one at its head is then whom it is for.
+  const isTold = told.some(({ value }) => isOfBrokers(value));
+  const broker = ownPaper && !isTold ? alone.find((block) => block.y0 < 0.15 * first.height) : undefined;
+  if (broker && isOpen) found.push(named('brokerName', broker, 0.6));
+  else found.push(...told);
+  if (known('customerName').length === 0) found.push(...bodiesByKind(layout));
   const customers = alone.filter((block) => block !== broker);
   const names = new Set(customers.map((block) => foldName(addressed(block.text))));
   if (names.size === 1 && known('customerName').length === 0) {
@@ -64,3 +72,21 @@ const named = (field: string, block: Block, confidence: number): Candidate<strin
   confidence,
   passage: wholeOf(block),
 });
+
+/** What kind of body a customer is, as forms ask for it by that word: "Trust | Hale Academies Trust". */
+const KIND_OF_BODY =
+  /^(?:board|trust|council|school|academy|college|university|charity|club|church|parish|society|association|practice|surgery|hospital|hotel|company)$/i;
+
+/** The name of a body beside the word of its kind, with which the name ends. */
+const bodiesByKind = ({ blocks }: Layout): Candidate<string>[] =>
+  blocks
+    .filter(({ kind, text }) => kind === 'cell' && KIND_OF_BODY.test(text.replace(/:$/, '')))
+    .flatMap((label) => {
+      const word = label.text.replace(/:$/, '').toLowerCase();
+      const beside = blocks
+        .filter((each) => each.page === label.page && each.x0 > label.x1 && sameLine(each, label))
+        .sort((a, b) => a.x0 - b.x0)[0];
+      const isNamed = beside !== undefined && /\s/.test(beside.text) && beside.text.toLowerCase().endsWith(` ${word}`);
+      return isNamed ? [named('customerName', beside, BY_KIND)] : [];
+    });
+const BY_KIND = 0.6;

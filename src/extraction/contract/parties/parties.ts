@@ -16,7 +16,7 @@ import { BROKING, ENERGY_WORD } from './trade-words.js';
 
 /** Contexts in which a supplier is named that is not the one of this contract. */
 const OTHER_SUPPLIER =
-  /\b(?:existing|current|present|previous|old|former|losing|outgoing|your last)\s+(?:electricity |gas |energy )?supplier|\bcontract ends\b|\bswitch(?:ed|ing)? from\b|\bleaving\b/i;
+  /\b(?:existing|current|present|previous|old|former|losing|outgoing|your last)\s+(?:electricity |gas |energy )?supplier|\bcontract ends\b|\bswitch(?:ed|ing)? from\b|\bleaving\b|\b(?:takes? the place of|in place of|replac(?:es|ing)|supersed(?:es|ing)) (?:the|your|its|their|our)(?: \p{Ll}+)? $/iu;
 const FOOTER =
   /\b(?:registered (?:office|in|number|no)|company (?:number|no|reg(?:istration)?|\d{6,8})|reg(?:istered)?\.? no|vat (?:reg|number|no)|trading name|authorised and regulated|part of)\b/i;
 /** "© Northwind Power Ltd. All rights reserved.", "Northwind Power Ltd | 0300 123 4567 | www.northwind.example": whose the paper is. */
@@ -228,6 +228,7 @@ function footerSuppliers(layout: Layout, brokers: readonly string[]): Candidate<
       unformedIn(block.text) ??
       REGISTERED.exec(block.text);
     if (!match || brokers.includes(foldName(match[1])) || OF_BROKERS.test(block.text)) continue;
+    if (BROKER_WORD.test(match[1]) && !isSupplierName(match[1])) continue;
     if (CALLED_CUSTOMER.test(block.text) || AUTHORISES.test(block.text)) continue;
     const confidence = ENERGY_WORD.test(match[1]) ? 0.5 : 0.32;
     found.push({

@@ -9,6 +9,8 @@ interface Place {
   value: Block;
   /** The value stands under its label, both at the left edge of the panel. */
   under: boolean;
+  /** What it is for stands in the same text: "74.10p each day as a standing charge". */
+  alone?: boolean;
   /** Where the two begin. */
   start: number;
 }
@@ -20,8 +22,9 @@ interface Side extends Place {
   end: number;
 }
 
-const placeOf = ({ pair, passage }: Candidate): Place | undefined => {
-  if (!pair || pair.relation === 'inline') return undefined;
+const placeOf = ({ pair, passage }: Candidate): Place => {
+  if (!pair || pair.relation === 'inline')
+    return { label: passage.block, value: passage.block, under: true, alone: true, start: passage.block.x0 };
   const [label, value] = [pair.labelBlock, passage.block];
   const under = pair.relation !== 'right' && pair.relation !== 'above';
   return { label, value, under, start: Math.min(label.x0, value.x0) };
@@ -39,8 +42,8 @@ export function bySide(points: readonly Point[], candidates: readonly Candidate[
   const sides = sidesOf(points);
   for (const field of sides ? new Set(candidates.map((each) => each.field)) : []) {
     const own = candidates.flatMap((candidate) => {
-      const place = candidate.field === field ? placeOf(candidate) : undefined;
-      const side = place && sides!.find((each) => isOn(place, each));
+      const place = placeOf(candidate);
+      const side = candidate.field === field ? sides!.find((each) => isOn(place, each)) : undefined;
       return side ? [{ candidate, point: side.point }] : [];
     });
     if (new Set(own.map(({ point }) => point)).size < points.length) continue;
@@ -63,8 +66,8 @@ const areBeside = (one: Place, other: Place): boolean =>
 export function inPanels(points: readonly Point[]): (candidate: Candidate) => Point | undefined {
   const sides = sidesOf(points);
   return (candidate) => {
-    const place = sides && placeOf(candidate);
-    return place && sides.find((each) => isOn(place, each))?.point;
+    const place = placeOf(candidate);
+    return sides && !place.alone ? sides.find((each) => isOn(place, each))?.point : undefined;
   };
 }
 
@@ -84,6 +87,7 @@ function sidesOf(points: readonly Point[]): Side[] | undefined {
 
 /** Under its number a panel has its values at the same edge; beside it, or over captions, anywhere up to the next panel. */
 const isOn = (place: Place, side: Side): boolean => {
+  if (side.under && place.alone && place.value.x1 > side.end) return false;
   if (side.under) return place.under && atEdge(place.label, place.value) && atEdge(side.value, place.value);
   const { label, value, start } = place;
   const from = side.start - 0.5 * label.fontSize;
@@ -94,7 +98,9 @@ const isOn = (place: Place, side: Side): boolean => {
 function numberOf(point: Point): Place | undefined {
   const places = point.mentions.flatMap((mention) => {
     const place = placeOf(mention);
-    return place && (place.under ? atEdge(place.label, place.value) : (mention.pair!.siblings ?? 1) < 2) ? [place] : [];
+    return !place.alone && (place.under ? atEdge(place.label, place.value) : (mention.pair!.siblings ?? 1) < 2)
+      ? [place]
+      : [];
   });
   return places.find(({ under }) => under) ?? places[0];
 }

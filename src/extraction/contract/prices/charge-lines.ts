@@ -19,6 +19,8 @@ const AMOUNT = /^(£|GBP)?\s*(\d{1,4}(?:,\d{3})*(?:\.\d+)?)\s*(?:pence|p)?$/i;
 /** A unit and nothing else: "p/kWh", "per quarter", "GBP/month", "KWH", "£ per kVA per month", "ppkWh". */
 const UNIT =
   /^(?:p?pkwh|pp[du]|(?:(?:£|(?:p|gbp|pence|pounds?)\b)\s*)?(?:(?:\/|per|an?|(?:for )?(?:each|every))\s*)?(?:(?:kwh|kva|kw|unit|day|month|mth|quarter|qtr|year|annum|daily|monthly|quarterly|annually)s?\b\s*(?:(?:\/|per|an?|(?:for )?(?:each|every))\s*)?)+)$/i;
+/** How a unit begins, and no name: "per day" is none, and "Day" may be one. */
+const PER = /^(?:\/|(?:per|an?|each|every)\b)/i;
 const CURRENCY = /(?:\bpence\b|(?<![a-z])p(?![a-z]))|(£|\bgbp\b|\bpounds?\b)/i;
 /** The hours of a price and nothing else; "Day energy 07:00 to 24:00" has a name before them. */
 const HOURS = /^\P{L}*\d[:.]\d\d\b/u;
@@ -60,7 +62,7 @@ function chargeOf(amount: Block, cells: readonly Block[], rows: Map<Block, Row>)
   const unit = unitOf(printed[1] !== undefined, amount, unitCell, cells);
   if (!unit) return undefined;
   const left = behindOthers(line.filter((cell) => cell !== unitCell && cell.x1 <= amount.x0 + 1)).filter(
-    (cell) => !HOURS.test(cell.text),
+    (cell) => !HOURS.test(cell.text) && !(UNIT.test(cell.text) && PER.test(cell.text)),
   );
   // A name that is a known label leads its line; of other texts the next one is the name.
   const named = left.filter((cell) => cell.label).sort((a, b) => a.x0 - b.x0);
@@ -134,12 +136,15 @@ function percentOf(amount: Block, line: readonly Block[]): Candidate[] | undefin
 function unitOf(pounds: boolean, amount: Block, unitCell: Block, cells: readonly Block[]): RateUnit | undefined {
   const whole = parseRateUnit(unitCell.text);
   if (whole) return pounds ? { ...whole, currency: 'pounds' } : whole;
-  const head = pounds ? '£' : headOver(amount, cells)?.text;
+  const head = pounds ? '£' : IN_PENCE.test(amount.text) ? 'pence' : headOver(amount, cells)?.text;
   const currency = head === undefined ? undefined : CURRENCY.exec(head);
   if (!currency) return undefined;
   const { unit, length } = readPer(` per ${unitCell.text.replace(/^(?:\/|per)\s*/i, '')}`);
   return length > 0 ? { currency: currency[1] ? 'pounds' : 'pence', ...unit } : undefined;
 }
+
+/** "24.92p", whose unit says no more than "kWh". */
+const IN_PENCE = /\d\s*(?:pence|p)$/i;
 
 /** The nearest text without a figure over an amount. */
 function headOver(amount: Block, cells: readonly Block[]): Block | undefined {

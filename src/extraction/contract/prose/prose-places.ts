@@ -62,7 +62,8 @@ function serialIn(sentence: string): Said[] {
 }
 
 /** "... at your home, 65 Mill Lane": what a place is to the customer is no part of its address. */
-const OF_YOURS = /^(?:your|our|the|my|their|its|these|this|those) (?:\p{Ll}[\p{Ll}'’-]* ?){1,3},\s+(?=[\p{Lu}\d])/u;
+const OF_YOURS =
+  /^(?:(?:your|our|the|my|their|its|these|this|those) (?:\p{Ll}[\p{Ll}'’-]* ?){1,3},\s+|(?:the|your|its|our) (?:\p{Ll}+ )?(?:premises|site|property|building)(?: (?:known as|called|named|(?:situated |located )?at))?\s+)(?=[\p{Lu}\d])/u;
 
 /** What stands before a postcode and with it, where that is near and in the same sentence. */
 function upToPostcode(text: string, reach: number, options: ParseOptions): string | undefined {

@@ -161,6 +161,10 @@ const OF_CONTRACTS =
 const IS_FIXED =
   /^\W*(?:this is|you(?: are|['’]re) on|you have (?:chosen|agreed to|taken)) an? fixed[- ](?:price|rate) (?:contract|agreement|tariff|plan|product|deal)\b/i;
 
+/** "This is a variable tariff: it has no end date", whatever else it says of changes. */
+const IS_VARIABLE =
+  /^\W*(?:this is|you(?: are|['’]re) (?:now )?on) an? (?:variable|tracker|flexible|floating)(?:[- ](?:price|rate))? (?:contract|agreement|tariff|plan|product|deal)\b/i;
+
 /** "Your new fixed price contract for Hale Gallery starts on 1 May": the contract of which the paper speaks. */
 const YOUR_FIXED =
   /^\W*(?:your|the) (?:new )?fixed[- ](?:price|rate)(?: \p{L}+)? (?:contract|agreement|tariff|plan|deal)\b[^.;]{0,60}? (?:starts|begins|runs|lasts|commences)\b/iu;
@@ -182,6 +186,7 @@ function priceKindSaid(sentence: string, before: string): Said[] {
   if (ARE_FIXED.test(sentence)) return [whole(sentence, 'isFixedContract', true, 0.6)];
   if ((IS_FIXED.test(sentence) || YOUR_FIXED.test(sentence)) && !AFTERWARDS.test(sentence))
     return [whole(sentence, 'isFixedContract', true, 0.6)];
+  if (IS_VARIABLE.test(sentence)) return [whole(sentence, 'isFixedContract', false, 0.6)];
   const fixed =
     FIXED_SAID.test(sentence) &&
     !/\bfixed costs?\b/i.test(sentence) &&

@@ -31,7 +31,7 @@ const OF_OTHERS = /\b(?:businesses|customers|others|those|people|firms|companies
 /** "Over the twelve months to October 2026 you used 22,418 kWh": in which time energy was used. */
 const OF_USE = /^ (?:to|until|before|ending|ended)\b.*\b(?:used|consumed|took|metered|recorded)\b/i;
 const NO_TERM =
-  /\b(?:notice|within|(?<!\bthat is )after|every|last|past|previous|records?|keep|kept|guarantee|older|first|each|history|bills?|per|working|deposit|before|cool\w*|authority|data for|reading)\b/i;
+  /\b(?:notice|within|(?<!\b(?:that is|look(?:ing|s|ed)?) )after|every|last|past|previous|records?|keep|kept|guarantee|older|first|each|history|bills?|per|working|deposit|before|cool\w*|authority|data for|reading)\b/i;
 
 /** "Both tariffs last 24 months": they do so, where "the last 24 months" are over. */
 const LASTS =
@@ -39,7 +39,7 @@ const LASTS =
 
 /** What may speak of the contract before: "(the day after the present contract ends)", ", the day after your present one". */
 const BESIDES =
-  /\([^)]*\)| from (?:the|your) (?:previous|former|last|outgoing) (?:tenant|occupier|owner|lessee|business)\b|,? (?:the day|immediately|straight|directly) (?:after|following) [^,.;]*/gi;
+  /\([^)]*\)| from (?:the|your) (?:previous|former|last|outgoing) (?:tenant|occupier|owner|lessee|business)\b|,? (?:the day|immediately|straight|directly) (?:after|following) [^,.;]*|,? (?:with|on|by giving|upon|subject to)(?: \p{L}+){0,3}? (?:\d{1,3}|\p{L}+)(?: clear| working)? (?:days|weeks|months)['’]? notice\b/giu;
 
 /** "Prices held for signature until 24 July": how long an offer may be taken up. */
 const FOR_ACCEPTANCE =

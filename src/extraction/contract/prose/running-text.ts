@@ -20,7 +20,7 @@ export function isRunningText(block: Block): boolean {
 
 /** What is said of the contract that ends. */
 const FORMER =
-  /\b(?:on|under|of|with|in) (?:your|the|our) (?:current|present|existing|old|previous|last) (?:contract|deal|agreement|tariff|plan|supplier|terms)\b|\b(?:until|up to) now\b|\byou (?:were|had been) (?:on|paying|charged) (?:our|an?|the|their)\b/i;
+  /\b(?:on|under|of|with|in) (?:your|the|our) (?:current|present|existing|old|previous|last) (?:contract|deal|agreement|tariff|plan|supplier|terms)\b|\b(?:until|up to) now\b|\byou (?:were|had been) (?:on|paying|charged) (?:our|an?|the|their)\b|\byou(?:['’]ve| have) been (?:paying|charged) £?\d(?![^;]*\bsince\b)/i;
 
 /** True where a sentence speaks of the contract that ends, or of one that this one replaces. */
 export const speaksOfBefore = (sentence: string): boolean => FORMER.test(sentence) || speaksOfReplaced(sentence);

@@ -64,6 +64,7 @@ function withYears(terms: Parsed<number>[], text: string): Parsed<number>[] {
       other !== undefined &&
       /y/i.test(one.text) &&
       /mo|mth/i.test(other.text) &&
+      other.value < 12 &&
       /^\s*(?:,|and|&|\+)?\s*$/i.test(text.slice(one.end, other.start));
     if (joins(terms[i - 1], term)) return [];
     const rest = terms[i + 1];

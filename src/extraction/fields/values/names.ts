@@ -13,8 +13,9 @@ const SENTENCE =
 /** "Jo Marsh t/a Marsh Motors": who trades under a name. */
 const TRADER = /^\p{Lu}[^,;:]*\s(?:t\/a|T\/A|trading as)\s\p{Lu}/u;
 
-/** "Tariff group", "Price group": what parts things and no company. */
-const OF_KINDS = /^(?:tariff|price|pricing|rate|charge|meter|profile|product|site|payment|customer) group$/i;
+/** "Tariff group", "Company size": what parts things, or is asked of a company, and none. */
+const OF_KINDS =
+  /^(?:(?:tariff|price|pricing|rate|charge|meter|profile|product|site|payment|customer) group|(?:company|group|business) (?:size|type|status))$/i;
 
 export type NameKind = 'company' | 'person' | 'other';
 
@@ -42,11 +43,18 @@ export function nameLikeness(text: string): { kind: NameKind; confidence: number
 /** "Example Ltd. If you ...": the next sentence. */
 const NEXT_SENTENCE = new RegExp(String.raw`(\s(?:${FORM})\.) \p{Lu}.*$`, 'u');
 
-/** A name as printed on one line: blanks folded; trailing punctuation, marks of footnotes and notes such as registration numbers cut. */
+/** "Board of Example Ltd", "The Directors of ...": who decides for a company. */
+const BODY_OF = new RegExp(
+  String.raw`^(?:the )?(?:board|directors|trustees|governors|partners|members|owners|management|committee)(?: of (?:directors|trustees|governors|management))?,? (?:of|at) (?=.{2,70}\b(?:${FORM})\b\.?$)`,
+  'i',
+);
+
+/** A name as printed on one line: blanks folded; trailing punctuation, marks of footnotes, notes such as registration numbers and the body that decides cut. */
 export function cleanName(text: string): string {
   return plain(text)
     .replace(/\s+/g, ' ')
     .replace(NEXT_SENTENCE, '$1')
+    .replace(BODY_OF, '')
     .replace(/\s*\((?:company|co\.?|reg(?:istered)?)\b[^)]*\)\s*$/i, '')
     .replace(/(?<=\p{L}{2})[¹²³⁰⁴-⁹]+$/u, '')
     .replace(/[\s,;:|-]+$/g, '')

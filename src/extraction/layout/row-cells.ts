@@ -98,8 +98,10 @@ function headersOf(blocks: readonly Block[], gutters: readonly Gutter[]): Header
   const open = lines.filter((line, at) => !isOfForm(line, [lines[at - 1], lines[at + 1]]));
   for (const run of open.flatMap((line) => headersIn(line, gutters))) {
     if (run.some((head) => ofTwoLines.has(head))) continue;
-    if (run.length < LEAST_COLUMNS || found.some(({ leaves }) => leaves.some((leaf) => run.includes(leaf)))) continue;
+    if (found.some(({ leaves }) => leaves.some((leaf) => run.includes(leaf)))) continue;
+    // The heads of other columns may stand half a line higher or lower.
     const band = headerBand(run, cells, gutters);
+    if (band.leaves.length < LEAST_COLUMNS) continue;
     found.push({ leaves: band.leaves, stacked: stackedColumns(band) });
   }
   return found;

@@ -38,9 +38,10 @@ export function staggeredHeads(
       // What stands beside figures is a row.
       !atHeight(cells, cell).some((other) => sameLine(other, cell) && isValue(other)),
   );
-  if (near.length === 0) return [];
-  const lowest = near.filter((cell) =>
-    near.every((other) => other === cell || overlapX(cell, other) <= 0 || other.y1 <= cell.y1),
+  const open = near.filter((cell) => !isFirstName(cell, line, near));
+  if (open.length === 0) return [];
+  const lowest = open.filter((cell) =>
+    open.every((other) => other === cell || overlapX(cell, other) <= 0 || other.y1 <= cell.y1),
   );
   const bottom = around([...run, ...lowest]).y1;
   const heads = lowest.filter(
@@ -51,6 +52,10 @@ export function staggeredHeads(
   );
   return heads.length > 0 && hasRowUnder([...run, ...heads], cells, type) ? heads : [];
 }
+
+/** True for a text under the whole line that is no label, where its column has a head beside the line: the name that begins the first row. */
+const isFirstName = (cell: Block, line: Box, near: readonly Block[]): boolean =>
+  !cell.label && cell.y0 >= line.y1 && near.some((over) => over.y1 <= line.y1 && overlapX(over, cell) > 0);
 
 /** True for a text clear over a line of heads, left of them all and with nothing beside it: the title of their table. */
 const isTitle = (cell: Block, line: Box, cells: readonly Block[]): boolean =>

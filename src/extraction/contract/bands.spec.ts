@@ -101,3 +101,17 @@ For information, what is passed through cost the Buyer about 14.2 p/kWh in the y
   expect(point).toMatchObject({ dayUnitRate: 12.418, nightUnitRate: 9.037 });
   expect(point).not.toHaveProperty('unitRate');
 });
+
+it('reads one price under "Day / night" among rows with two for the price of all hours', () => {
+  expect(
+    points(`
+Customer                 Thornbury Ceramics Limited
+
+Site            Supply number    Standing    Unit rate p/kWh
+                                 p/day       day / night
+Foundry         1357259348550    61.20       24.118 / 15.902
+Head Office     1565984899650    58.75       25.204
+Wharf Store     1133860442325    64.40       23.907
+`),
+  ).toMatchObject([{ dayUnitRate: 24.118, nightUnitRate: 15.902 }, { unitRate: 25.204 }, { unitRate: 23.907 }]);
+});

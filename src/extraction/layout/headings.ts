@@ -160,9 +160,10 @@ function isNearer(heading: Block, best: Block, block: Block): boolean {
   if (sameLine(heading, best)) return heading.x0 > best.x0;
   const [lower, upper] = heading.y0 > best.y0 ? [heading, best] : [best, heading];
   // A heading in the column to the left does not reach over the column of a heading that stands right over the block,
-  // unless it is larger: the title of a section is over all its columns.
+  // unless it is larger: the title of a section is over all its columns. Nor does a name in the corner of the page in such type.
   const apart =
     lower.fontSize < LARGER * upper.fontSize &&
+    upper.fontSize < LARGER * lower.fontSize &&
     overlapX(lower, upper) <= 0 &&
     upper.x0 > lower.x1 &&
     overlapX(upper, block) > 0 &&

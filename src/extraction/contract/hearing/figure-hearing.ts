@@ -4,6 +4,7 @@ import type { ContractFields, Evidence, Extraction, SupplyType } from '../../res
 import { headOf, type Sights, type Testimony } from '../../witness/index.js';
 import { ELECTRICITY_ONLY } from '../choice/point-fields.js';
 import { isNotOfThis } from '../choice/not-of-this.js';
+import { namesDayAndNight } from '../readers/band-readers.js';
 import { placesOfPoints } from '../points/template.js';
 import { type Numbers, turnsOfPoints } from '../points/turns.js';
 import {
@@ -103,6 +104,7 @@ export class FigureHearing {
       for (const role of OF_POINTS) {
         const shown = evidence[`/supplyPoints/${i}/${role}`];
         if (!shown || role === 'standingCharge' || NUMBERS.has(role) || !this.isDisbelieved(i, role)) continue;
+        if (role === 'unitRate' && this.isUnderBothBands(shown)) continue;
         const value = point[role] as number;
         const [found] = OF_POINTS.flatMap((other) => {
           const told = this.toldOf(other).find((each) => each.value === value);
@@ -209,6 +211,14 @@ export class FigureHearing {
     const { [role]: value, standingChargeType: type } = this.read.fields.supplyPoints[i];
     if (value === undefined) return false;
     return this.likely(role, (role === 'standingCharge' ? { pence: value, type } : value) as Value) < HARDLY;
+  }
+
+  /** One price under "Day / night" is of neither alone, whatever the head sounds like. */
+  private isUnderBothBands(shown: Evidence): boolean {
+    return this.candidates.some(
+      ({ field, pair, passage }) =>
+        field === 'unitRate' && pair && namesDayAndNight(pair.labelBlock.text) && isAt(passage, shown),
+    );
   }
 
   private setOfPoints(role: PointRole, told: ReadonlyMap<number, Testimony<Value>>): void {

@@ -8,6 +8,8 @@ const readRate = readEnergyRate({ least: 0.5, most: 150 });
 /** "Day / night unit rate", "D/N p/kWh": two parts of the day whose prices stand in the same order in one value. */
 const LISTED =
   /\b([Dd]ay|DAY|[Nn]ight|NIGHT|[DN](?=\s?\/))(?:[- ]?time)?\s*(?:\/|&|and|,)\s*([Dd]ay|DAY|[Nn]ight|NIGHT|(?<=\/\s?)[DN])\b/;
+/** True for a head that names both parts of the day. */
+export const namesDayAndNight = (head: string): boolean => LISTED.test(head);
 const PRICES = /^\s*(£?\d[\d.]*)\s*(p|pence)?(?:\s*(?:\/|&|and|,)\s*|\s+)(£?\d[\d.]*)(.*)$/is;
 const fieldOf = (band: string): string => (/^d/i.test(band) ? 'dayUnitRate' : 'nightUnitRate');
 
@@ -44,6 +46,10 @@ export const readBandRate: FieldReader = (text, context) => {
   if (said) return said;
   const bands = LISTED.exec(labelOf(context))?.slice(1, 3);
   const prices = PRICES.exec(text);
+  const { relation, row } = context.pair;
+  // One price under "Day / night" among rows of a table holds at all times.
+  if (bands && !prices && relation === 'column' && row)
+    return readRate(text, context).map((reading) => ({ ...reading, field: 'unitRate' }));
   if (!bands || !prices) return readRate(text, context);
   const [, first, , second, unit] = prices;
   const place = { start: 0, end: text.length };
@@ -85,7 +91,7 @@ function listed(text: string, context: ReadingContext): Reading[] {
 
 /** Reads the price of energy, and where a value or its label gives prices of the day and the night both of them. */
 export const readUnitRate: FieldReader = (text, context) => {
-  if (LISTED.test(labelOf(context))) return readBandRate(text, context);
+  if (namesDayAndNight(labelOf(context))) return readBandRate(text, context);
   const said = ofBandSaid(text, context);
   if (said) return said;
   const bands = context.pair.relation === 'inline' ? [] : bandsIn(text, context);

@@ -55,6 +55,7 @@ import { horizontalRules, segmentsOf } from './segments.js';
 import { siteColumnsOf, type SiteColumns } from './site-columns.js';
 import { setAsideSmallPrint } from './small-print.js';
 import { withSpacedDates } from './spaced-dates.js';
+import { withSpacedLabels } from './spaced-labels.js';
 import { withHeadsApart } from './stacked-heads.js';
 import { supplyNumberGrids } from './supply-number.js';
 import { tablesOf } from './tables.js';
@@ -98,7 +99,7 @@ export function layOut(printed: readonly Page[], lexicon: Lexicon): Layout {
   let before: Before | undefined;
   const lines = withoutQuotedMail(
     pages.map((page) =>
-      page.source === 'ocr' ? withPeriodsWhole(segmentsOf(page)) : withBoldLabels(segmentsOf(page), lexicon),
+      page.source === 'ocr' ? withPeriodsWhole(segmentsOf(page)) : withSpacedLabels(withBoldLabels(segmentsOf(page), lexicon), lexicon),
     ),
   );
   const segments = pages.map(({ source }, i) => withItemsApart(lines[i], lexicon, source === 'ocr'));

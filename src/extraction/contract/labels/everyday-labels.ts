@@ -11,7 +11,8 @@ export const EVERYDAY_LABELS: Vocabulary = {
   supplierName: list(`
     offer accepted from | offer from | offer made by | offer by | sold by | supplied by | energy supplied by | seller name | name of supplier | identity of supplier |
     identity of licensed supplier | licensed supplier | who you are contracting with | who you are buying from | who you buy from |
-    who you bought from | who are you buying from | who is selling | who is supplying you | who supplies you | your new supplier | new supplier
+    who you bought from | who are you buying from | who is selling | who is supplying you | who supplies you | your new supplier | new supplier |
+    supplier under contract | supplier under the contract | supplier under this contract | contracted supplier | supplier contracted | supplier of the contract | supplier chosen | chosen supplier
     `),
   supplierAddress: list(`
     our address | our postal address | where to find us | write to us at | write to us | our registered office |

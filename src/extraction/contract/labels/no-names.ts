@@ -1,6 +1,6 @@
-/** Words that are no name alone: a time, a state, all or several, or what heads a column of answers. */
+/** Words that are no name alone: a time, a state, all or several, what heads a column of answers, or who is to sign. */
 const WORDS =
-  /^(?:now|today|current(?:ly)?|present|existing|new|old|before|after|all|any|both|other|others|same|each|every|various|several|multiple|pending|unknown|redacted|withheld|confidential|t\.?b\.?[acd]\.?|value|values|answers?|entry|entries|information|description|particulars|accepted|agreed|confirmed|here|below|above|overleaf|attached|enclosed)$/i;
+  /^(?:now|today|current(?:ly)?|present|existing|new|old|before|after|all|any|both|other|others|same|each|every|various|several|multiple|pending|unknown|redacted|withheld|confidential|t\.?b\.?[acd]\.?|value|values|answers?|entry|entries|information|description|particulars|accepted|agreed|confirmed|here|below|above|overleaf|attached|enclosed|supplier|seller|customer|client|buyer|purchaser|broker|date|dated|signature|signed|signatory|witness|position)$/i;
 /** "As accepted", "See overleaf", "To be confirmed", "Not given", "What you told us": what points elsewhere, or says that there is none. */
 const PHRASES =
   /^(?:[Aa]s|[Ss]ee|[Pp]er|[Rr]efer to|[Tt]o be|[Nn]ot|[Nn]one) (?:\p{Ll}|[Tt]he |(?:Schedule|Appendix|Annex|Part|Section|Page|Note|Clause|Table)\b)|^(?:What|Where|How) (?:we|you|it|is) /u;

@@ -1,5 +1,6 @@
 import { FORM, HAS_FORM } from '../../legal-forms.js';
 import { nameLikeness } from '../../fields/values/index.js';
+import { BROKER_WORD } from '../labels/of-trade.js';
 import { isSpeaker } from '../readers/offices.js';
 import { named } from './named.js';
 import type { Said } from './prose-said.js';
@@ -36,7 +37,7 @@ const BROKERS: Wording[] = [
   ),
   wording(
     String.raw`\b(?:[Pp]repared|[Ii]ssued|[Ss]ent|[Ww]ritten|[Pp]roduced) by `,
-    String.raw`(?<=\b(?:Brok|Consult|Procure|Intermediar)\p{L}*(?: (?:${FORM})\.?)?) (?:to|for) \p{Lu}`,
+    String.raw`(?<=\b(?:Brok|Consult|Procure|Intermediar)\p{L}*(?: (?:${FORM})\.?)?)(?: (?:to|for) \p{Lu}| (?:on|dated) \d|[,.;]? *$| [–—-])`,
   ),
   // "I have to tell you how Powerpath Ltd is paid", "Powerpath Ltd. We pay them 1.2 pence per kWh"
   wording(String.raw`\b[Hh]ow `, String.raw`(?<=\b(?:${FORM})\.?) (?:is|are|gets) paid\b`),
@@ -78,6 +79,11 @@ const BROKERS: Wording[] = [
   wording(
     '',
     String.raw` (?:act(?:s|ed|ing)?|buys?|negotiat\w+|arrang\w+)\b[^.;]{0,45}? as (?:its|your|their|my|our|the (?:[Cc]ustomer|[Cc]lient|[Bb]uyer)['’]s) (?:broker|agent|consultant|adviser|intermediary)\b`,
+  ),
+  // "Powerpath Ltd advises the customer as broker"
+  wording(
+    '',
+    String.raw` (?:acts?|acted|advis(?:es|ed)|represent(?:s|ed)|serv(?:es|ed)) (?:for |on behalf of )?(?:you|the (?:[Cc]ustomer|[Cc]lient|[Bb]uyer|[Pp]urchaser|[Cc]onsumer)) as (?:an? |its |your |their )?(?:independent |energy |third[- ]party )*(?:broker|consultant|adviser|advisor|intermediary|TPI)\b`,
   ),
   // "... LLP acts for the client": who does so in a contract of supply, and reads or fits no meter.
   wording(
@@ -208,7 +214,7 @@ export function brokerIn(sentence: string, before = ''): Said[] {
     if (isSpeaker(label, name)) continue;
     // "Agreed for you by Tom Marsh (Director) on ..." is a signature.
     const after = sentence.slice(start + name.length);
-    if (nameLikeness(name).kind !== 'company' && SIGNS.test(after)) continue;
+    if (nameLikeness(name).kind !== 'company' && !BROKER_WORD.test(name) && SIGNS.test(after)) continue;
     return [
       {
         field: 'brokerName',

@@ -33,6 +33,11 @@ const CUSTOMERS: RegExp[] = [
   named(String.raw`\b(?:agree|undertake|contract|offer)(?:s|d)? to supply (?:${FUEL}to )?`, FORMED),
   named(String.raw`\b(?:will|shall|now) supply ${FUEL}to `, FORMED),
   named(String.raw`\bsupplies ${FUEL}to `, FORMED),
+  // "Northern Power Ltd will supply Hale Schools Trust under contract ..."
+  named(
+    String.raw`\b(?:will|shall|is to|agrees to|undertakes to) supply (?:the [Cc]ustomer,? )?`,
+    String.raw`${BODY}(?= (?:under|with|at|from|for|on|in|until|through)\b|[,.;])`,
+  ),
   named(String.raw`\b(?:supplier|supply|suppliers) (?:of (?:energy|electricity|gas|power) )?(?:of|to|for) `, FORMED),
   named(
     String.raw`\b(?:contract|agreement|terms|offer|prices) (?:that |which )?`,

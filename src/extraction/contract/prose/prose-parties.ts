@@ -51,7 +51,7 @@ function supplierIn(sentence: string, options: ParseOptions): Said[] {
 }
 
 const DEFINED =
-  /\(\s*(?:the|hereinafter|together,?)?\s*(?:["“'‘][^"“”)]{2,30}["”'’],?\s*(?:or\s+|and\s+)?)?(?:the\s+)?["“”'‘’]?(?:the )?(?:[Bb]usiness (?=[Cc]))?([Ss]upplier|[Ss]eller|[Vv]endor|[Cc]ustomer|[Bb]uyer|[Pp]urchaser|[Cc]onsumer|[Oo]fftaker|[Cc]lient|[Bb]roker|we|us|you)(?!['’\p{L}])["“”'‘’]?(?:\)|(?:\s?[,;/–-]|\s+(?:and|or|in|as|below|here\p{Ll}+)\b)[^)]{0,40}\))/gu;
+  /\(\s*(?:the|hereinafter|together,?)?\s*(?:["“'‘][^"“”)]{2,30}["”'’],?\s*(?:or\s+|and\s+)?)?(?:the\s+)?["“”'‘’]?(?:the )?(?:[Bb]usiness (?=[Cc]))?([Ss]upplier|[Ss]eller|[Vv]endor|[Cc]ustomer|[Bb]uyer|[Pp]urchaser|[Cc]onsumer|[Oo]fftaker|[Cc]lient|[Bb]roker|we|us|you)(?!['’\p{L}])["“”'‘’]?(?:\)|(?:\s?[,;/–-]|\s+(?:and|or|in|as|below|here\p{Ll}+)\b)[^)]{0,80}\))/gu;
 const PARTY: Record<string, string> = {
   we: 'supplierName',
   us: 'supplierName',

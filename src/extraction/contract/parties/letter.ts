@@ -106,7 +106,22 @@ const isOverGreeting = ({ blocks }: Layout, { blocks: [{ page, x0, y1, fontSize 
       block.page === page && block.y0 > y1 && Math.abs(block.x0 - x0) < fontSize && /^dear\b.{1,50}$/i.test(block.text),
   );
 
-/** The address under the name of the supplier, with no name of its own, where another one on the page has the name of its reader. */
+/** Of two addresses the one lower down, further left and with its name over it, over "Dear ...", is that of the letter's reader. */
+const isReaders = (
+  { lines: [first], blocks: [top] }: AddressStack,
+  { blocks: [other] }: AddressStack,
+  layout: Layout,
+): boolean =>
+  top.y0 > other.y0 &&
+  top.x1 < other.x0 &&
+  addressLikeness(first.text) < 0.65 &&
+  !BEGINS_ADDRESS.test(first.text) &&
+  layout.blocks.some(({ page, text, y0 }) => page === top.page && y0 > top.y0 && /^Dear\b/.test(text));
+
+/**
+ * The address under the name of the supplier, or beside it at the head of the page, with no name of its own, where another one on
+ * the page has the name of its reader.
+ */
 const isSenders = (
   layout: Layout,
   stack: AddressStack,
@@ -114,8 +129,9 @@ const isSenders = (
   suppliers: readonly string[],
 ): boolean =>
   !stack.lines.some(namesParty) &&
-  under(layout, stack, suppliers) &&
-  stacks.some((other) => other !== stack && namesParty(other.lines[0]) && !isOf(other.lines[0].text, suppliers));
+  (under(layout, stack, suppliers)
+    ? stacks.some((other) => other !== stack && namesParty(other.lines[0]) && !isOf(other.lines[0].text, suppliers))
+    : inHead(layout, stack.blocks[0], suppliers) && stacks.some((other) => isReaders(other, stack, layout)));
 
 /** What may stand before the name of whom a paper is for. */
 const ADDRESSED_TO = /^(?:to|for|customer|client)\s*[:–-]\s*/i;

@@ -1,6 +1,6 @@
 import { FORM } from '../../legal-forms.js';
 import { findAddresses, findPostcodes, joinAddress, type ParseOptions } from '../../fields/values/index.js';
-import { ADDRESS_OF } from '../readers/address-readers.js';
+import { ADDRESS_OF, withoutName } from '../readers/address-readers.js';
 import type { Said } from './prose-said.js';
 
 /** Where energy goes, through which meter, and where bills are sent, as sentences say it. */
@@ -87,7 +87,7 @@ export function billsIn(sentence: string, options: ParseOptions): Said[] {
   const lead = match.index + match[0].length;
   const start = lead + (ADDRESS_OF.exec(sentence.slice(lead))?.[0].length ?? 0);
   const text = upToPostcode(sentence.slice(start), 110, options);
-  return text ? addressIs('billingAddress', joinAddress([text]), start, text) : [];
+  return text ? addressIs('billingAddress', withoutName(joinAddress([text])), start, text) : [];
 }
 
 /** "... to Rowe Ceramics Ltd at 12 Kiln Lane": who is supplied, and where. */

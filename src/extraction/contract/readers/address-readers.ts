@@ -88,8 +88,8 @@ function linesBehind(text: string, { relation, tail, value }: Pair): string[] {
   return parts.length > 1 && !parts.some((part) => part.includes(',')) ? parts : [text];
 }
 
-/** An address without the name of the company over it. */
-function withoutName(address: string): string {
+/** An address without the name of the company over it, or before it. */
+export function withoutName(address: string): string {
   const parts = address.split(', ');
   const named = !BUILDING.test(parts[0]) && (nameLikeness(parts[0]).kind === 'company' || isSupplierName(parts[0]));
   const formed = ENDS_IN_FORM.test(parts[0]);

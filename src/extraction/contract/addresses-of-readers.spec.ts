@@ -6,7 +6,7 @@ const read = (drawing: string) => readByRules(drawPages(drawing)).read.fields;
 
 it("takes the address at the right beside the supplier's name for the supplier's, though it begins with a building", () => {
   const fields = read(`
-                                                                        Guildhall Court
+                                                                        Guildhall Rotunda
 Ecotricity                                                              7 Weir Street
                                                                         Northampton
                                                                         NN3 6BJ
@@ -22,7 +22,7 @@ Dear Mr Pole,
 This is to confirm your contract with Ecotricity. Your supply number is 13 5725 9348 550.
 `);
   expect(fields).toMatchObject({
-    supplierAddress: 'Guildhall Court, 7 Weir Street, Northampton, NN3 6BJ',
+    supplierAddress: 'Guildhall Rotunda, 7 Weir Street, Northampton, NN3 6BJ',
     customerName: 'The Brass Lantern Bakehouse',
     billingAddress: '61 Kiln Lane, Maidstone, ME13 1JF',
   });

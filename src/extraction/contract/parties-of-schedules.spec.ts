@@ -19,6 +19,7 @@ ${POINT}`);
     const { customerName } = read(`
 Northern Power Limited (the Supplier) and Thornbury Nursing Homes plc (the Customer, on behalf of itself and of each member of its group) have agreed the prices below.
 
+Participating member: Thornbury Homes (North) Ltd
 ${POINT}`);
     expect(customerName).toBe('Thornbury Nursing Homes plc');
   });
@@ -26,6 +27,8 @@ ${POINT}`);
   it('have among them the broker that advises the customer as such', () => {
     const { supplyPoints } = read(`
 The price is that of the day. Kettleby Power Desk Ltd advises the customer as broker, and 0.09 p/kWh is included for it.
+
+Energy data of the year are held by Hale Energy Bureau Ltd, and commission is paid to nobody else.
 
 ${POINT}`);
     expect(supplyPoints[0].brokerName).toBe('Kettleby Power Desk Ltd');
@@ -60,11 +63,11 @@ it('reads the supplier beside "Supplier under contract" on the paper of a broker
   const { supplierName, supplierAddress } = read(`
 Kettleby Power Consulting Ltd
 
-Supplier under contract     Northern Power Limited, 4 Mill Street, Leeds, LS1 4AB
+Supplier under contract     Northern Lights Limited, 4 Mill Street, Leeds, LS1 4AB
 Customer                    Thornbury Laundries Ltd
 ${POINT}`);
   expect({ supplierName, supplierAddress }).toEqual({
-    supplierName: 'Northern Power Limited',
+    supplierName: 'Northern Lights Limited',
     supplierAddress: '4 Mill Street, Leeds, LS1 4AB',
   });
 });

@@ -1,4 +1,5 @@
-import { readDrawn as read } from '../testing/read.js';
+import { drawPages } from '../testing/draw.js';
+import { readByRules, readDrawn as read } from '../testing/read.js';
 
 describe('what is said of one supply behind its number', () => {
   it('reads what is said of each supply after its number, whatever it is called there', () => {
@@ -82,4 +83,17 @@ MPAN          22 8615 1572 655
 `);
     expect(fields).toMatchObject({ supplierName: 'npower Business Solutions', customerName: 'Hale Kitchens Limited' });
   });
+});
+
+it.each([
+  'Your account number, once the supply is ours, will be 71402288.',
+  'Your account with us will be 71402288, and we write to you there.',
+  'Your account number shall be 71402288.',
+])('reads the number that an account will have: %s', (sentence) => {
+  const { supplierAccountNumber } = readByRules(
+    drawPages(`
+We accept your offer of 2 June 2027 for MPAN 13 5725 9348 550. ${sentence}
+`),
+  ).read.fields;
+  expect(supplierAccountNumber).toBe('71402288');
 });

@@ -99,7 +99,9 @@ export function layOut(printed: readonly Page[], lexicon: Lexicon): Layout {
   let before: Before | undefined;
   const lines = withoutQuotedMail(
     pages.map((page) =>
-      page.source === 'ocr' ? withPeriodsWhole(segmentsOf(page)) : withSpacedLabels(withBoldLabels(segmentsOf(page), lexicon), lexicon),
+      page.source === 'ocr'
+        ? withPeriodsWhole(segmentsOf(page))
+        : withSpacedLabels(withBoldLabels(segmentsOf(page), lexicon), lexicon),
     ),
   );
   const segments = pages.map(({ source }, i) => withItemsApart(lines[i], lexicon, source === 'ocr'));

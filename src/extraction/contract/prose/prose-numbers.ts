@@ -62,6 +62,11 @@ const KNOWN_AS = new RegExp(
   String.raw`\b(?:(?:know|have|hold|record|list)(?:s|ed)? you(?: in our (?:books|records))? as|[Yy]ou are(?: our)?|(?:are|is) known to us as) (?:customer|client|account)(?: ${CALLED})?\s+(${WRITTEN})\b`,
 );
 
+/** "Your account number, once supply begins, will be TE-7827046", "Your account with us will be TE-7827046" */
+const ACCOUNT_TO_BE = new RegExp(
+  String.raw`\b(?:[Yy]our|[Tt]he (?:[Cc]ustomer|[Bb]uyer)['’]s) (?:new )?account(?: ${CALLED})?${OF_WHOM}(?:, [^,.;\d]{3,40},)? (?:will|shall|is to) be\s+(${WRITTEN})\b`,
+);
+
 /** "I have kept your account, TE-78270 346, as it is": between commas it is told by the way. */
 const ACCOUNT_ASIDE = new RegExp(String.raw`\b(?:[Yy]our|[Tt]he (?:[Cc]ustomer|[Bb]uyer)['’]s) account, (${WRITTEN}),`);
 
@@ -94,6 +99,7 @@ export function numbersIn(sentence: string, before: string): Said[] {
     ? []
     : [
         ...said('supplierAccountNumber', ACCOUNT),
+        ...said('supplierAccountNumber', ACCOUNT_TO_BE),
         ...said('supplierAccountNumber', ACCOUNT_KEPT),
         ...said('supplierAccountNumber', ACCOUNT_ASIDE),
         ...said('supplierAccountNumber', KNOWN_AS),

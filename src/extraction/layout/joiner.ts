@@ -87,6 +87,7 @@ export class Joiner {
       areNumberAndAddress(upper.text, lower.text) ||
       SUBTOTAL.test(lower.text) ||
       TITLE_OF_ROWS.test(upper.text) ||
+      (this.isWholeAddress(upper) && /^\p{Lu}/u.test(lower.text)) ||
       (BULLET.test(lower.text) && BULLET.test(before[0].text))
     )
       return false;
@@ -159,6 +160,11 @@ export class Joiner {
     const tight = lower.y0 - upper.y1 < 0.35 * upper.fontSize && !TOTALS.test(lower.text) && !/\d/.test(lower.text);
     if (tight && upper.bold === lower.bold && this.around.rowOf(upper).length >= 3) return true;
     return /[,&/(-]$/.test(upper.text) || /^[a-z(&]/.test(lower.text) || this.sameBand(upper, lower, right!, right!);
+  }
+
+  /** True for the whole address of a site in a row with its figures: what stands under it is no more of that. */
+  private isWholeAddress(line: Segment): boolean {
+    return line.text.includes(', ') && endsAddress(line.text) && this.around.figureBeside(line) !== undefined;
   }
 
   /** True for a label of a party's name and nothing else. */
@@ -262,11 +268,24 @@ export class Joiner {
     return this.around.band(beside)?.top === band.top;
   }
 
-  /** True where nothing that is no label stands beside the second line of a heading, a label or a head. */
+  /** True where nothing that is no label stands beside the second line of a heading, a label or a head, but for that of the next head. */
   private isRestOfHead(upper: Segment, lower: Segment): boolean {
     const lenient = this.lenient;
     const goesOn = this.known.get(upper) === true;
-    return !this.hasValue(lower) && (wraps(upper, lower, this.around, { lenient, goesOn }) || isNote(upper, lower));
+    if (this.hasValue(lower) && !this.nextGoesOn(upper, lower)) return false;
+    return wraps(upper, lower, this.around, { lenient, goesOn }) || isNote(upper, lower);
+  }
+
+  /** "Standing | New standing" over "charge now | charge": beside the second line of a head stands that of the next. */
+  private nextGoesOn(upper: Segment, lower: Segment): boolean {
+    const right = this.around.beside(upper, 'right');
+    const rightUnder = this.around.beside(lower, 'right');
+    return (
+      right !== undefined &&
+      rightUnder !== undefined &&
+      this.around.next(rightUnder, 'above') === right &&
+      /^\p{Ll}/u.test(rightUnder.text)
+    );
   }
 
   /** True for a unit in a column beside a column of figures. */

@@ -1,3 +1,4 @@
+import { isValidMpanCore } from '../fields/values/index.js';
 import type { Box, Page, Rule } from '../page.js';
 import { block as blockOf } from './blocks.js';
 import { around, middleX, middleY, overlapX, sameLine } from './geometry.js';
@@ -200,7 +201,10 @@ function columnsUnder(
       SERIAL.test(line.text) &&
       over !== undefined &&
       line.y0 - over.y1 < LINE_REACH * type;
-    const isSum = isAmount(line) && !isSerial && !all.has(line) && (own === undefined || !several.has(leaves[own]));
+    // The number of a supply in the column of names and addresses, under these.
+    const isOwnNumber = own === 0 && over !== undefined && isValidMpanCore(line.text.replace(/\D/g, ''));
+    const isOfCell = isSerial || isOwnNumber || (own !== undefined && several.has(leaves[own]));
+    const isSum = isAmount(line) && !isOfCell && !all.has(line);
     if (isSum && line.y0 < last.y1) return undefined;
     const isRest = rowOf(line, rows) < 0 && goesOn(across[across.length - 1], line);
     if (own !== undefined && !isSum && !isRest) columns[own].lines.push(line);

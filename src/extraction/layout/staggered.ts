@@ -1,6 +1,6 @@
 import type { Box } from '../page.js';
 import { atHeight } from './at-height.js';
-import { around, overlapX, sameLine } from './geometry.js';
+import { around, middleY, overlapX, sameLine } from './geometry.js';
 import { FIGURE } from './line-shapes.js';
 import type { Block } from './model.js';
 
@@ -47,7 +47,8 @@ export function staggeredHeads(
   const heads = lowest.filter(
     (cell) =>
       !atHeight(cells, { y0: cell.y1 - 1, y1: bottom + 1 }).some(
-        (other) => other !== cell && overlapX(cell, other) > 0 && other.y0 >= cell.y1 - 1 && other.y1 <= bottom + 1,
+        (other) =>
+          other !== cell && overlapX(cell, other) > 0 && other.y0 >= cell.y1 - 1 && middleY(other) <= bottom + 1,
       ),
   );
   return heads.length > 0 && hasRowUnder([...run, ...heads], cells, type) ? heads : [];

@@ -12,6 +12,8 @@ const REACH = 4.5;
 const ROW_REACH = 6;
 /** In a picture the type of two lines is measured as so much larger or smaller, as a share of it. */
 const MEASURED = 0.25;
+/** So many units in a line tell that it is one of units. */
+const LEAST_UNITS = 2;
 /** What stands under the unit at the head of a column: a figure, or a dash where there is none. */
 const UNDER_UNIT = /^(?:£?\d[\d.,]*p?|[-–—]|n\/a|nil)$/i;
 
@@ -25,7 +27,10 @@ export function withUnitRows(blocks: Block[], lexicon: Lexicon, lenient: boolean
   const cells = blocks.filter(({ kind }) => kind === 'cell');
   const joined = new Map<Block, Block>();
   for (const line of linesOf(cells)) {
-    const own = line.filter((cell) => units.includes(cell));
+    const alone = line.filter((cell) => units.includes(cell));
+    // "kWh, last 12 months" among other units.
+    const led = alone.length >= LEAST_UNITS ? line.filter(isLedByUnit) : [];
+    const own = [...alone, ...led];
     const heads = own.map((unit) => headOver(unit, cells));
     if (own.length === line.length && new Set(heads).size === line.length && !heads.includes(undefined))
       own.forEach((unit, i) => joined.set(unit, heads[i]!));
@@ -36,6 +41,12 @@ export function withUnitRows(blocks: Block[], lexicon: Lexicon, lenient: boolean
   const whole = new Map([...joined].map(([unit, head]) => [head, withUnit(head, unit, lexicon, lenient)]));
   return blocks.flatMap((each) => (joined.has(each) ? [] : [whole.get(each) ?? each]));
 }
+
+/** "kWh, last 12 months", "p/kWh (incl. CCL)": a unit, and what more is said of it. */
+const isLedByUnit = ({ text, lines }: Block): boolean => {
+  const [, unit] = /^(.{1,12}?)(?:,| \(| [–-]) ?\p{L}/u.exec(text) ?? [];
+  return unit !== undefined && lines.length === 1 && isUnitLine(unit) && !isUnitLine(text);
+};
 
 /** The head of a column that a unit stands under, where figures stand under both. */
 function headOver(unit: Block, cells: readonly Block[]): Block | undefined {

@@ -1,7 +1,7 @@
 import { partOf, type Candidate, type Reading } from '../../fields/candidates.js';
 import { findPostcodes, joinAddress } from '../../fields/values/index.js';
 import { isOfOneSize, overlapX, sameLine } from '../../layout/geometry.js';
-import { wholeOf, type Block, type Layout, type Passage, type Row } from '../../layout/index.js';
+import { sentenceAt, wholeOf, type Block, type Layout, type Passage, type Row } from '../../layout/index.js';
 import { FUEL_TO } from '../readers/address-readers.js';
 import { areLedByNames, withNameLed } from '../readers/site-readers.js';
 import { areTitles, isShaped, unnumbered } from './names.js';
@@ -54,22 +54,25 @@ export function siteTitles(layout: Layout, points: readonly Point[]): SiteTitle[
     const head = nameOver(title.passage.block, layout);
     return head && isShaped(unnumbered(head.text)) ? [{ ...title, head }] : [];
   });
-  const found = new Map<Block, SiteTitle>();
+  const found: SiteTitle[] = [];
   for (const point of points) {
     const own = point.mentions.flatMap(
       (mention) => leadOf(mention) ?? titleBeside(mention, headed) ?? titleOver(mention, lines) ?? [],
     )[0];
     if (!own) return [];
-    const title = found.get(own.passage.block) ?? { ...own, points: [] };
+    const known = found.find((title) => isSamePlace(title.passage, own.passage));
+    const title = known ?? { ...own, points: [] };
     title.points.push(point);
-    found.set(own.passage.block, title);
+    if (!known) found.push(title);
   }
-  const titles = withoutPlaces([...found.values()]);
+  const titles = withoutPlaces(found);
   if (titles.length < LEAST || !areAlike(titles)) return [];
   const over = titles.map(({ passage, name }) => name ?? nameOver(passage.block, layout));
   const named = over.every((name) => name !== undefined) && areTitles(over.map((name) => unnumbered(name.text)));
   return named ? titles.map((title, i) => ({ ...title, name: over[i] })) : titles;
 }
+
+const isSamePlace = (one: Passage, other: Passage): boolean => one.block === other.block && one.start === other.start;
 
 /** What stands beside a label, or in a row of several cells, is their value. */
 const valuesOf = (layout: Layout): Set<Block> =>
@@ -118,8 +121,11 @@ export function byTitles(titles: readonly SiteTitle[]): (candidate: Candidate) =
   const deepest = Math.max(...depths.filter((depth) => depth < Infinity));
   return (candidate) => {
     const { field, passage } = candidate;
-    const own = titles.find((title) => title.passage.block === passage.block || title.name === passage.block);
-    if (own) return own.points;
+    const own = titles.filter((title) => title.passage.block === passage.block || title.name === passage.block);
+    // Of several in one text the last before a value is its own.
+    if (own.length > 0)
+      return (own.findLast((title) => title.passage.start <= passage.start || title.name === passage.block) ?? own[0])
+        .points;
     if (!OF_A_SITE.has(field) || !isTitled(candidate, titles)) return undefined;
     const near = titles.filter((title, i) => {
       const { block } = title.passage;
@@ -170,13 +176,14 @@ const isOneAddress = (text: string): boolean =>
 const PLACE_IN_LIST =
   /^(?:(?:site|supply(?: point)?|premises|meter(?: point)?|location|property)\s+(?:no\.?\s*)?\d{1,3}\s+of\s+\d{1,3}\s*[:,–-]|\(?(?:\d{1,2}|[a-zA-Z]|[ivx]{1,4})[.)]|\d{1,2}\.\d{1,2})\s+(?=\S)/i;
 
-/** What a text says from its beginning on up to a postcode, without its number in a list and the fuel that goes there. */
-function upToPostcode(block: Block, text: string): Passage | undefined {
-  const [postcode] = findPostcodes(text);
+/** What a text says from its beginning on, or from a place in it, up to a postcode, without its number in a list and the fuel that goes there. */
+function upToPostcode(block: Block, text: string, from = 0): Passage | undefined {
+  const [postcode] = findPostcodes(text.slice(from));
   if (!postcode) return undefined;
-  const place = PLACE_IN_LIST.exec(text)?.[0].length ?? 0;
+  const place = from + (PLACE_IN_LIST.exec(text.slice(from))?.[0].length ?? 0);
   const start = place + (FUEL_TO.exec(text.slice(place))?.[0].length ?? 0);
-  const own = { block, start, end: postcode.end, text: text.slice(start, postcode.end) };
+  const end = from + postcode.end;
+  const own = { block, start, end, text: text.slice(start, end) };
   return isOneAddress(own.text) ? own : undefined;
 }
 
@@ -235,11 +242,16 @@ function withoutLabel(passage: Passage | undefined, { pairs }: Layout): Passage 
   return led && passage ? partOf(passage, led.value.start - passage.start, passage.text.length) : passage;
 }
 
-/** "1. Foundry, 4 Mill Lane, Hove, BN3 6FH: MPAN 10 ...": what stands in the text before the number. */
+/** "1. Foundry, 4 Mill Lane, Hove, BN3 6FH: MPAN 10 ...": what stands before the number in the text, or in its sentence there. */
 function leadOf({ passage: { block, start } }: Candidate): Title | undefined {
-  const passage = LED_TO.test(block.text) ? undefined : upToPostcode(block, block.text.slice(0, start));
-  const between = passage && block.text.slice(passage.end, start).replace(/^[.,;]/, '');
-  return between !== undefined && /^[^.;]{0,40}$/.test(between) ? { passage: passage!, x0: block.x0 } : undefined;
+  for (const from of [0, sentenceAt(block.text, start)?.start ?? 0]) {
+    const passage = LED_TO.test(block.text.slice(from))
+      ? undefined
+      : upToPostcode(block, block.text.slice(0, start), from);
+    const between = passage && block.text.slice(passage.end, start).replace(/^[.,;]/, '');
+    if (passage && /^[^.;]{0,40}$/.test(between!)) return { passage, x0: block.x0 };
+  }
+  return undefined;
 }
 
 /** The address whose name, in the line over it, a number stands beside. */

@@ -9,7 +9,7 @@ import {
 } from '../../fields/values/index.js';
 import { wholeOf, type Block, type Layout, type Pair, type Row, type Table } from '../../layout/index.js';
 import { FUEL } from '../../layout/line-shapes.js';
-import { columnUnit } from './column-units.js';
+import { columnUnit, namesNoField } from './column-units.js';
 import { isOfAddresses, isPartOfAddress } from '../readers/heads.js';
 import { readSite } from '../readers/site-readers.js';
 import { concludedLabel } from '../labels/concluded-label.js';
@@ -34,7 +34,7 @@ export function bareColumns(layout: Layout, read: readonly Candidate[]): Candida
     const told = new Set(read.filter((each) => each.pair?.row?.table === table).map((each) => each.pair!.labelBlock));
     const named = read.some((each) => each.field === 'siteName' && each.pair?.row?.table === table);
     const open = (header: Block): boolean =>
-      (!header.label && !told.has(header) && !isPartOfAddress(header)) || (!named && isOfNames(header));
+      (namesNoField(header) && !told.has(header) && !isPartOfAddress(header)) || (!named && isOfNames(header));
     const gas = rows.length === 0 ? gasColumn(layout, table, open) : [];
     const of = gas.length > 0 ? gas.map(({ row }) => row) : rows;
     if (of.length < 2) return [];

@@ -1,6 +1,6 @@
 import type { FieldReader } from '../../fields/candidates.js';
 import { parseQuantityUnit, parseRateUnit } from '../../fields/values/index.js';
-import { withoutColumnNumber, type Table } from '../../layout/index.js';
+import { type Block, withoutColumnNumber, type Table } from '../../layout/index.js';
 import { readEnergy } from '../readers/amount-readers.js';
 import { LETTERS } from '../readers/band-lists.js';
 import { readCapacityAt, readCapacityRateAt } from '../readers/capacity-readers.js';
@@ -10,6 +10,10 @@ import { readEnergyRate, readStandingCharge } from '../readers/rate-readers.js';
 /** Use of other times than a year ahead, and of parts of it. */
 const OTHER_USE = /\b(?:day|night|peak|soq|max\w*|min\w*|per day|\/d)\b/i;
 const PAST_USE = /\b(?:last|past|prev\w*|actual|hist\w*|to date|metered|billed|12[- ]?m\w*)\b/i;
+
+/** True for a head that is no label, or one that says of which contract a price is, and not which price: "New price (p/kWh)". */
+export const namesNoField = ({ label }: Block): boolean =>
+  label?.concepts.every((each) => each === 'newPrices') ?? true;
 
 /** What a column holds by the unit at its head, where it is the only one that can; undefined where that is not sure. */
 export function columnUnit(table: Table, column: number): { field: string; reader: FieldReader } | undefined {
@@ -29,7 +33,7 @@ function letteredBand({ header }: Table, column: number): string | undefined {
 
 function fieldOf(table: Table, column: number): string | undefined {
   const { header, parents } = table;
-  if (header[column].label) return undefined;
+  if (!namesNoField(header[column])) return undefined;
   const lettered = letteredBand(table, column);
   if (lettered) return lettered;
   const text = [parents[column]?.text, header[column].text].filter(Boolean).join(' ');

@@ -104,15 +104,14 @@ function areNamed(cells: readonly Block[]): boolean {
 /** True for a line over a whole address, which may stand in lines of its own or between commas; "Lodge 2, Hill Park" only over the number of a house. */
 function isOver(first: string, rest: readonly string[]): boolean {
   if (BEGINS_ADDRESS.test(first) || /,$/.test(first) || rest.length === 0) return false;
-  const parts = rest
-    .join(',')
+  const text = rest.join(', ');
+  const [postcode] = findPostcodes(text);
+  // The postcode may follow its town without a comma.
+  const parts = text
+    .slice(0, postcode?.start)
     .split(',')
     .filter((part) => part.trim() !== '');
-  return (
-    findPostcodes(rest.join(' ')).length > 0 &&
-    parts.length >= 3 &&
-    (!first.includes(',') || BEGINS_ADDRESS.test(rest[0]))
-  );
+  return postcode !== undefined && parts.length >= 2 && (!first.includes(',') || BEGINS_ADDRESS.test(rest[0]));
 }
 
 /** The cells of the column in which a text stands. */

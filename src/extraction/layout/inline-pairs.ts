@@ -99,12 +99,13 @@ const isDefined = (text: string, { start, end }: LabelMatch): boolean =>
   /\((?:["“'‘][^"”’)]{1,30}["”'’],?\s+(?:or\s+)?)?the\s+["“'‘]?$/i.test(text.slice(0, start)) &&
   /^["”'’]?\)/.test(text.slice(end));
 
-/** "24,784 kWh in the past year", "£9.50 per month", "1st day of May", "on that day: ...": what a figure is of, and no label of what comes after it. */
+/** "24,784 kWh in the past year", "£9.50 per month", "8.15 p/kWh in June", "1st day of May", "on that day: ...": what a figure is of, and no label of what comes after it. */
 const isUnitOf = (text: string, { start, end }: LabelMatch): boolean =>
   (/\d ?p? (?:per|an?|each|every) $|\d(?:st|nd|rd|th) $/i.test(text.slice(0, start)) &&
     /^(?:months?|days?|quarter|year|annum)$/i.test(text.slice(start, end))) ||
   (/\b(?:that|this|same|which) $/i.test(text.slice(0, start)) && /^(?:days?|nights?)$/i.test(text.slice(start, end))) ||
-  (/\d ?$/.test(text.slice(0, start)) && /^kwh\b.*\b(?:past|last|previous)\b/i.test(text.slice(start, end)));
+  (/\d ?$/.test(text.slice(0, start)) && /^kwh\b.*\b(?:past|last|previous)\b/i.test(text.slice(start, end))) ||
+  (/\d ?$/.test(text.slice(0, start)) && UNIT_ONLY.test(text.slice(start, end)) && !/^\s?[:=]/.test(text.slice(end)));
 
 const STREET = /^ (?:Street|St|Road|Rd|Lane|Avenue|Close|Drive|Row|Terrace|Place|Square|Hill|Way|Park)(?=[,.\s]|$)/;
 

@@ -172,9 +172,15 @@ const LEAST_PARTICULARS = 2;
 
 const SALUTATION = /^dear\b.{1,50}$/i;
 
-const VALEDICTION = /^yours (?:sincerely|faithfully|truly)\b/i;
+const VALEDICTION =
+  /^(?:yours (?:sincerely|faithfully|truly)|(?:with )?(?:(?:my|our|very) )?(?:kind(?:est)?|best|warm) (?:regards|wishes))\b/i;
+/** In type heights: so near under the salutation a letter begins. */
+const BEGINS = 3;
 
-/** From "Dear Mr Rashid" to "Yours sincerely" on one page a letter speaks to its reader, and of no other customer. */
+/**
+ * From "Dear Mr Rashid" to "Yours sincerely" on one page a letter speaks to its reader, and of no other customer; one that
+ * ends otherwise does so where it begins.
+ */
 const lettersOf = (blocks: readonly Block[]): ((block: Block) => boolean)[] =>
   blocks
     .filter(({ text }) => SALUTATION.test(text))
@@ -182,8 +188,18 @@ const lettersOf = (blocks: readonly Block[]): ((block: Block) => boolean)[] =>
       const end = blocks.find(
         ({ page, y0, text }) => page === salutation.page && y0 > salutation.y1 && VALEDICTION.test(text),
       );
-      return end ? [({ page, y0, y1 }: Block) => page === end.page && y0 > salutation.y0 && y1 <= end.y1] : [];
+      const bottom = end?.y1 ?? blocks.find((block) => isUnder(block, salutation))?.y1;
+      if (bottom === undefined) return [];
+      return [({ page, y0, y1 }: Block) => page === salutation.page && y0 > salutation.y0 && y1 <= bottom];
     });
+
+/** True for running text right under a line, and at its edge. */
+const isUnder = ({ kind, page, x0, y0 }: Block, line: Block): boolean =>
+  kind === 'prose' &&
+  page === line.page &&
+  Math.abs(x0 - line.x0) < line.fontSize &&
+  y0 > line.y1 - 1 &&
+  y0 - line.y1 < BEGINS * line.fontSize;
 
 /** "Notice of deemed supply terms" beside "Dear Sir or Madam": what a letter to one customer is about heads no terms for all. */
 const subjectsOfLetters = (blocks: readonly Block[]): Set<Block> =>

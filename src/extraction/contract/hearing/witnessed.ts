@@ -11,7 +11,7 @@ import { placesOfPoints } from '../points/template.js';
 import { type Numbers, numbersAsRead, turnsOfPoints } from '../points/turns.js';
 import { speaksOfFormer } from '../readers/sentences.js';
 import { productByForm, productsOfParts } from './products.js';
-import { hasWords, leads, shower } from './told.js';
+import { hasWords, isOfSites, leads, shower } from './told.js';
 import { leastBelieved, leastLikely } from '../trust.js';
 import { withFigures } from './figures.js';
 import { withWords } from './words.js';
@@ -263,6 +263,7 @@ class Hearing {
     if (role === 'supplierAddress' && OF_BROKER.test(before)) return true;
     const after = passage.block.text.slice(passage.end);
     if (role === 'brokerName' && (NO_BROKER.test(value) || CALLS.test(before) || NO_PARTY.test(after))) return true;
+    if (role === 'brokerName' && isOfSites(folded, this.read.fields)) return true;
     if (role === 'siteName') return OPENS_SENTENCE.test(value) || isOfBillsAlone(folded, this.read.fields);
     if (!isParty(role)) return false;
     const others = Object.entries(partiesOf(this.read)).flatMap(([field, names]) => (field === role ? [] : names));

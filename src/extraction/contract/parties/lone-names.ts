@@ -5,7 +5,13 @@ import { sameLine } from '../../layout/geometry.js';
 import { wholeOf, type Block, type Layout } from '../../layout/index.js';
 import { isBrokersOwn, isOfBrokers, ownBroker } from './own-papers.js';
 
-const addressed = (text: string): string => withoutGreeting(text).replace(/[!,]+$/, '');
+/** "Agreement for Hale Castings Ltd", "Signed for and on behalf of ...", "Board of ...": what is made for whom, and who signs or reads for it. */
+const MADE_FOR =
+  /^(?:(?:the )?(?:agreement|schedule|offer|quote|quotation|proposal|order|confirmation|summary|statement|prices?|renewal|report|signed|accepted|agreed|authori[sz]ed|prepared|issued|made|confirmed)(?: for and)?(?: on behalf of| for| by| with| to)|(?:the )?(?:board|directors|management)(?: of directors)? of) (?=\p{Lu})/iu;
+const addressed = (text: string): string =>
+  withoutGreeting(text)
+    .replace(/[!,]+$/, '')
+    .replace(MADE_FOR, '');
 /** How sure the only company is that stands alone, and one that is greeted. */
 const ALONE = 0.42;
 const GREETED = 0.62;

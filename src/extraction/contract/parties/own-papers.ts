@@ -31,9 +31,16 @@ const NAME = String.raw`\p{Lu}[\p{L}\d'’&.-]*(?: (?:\p{Lu}[\p{L}\d'’&.-]*|&|
 const IS_NAME = new RegExp(`^${NAME}$`, 'u');
 /** "Rookery Savings, 4 Quay Road, Ripon HG4 1AB", "Rookery Savings · 4 Quay Road": a name before its address, at the foot of a paper. */
 const BEFORE_ADDRESS = new RegExp(
-  String.raw`^(${NAME})(?:,| [·•|])(?: [Cc]ompany (?:\p{L}+\.? )?\d{6,8},)? (?=[\p{Lu}\d])`,
+  String.raw`^(${NAME})(?:,| [·•|–])(?: [Cc]ompany (?:\p{L}+\.? )?\d{6,8},)? (?=[\p{Lu}\d])`,
   'u',
 );
+/** "Prepared by Rookery Savings on 4 May": who made the paper. */
+const MADE_BY = new RegExp(
+  String.raw`^(?:Prepared|Produced|Compiled|Put together) by (${NAME})(?=[,.;]? (?:on|for|–|-|\d)|[.,;]?$)`,
+  'u',
+);
+/** The number of a supply behind an address: of a site. */
+const OF_SUPPLY = /\b(?:MP[AR]N|(?:supply|meter|point) (?:number|no))\b|\d(?:[ -]?\d){12,}/i;
 /** Who buys for others. */
 const BUYERS = /\b(?:bureau|purchasing|buying|consortium)\b/i;
 const LONGEST_ADDRESS = 100;
@@ -49,15 +56,18 @@ interface Name {
 
 /**
  * The broker whose own paper it is, where nothing else names it: by the only name, besides those of the parties, that stands
- * before its own address or in a line of its own with a word of the trade.
+ * before its own address, in a line of its own with a word of the trade, or as who prepared the paper.
  */
 export function ownBroker(layout: Layout, parties: readonly string[]): Candidate<string>[] {
   const isParty = ({ value }: Name): boolean =>
     findSupplierNames(value).length > 0 ||
     parties.some((name) => foldName(value).startsWith(name) || name.startsWith(foldName(value)));
+  const rows = new Set(layout.tables.flatMap((table) => table.rows.flatMap(({ cells }) => cells)));
   const names = layout.blocks
     .filter(({ kind }) => kind !== 'setAside')
-    .flatMap((block) => linesOf(block).flatMap((line) => [...beforeAddress(line), ...inLine(line)]))
+    .flatMap((block) =>
+      linesOf(block).flatMap((line) => [...(rows.has(block) ? [] : beforeAddress(line)), ...inLine(line)]),
+    )
     .filter((name) => !isParty(name));
   const ofTrade = names.filter(({ value }) => isOfBrokers(value));
   const own = ofTrade.length > 0 ? ofTrade : names;
@@ -95,12 +105,21 @@ function linesOf(block: Block): Line[] {
 
 function beforeAddress({ block, start, line, rest }: Line): Name[] {
   const name = BEFORE_ADDRESS.exec(rest)?.[1];
-  if (!name || (line !== '' && name.length > line.length) || addressLikeness(name) >= STREET) return [];
+  if (
+    !name ||
+    OF_SUPPLY.test(block.text) ||
+    (line !== '' && name.length > line.length) ||
+    addressLikeness(name) >= STREET
+  )
+    return [];
   const [postcode] = findPostcodes(rest.slice(name.length, name.length + LONGEST_ADDRESS));
   return postcode && !/[.;:]\s/.test(rest.slice(name.length, name.length + postcode.start))
     ? [{ value: name, block, start }]
     : [];
 }
 
-const inLine = ({ block, start, line }: Line): Name[] =>
-  (BROKER_WORD.test(line) || BUYERS.test(line)) && IS_NAME.test(line) ? [{ value: line, block, start }] : [];
+function inLine({ block, start, line }: Line): Name[] {
+  const [, maker] = MADE_BY.exec(line) ?? [];
+  if (maker) return [{ value: maker, block, start: start + line.indexOf(maker) }];
+  return (BROKER_WORD.test(line) || BUYERS.test(line)) && IS_NAME.test(line) ? [{ value: line, block, start }] : [];
+}

@@ -1,5 +1,5 @@
 import { FORM, HAS_FORM } from '../../legal-forms.js';
-import { findSupplierNames } from '../../catalogue/index.js';
+import { findSupplierNames, isSupplierName } from '../../catalogue/index.js';
 import { cleanName, findPostcodes, joinAddress, nameLikeness, type ParseOptions } from '../../fields/values/index.js';
 import { matchesOf } from '../../matches.js';
 import { isOfTrade } from '../labels/of-trade.js';
@@ -86,7 +86,8 @@ function partiesMeant(sentence: string, options: ParseOptions): Said[] {
     const name = MEANT_NAME.exec(rest)?.[1];
     if (!name || name.length < 4) return [];
     // "The Customer is Yarrow Textiles Limited" names it; "We are British" does not.
-    const named = /^(?:is|are|(?:will|shall) be)$/i.test(verb) && nameLikeness(cleanName(name)).kind === 'company';
+    const isKnown = nameLikeness(cleanName(name)).kind === 'company' || isSupplierName(name);
+    const named = /^(?:is|are|(?:will|shall) be)$/i.test(verb) && isKnown;
     if (!quote && !named && !/mean/i.test(verb)) return [];
     const field = PARTY[word.toLowerCase()];
     const value = rest.length > name.length ? cleanName(name) : cleanName(name).replace(/\.$/, '');
@@ -177,22 +178,38 @@ function definedParties(sentence: string, options: ParseOptions): Said[] {
     const more = HAS_FORM.test(name[1]) ? null : OF_PLACE.exec(sentence.slice(start + name[1].length, match.index));
     const whole = name[1] + (more?.[1] ?? '');
     const end = start + whole.length;
-    const value = whole.replace(HANGING, '');
+    const value = whole.replace(HANGING, '').replace(NUMBER_AND, '');
     found.push({ field, value, start, end, confidence: 0.75 });
     const clauseEnd = sentence.slice(0, match.index);
     if (field === 'supplierName') found.push(...addressOf('supplierAddress', clauseEnd, end, options));
     if (field !== 'customerName') continue;
     const confidence = FOR_BILLS.test(clauseEnd.slice(end)) ? undefined : { confidence: SEAT };
-    found.push(...addressOf('billingAddress', clauseEnd, end, options).map((said) => ({ ...said, ...confidence })));
+    const before = addressOf('billingAddress', clauseEnd, end, options).map((said) => ({ ...said, ...confidence }));
+    found.push(...before, ...(before.length > 0 ? [] : billsBehind(sentence, from, options)));
   }
   return found;
 }
 
-/** "Mrs Jane Hale and Northern Power plc", with no party behind it: a name of two words without a legal form, and a company. */
+/** "... (the Customer), 4 Mill Lane, Hexham, NE46 2QL for all invoices": what follows the word by which the customer is called. */
+function billsBehind(sentence: string, from: number, options: ParseOptions): Said[] {
+  const [postcode] = findPostcodes(sentence.slice(from), options);
+  const end = from + (postcode?.end ?? 0);
+  return /^,? for (?:all |the |its )?(?:bills|invoices|correspondence|post)\b/i.test(sentence.slice(end))
+    ? addressOf('billingAddress', sentence.slice(0, end), from, options)
+    : [];
+}
+
+/** "Mrs Jane Hale and Northern Power plc", with no party behind it: a name of two words without a legal form, or a known supplier's, and a company. */
 const RUN_ON = new RegExp(
-  String.raw`^((?:\p{Lu}[\p{L}'’.-]*\s+){1,3}\p{Lu}[\p{L}'’-]*(?<!\b(?:${FORM})))\s+and\s+(\p{Lu}.*\b(?:${FORM})\.?)$`,
+  String.raw`^((?:\p{Lu}[\p{L}'’.-]*\s+){0,3}\p{Lu}[\p{L}'’-]*(?<!\b(?:${FORM})))\s+and\s+(\p{Lu}.*\b(?:${FORM})\.?)$`,
   'u',
 );
+
+function runOn(name: string): RegExpExecArray | undefined {
+  const run = RUN_ON.exec(name);
+  const isName = run !== null && (/\s/.test(run[1]) || isSupplierName(run[1]));
+  return isName ? run : undefined;
+}
 
 const IS_COMPANY = new RegExp(String.raw`\b(?:${FORM}|Trust|Council)\b`);
 
@@ -205,7 +222,7 @@ function partiesBetween(sentence: string, defined: readonly Said[], options: Par
   const rest = sentence.slice(first.start + first.name.length);
   const ands = matchesOf(rest, AND_PARTIES);
   const and = ands.find((each) => IS_COMPANY.test(each[1])) ?? ands[0];
-  const run = and ? undefined : RUN_ON.exec(first.name);
+  const run = and ? undefined : runOn(first.name);
   const second = and
     ? { name: and[1], start: first.start + first.name.length + and.index + and[0].indexOf(and[1]) }
     : run
@@ -232,5 +249,7 @@ const partyAt = (field: string, { name, start }: { name: string; start: number }
   confidence: 0.6,
 });
 
+/** "..., company number 01234567 and Hale Foods plc": the number of the first party before the second. */
+const NUMBER_AND = /^[A-Z]{0,2}\d{6,8}\s+and\s+(?=\p{Lu})/u;
 /** A small word behind a name that leads to what comes after it. */
 const HANGING = /\s+(?:of|and|&)$/;

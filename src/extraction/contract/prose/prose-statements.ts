@@ -113,6 +113,7 @@ const DENIED: RegExp[] = [
   /\b(?:not|isn['’]t|aren['’]t|no longer|neither|nor)\b[^.;]{0,30}micro|\bnon[- ]?micro|micro[- ]?business[^.;]{0,10}: ?no\b/i,
   // "it is too big to count as a micro business", "you don't qualify as one under the micro business test"
   /\b(?:larger than|too (?:large|big) (?:to (?:be|(?:count|qualify|be (?:classed|treated|counted|regarded)) as)|for)) (?:an? |the )?micro/i,
+  /\boutside (?:of )?(?:the |our )?(?:definitions?|limits?|thresholds?|scope|test)(?: of| for)?(?: an?| the)? micro/i,
   /\b(?:do|does|did)(?:n['’]t| not) (?:count|qualify|class|meet|fall|come)\b[^.;]{0,40}micro/i,
   // "the micro business rules do not apply"
   /\bmicro[- ]?business(?:es)?(?: \p{L}+){0,3} (?:do|does|will|shall)(?:n['’]t| not) apply\b/iu,
@@ -136,7 +137,7 @@ function microSaid(sentence: string): Said[] {
   )
     return [];
   if (
-    !/\b(?:told|declar\w+|confirm\w*|you are|counts? as|counted as|(?:that|this|which) makes (?:you|yours|it|the (?:business|customer))|(?:customer|client|buyer|(?:contract|account) holder) is|treated as|treat(?:ing)? (?:you|it|the (?:business|customer)) as|as an? micro[-\s]?business(?: (?:customer|consumer))?,? (?:you|it|the customer) (?:can|may|are|is|will|do|does|have|has|need|must)|consider you|classed as|recorded|have you down as|registered as|marked(?: (?:you|it|your account))? as|records? shows?|you['’]re|status|qualif\w+|we have|,(?: which is)?(?: not)? an? micro[-\s]?business(?= ?[,.;)]|$)|(?:business|organisation|company|firm|practice|charity|school|club|trust) is|it is|is not|meets|you meet|(?:do|does) not meet|we are|we['’]re|ticked the micro[- ]?business box)\b|\((?:i\.e\. )?not an? micro[-\s]?(?:business|enterprise)\)/i.test(
+    !/\b(?:told|declar\w+|confirm\w*|you are|counts? as|counted as|(?:that|this|which) makes (?:you|yours|it|the (?:business|customer))|(?:customer|client|buyer|(?:contract|account) holder) is|treated as|treat(?:ing)? (?:you|it|the (?:business|customer)) as|as an? micro[-\s]?business(?: (?:customer|consumer))?,? (?:you|it|the customer) (?:can|may|are|is|will|do|does|have|has|need|must)|consider you|classed as|recorded|have you down as|registered as|marked(?: (?:you|it|your account))? as|records? shows?|you['’]re|status|qualif\w+|we have|(?:,| and)(?: which is)?(?: not)? an? micro[-\s]?business(?= ?[,.;)]|$)|non[- ]domestic (?:customer|consumer|user),? (?:and |but )?(?:not )?an? micro[-\s]?business|(?:puts?|places?|brings?|leaves?|falls?|are|is) (?:you |it |the \p{L}+ )?outside|(?:business|organisation|company|firm|practice|charity|school|club|trust) is|it is|is not|meets|you meet|(?:do|does) not meet|we are|we['’]re|ticked the micro[- ]?business box)\b|\((?:i\.e\. )?not an? micro[-\s]?(?:business|enterprise)\)/iu.test(
       sentence,
     )
   )
@@ -147,7 +148,7 @@ function microSaid(sentence: string): Said[] {
 const FIXED_SAID =
   /\b(?:(?:prices?|rates?|charges?|unit (?:prices?|rates?))(?:[^.;]|\.(?=\d)){0,75}\b(?:(?:are|is|be|remain|stays?|stay|held|kept) (?:all |fully |completely |wholly )?(?:fixed|locked|without variation|firm|the same|as they are|unchanged|guaranteed)|fixed (?:for|until|throughout))|(?:prices?|rates?|charges?)[^.;]{0,60} (?:(?:will|do|does|shall|can) ?not|won['’]t|can['’]t) (?:be (?:changed|varied|raised|increased)|change|vary|go up|move|rise|increase)|(?:offers?|quotes?|quotations?|contracts?|agreements?|tariffs?|plans?|products?)\b[^.;]{0,30} (?:is|are) (?:all |each )?(?:for|at|on) (?:fully )?fixed (?:unit )?(?:prices|rates|charges)|(?:can ?not|may not|must not|will not|won['’]t|can['’]t) (?:change|vary|alter|raise|increase|put up) (?:the|your|these|any|either|our) (?:of (?:the|these) )?(?:agreed |contract )?(?:unit )?(?:prices?|rates?|charges?)\b|fixed[- ]price|fixed[- ]rate|fixed[- ]term (?:contract|plan|price)|price is fixed|(?:have|has|['’]ve|will|shall) (?:been )?fix(?:ed)? (?:all (?:of )?)?(?:your|the|these|our|both) (?:\w+ )?(?:prices?|rates?|charges?)|(?:prices?|rates?|charges?) (?:have|has) been (?:fixed|locked|held)|(?:nothing|none)(?: (?:in|of|on) (?:it|this|these|them|the (?:table|prices|rates)))? (?:will|can|shall) (?:go up|rise|change|increase)\b|(?:none|neither) of (?:the|these|your) (?:\w+ )?(?:prices|rates|charges) (?:(?:will|can|shall) )?(?:moves?|changes?|rises?|go(?:es)? up|var(?:y|ies)|increases?)\b|prices? (?:locked|held|firm) (?:for|until|to|throughout|without)|each is fixed for|^\W*(?:everything|it all|all of it|both(?: fuels| of them)?) (?:is|are) fixed (?:for|until|to|from|throughout)\b|^\W*fixed (?:for )?\d+ (?:months|years)\b|at (?:the |these )?fixed (?:unit )?(?:prices|rates|charges) (?:below|above|(?:shown|set out|given|stated|listed|printed)(?! (?:on|at)\b)))\b/i;
 const MARKET_SAID =
-  /\b(?:(?:prices?|rates?|charges?) (?:is|are) not fixed|no (?:unit )?(?:prices?|rates?) (?:is|are) fixed|(?:prices?|rates?|charges?|price of (?:the )?(?:energy|electricity|gas)) (?:is|are) (?:therefore |fully |wholly |entirely |all )*(?:flexible|variable|floating|index[- ]linked)|(?:it|they) follows? the (?:\w+ )?market|(?:prices?|rates?|charges?)[^.;]{0,60}\b(?:follows? the|moves? with|tracks?|linked to|varies|vary|variable|can change|may (?:change|go up|vary|rise)|can go up|go up or down|float\w*|settled against)|day[- ]ahead|(?<!\b(?:actual|opening|closing|final|last|previous|present|meter|start|end) )index(?:ed)?(?! (?:on the|of the|and date|read))|wholesale (?:price|market) (?:each|every)|tranches?|(?:they|these|which|that) (?:can|may) (?:go up|change at any time)|variable (?:price|rate|tariff|plan)|this is an? (?:flexible|variable|tracker)(?:[- ]price)? (?:contract|agreement)|(?:these|they|which) (?:are|is) variable)\b/i;
+  /\b(?:(?:prices?|rates?|charges?) (?:is|are) not fixed|no (?:unit )?(?:prices?|rates?) (?:is|are) fixed|(?:prices?|rates?|charges?|price of (?:the )?(?:energy|electricity|gas)) (?:is|are) (?:therefore |fully |wholly |entirely |all )*(?:flexible|variable|floating|index[- ]linked)|(?:it|they) follows? the (?:\w+ )?market|(?:prices?|rates?|charges?)[^.;]{0,60}\b(?:follows? the|moves? with|tracks?|linked to|varies|vary|variable|can change|may (?:change|go up|vary|rise)|can go up|go up or down|float\w*|settled against)|day[- ]ahead|(?<!\b(?:actual|opening|closing|final|last|previous|present|meter|start|end) )index(?:ed)?(?! (?:on the|of the|and date|read))|wholesale (?:price|market) (?:each|every)|tranches?|(?:they|these|which|that) (?:can|may) (?:go up|change at any time)|variable (?:prices?|rates?|tariffs?|plans?)|this is an? (?:flexible|variable|tracker)(?:[- ]price)? (?:contract|agreement)|(?:these|they|which) (?:are|is) variable)\b/i;
 const AFTERWARDS =
   /\b(?:after|once|when|beyond|at the end|end date|before|if|unless|could|would|out of contract|afterwards|thereafter)\b/i;
 
@@ -157,9 +158,9 @@ const IS_NOW = /\b(?:we now charge|you (?:now pay|are now|pay now)|are (?:now|cu
 const OF_CONTRACTS =
   /\b(?:fixed|variable|flexible|tracker)[- ](?:price|rate|term)? ?(?:contracts|agreements|tariffs|plans|products|deals)\b[^.;]{0,30}\b(?:may|might|can|could|are (?:not|also|available|usually|often)|tend)\b|\bsuitable\b/i;
 
-/** "This is a fixed price contract", "You are on a fixed-rate tariff". */
+/** "This is a fixed price contract", "You are on a fixed-rate tariff", "It is a fixed plan". */
 const IS_FIXED =
-  /^\W*(?:this is|you(?: are|['’]re) on|you have (?:chosen|agreed to|taken)) an? fixed[- ](?:price|rate) (?:contract|agreement|tariff|plan|product|deal)\b/i;
+  /^\W*(?:(?:this|it) is|you(?: are|['’]re) on|you have (?:chosen|agreed to|taken)) an? fixed(?:[- ](?:price|rate))? (?:contract|agreement|tariff|plan|product|deal)\b/i;
 
 /** "This is a variable tariff: it has no end date", whatever else it says of changes. */
 const IS_VARIABLE =
@@ -190,7 +191,7 @@ function priceKindSaid(sentence: string, before: string): Said[] {
   const fixed =
     FIXED_SAID.test(sentence) &&
     !/\bfixed costs?\b/i.test(sentence) &&
-    !/\b(?:not (?:be )?(?:on )?(?:an? )?fixed|no fixed|no (?:unit )?(?:prices?|rates?) (?:is|are) fixed|(?:ask|request|opt|apply|switch|convert)\w* (?:for|to) an? fixed|fixed plan|new fixed|\w\W+a fixed|on a (?:new )?fixed|start(?:s|ing)? (?:at|from) [£\d]|prices today|ended|expired|came to an end)\b/i.test(
+    !/\b(?:not (?:be )?(?:on )?(?:an? )?fixed|no fixed|no (?:unit )?(?:prices?|rates?) (?:is|are) fixed|(?:ask|request|opt|apply|switch|convert)\w* (?:for|to) an? fixed|fixed plan|new fixed|\w\W+a fixed|on a (?:new )?fixed|start(?:s|ing)? (?:at|from) [£\d]|prices today|ended|expired|c[ao]me to (?:an|its) end)\b/i.test(
       sentence,
     );
   // "We now charge you our out of contract rates, which are variable": what is so now is not what comes after.

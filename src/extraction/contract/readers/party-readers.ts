@@ -127,9 +127,9 @@ export const readSupplier: FieldReader = (text, context) => {
 };
 const readLegalName = readParty('billingAddress');
 
-/** "Ms R. Hale, for Ottery Textiles Ltd": who speaks or signs, and the company that is bound. */
+/** "Ms R. Hale, for Ottery Textiles Ltd", "The Directors of Ottery Textiles Ltd": who speaks, signs or reads, and the company that is bound. */
 const ACTS_FOR = new RegExp(
-  String.raw`^\s*(?:\p{Lu}[\p{L}.'’-]*\s?){1,4},? (?:for|on behalf of|for and on behalf of|representing) (\p{Lu}[^,;:]{2,70}?\b(?:${FORM})\b)`,
+  String.raw`^\s*(?:(?:\p{Lu}[\p{L}.'’-]*\s?){1,4},? (?:for|on behalf of|for and on behalf of|representing)|(?:[Tt]he )?(?:Board|Directors|Management)(?: of [Dd]irectors)? (?:of|at)) (\p{Lu}[^,;:]{2,70}?\b(?:${FORM})\b)`,
   'du',
 );
 

@@ -105,7 +105,9 @@ const isUnitOf = (text: string, { start, end }: LabelMatch): boolean =>
     /^(?:months?|days?|quarter|year|annum)$/i.test(text.slice(start, end))) ||
   (/\b(?:that|this|same|which) $/i.test(text.slice(0, start)) && /^(?:days?|nights?)$/i.test(text.slice(start, end))) ||
   (/\d ?$/.test(text.slice(0, start)) && /^kwh\b.*\b(?:past|last|previous)\b/i.test(text.slice(start, end))) ||
-  (/\d ?$/.test(text.slice(0, start)) && UNIT_ONLY.test(text.slice(start, end)) && !/^\s?[:=]/.test(text.slice(end)));
+  (/\d ?$/.test(text.slice(0, start)) && PRICED_IN.test(text.slice(start, end)) && !/^\s?[:=]/.test(text.slice(end)));
+/** A unit of price. A length of time, or a use, says what it is by itself. */
+const PRICED_IN = /^(?:p|pence|£)\b[^:]*$/i;
 
 const STREET = /^ (?:Street|St|Road|Rd|Lane|Avenue|Close|Drive|Row|Terrace|Place|Square|Hill|Way|Park)(?=[,.\s]|$)/;
 

@@ -48,3 +48,10 @@ describe('the number of a clause', () => {
     expect(texts('24.18', word('Northgate', 76, 120))).toEqual(['24.18', 'Northgate']);
   });
 });
+
+it('a drawn line parts words that stand half a line apart, where it is seen beside both', () => {
+  const words = [word('rate', 54, 80), { ...word('Standing', 82, 120), y0: 95, y1: 105 }];
+  const rules = [{ x0: 80.8, x1: 81.2, y0: 100.5, y1: 140 }];
+  const page: Page = { number: 1, width: 595, height: 842, source: 'ocr', words, rules, tickBoxes: [] };
+  expect(segmentsOf(page).map(({ text }) => text)).toEqual(['Standing', 'rate']);
+});

@@ -132,12 +132,10 @@ function follows(last: Word, word: Word, rules: readonly Rule[]): boolean {
   if (overlapY(last, word) < 0.45 * Math.min(height(last), height(word))) return false;
   if (larger > 1.7 * type && gap > (isUnitOf(last, word) ? UNIT_GAP : 0.3) * type) return false;
   if (gap > Math.min(COLUMN_GAP * type, TICK_GAP * larger) && gap > widestGap(last, word, type, larger)) return false;
+  // half a line may lie between them: "Unit rate" beside the first of two lines of the next head
+  const y = (Math.max(last.y0, word.y0) + Math.min(last.y1, word.y1)) / 2;
   return !rules.some(
-    (rule) =>
-      middleX(rule) >= last.x1 - 1.5 &&
-      middleX(rule) <= word.x0 + 1.5 &&
-      rule.y0 <= middleY(word) &&
-      rule.y1 >= middleY(word),
+    (rule) => middleX(rule) >= last.x1 - 1.5 && middleX(rule) <= word.x0 + 1.5 && rule.y0 <= y && rule.y1 >= y,
   );
 }
 

@@ -45,4 +45,18 @@ describe('upright lines of a table', () => {
     expect(intoHeads([upright(80, 120, 136)], [head], words)).toEqual([upright(80, 120, 136)]);
     expect(intoHeads([upright(80, 100, 136)], [head], [])).toEqual([upright(80, 100, 136)]);
   });
+
+  it('go on between heads of one line and of two, and through a row in which they are not seen', () => {
+    const head = { x0: 20, x1: 500, y0: 70, y1: 100 };
+    const words = [
+      { x0: 50, x1: 78, y0: 79, y1: 87 },
+      { x0: 82, x1: 120, y0: 74, y1: 82 },
+      { x0: 82, x1: 110, y0: 86, y1: 94 },
+      { x0: 60, x1: 76, y0: 104, y1: 111 },
+    ];
+    const columns = [upright(40, 112, 136), upright(80, 112, 136), upright(130, 112, 136)];
+    expect(intoHeads(columns, [head], words)[1]).toEqual(upright(80, 79, 136));
+    const crossing = { x0: 70, x1: 95, y0: 104, y1: 111 };
+    expect(intoHeads(columns, [head], [...words, crossing])[1]).toEqual(columns[1]);
+  });
 });

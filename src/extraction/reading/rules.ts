@@ -58,19 +58,41 @@ export function upToLevels(rules: readonly Rule[]): Rule[] {
   );
 }
 
-/** Lines that part columns go on through the dark head over them, as far as its lowest line of print: there they are not seen. */
+/**
+ * Lines that part columns go on through the dark head over them, where they are not seen, nor always in the row under it: as far as the
+ * lowest lines of print of the columns on both sides, which need not be level. What stands higher may head both.
+ */
 export function intoHeads(rules: readonly Rule[], heads: readonly Box[], words: readonly Box[]): Rule[] {
-  return rules.map((rule) => {
-    const head = isLevel(rule)
+  const headOver = (rule: Rule): Box | undefined =>
+    isLevel(rule)
       ? undefined
-      : heads.find(({ x0, x1, y1 }) => rule.x0 > x0 + AT && rule.x1 < x1 - AT && Math.abs(rule.y0 - y1) <= AT);
+      : heads.find(
+          ({ x0, x1, y1 }) =>
+            rule.x0 > x0 + AT &&
+            rule.x1 < x1 - AT &&
+            rule.y0 >= y1 - AT &&
+            rule.y0 - y1 <= ROW &&
+            !words.some((word) => word.y0 > y1 && word.y1 <= rule.y0 + AT && word.x0 < rule.x0 && word.x1 > rule.x1),
+        );
+  return rules.map((rule) => {
+    const head = headOver(rule);
     if (!head) return rule;
-    const within = words.filter(
-      ({ x0, x1, y0, y1 }) => x0 >= head.x0 && x1 <= head.x1 && y0 >= head.y0 - AT && y1 <= head.y1 + AT,
-    );
-    const lowest = within.reduce((low, { y1 }) => Math.max(low, y1), 0);
-    const line = within.filter(({ y1 }) => lowest - y1 <= AT);
-    return { ...rule, y0: line.reduce((top, { y0 }) => Math.min(top, y0), rule.y0) };
+    const beside = rules
+      .filter((other) => !isLevel(other) && other.y0 >= head.y0 && other.y0 < rule.y1)
+      .map(({ x0, x1 }) => (x0 + x1) / 2);
+    const x = (rule.x0 + rule.x1) / 2;
+    const columns = [
+      { from: Math.max(head.x0, ...beside.filter((each) => each < x - AT)), to: x },
+      { from: x, to: Math.min(head.x1, ...beside.filter((each) => each > x + AT)) },
+    ];
+    const tops = columns.map(({ from, to }) => {
+      const within = words.filter(
+        ({ x0, x1, y0, y1 }) => x0 >= from - AT && x1 <= to + AT && y0 >= head.y0 - AT && y1 <= head.y1 + AT,
+      );
+      const lowest = Math.max(0, ...within.map(({ y1 }) => y1));
+      return Math.min(rule.y0, ...within.filter(({ y1 }) => lowest - y1 <= AT).map(({ y0 }) => y0));
+    });
+    return { ...rule, y0: Math.min(...tops) };
   });
 }
 

@@ -144,6 +144,17 @@ describe('a level line', () => {
     expect(darkest(flat.raster, 42, 190, 458, 216)).toBeGreaterThan(200);
   });
 
+  it('and faint ends before the feet of print that stands at its height in the next column', () => {
+    const raster = paper();
+    fill(raster, 30, 196, 480, 216, 246); // the grain of the paper
+    fill(raster, 200, 208, 470, 209, 225);
+    word(raster, 42, 200, 27);
+    const flat = page(raster);
+    const [line] = takeOutLines(flat);
+    expect(line.x0).toBeGreaterThan(150);
+    expect(darkest(flat.raster, 42, 208, 150, 209)).toBe(40);
+  });
+
   it('has no blurred edge left', () => {
     const raster = paper();
     fill(raster, 50, 200, 450, 202, 60);

@@ -3,6 +3,7 @@ import type { Box } from '../../page.js';
 import { components, type Component, type Extent } from './components.js';
 import { isPrint } from './marks.js';
 import type { Raster } from './raster.js';
+import { partTouchingLines } from './touching.js';
 
 /** Sizes are in points of a picture of 150 dpi unless they are shares. */
 /** Letters are darker than the first somewhere, and than the second all over. */
@@ -54,7 +55,7 @@ interface Reach {
 export function findPrintLines(picture: Raster, uprights: readonly Box[] = []): PrintLine[] {
   const letters = components(picture, FAINT_INK, isLetter).filter((area) => hasInk(area, picture));
   if (letters.length > MOST_LETTERS) return [];
-  return joinOverlapping(linked(letters, uprights))
+  return joinOverlapping(linked(partTouchingLines(letters, picture), uprights))
     .flatMap((line) => shorter(line, picture, between(line, uprights, picture)))
     .map(({ letters, reach }) => ({ ...lineOf(letters), reach }))
     .filter(isPrint)

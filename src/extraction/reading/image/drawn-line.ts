@@ -31,8 +31,6 @@ const BEGINNING = 24;
 const LEAST_BEGUN = 0.8;
 /** Beyond its ends it goes on until it is missed at so many points more than half of those where it is seen. */
 const MOST_MISSED = 8;
-/** Two rows of points that are together so many times as dark as a line is are print, in which a faint one would not be lost. */
-const LOST = 5;
 /** So many points of a line lie on one level, that of the middle one of so many on each side of them. */
 const STRAIGHT = 9;
 const NEAR = 14;
@@ -164,7 +162,7 @@ function lengthened(line: DrawnLine, { data }: Raster, direction: Direction): Dr
     let ink = 0;
     for (let y = top - 1; y < top + thickness; y++) ink = Math.max(ink, inkAt(x, y) + inkAt(x, y + 1));
     const beside = Math.min(inkAt(x, top - FREE_SIDE), inkAt(x, top + thickness - 1 + FREE_SIDE));
-    return ink > 0.5 * typical && ink < LOST * typical && beside < lightest(typical);
+    return ink > Math.max(0.5 * typical, FAINTEST) && beside < lightest(typical);
   };
   const slope = (tops[tops.length - 1] - tops[0]) / tops.length;
   const beyond = (start: number, top: number, step: 1 | -1): number[] => {

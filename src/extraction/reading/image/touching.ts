@@ -12,6 +12,8 @@ const WHITE = 0.35;
 /** In shares of the height: where two lines of print part. */
 const MIDDLE = { from: 0.3, to: 0.7 };
 const LEAST = 8;
+/** What is no lower than this share of what is too high for one letter is a letter, and no point over one. */
+const LETTER = 0.3;
 
 /** Letters of a page, those of two lines that touch parted: bold heads of two lines do in a photograph. */
 export function partTouchingLines(letters: readonly Component[], picture: Raster): Component[] {
@@ -24,12 +26,20 @@ export function partTouchingLines(letters: readonly Component[], picture: Raster
 function parted(area: Component, picture: Raster, most: number): Component[] {
   for (const core of CORES) {
     const parts = components(cut(area, picture), core, ({ count }) => count >= LEAST);
-    if (parts.length > 1 && parts.every(({ y0, y1 }) => y1 - y0 <= most)) return parts.map(placed(area));
+    if (parts.every(({ y0, y1 }) => y1 - y0 <= most) && areOfTwoLines(parts, most)) return parts.map(placed(area));
   }
   const row = whiteRow(area, picture);
   if (row === undefined) return [area];
   const parts = components(cut(area, picture, row), Math.max(...CORES), ({ count }) => count >= LEAST);
-  return parts.every(({ y0, y1 }) => y1 - y0 <= most) ? parts.map(placed(area)) : [area];
+  return parts.every(({ y0, y1 }) => y1 - y0 <= most) && areOfTwoLines(parts, most) ? parts.map(placed(area)) : [area];
+}
+
+/** True where a letter stands right over another: the letters of a large title stand beside each other, and points over them are small. */
+function areOfTwoLines(parts: readonly Component[], most: number): boolean {
+  const letters = parts.filter(({ y0, y1 }) => y1 - y0 >= LETTER * most);
+  return letters.some((upper) =>
+    letters.some((lower) => upper.y1 <= lower.y0 + 1 && Math.min(upper.x1, lower.x1) > Math.max(upper.x0, lower.x0)),
+  );
 }
 
 /** An area alone, as it is in the picture, without one of its rows. */

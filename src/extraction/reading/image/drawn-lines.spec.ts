@@ -146,8 +146,8 @@ describe('a level line', () => {
 
   it('and faint ends before the feet of print that stands at its height in the next column', () => {
     const raster = paper();
-    fill(raster, 30, 196, 480, 216, 246); // the grain of the paper
-    fill(raster, 200, 208, 470, 209, 225);
+    fill(raster, 30, 196, 480, 216, 249); // the grain of the paper
+    fill(raster, 200, 208, 470, 209, 235);
     word(raster, 42, 200, 27);
     const flat = page(raster);
     const [line] = takeOutLines(flat);

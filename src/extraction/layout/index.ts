@@ -42,6 +42,7 @@ import { blocksOf, block as blockOf } from './blocks.js';
 import { markHeadings, unmarkHeadings } from './headings.js';
 import type { Lexicon } from './lexicon.js';
 import { withoutLeadingPlaces } from './list-places.js';
+import { withoutMarks } from './marked-words.js';
 import type { Block, Layout, Segment, SupplyNumberGrid } from './model.js';
 import { withNumbersNamed } from './named-numbers.js';
 import { pairsOf, type LaidOut } from './pairs.js';
@@ -93,7 +94,7 @@ export { tickedOptions, type TickedOption, withoutUnticked } from './ticks.js';
 
 /** Lays out the pages of one document. */
 export function layOut(printed: readonly Page[], lexicon: Lexicon): Layout {
-  const apart = withCombs(withoutQuestionMarkers(withoutBoxNumbers(printed)));
+  const apart = withCombs(withoutQuestionMarkers(withoutBoxNumbers(printed.map(withoutMarks))));
   const pages = withSpacedDates(apart).map(withPrintedRules);
   const layout: Layout = { pages, blocks: [], pairs: [], tables: [], supplyNumbers: [] };
   let before: Before | undefined;

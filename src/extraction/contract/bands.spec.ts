@@ -115,3 +115,23 @@ Wharf Store     1133860442325    64.40       23.907
 `),
   ).toMatchObject([{ dayUnitRate: 24.118, nightUnitRate: 15.902 }, { unitRate: 25.204 }, { unitRate: 23.907 }]);
 });
+
+it('reads two prices over each other under “Day and night” as those of the day and the night, and one as that of all hours', () => {
+  const prices = points(`
+Premises                      MPAN and meter      Capacity   Annual kWh    Day and night   Standing
+                              number                                       p/kWh           p/day
+Boat Shed                     1012345678912       90 kVA     33,978        22.046          452.94
+4 Hope Street, Leeds, LS1 4AP S20UP96843                                   14.634
+
+Mill Office                   2023456789010       70 kVA     68,096        23.394          243.72
+52 Quay Road, Hull, HU9 6WY   L18C76467                                    14.494
+
+Youth Club                    1112345678917       50 kVA     17,355        23.739          107.32
+9 Rye Street, Leeds, LS2 7DJ  E17C76412
+`).map(({ unitRate, dayUnitRate, nightUnitRate }) => [unitRate, dayUnitRate, nightUnitRate]);
+  expect(prices).toEqual([
+    [undefined, 22.046, 14.634],
+    [undefined, 23.394, 14.494],
+    [23.739, undefined, undefined],
+  ]);
+});

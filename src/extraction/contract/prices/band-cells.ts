@@ -3,6 +3,7 @@ import { wholeOf, type Block, type Layout, type Pair, type Row, type Table } fro
 import { concludedLabel } from '../labels/concluded-label.js';
 import { NOT_OURS, RANGES } from '../labels/charge-names.js';
 import { bandOf, bandPrices, type BandPrice } from '../readers/band-lists.js';
+import { bandsNamed } from '../readers/band-readers.js';
 import { readEnergyRate } from '../readers/rate-readers.js';
 import { saidUnits, type SaidUnits } from '../readers/said-units.js';
 
@@ -23,7 +24,7 @@ export function withBandCells(layout: Layout, read: readonly Candidate[]): Candi
     table.header.forEach((head, column) => {
       const heads = [head.text, table.parents[column]?.text].filter((text) => text !== undefined);
       if (!PRICES.test(heads.join(' ')) || NOT_OURS.test(heads.join(' '))) return;
-      for (const { row, cell, prices } of cellsOf(table, column)) {
+      for (const { row, cell, prices } of [...cellsOf(table, column), ...pricesInTwo(table, column)]) {
         for (const line of cell.lines) taken.add(line);
         units ??= saidUnits(layout);
         for (const price of prices)
@@ -36,8 +37,41 @@ export function withBandCells(layout: Layout, read: readonly Candidate[]): Candi
     : [...read.filter(({ passage }) => !passage.block.lines.every((line) => taken.has(line))), ...found];
 }
 
+/** A cell with its prices, of the supply point in a row. */
+interface Priced {
+  row: Row;
+  cell: Block;
+  prices: BandPrice[];
+}
+
+/**
+ * "Day and night p/kWh" over two prices over each other, the second in a line with no supply of its own: the first part of the
+ * day that the head names is that of the upper one.
+ */
+function pricesInTwo({ header, rows }: Table, column: number): Priced[] {
+  const bands = bandsNamed(header[column].text);
+  if (bands.length < 2 || bands[0] === bands[1]) return [];
+  return rows.flatMap((row, i): Priced[] => {
+    const next = rows[i + 1] as Row | undefined;
+    const [upper, lower] = [row.cells[column], next?.cells[column]];
+    if (!upper || !lower || ![upper, lower].every(({ text }) => PRICE.test(text))) return [];
+    const isSecond = lower.y0 - upper.y1 < SECOND_LINE * upper.fontSize && 2 * cellsIn(next!) <= cellsIn(row);
+    if (!isSecond) return [];
+    return [upper, lower].map((cell, at) => ({
+      row,
+      cell,
+      prices: [{ field: bands[at], name: bands[at].replace('UnitRate', ''), text: cell.text, start: 0 }],
+    }));
+  });
+}
+
+const PRICE = /^£?\d{1,3}\.\d+(?: ?p(?:ence)?)?(?: ?(?:\/|per) ?kWh)?$/i;
+/** In type heights: how near the second line of a cell stands under the first. */
+const SECOND_LINE = 0.6;
+const cellsIn = ({ cells }: Row): number => cells.filter(Boolean).length;
+
 /** The cells of a column that name their prices, where some of them name several. */
-function cellsOf({ rows }: Table, column: number): { row: Row; cell: Block; prices: BandPrice[] }[] {
+function cellsOf({ rows }: Table, column: number): Priced[] {
   const cells = rows.flatMap((row) => {
     const cell = row.cells[column];
     const prices = cell && (bandPrices(cell.text) ?? pricesBeside(row.cells[column - 1], cell));

@@ -10,6 +10,8 @@ const LISTED =
   /\b([Dd]ay|DAY|[Nn]ight|NIGHT|[DN](?=\s?\/))(?:[- ]?time)?\s*(?:\/|&|and|,)\s*([Dd]ay|DAY|[Nn]ight|NIGHT|(?<=\/\s?)[DN])\b/;
 /** True for a head that names both parts of the day. */
 export const namesDayAndNight = (head: string): boolean => LISTED.test(head);
+/** The fields of the two parts of the day that a head names, in their order. */
+export const bandsNamed = (head: string): string[] => LISTED.exec(head)?.slice(1, 3).map(fieldOf) ?? [];
 const PRICES = /^\s*(£?\d[\d.]*)\s*(p|pence)?(?:\s*(?:\/|&|and|,)\s*|\s+)(£?\d[\d.]*)(.*)$/is;
 const fieldOf = (band: string): string => (/^d/i.test(band) ? 'dayUnitRate' : 'nightUnitRate');
 

@@ -1,4 +1,5 @@
-import { readDrawn as read } from '../testing/read.js';
+import { drawPages } from '../testing/draw.js';
+import { readByRules, readDrawn as read } from '../testing/read.js';
 
 const MPAN = '\nMPAN          22 8615 1572 655\n';
 const said = (text: string) => read(`${MPAN}\n${text}\n`);
@@ -95,4 +96,27 @@ Yes: Tallow Partners Ltd. They get 0.95 pence for every kWh you use, which is in
     ]);
     expect(supplyPoints.map(({ siteName }) => siteName)).toEqual([undefined, undefined]);
   });
+});
+
+it('tells whom the supplier pays, as that says itself, for the broker and for no supplier', () => {
+  const pages = drawPages(`
+ Hi Carol,
+
+ I have had the signed paperwork back from Corona Energy Retail 4 Ltd, so the gas for the house is locked in.
+
+ MPRN             7301264507
+ Unit price       5.8516 p/kWh
+
+ To be open with you: the unit prices include 0.3p/kWh which Corona pays to us, Marlow Partners Ltd. You owe us
+ nothing on top.
+
+ Tom Hale | Account Manager
+ Marlow Partners Ltd | 01632 960 447 | Suite 2, 18 Quay Road, Halifax HX1 5TB
+
+ This message is meant for the person named above. Marlow Partners Ltd is registered in England, company no. 08841299.
+`);
+  const { fields } = readByRules(pages).read;
+  expect(fields).toMatchObject({ supplierName: 'Corona Energy Retail 4 Ltd' });
+  expect(fields.supplierAddress).toBeUndefined();
+  expect(fields.supplyPoints[0]).toMatchObject({ brokerName: 'Marlow Partners Ltd' });
 });

@@ -6,7 +6,7 @@ import { BROKER_WORD, isOfTrade } from '../labels/of-trade.js';
 
 /** A paper by whom the supplier pays: a broker's own. */
 const PAID_BY_SUPPLIER =
-  /\b(?:our (?:remuneration|commission|fee|uplift)|(?:supplier|which it) pays (?:us|over to us)|paid to us by the supplier|we (?:receive|earn|are paid) (?:a |an )?(?:commission|uplift|fee)|for you as your (?:energy )?broker|(?:partnership|bureau|consortium|purchasing (?:body|organisation|group)|buying (?:club|group))(?:['’]s)? (?:fee|commission))\b/i;
+  /\b(?:our (?:remuneration|commission|fee|uplift)|(?:supplier|which it) pays (?:us|over to us)|kWh,? (?:which|that) (?!you\b)[^.;,]{2,40} pays (?:over )?(?:to )?us|paid to us by the supplier|we (?:receive|earn|are paid) (?:a |an )?(?:commission|uplift|fee)|for you as your (?:energy )?broker|(?:partnership|bureau|consortium|purchasing (?:body|organisation|group)|buying (?:club|group))(?:['’]s)? (?:fee|commission))\b/i;
 
 /** True for a paper that a broker writes: it says what it earns by it. */
 export const isBrokersOwn = ({ blocks }: Layout): boolean =>

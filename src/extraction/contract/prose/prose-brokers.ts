@@ -116,6 +116,11 @@ const BROKERS: Wording[] = [
     String.raw`\d\s?${PENCE_PER_KWH},? (?:(?:which|that) (?:is|(?:we|the [Ss]upplier|the [Ss]eller)(?: will| shall)? (?:pays?|pass(?:es)?(?: on)?|collects?|remits?)) )?(?:for|to|(?:payable|paid)(?: by (?:us|the [Ss]upplier))? to|goes to) (?:the (?:services?|work|advice|help) of )?`,
     '',
   ),
+  // "0.3p/kWh, which Northwind pays to us, Powerpath Ltd": what a broker writes.
+  wording(
+    String.raw`\d\s?${PENCE_PER_KWH},? (?:which|that) (?!you\b|the (?:[Cc]ustomer|[Cc]lient|[Bb]uyer)\b)[^.;,]{2,40} (?:pays?|hands?|passes)(?: over| on)?(?: to)? us, `,
+    String.raw`(?<=\b(?:${FORM})\.?)`,
+  ),
   // "Nothing else is paid to Powerpath Ltd."
   wording(
     String.raw`\b(?:[Nn]othing (?:else|more)|[Nn]o (?:other|further) (?:sum|fee|payment|commission))(?: is| will be)? (?:paid|payable|due) to `,

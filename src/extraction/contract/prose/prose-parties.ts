@@ -10,16 +10,21 @@ import { brokerIn } from './prose-brokers.js';
 import { buyerIn } from './prose-buyers.js';
 import type { Said } from './prose-said.js';
 
-/** Who the parties are, and who arranged the contract, as sentences say it. */
-export const partiesSaid = (sentence: string, options: ParseOptions, before = ''): Said[] => [
-  ...partiesIn(sentence, options),
-  ...partiesMeant(sentence, options),
-  ...partyTitled(sentence, options, before),
-  ...buyerIn(sentence, options),
-  ...supplierIn(sentence, options),
-  ...namedParties(sentence),
-  ...brokerIn(sentence, before),
-];
+/** Who the parties are, and who arranged the contract, as sentences say it; whom the supplier pays ("pays us, Powerpath Ltd") is no supplier. */
+export function partiesSaid(sentence: string, options: ParseOptions, before = ''): Said[] {
+  const brokers = brokerIn(sentence, before);
+  const isBroker = ({ field, start, confidence }: Said): boolean =>
+    field === 'supplierName' && brokers.some((each) => each.start === start && each.confidence >= confidence);
+  const parties = [
+    ...partiesIn(sentence, options),
+    ...partiesMeant(sentence, options),
+    ...partyTitled(sentence, options, before),
+    ...buyerIn(sentence, options),
+    ...supplierIn(sentence, options),
+    ...namedParties(sentence),
+  ];
+  return [...parties.filter((each) => !isBroker(each)), ...brokers];
+}
 
 /** "We have placed your electricity and gas with Northern Power Ltd": what a broker says of the contract that it made. */
 const PLACED_WITH = named(

@@ -62,3 +62,18 @@ describe('an agreement that varies another', () => {
     expect(contractNumber).toBeUndefined();
   });
 });
+
+it('takes the day from which a variation holds for no start, where the contract has one of its own', () => {
+  const fields = read(`
+Contract start date              1 April 2025 (unchanged)
+Contract end date                31 March 2028 (unchanged)
+This variation takes effect on   1 June 2026
+
+1. VAT and the Climate Change Levy are payable in addition.
+2. The aggregate volume tolerance of 15% is unchanged.
+
+MPAN  17 9899 2820 854
+`);
+  expect(fields).toMatchObject({ contractStartDate: '2025-04-01', contractEndDate: '2028-03-31' });
+  expect(fields.vatRate).toBeUndefined();
+});

@@ -245,8 +245,8 @@ export class FigureHearing {
     const [{ passage }] = told.places;
     if (this.isTaken(told)) return false;
     if (role === 'previous12MonthsConsumption') return true;
-    if (role === 'vatRate' && ![passage.block.text, ...this.headsOf(passage)].some((text) => OF_TAX.test(text)))
-      return false;
+    const own = sentenceAt(passage.block.text, passage.start)?.text ?? passage.block.text;
+    if (role === 'vatRate' && ![own, ...this.headsOf(passage)].some((text) => OF_TAX.test(text))) return false;
     if (role === 'contractNumber' && UNDER_TITLE.test(passage.block.text)) return false;
     return ((isOfPoint(role) && told.likely >= SURELY) || !isNotOfThis(passage)) && !this.isUnderFormer(passage);
   }

@@ -57,8 +57,17 @@ function compactDate(text: string): Parsed<string>[] {
 
 export const readStart: FieldReader = (text, context) => {
   const period = periodOf(text, context);
-  return [...readDate(text, context), ...period, ...(period[0] ? termBehind(text, period[0].end, context) : [])];
+  const dates = [...readDate(text, context), ...period].map((each) =>
+    each.field !== 'contractEndDate' && OF_CHANGE.test(context.pair.labelBlock.text)
+      ? { ...each, confidence: CHANGED * each.confidence }
+      : each,
+  );
+  return [...dates, ...(period[0] ? termBehind(text, period[0].end, context) : [])];
 };
+/** "This variation takes effect on": the contract that it changes began before, where the paper says when. */
+const OF_CHANGE =
+  /\b(?:variation|amendment|addendum|change)\b[^:]{0,20}\b(?:effect|effective|starts?|begins?|applies)\b/i;
+const CHANGED = 0.6;
 export const readEnd: FieldReader = (text, context) => {
   const dates = readDate(text, context);
   const [date] = dates;

@@ -58,3 +58,19 @@ it('reads days under each other with what happens on each under it', () => {
 `),
   ).toMatchObject({ contractStartDate: '2027-05-12', contractEndDate: '2029-05-11', contractTermMonths: 24 });
 });
+
+it('reads how long it runs under the last day, if it is as long between both days', () => {
+  const termUnder = (end: string): number | undefined =>
+    read(`
+# 9 July 2026        You said yes to it all
+                    By telephone, to our team.
+
+# 15 August 2026     Your contract begins
+                    We take over the meter of 6 months.
+
+# 14 August 2027     Your contract ends
+                    ${end}
+`).contractTermMonths;
+  expect(termUnder('The last of its 12 months.')).toBe(12);
+  expect(termUnder('You have 3 months to choose.')).toBeUndefined();
+});

@@ -1,5 +1,5 @@
-import type { Candidate } from '../../fields/candidates.js';
-import { findDates, findTerms } from '../../fields/values/index.js';
+import { partOf, type Candidate } from '../../fields/candidates.js';
+import { findDates, findTerms, monthsOf } from '../../fields/values/index.js';
 import { sameLine } from '../../layout/geometry.js';
 import { wholeOf, type Block, type Layout, type Pair } from '../../layout/index.js';
 import { concludedLabel } from '../labels/concluded-label.js';
@@ -38,10 +38,33 @@ export function withTimelines(layout: Layout, candidates: readonly Candidate[]):
     const event = pair?.relation === 'below' ? events.get(passage.block) : undefined;
     return event !== undefined && event.words !== pair!.labelBlock;
   };
-  return [
-    ...candidates.filter((each) => !isOfOther(each)),
-    ...[...events.values()].flatMap((event) => (isDay(event.day) ? told(event) : [])),
-  ];
+  const found = [...events.values()].flatMap((event) => (isDay(event.day) ? told(event) : []));
+  return [...candidates.filter((each) => !isOfOther(each)), ...found, ...lengthUnder(layout, found)];
+}
+
+/** "The last of its 12 months" under what happens on the last day: as long as it is between both days. */
+function lengthUnder({ blocks }: Layout, found: readonly Candidate[]): Candidate[] {
+  const [start, end] = ['contractStartDate', 'contractEndDate'].map((field) =>
+    found.find((each) => each.field === field),
+  );
+  if (!start || !end || found.some(({ field }) => field === 'contractTermMonths')) return [];
+  const months = monthsOf(String(start.value), String(end.value));
+  const words = [start, end].map(({ pair }) => pair!.labelBlock);
+  const under = blocks.filter((block) =>
+    words.some(
+      (each) =>
+        block.page === each.page &&
+        Math.abs(block.x0 - each.x0) < 0.5 * each.fontSize &&
+        block.y0 >= each.y1 - 2 &&
+        block.y0 - each.y1 < each.fontSize,
+    ),
+  );
+  return under.flatMap((block): Candidate[] => {
+    const [term] = findTerms(block.text).filter(({ value }) => value === months);
+    if (!term) return [];
+    const passage = partOf(wholeOf(block), term.start, term.end);
+    return [{ field: 'contractTermMonths', value: term.value, confidence: SURE, passage }];
+  });
 }
 
 function eventsOf(layout: Layout): Map<Block, Event> {

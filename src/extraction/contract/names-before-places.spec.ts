@@ -28,6 +28,24 @@ describe('names of sites before their addresses in a column of premises', () => 
     ]);
   });
 
+  it('are told between titles of groups of rows and their sums too, where units stand behind them', () => {
+    const { supplyPoints } = read(`
+Premises                                             MPRN          Meter          Annual kWh   Unit p/kWh
+EAST
+The Heron, Unit 6, Reed Park, Rye Street, Leeds, LS1 4AP    7301264507    E6S19310313    11,202       6.3464
+Tide’s End, 52 Quay Road, Hull, HU9 6WY              26597004      G4A18045764    52,244       4.6890
+Sub-total                                                                          63,446
+WEST
+Black Swan, 12 Hope Street, Leeds, LS2 7DJ           7033399027    M025A84961710  80,389       5.8520
+Sub-total                                                                          80,389
+`);
+    expect(supplyPoints).toMatchObject([
+      { siteName: 'The Heron', siteAddress: 'Unit 6, Reed Park, Rye Street, Leeds, LS1 4AP' },
+      { siteName: "Tide's End", siteAddress: '52 Quay Road, Hull, HU9 6WY' },
+      { siteName: 'Black Swan', siteAddress: '12 Hope Street, Leeds, LS2 7DJ' },
+    ]);
+  });
+
   it('leaves a building before the number of its street in the address', () => {
     const points = premises(
       'Quayside, 52 Rye Street, Leeds, LS1 4AP',

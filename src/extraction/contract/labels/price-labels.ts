@@ -61,7 +61,7 @@ export const PRICE_LABELS: Vocabulary = {
     ...combine(
       list('tariff | product | plan'),
       list('and | / | &'),
-      list('price basis | price type | pricing | basis | pricing basis'),
+      list('price basis | price type | pricing | basis | pricing basis | type | kind | type of price | kind of price'),
     ),
     ...list(`
     name of plan | product selected | tariff plan | product chosen | product title | tariff product |

@@ -12,10 +12,13 @@ const OF_SIGNING = /\b(?:sign(?:ed|ing|ature|atures|atory|atories)|execution|exe
 /** Headings over what is said of a product. */
 const OF_PRODUCT =
   /^\W*(?:(?:your|the|our|my|about|chosen|new|energy|business|electricity|gas|supply)\W+)*(?:plan|tariff|product|deal|offer)(?: (?:details|summary|information|you chose|chosen))?\W*$/i;
+/** Headings over what is said of one site: "Supply point 2", "Premises 3 of 5", "Site details". */
+const OF_SITE =
+  /^\W*(?:[1-9]\d?[.)]?\s+)?(?:(?:the|your|about)\s)?(?:sites?|premises|location|property|outlet|(?:(?:supply|meter|metering|delivery|offtake) )?point)(?: (?:no\.? ?|number )?(?:\d{1,3}|[A-H])(?: of \d{1,3})?| (?:details|particulars|information))?\W*$/i;
 /** How sure the name of a company is that stands beside "Name" among what is said of the customer. */
 const SURE = 0.7;
 
-/** Whose a name is beside which stands only "Name": the customer's under its heading, and nobody's among signatures. */
+/** Whose a name is beside which stands only "Name": the customer's, a site's or a product's under its heading, and nobody's among signatures. */
 export const withPlainNames = (candidates: readonly Candidate[]): Candidate[] =>
   candidates.flatMap((each) => {
     const { field, pair, value, confidence } = each;
@@ -24,6 +27,8 @@ export const withPlainNames = (candidates: readonly Candidate[]): Candidate[] =>
     const over = [...(pair.row?.table.header ?? []).map((head) => head.text), ...headings].join(' | ');
     const { kind } = nameLikeness(String(value));
     if (kind === 'other' && headings.some((head) => OF_PRODUCT.test(head))) return productOf(each, pair);
+    if (kind === 'other' && headings.some((head) => OF_SITE.test(head)))
+      return [{ ...each, field: 'siteName', confidence: SURE * pair.fit }];
     if (OF_SIGNING.test(over) && kind !== 'company') return [];
     const named = kind === 'company' && OF_CUSTOMER.test(over);
     return [named ? { ...each, confidence: Math.max(confidence, SURE * pair.fit) } : each];

@@ -7,9 +7,13 @@ const NUMBERED =
 /** "Electricity: Main surgery", "Gas – Annexe": the fuel before the name. */
 const FUELLED = /^(?:Electricity|ELECTRICITY|Gas|GAS|Power)(?: [Ss]upply)?(?::| [–·•|-])\s+(?=\p{Lu})/u;
 
-/** The name in a list, without its number there and its fuel: "1 Main surgery", "2. Branch surgery,", "Site 3 – Annexe". */
+/** A sign of the fuel, or a bullet, before a name: "⚡ Main surgery". */
+const SIGN = /^(?:\p{So}\uFE0F?|[•●▪◆►▶])\s*(?=[\p{Lu}\d])/u;
+
+/** The name in a list, without a sign, its number there and its fuel: "⚡ Main surgery", "2. Branch surgery,", "Site 3 – Annexe". */
 export const unnumbered = (text: string): string =>
   text
+    .replace(SIGN, '')
     .replace(NUMBERED, '')
     .replace(FUELLED, '')
     .replace(/\s*[,:–-]\s*$/, '');

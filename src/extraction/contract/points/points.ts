@@ -1,12 +1,5 @@
-import { findSupplierNames } from '../../catalogue/index.js';
 import type { Candidate } from '../../fields/candidates.js';
-import {
-  findSupplyNumbers,
-  isTopLine,
-  nameLikeness,
-  paymentMethodsIn,
-  supplyTypeIn,
-} from '../../fields/values/index.js';
+import { findSupplyNumbers, isTopLine, nameLikeness, supplyTypeIn } from '../../fields/values/index.js';
 import {
   headingsOver,
   isHypothetical,
@@ -19,11 +12,11 @@ import {
   type Passage,
   type Row,
 } from '../../layout/index.js';
-import { isOfOneSize } from '../../layout/geometry.js';
 import { concludedLabel } from '../labels/concluded-label.js';
 import { cardsOf, nameOf } from './cards.js';
 import { gasNumbersSaid } from './gas-numbers-said.js';
-import { areTitles, isShaped, isTitle, unnumbered } from './names.js';
+import { areTitles, isShaped, isTitle } from './names.js';
+import { nameByHeadings } from './names-in-headings.js';
 import { namesInLines } from './names-in-lines.js';
 import type { Point } from './point.js';
 import { readingOf } from '../readers/reading-of.js';
@@ -230,36 +223,6 @@ const valuesOf = (candidates: readonly Candidate[]): Set<Block> =>
       .filter(({ pair, passage }) => pair!.labelBlock !== passage.block)
       .map(({ passage }) => passage.block),
   );
-
-/** Cards of several sites, each under the name of its own: "Main surgery", "Branch surgery". */
-function nameByHeadings(points: readonly Point[], values: ReadonlySet<Block>): void {
-  const over = points.map((point) =>
-    point.mentions.flatMap(({ pair, passage }) => [
-      ...(pair ? headingsOver(pair.labelBlock) : []),
-      ...headingsOver(passage.block),
-    ]),
-  );
-  const heads = over.map((headings, i) =>
-    headings.find(
-      (heading) =>
-        !values.has(heading) &&
-        isShaped(unnumbered(heading.text)) &&
-        // "4. Head Office" is a name in a list, though the words are a label.
-        (heading.label?.qualifier !== '' || unnumbered(heading.text) !== heading.text) &&
-        !over.some((others, j) => j !== i && others.includes(heading)),
-    ),
-  );
-  const [first] = heads;
-  const alike = heads.every(
-    (heading) => heading && first && isOfOneSize(heading, first) && heading.bold === first.bold,
-  );
-  const titles = heads.map((heading) => unnumbered(heading?.text ?? ''));
-  const named = titles.every((title) => findSupplierNames(title).length === 0 && paymentMethodsIn(title).length === 0);
-  // The electricity and the gas of a site have one name.
-  const own = new Set(points.map(({ type }, i) => `${type} ${titles[i]}`));
-  if (!alike || !named || !areTitles(titles) || own.size < points.length || new Set(titles).size < 2) return;
-  points.forEach((point, i) => (point.names = [titles[i]]));
-}
 
 /** Where points stand side by side: the names at the head of a point's column. */
 function columnTitles(mention: Candidate<string>, points: readonly Point[]): string[] {

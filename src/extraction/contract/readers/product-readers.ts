@@ -54,7 +54,7 @@ export const readProduct: FieldReader = (value, context) => {
     .replace(/\s*\((?:fixed|variable|flexible|tracker)[- ](?:price|rate)s?\)$/i, '')
     .replace(NEXT_LABEL, '')
     // "Fixed Energy Portfolio: prices fixed for the period", "Steady Power 24, a contract", "Steady - price fixed throughout"
-    .replace(/(?::\s+(?=\p{Ll})|,\s+(?:an?|our|the|with|which|whose|for|until|from)\s).*$/u, '')
+    .replace(/(?:[:;]\s+(?=\p{Ll})|,\s+(?:an?|our|the|with|which|whose|for|until|from)\s).*$/u, '')
     .replace(
       /\s[–-]\s(?=(?:all |the |your )?(?:prices?|rates?)(?: (?:is|are))? (?:fixed|held|locked|guaranteed)\b).*$/i,
       '',
@@ -181,6 +181,8 @@ export const readSiteName: FieldReader = (value, context) => {
     // "working days before" is the rest of a sentence
     /^(?!the\b)\p{Ll}+\s/u.test(text) ||
     findPostcodes(text, context).length > 0 ||
+    // "Home › Sites › 4417" is the way to a page of a portal.
+    /\s[›»>]\s/.test(text) ||
     // "Premises 1 | Premises 2": heads of columns beside each other.
     (relation === 'right' && isPlaceInList(value)) ||
     (addressLikeness(text) >= 0.9 && !(isNamed(context) && !text.includes(','))) ||

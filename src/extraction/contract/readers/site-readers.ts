@@ -5,6 +5,7 @@ import {
   cleanName,
   findPostcodes,
   joinAddress,
+  plain,
   supplyTypeIn,
 } from '../../fields/values/index.js';
 import type { Block, Pair, Row } from '../../layout/index.js';
@@ -114,11 +115,18 @@ function isOver(first: string, rest: readonly string[]): boolean {
   return postcode !== undefined && parts.length >= 2 && (!first.includes(',') || BEGINS_ADDRESS.test(rest[0]));
 }
 
-/** The cells of the column in which a text stands. */
-function columnOf(rows: readonly Row[] | undefined, value: string): Block[] {
-  const column = rows?.map(({ cells }) => cells.findIndex((cell) => cell?.text === value)).find((at) => at >= 0);
-  return (rows ?? []).flatMap((row) => (column === undefined ? [] : (row.cells[column] ?? [])));
+/** The cells of the column in which a text stands, without titles over groups of rows ("NORTH") and sums under them. */
+function columnOf(rows: readonly Row[] = [], value: string): Block[] {
+  const column = rows.map(({ cells }) => cells.findIndex((cell) => cell?.text === value)).find((at) => at >= 0);
+  if (column === undefined) return [];
+  const full = Math.max(...rows.map(cellsIn));
+  return rows.flatMap((row) => {
+    const cell = row.cells[column];
+    return cell && (2 * cellsIn(row) >= full || cell.text.includes(',')) ? [cell] : [];
+  });
 }
+
+const cellsIn = ({ cells }: Row): number => cells.filter(Boolean).length;
 
 /** "Site name and address", "Sites and addresses", "Supply point and address". */
 export const asksForNames = ({ label }: Pair): boolean =>
@@ -129,7 +137,7 @@ const LED_BY_NAME = /^(\p{Lu}[\p{L}\d'’&. -]{2,38}?)(?:,| [–-])(?: (?:of|at)
 
 /** The name of a site before its address, if the text begins with no number of a house or a unit. */
 function nameLed(text: string): string | undefined {
-  const [lead = '', name] = LED_BY_NAME.exec(text) ?? [];
+  const [lead = '', name] = LED_BY_NAME.exec(plain(text)) ?? [];
   if (!name || addressLikeness(name) >= 0.9) return undefined;
   return STREET.test(name) && isTown(text.slice(lead.length)) ? undefined : name;
 }
@@ -176,8 +184,9 @@ function areSurelyNamed(texts: readonly string[]): boolean {
   );
 }
 
-/** "Unit 4, 12 Quay Road", "The Granary, 12 Quay Road": a part of the address before that with the number of the house. */
-const IN_BUILDING = /^(?:(?:Units?|Suites?|Flat|Floor|Level)\b[^,]*|\p{Lu}[^,\d]*),(?: [^,\d]+,)? \d/u;
+/** "Unit 4, Quay Road", "The Granary, 12 Quay Road": a unit, or a part of the address before that with the number of the house. */
+const IN_BUILDING =
+  /^(?:(?:Units?|Suites?|Flat) (?:[A-Z]?\d|[A-Z]\b)|(?:(?:Floor|Level)\b[^,]*|\p{Lu}[^,\d]*),(?: [^,\d]+,)? \d)/u;
 
 /** The name and the address out of a line of such a list. */
 export function withNameLed(text: string, whole: Reading): Reading[] {

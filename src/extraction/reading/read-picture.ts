@@ -1,5 +1,6 @@
 import type { Box, Page, Word } from '../page.js';
 import { flattenBands } from './image/bands.js';
+import { combsOf } from './image/combs.js';
 import { flattenHollowBands } from './image/hollow-bands.js';
 import { liftTints } from './image/tints.js';
 import type { Raster } from './image/raster.js';
@@ -52,7 +53,7 @@ async function readLying(
   const heads = flattenBands(flat);
   const bands = [...hollow, ...heads, ...liftTints(flat)];
   const tickBoxes = takeOutTickBoxes(flat);
-  const found = await readPrint(flat, engine, share, sidesOf(lines));
+  const found = await readPrint(flat, engine, share, sidesOf(lines), combsOf(lines));
   const inPoints = <T extends Box>(box: T): T => ({
     ...box,
     x0: box.x0 / flat.scale,

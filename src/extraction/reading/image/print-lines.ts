@@ -1,5 +1,6 @@
 import { median } from '../../median.js';
 import type { Box } from '../../page.js';
+import { partCombs } from './combs.js';
 import { components, type Component, type Extent } from './components.js';
 import { isPrint } from './marks.js';
 import type { Raster } from './raster.js';
@@ -38,6 +39,8 @@ export interface PrintLine extends Box {
   /** How much the line falls for each point to the right. */
   slope: number;
   letters: Component[];
+  /** Where each of its characters stands, if they stand in the boxes of a comb. */
+  characters?: readonly Box[];
   /** Where it was parted from the rest of its line, or the ends of the picture: what lies beyond is not its own. */
   reach: Reach;
 }
@@ -51,15 +54,24 @@ interface Reach {
  * Finds the lines of print of a level page without ruling lines, in picture points.
  *
  * @param uprights where upright lines were drawn: print on both sides of one is of two columns, however close
+ * @param combs rows of boxes for one character each: what stands in one is a line
  */
-export function findPrintLines(picture: Raster, uprights: readonly Box[] = []): PrintLine[] {
+export function findPrintLines(
+  picture: Raster,
+  uprights: readonly Box[] = [],
+  combs: readonly Box[][] = [],
+): PrintLine[] {
   const letters = components(picture, FAINT_INK, isLetter).filter((area) => hasInk(area, picture));
   if (letters.length > MOST_LETTERS) return [];
-  return joinOverlapping(linked(partTouchingLines(letters, picture), uprights))
+  const { characters, others } = partCombs(letters, combs);
+  const lines = joinOverlapping(linked(partTouchingLines(others, picture), uprights))
     .flatMap((line) => shorter(line, picture, between(line, uprights, picture)))
-    .map(({ letters, reach }) => ({ ...lineOf(letters), reach }))
-    .filter(isPrint)
-    .sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
+    .map(({ letters, reach }): PrintLine => ({ ...lineOf(letters), reach }));
+  const inCombs = characters.map((each): PrintLine => {
+    const line = lineOf(each.flat());
+    return { ...line, reach: { x0: 0, x1: picture.width }, characters: each.map(around) };
+  });
+  return [...lines, ...inCombs].filter(isPrint).sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
 }
 
 function isLetter({ x0, y0, x1, y1, count }: Extent): boolean {

@@ -1,4 +1,5 @@
 import type { Rule } from '../../page.js';
+import { withSidesOfBoxes } from './box-sides.js';
 import { components, type Component } from './components.js';
 import { lineIn, SHORTEST, type Direction, type DrawnLine } from './drawn-line.js';
 import type { FlatPage } from './flat-page.js';
@@ -15,6 +16,9 @@ const STRIDE = 3;
 /** Sums of nine points as their mean. */
 const NINTHS = Uint8Array.from({ length: 9 * 255 + 1 }, (_, sum) => sum / 9);
 const SIDE = 6;
+/** Where print, or the edge of the next box, is as near as that, paper shows nearer: almost as light as on the other side. */
+const NEAR_SIDE = 3;
+const NEAR_PAPER = 0.6;
 /** Print that crosses a line is this dark on both of its sides. */
 const CROSSING = 130;
 
@@ -36,10 +40,11 @@ export function takeOutLines(page: FlatPage): Rule[] {
     across: width,
   };
   const upright = { isOfPrint: false, longestPrint: SHORTEST, length: height, breadth: width, along: width, across: 1 };
-  const found = [level, upright].map((direction) => linesAlong(page.raster, direction));
-  for (const line of found[0]) wipe(page, line, level);
-  for (const line of found[1]) wipe(page, line, upright);
-  const [flat, standing] = [found[0].map(straight), found[1].map(straight).map(transposed)];
+  const levels = linesAlong(page.raster, level);
+  const uprights = withSidesOfBoxes(page.raster, levels, linesAlong(page.raster, upright));
+  for (const line of levels) wipe(page, line, level);
+  for (const line of uprights) wipe(page, line, upright);
+  const [flat, standing] = [levels.map(straight), uprights.map(straight).map(transposed)];
   takeOutRoundCorners(page, flat, standing);
   return [...flat, ...standing];
 }
@@ -60,9 +65,13 @@ function linesAlong(picture: Raster, direction: Direction): DrawnLine[] {
   const bare = closeRows(smooth, Math.floor(SHORTEST / STRIDE) >> 1).data;
   const stripes = new Uint8Array(bare.length).fill(PAPER);
   const reach = SIDE * width;
+  const near = NEAR_SIDE * width;
   for (let at = reach; at < bare.length - reach; at++) {
-    const limit = bare[at] + DARKER;
-    if (bare[at - reach] > limit && bare[at + reach] > limit) stripes[at] = 0;
+    const [before, after] = [bare[at - reach] - bare[at], bare[at + reach] - bare[at]];
+    const lighter = before > after ? before : after;
+    if (lighter <= DARKER) continue;
+    const isBetween = before > DARKER && after > DARKER;
+    if (isBetween || bare[at + (before > after ? near : -near)] - bare[at] > NEAR_PAPER * lighter) stripes[at] = 0;
   }
   return components({ width, height, data: stripes }, PAPER).flatMap(
     (area) => lineIn(stretched(area), picture, direction) ?? [],

@@ -4,6 +4,7 @@ import type { PrintLine } from '../image/print-lines.js';
 import { newRaster, type Raster } from '../image/raster.js';
 import { PAPER } from '../image/shading.js';
 import type { OcrWord } from './engine.js';
+import { drawPieces, partWord, type Piece, piecesOf } from './pieces.js';
 
 const SCALES = [1, 4.4] as const;
 /** White around each line that is drawn, in points of the page picture, and between the lines of the montage. */
@@ -19,12 +20,17 @@ const MOST_GAIN = 4;
 /** A line of the page, or a piece of one, to be drawn by itself. */
 export interface Stretch extends Box, Pick<PrintLine, 'height' | 'slope' | 'reach'> {
   of: PrintLine;
+  /** Characters that stand apart on the page, to be drawn as those of a word. */
+  characters?: readonly Box[];
 }
 
 /** Where a line of the page stands in the montage. */
 interface Strip extends Part {
   top: number;
   bottom: number;
+  /** How many points of the montage it is wide. */
+  width: number;
+  pieces?: Piece[];
 }
 
 /** The lines of a page one below the other, so that no table or column can be read across. */
@@ -56,12 +62,15 @@ export function layOut(
     else all.push({ strips: [{ ...strip, top: GAP, bottom: GAP + strip.bottom }], first: i });
   });
   return all.map(({ strips, first }) => {
-    const width = Math.max(...strips.map(({ x0, x1, scale }) => Math.ceil((x1 - x0) * scale)));
+    const width = Math.max(...strips.map((strip) => strip.width));
     const picture = newRaster(width + 2 * GAP, strips[strips.length - 1].bottom + GAP);
     picture.data.fill(PAPER);
     strips.forEach((strip, i) => {
-      page.draw(strip, picture, GAP, strip.top);
-      blankOthers(picture, strip, stretches[first + i].of, neighbours);
+      if (strip.pieces) drawPieces(page, strip, strip.pieces, picture, GAP, strip.top);
+      else {
+        page.draw(strip, picture, GAP, strip.top);
+        blankOthers(picture, strip, stretches[first + i].of, neighbours);
+      }
       strengthen(picture, strip);
     });
     return { picture, strips, first };
@@ -73,15 +82,20 @@ function stripOf(line: Stretch, { width, height }: Raster, letterHeight: number)
   const scale = Math.max(SCALES[0], Math.min(SCALES[1], letterHeight / line.height));
   const y0 = Math.max(0, line.y0 - MARGIN.above);
   const y1 = Math.min(height, line.y1 + MARGIN.above);
+  const x0 = Math.max(0, line.reach.x0, line.x0 - MARGIN.beside);
+  const x1 = Math.min(width, line.reach.x1, line.x1 + MARGIN.beside);
+  const pieces = line.characters && piecesOf(line.characters, scale);
   return {
-    x0: Math.max(0, line.reach.x0, line.x0 - MARGIN.beside),
+    x0,
     y0,
-    x1: Math.min(width, line.reach.x1, line.x1 + MARGIN.beside),
+    x1,
     y1,
     scale,
     slope: line.slope,
     top: 0,
     bottom: Math.ceil((y1 - y0) * scale),
+    width: pieces ? pieces[pieces.length - 1].right : Math.ceil((x1 - x0) * scale),
+    pieces,
   };
 }
 
@@ -106,9 +120,9 @@ function blankOthers(picture: Raster, strip: Strip, line: PrintLine, lines: read
 }
 
 /** Brings faint print to full contrast: tesseract parts ink from paper at one level for the whole picture. */
-function strengthen({ width, data }: Raster, { top, bottom, x0, x1, scale }: Strip): void {
+function strengthen({ width, data }: Raster, { top, bottom, width: length }: Strip): void {
   const from = GAP;
-  const to = GAP + Math.ceil((x1 - x0) * scale);
+  const to = GAP + length;
   const histogram = new Uint32Array(256);
   for (let y = top; y < bottom; y++) for (let at = y * width + from; at < y * width + to; at++) histogram[data[at]]++;
   let ink = 0;
@@ -132,6 +146,10 @@ export function toPage(found: OcrWord[], { strips, first }: Montage): OcrWord[] 
     const line = strips.findIndex(({ top, bottom }) => middle >= top - GAP / 2 && middle < bottom + GAP / 2);
     if (line < 0) continue;
     const strip = strips[line];
+    if (strip.pieces) {
+      words.push(...partWord({ ...word, line: first + line }, strip.pieces, GAP));
+      continue;
+    }
     const x0 = strip.x0 + (word.x0 - GAP) / strip.scale;
     const x1 = strip.x0 + (word.x1 - GAP) / strip.scale;
     const shift = strip.slope * ((x0 + x1) / 2 - (strip.x0 + strip.x1) / 2);

@@ -37,14 +37,16 @@ const FIGURE_1 = { height: 0.85, width: 0.27 };
  *
  * @param share how many processors this page may keep busy
  * @param uprights the upright lines that were drawn on it
+ * @param combs the rows of boxes for one character each
  */
 export async function readPrint(
   page: FlatPage,
   engine: OcrEngine,
   share: number,
   uprights: readonly Box[] = [],
+  combs: readonly Box[][] = [],
 ): Promise<FittedWord[]> {
-  const lines = findPrintLines(page.raster, uprights);
+  const lines = findPrintLines(page.raster, uprights, combs);
   if (lines.length === 0) return [];
   const words = await readTwice(page, lines, engine, share);
   return words.map((word) => ({ ...withoutColon(word, page.raster), stroke: strokeOf(word, page.raster) }));
@@ -77,7 +79,12 @@ async function readTwice(page: FlatPage, lines: PrintLine[], engine: OcrEngine, 
         run.map((word) => readAgain.get(word)!),
       ),
     ]),
-    ...doubtful.map((word) => [word, surer(word, joined(readAgain.get(word)!), before.get(word))] as const),
+    ...doubtful.map((word) => {
+      const second = joined(readAgain.get(word)!);
+      // In a box there is one character.
+      const isOfBox = lines[word.line].characters !== undefined && second?.text.length !== 1;
+      return [word, isOfBox ? word : surer(word, second, before.get(word))] as const;
+    }),
   ]);
   const found = passedOver.flatMap((gap) => {
     const line = lines.indexOf(gap.of);
@@ -128,6 +135,7 @@ interface Gap extends Box {
 }
 
 function gapsIn(line: PrintLine, words: FittedWord[]): Gap[] {
+  if (line.characters) return unreadIn(line, line.characters, words);
   const gaps: Gap[] = [];
   let gap: Gap | undefined;
   for (const letter of [...line.letters].sort((a, b) => a.x0 - b.x0)) {
@@ -143,6 +151,15 @@ function gapsIn(line: PrintLine, words: FittedWord[]): Gap[] {
     }
   }
   return gaps.filter((gap) => gap.x1 - gap.x0 > LEAST_GAP * line.height || isFigure1(gap, line));
+}
+
+/** The characters of a comb that are in no word, each by itself. */
+function unreadIn(line: PrintLine, characters: readonly Box[], words: readonly FittedWord[]): Gap[] {
+  const unread = characters.filter((box) => !words.some((word) => word.x0 < box.x1 && word.x1 > box.x0));
+  return unread.map(({ x0, x1 }) => ({
+    ...{ x0, x1, y0: line.y0, y1: line.y1, of: line },
+    letters: line.letters.filter((letter) => letter.x0 < x1 && letter.x1 > x0),
+  }));
 }
 
 const isFigure1 = ({ letters }: Gap, { height }: PrintLine): boolean =>

@@ -62,6 +62,13 @@ describe('the sides of low boxes', () => {
     expect(darkest(flat.raster, 130, 155, 133, 179)).toBe(20);
   });
 
+  it('are not a single upright in the midst of a row', () => {
+    const raster = paper();
+    for (const y of [150, 172]) fill(raster, 60, y, 450, y + 2, 70);
+    fill(raster, 160, 150, 162, 172, 70);
+    expect(sidesIn(page(raster))).toEqual([]);
+  });
+
   it('are not the uprights of a table, which go on beyond the row', () => {
     const raster = paper();
     for (let y = 100; y <= 228; y += BOX.height) fill(raster, 100, y, 400, y + 2, 70);

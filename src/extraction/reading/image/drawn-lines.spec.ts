@@ -119,6 +119,16 @@ describe('a level line', () => {
     expect(darkest(flat.raster, 60, 188, 130, 197)).toBe(40);
   });
 
+  it('is found close over print, where paper shows between the two', () => {
+    const raster = paper();
+    fill(raster, 50, 200, 450, 201, 150);
+    word(raster, 54, 205, 78);
+    const flat = page(raster);
+    expect(takeOutLines(flat)).toHaveLength(1);
+    expect(darkest(flat.raster, 62, 200, 440, 201)).toBe(PAPER);
+    expect(darkest(flat.raster, 60, 205, 130, 214)).toBe(40);
+  });
+
   it('thin and faint, that falls between two rows of points again and again, is wiped out from under print', () => {
     const raster = paper();
     for (let x = 40; x < 460; x++) fill(raster, x, 200, x + 1, 201, x % 40 < 34 ? 180 : 225);

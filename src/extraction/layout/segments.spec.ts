@@ -55,3 +55,10 @@ it('a drawn line parts words that stand half a line apart, where it is seen besi
   const page: Page = { number: 1, width: 595, height: 842, source: 'ocr', words, rules, tickBoxes: [] };
   expect(segmentsOf(page).map(({ text }) => text)).toEqual(['Standing', 'rate']);
 });
+
+it('a mark right of a drawn line in a picture is a piece of the line', () => {
+  const rules = [{ x0: 80.8, x1: 81.2, y0: 90, y1: 140 }];
+  const words = [word('‘Street', 82, 110), word('‘Steady', 140, 170), word('Fix’', 173, 190)];
+  const page: Page = { number: 1, width: 595, height: 842, source: 'ocr', words, rules, tickBoxes: [] };
+  expect(segmentsOf(page).map(({ text }) => text)).toEqual(['Street', '‘Steady Fix’']);
+});

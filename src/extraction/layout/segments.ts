@@ -55,7 +55,8 @@ export function segmentsOf(page: Page): Segment[] {
   const rules = verticalRules(page);
   const read = page.words.filter((word) => word.text.trim() !== '');
   const printed = read.flatMap(aroundLeader).map(withoutLeader);
-  const words = [...(page.source === 'ocr' ? printed.flatMap(apart) : printed), ...tickWords(page)].sort(
+  const seen = (word: Word): Word[] => apart(withoutMarkAtRule(word, rules));
+  const words = [...(page.source === 'ocr' ? printed.flatMap(seen) : printed), ...tickWords(page)].sort(
     (a, b) => a.x0 - b.x0,
   );
   const open: Word[][] = [];
@@ -109,6 +110,16 @@ const GLUE = /(?<=[\p{L}\p{N})£%])[_|—]+(?=[\p{L}\p{N}(£])/u;
 
 /** What is left of a drawn line beside a word. */
 const STRAY = /^[|_¦](?=[^|_]{2})|(?<=[^|_]{2})[|_¦]$/gu;
+
+/** "‘Street" right of a drawn line: the mark is a piece of it. */
+const MARK = /^[‘’'`](?=\p{L}{2})/u;
+const AT_RULE = 3;
+
+function withoutMarkAtRule(word: Word, rules: readonly Rule[]): Word {
+  const isAt = (rule: Rule): boolean =>
+    Math.abs(middleX(rule) - word.x0) < AT_RULE && rule.y0 <= middleY(word) && rule.y1 >= middleY(word);
+  return MARK.test(word.text) && rules.some(isAt) ? { ...word, text: word.text.slice(1) } : word;
+}
 
 /** Words that OCR ran together over a drawn line ("p/kWh_p/day"), each with its share of the box. */
 function apart(read: Word): Word[] {

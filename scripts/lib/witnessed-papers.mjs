@@ -1,6 +1,6 @@
 import { readByRules } from '../../dist/extraction/contract.js';
 import { numberIn } from '../../dist/extraction/contract/points/witnessed-mprns.js';
-import { partiesOf } from '../../dist/extraction/contract/hearing/witnessed.js';
+import { partiesOf } from '../../dist/extraction/contract/hearing/known-parties.js';
 import { saidBy } from '../../dist/extraction/contract/hearing/words.js';
 import { figuresOf } from '../../dist/extraction/contract/hearing/figures.js';
 import { namesSeen, ROLES, spansToSee } from '../../dist/extraction/witness/index.js';

@@ -4,24 +4,17 @@ import type { Box } from '../../page.js';
 import { isProductName } from '../labels/product-names.js';
 import type { Numbers } from '../points/turns.js';
 import type { Place, Testimony } from '../../witness/index.js';
-import { leads } from './told.js';
+import { isOtherThan, leads } from './told.js';
 import { leastLikely } from '../trust.js';
 
 /**
  * The product where nothing else tells it: the one text of the paper with the form of a product's name that the witness has seen as one,
- * however unlikely. Of 59 such names on 90 papers in no fit
- * the four that were wrong were cuts of the right one.
+ * however unlikely. Of 59 such names on 90 papers in no fit the four that were wrong were cuts of the right one.
  */
 export function productByForm(told: readonly Testimony[]): Testimony | undefined {
   const [first, ...others] = told.filter(({ value }) => isProductName(value));
-  return first && leads(first, others.filter(areOthers(first))) ? first : undefined;
+  return first && leads(first, others.filter(isOtherThan(first))) ? first : undefined;
 }
-
-/** "Fix" and "Fix and Forget" are cuts of one name. */
-const areOthers =
-  ({ folded }: Testimony) =>
-  (other: Testimony): boolean =>
-    !folded.includes(other.folded) && !other.folded.includes(folded);
 
 /** A product where it is said. */
 interface Part {

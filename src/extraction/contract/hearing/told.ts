@@ -1,8 +1,7 @@
 import { rawOf } from '../../fields/calibration.js';
 import { evidenceOf } from '../../fields/candidates.js';
-import { foldName } from '../../fields/values/index.js';
 import type { Layout } from '../../layout/index.js';
-import type { ContractFields, Evidence } from '../../results.js';
+import type { Evidence } from '../../results.js';
 import type { Testimony } from '../../witness/index.js';
 
 /** How much likelier a value must be than the next one. */
@@ -30,8 +29,8 @@ const wordsOf = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\
 /** True for words of a value as they follow each other there: "16 Mill Lane" is no part of "116 Mill Lane". */
 export const hasWords = (value: string, part: string): boolean => wordsOf(value).includes(wordsOf(part));
 
-/** "Sandy Hollow", "Playing Fields Road": the name of a site, or a part of its address, which names no party. */
-export const isOfSites = (folded: string, { supplyPoints }: Pick<ContractFields, 'supplyPoints'>): boolean =>
-  supplyPoints.some(
-    ({ siteName = '', siteAddress = '' }) => foldName(siteName) === folded || foldName(siteAddress).includes(folded),
-  );
+/** True for what is no cut of a value, nor has it for one: "Flex Gas" and "Basket Flex Gas" say no two things. */
+export const isOtherThan =
+  ({ folded }: Testimony) =>
+  (other: Testimony): boolean =>
+    !folded.includes(other.folded) && !other.folded.includes(folded);

@@ -2,7 +2,7 @@ import { foldName } from '../../fields/values/index.js';
 import { readDrawn as read } from '../../testing/read.js';
 import { boxAt, passageAt } from '../../testing/told.js';
 import { isNotOfThis } from '../choice/not-of-this.js';
-import { isOfBillsAlone } from './witnessed.js';
+import { isOfBillsAlone } from './no-values.js';
 
 describe('a reading beside the second witness', () => {
   it('gives the product that no label and no rule tells', () => {

@@ -1,17 +1,15 @@
-import { findSupplierNames } from '../../catalogue/index.js';
 import type { Candidate } from '../../fields/candidates.js';
 import { cleanName, foldName } from '../../fields/values/index.js';
 import { boxOfPassage, type Layout } from '../../layout/index.js';
 import type { ContractFields, Extraction } from '../../results.js';
-import { type Parties, type Sights, type Testimony, type ValueOf, Witness } from '../../witness/index.js';
+import { type Sights, type Testimony, type ValueOf, Witness } from '../../witness/index.js';
 import { hearDoubted } from './doubted.js';
-import { namesNone } from '../labels/no-names.js';
-import { KIND_OF_PRICE, namesNoProduct, namesNothing } from '../labels/product-names.js';
 import { placesOfPoints } from '../points/template.js';
 import { type Numbers, numbersAsRead, turnsOfPoints } from '../points/turns.js';
-import { speaksOfFormer } from '../readers/sentences.js';
+import { partiesOf } from './known-parties.js';
+import { isNone, isParty } from './no-values.js';
 import { productByForm, productsOfParts } from './products.js';
-import { hasWords, isOfSites, leads, shower } from './told.js';
+import { hasWords, isOtherThan, leads, shower } from './told.js';
 import { leastBelieved, leastLikely } from '../trust.js';
 import { withFigures } from './figures.js';
 import { withWords } from './words.js';
@@ -39,51 +37,8 @@ const WORSE = 0.08;
 /** "4 Quay Road, Whitby, YO21 3PU": a street, and not the town alone. */
 const WHOLE = /,.*,/;
 
-const FOR_QUERIES = /\b(?:quer(?:y|ies)|complaints?|disputes?)\b[^.]*$/i;
-const FORMER = /^(?:your |the )?(?:old|previous|former|last|present|current|existing)\b/i;
-/** "Bills for all sites go to ...": an address behind such words is no site. */
-const FOR_BILLS = /\b(?:bills?|invoices?|statements?|letters|post)\b[^.;]{0,60}\b(?:to|at)\W*$/i;
-/** "... for gas at 4 Quay Road": where energy goes is not said of bills. */
-const FOR_SUPPLY = /\b(?:electricity|gas|energy|power|suppl(?:y|ies)|meters?) (?:at|to)\W*$/i;
-/** "The first meter is at ...": how a sentence begins is no name. */
-const OPENS_SENTENCE = /^(?:The|This|That|These|Those|Each|Both|All|Our|Your|Its?|You|We|An?)$/;
 /** "Address and postcode 11 Quay Side, ...": a cut with its label. */
 const LABELLED = /^(?:(?:supply|site|premises|full) )?address\b/i;
-/** "Rookery Hill Brokers Ltd. Registered office: ...". */
-const OF_BROKER = /\bbrok(?:ers?|erage|ing)\b[^;]{0,40}$/i;
-/** "My name is Harriet Moss from ...": who calls need be no broker. */
-const CALLS = /\bmy name is\b[^.;]*$/i;
-/** "..., which is not a party to this order". */
-const NO_PARTY = /^,? (?:which|who) (?:is|are) (?:not|no) (?:a )?part(?:y|ies)\b/i;
-/** "J. Hale", "Dr. P": who signs, and not for whom. */
-const SIGNS = /^(?:(?:Dr|Mr|Mrs|Ms|Miss|Prof)\.? )?\p{Lu}\.?(?: \p{Lu}\p{Ll}+)?$/u;
-/** "It was looked through by ...": who advises a party is none. */
-const ADVISED =
-  /\b(?:advised|represented|looked (?:through|over|at)|checked|reviewed|drawn up|prepared|audited) by\W*$/i;
-const NO_BROKER = /^(?:direct|none|no|n\/a|in[- ]house)$/i;
-
-const isParty = (role: Role): boolean => /^(?:supplier|customer|broker)Name$/.test(role);
-
-/** The parties that a reading names, as the witness compares them. */
-export function partiesOf({ fields }: Extraction<ContractFields>): Parties {
-  const named = (names: (string | undefined)[]): string[] =>
-    [...new Set(names.flatMap((name) => (name ? foldName(name) : [])))].filter((name) => name.length > 4);
-  return {
-    supplierName: named([fields.supplierName]),
-    customerName: named([fields.customerName]),
-    brokerName: named(fields.supplyPoints.map(({ brokerName }) => brokerName)),
-  };
-}
-
-/** "Hale House" of the address for bills, which is none of the address of a site: no name of one. */
-export function isOfBillsAlone(
-  folded: string,
-  { billingAddress, supplyPoints }: Pick<ContractFields, 'billingAddress' | 'supplyPoints'>,
-): boolean {
-  const isIn = (address: string | undefined): boolean => address !== undefined && foldName(address).includes(folded);
-  return isIn(billingAddress) && !supplyPoints.some(({ siteAddress }) => isIn(siteAddress));
-}
-
 /**
  * A reading by rules put beside what the second witness says: what they miss is filled in, and what it will not believe gives way.
  * `numbers`: what it says of numbers; `candidates`: all that the rules looked at, taken or not.
@@ -171,7 +126,7 @@ class Hearing {
   }
 
   private products(): Testimony[] {
-    return this.witness.of('tariffName').filter((told) => !this.isNone('tariffName', told));
+    return this.witness.of('tariffName').filter((told) => !isNone('tariffName', told, this.read));
   }
 
   /** "Plan: Duo Fix" over all supply points, which the rules gave to one of them. */
@@ -233,7 +188,7 @@ class Hearing {
   /** What the witness would have instead of what the rules say, if it may be, and is not that and the next label: "Steady Fix 2 Type: Fixed". */
   private decided(role: Role, value: string | undefined): Testimony | undefined {
     const told = decided(this.witness, role, value);
-    if (!told || this.isNone(role, told)) return undefined;
+    if (!told || isNone(role, told, this.read)) return undefined;
     // "Board of Hale Ltd" is the name that the rules have, and more.
     if (isParty(role) && told.value !== value && cleanName(told.value) === value) return undefined;
     const { block, end } = told.places[0].passage;
@@ -247,52 +202,17 @@ class Hearing {
     return likely > 0 && likely < leastBelieved(role);
   }
 
-  /** "Direct" beside a label for a broker, a kind of price for a product, where queries go, and a party in the place of another. */
-  private isNone(role: Role, { value, folded, places: [{ passage }] }: Testimony): boolean {
-    if (role === 'tariffName')
-      return (
-        namesNothing(value) ||
-        namesNoProduct(value, '') ||
-        FORMER.test(value) ||
-        KIND_OF_PRICE.test(value) ||
-        isSupplierAlone(value)
-      );
-    const before = passage.block.text.slice(0, passage.start);
-    if (role === 'billingAddress') return FOR_QUERIES.test(before) || FOR_SUPPLY.test(before);
-    if (role === 'siteAddress' && FOR_BILLS.test(before)) return true;
-    if (role === 'supplierAddress' && OF_BROKER.test(before)) return true;
-    const after = passage.block.text.slice(passage.end);
-    if (role === 'brokerName' && (NO_BROKER.test(value) || CALLS.test(before) || NO_PARTY.test(after))) return true;
-    if (role === 'brokerName' && isOfSites(folded, this.read.fields)) return true;
-    if (role === 'siteName') return OPENS_SENTENCE.test(value) || isOfBillsAlone(folded, this.read.fields);
-    if (!isParty(role)) return false;
-    const others = Object.entries(partiesOf(this.read)).flatMap(([field, names]) => (field === role ? [] : names));
-    return (
-      namesNone(value) || SIGNS.test(value) || ADVISED.test(before) || speaksOfFormer(before) || others.includes(folded)
-    );
-  }
-
   private setOfPoint(i: number, role: PointRole, told: Testimony): void {
     this.read.fields.supplyPoints[i][role] = told.value;
     this.read.evidence[`/supplyPoints/${i}/${role}`] = this.shown(role, told);
   }
 }
 
-/** "Corona Energy’s": who sells it, and not what. */
-function isSupplierAlone(value: string): boolean {
-  const name = value.replace(/['’]s?$/, '');
-  return findSupplierNames(name).some(({ text }) => text.length === name.length);
-}
-
 /** The value that the witness would have instead of what the rules say, if it is sure enough of it. */
 function decided(witness: Witness, role: Role, value: string | undefined): Testimony | undefined {
   const [first, ...others] = witness.of(role);
   if (!first) return undefined;
-  // "Flex Gas" is a cut of "Basket Flex Gas", and says no other thing
-  const isFirst = leads(
-    first,
-    others.filter(({ folded }) => !first.folded.includes(folded) && !folded.includes(first.folded)),
-  );
+  const isFirst = leads(first, others.filter(isOtherThan(first)));
   if (value === undefined) return first.likely >= leastLikely(role) && isFirst ? first : undefined;
   const shorter = shorterCut(witness, role, value);
   if (shorter) return shorter;

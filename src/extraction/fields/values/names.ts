@@ -59,7 +59,7 @@ export function cleanName(text: string): string {
     .replace(/(?<=\p{L}{2})[¹²³⁰⁴-⁹]+$/u, '')
     .replace(/[\s,;:|-]+$/g, '')
     .replace(/^[\s,;:|-]+/g, '')
-    .replace(/(?<!\b(?:ltd|co|plc|inc|llp|no|st))\.$/i, '')
+    .replace(/(?<!\b(?:ltd|co|inc|no|st))\.$/i, '')
     .replace(/^['‘"“]([^'‘’"“”]+)['’"”]$/, '$1')
     .trim();
 }

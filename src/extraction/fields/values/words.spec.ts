@@ -102,6 +102,12 @@ describe('names', () => {
   it('are folded and cleaned', () => {
     expect(foldName('Hopton & Rayne Ltd.')).toBe(foldName('Hopton and Rayne Limited'));
     expect(cleanName('Acme Ltd (company no. 123) ')).toBe('Acme Ltd');
+    // the full stop of a sentence, and the one that shortens a word
+    expect(['Acme & Sons plc.', 'Acme Limited.', 'Acme Ltd.'].map(cleanName)).toEqual([
+      'Acme & Sons plc',
+      'Acme Limited',
+      'Acme Ltd.',
+    ]);
   });
 });
 

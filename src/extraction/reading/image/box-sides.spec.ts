@@ -1,18 +1,8 @@
-import { FlatPage } from './flat-page.js';
-import { scaling } from './projection.js';
-import { newRaster, type Raster } from './raster.js';
+import type { FlatPage } from './flat-page.js';
+import type { Raster } from './raster.js';
 import { takeOutLines } from './ruling.js';
-import { Ground, PAPER } from './shading.js';
-
-function paper(): Raster {
-  const raster = newRaster(500, 400);
-  raster.data.fill(PAPER);
-  return raster;
-}
-const fill = ({ width, data }: Raster, x0: number, y0: number, x1: number, y1: number, grey: number): void => {
-  for (let y = y0; y < y1; y++) data.fill(grey, y * width + x0, y * width + x1);
-};
-const page = (raster: Raster): FlatPage => new FlatPage(raster, 1, raster, scaling(1), new Ground(raster));
+import { PAPER } from './shading.js';
+import { fill, page, paper } from './testing/sheet.js';
 
 const BOX = { width: 30, height: 32 };
 /** A row of boxes with a figure 1 in each, as tall as half of its box. */

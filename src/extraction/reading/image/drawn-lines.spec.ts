@@ -1,20 +1,10 @@
 import { flattenBands } from './bands.js';
-import { FlatPage } from './flat-page.js';
 import { findPrintLines } from './print-lines.js';
-import { scaling } from './projection.js';
-import { newRaster, type Raster } from './raster.js';
+import type { Raster } from './raster.js';
 import { takeOutLines } from './ruling.js';
-import { Ground, PAPER } from './shading.js';
+import { PAPER } from './shading.js';
+import { fill, page, paper } from './testing/sheet.js';
 
-function paper(): Raster {
-  const raster = newRaster(500, 400);
-  raster.data.fill(PAPER);
-  return raster;
-}
-const fill = ({ width, data }: Raster, x0: number, y0: number, x1: number, y1: number, grey: number): void => {
-  for (let y = y0; y < y1; y++) data.fill(grey, y * width + x0, y * width + x1);
-};
-const page = (raster: Raster): FlatPage => new FlatPage(raster, 1, raster, scaling(1), new Ground(raster));
 /** Letters like posts, with light between them. */
 function letters(raster: Raster, x: number, y: number, grey: number): void {
   for (let i = 0; i < 6; i++) fill(raster, x + 9 * i, y, x + 9 * i + 4, y + 12, grey);

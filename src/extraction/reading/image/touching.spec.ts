@@ -1,10 +1,8 @@
 import { findPrintLines } from './print-lines.js';
 import { newRaster, type Raster } from './raster.js';
+import { fill } from './testing/sheet.js';
 
 const WIDTH = 600;
-const fill = ({ data }: Raster, x0: number, y0: number, x1: number, y1: number, grey: number): void => {
-  for (let y = y0; y < y1; y++) data.fill(grey, y * WIDTH + x0, y * WIDTH + x1);
-};
 /** Letters like posts, whose blurred edges meet. */
 function letters(picture: Raster, x: number, y: number, count: number): void {
   fill(picture, x - 1, y - 1, x + 11 * count, y + 13, 200);

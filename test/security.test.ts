@@ -189,7 +189,8 @@ describe('the token endpoint', () => {
   it('answers others while it is flooded, with few hashes at a time', async () => {
     const other = await createTestApp({ RATE_LIMIT_PER_MINUTE: '0' });
     const right = await other.caller();
-    const flood = Promise.all(Array.from({ length: 150 }, (_, n) => ask(`flood-${n}`, 'x', other.url)));
+    const length = 300;
+    const flood = Promise.all(Array.from({ length }, (_, n) => ask(`flood-${n}`, 'x', other.url)));
     // these come while the hashes are computed
     for (let n = 0; n < 5; n++) {
       expect((await fetch(`${other.url}/health/live`)).status).toBe(200);
@@ -201,8 +202,8 @@ describe('the token endpoint', () => {
       if (status !== 401) expect(headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
     }
     expect(Object.keys(counts).every((status) => ['401', '429', '503'].includes(status))).toBe(true);
-    // one that computes at a time and 64 that wait are far fewer than came
-    expect(counts[401]).toBeLessThan(100);
+    // 60 that an address may fail, one that computes at a time and 64 that wait are fewer than half of those that came, however slowly
+    expect(counts[401]).toBeLessThan(length / 2);
     await other.close();
   }, 180_000);
 });

@@ -129,6 +129,22 @@ describe('a correction', () => {
     );
   });
 
+  it.each([
+    [
+      'a term that ends before it begins',
+      { contractStartDate: '2028-04-01', contractEndDate: '2026-03-31' },
+      'contractEndDate',
+    ],
+    ['a part of a month', { contractTermMonths: 1.5 }, 'contractTermMonths'],
+    ['no supply points at all', { supplyPoints: null }, 'supplyPoints'],
+  ])('of a contract refuses %s', async (_, fields, pointer) => {
+    const account = await newAccount();
+    await account.file('agreement', paper({ contract: contract() }), 'CONTRACT');
+    const { status, body } = await patch(account, 'agreement', { fields });
+    expect(status).toBe(400);
+    expect(body.errors.map((error: { pointer: string }) => error.pointer)).toEqual([`#/fields/${pointer}`]);
+  });
+
   it('makes a document known that could not be read', async () => {
     const account = await newAccount();
     await account.file('unreadable', paper({ invoices: [{}] }), 'INVOICE');
@@ -154,6 +170,19 @@ describe('a correction', () => {
     ['more decimals than any figure has', { fields: { unitRate: 0.12345678901 } }, 400, '#/fields/unitRate'],
     ['a negative standing charge', { fields: { standingCharge: -1 } }, 400, '#/fields/standingCharge'],
     ['a day that does not exist', { fields: { dueDate: '2026-02-30' } }, 400, '#/fields/dueDate'],
+    ['a day of the year nought', { fields: { dueDate: '0000-01-01' } }, 400, '#/fields/dueDate'],
+    [
+      'a period that ends before it begins',
+      { fields: { chargeStartDate: '2026-06-15', chargeEndDate: '2026-05-16' } },
+      400,
+      '#/fields/chargeEndDate',
+    ],
+    [
+      'an end before the first day that is there',
+      { fields: { chargeEndDate: '1999-01-01' } },
+      400,
+      '#/fields/chargeEndDate',
+    ],
     ['a date in another form', { fields: { dueDate: '20/11/2026' } }, 400, '#/fields/dueDate'],
     ['a meter point with blanks', { fields: { mpanMprn: '13 1234 5678 907' } }, 400, '#/fields/mpanMprn'],
     ['a meter point of eleven digits', { fields: { mpanMprn: '12345678901' } }, 400, '#/fields/mpanMprn'],

@@ -150,6 +150,18 @@ describe('a reading that fails', () => {
   });
 });
 
+describe('a paper that is removed', () => {
+  it('takes the site and the meter point with it that it alone named', async () => {
+    const account = await newAccount();
+    await account.file('leeds', invoice());
+    await account.file('york', invoice({ mpanMprn: B, siteAddress: YORK }));
+    await account.caller.json('DELETE', account.path('york'));
+    expect((await account.sites()).map((site) => site.invoices.map(({ id }) => id))).toEqual([['leeds']]);
+    const sites = await account.file('elsewhere', invoice({ mpanMprn: B, siteAddress: LEEDS }));
+    expect(sites.map((site) => site.invoices.map(({ id }) => id).sort())).toEqual([['elsewhere', 'leeds']]);
+  });
+});
+
 describe('the checks of bills', () => {
   it('run again when the contract comes, changes and goes', async () => {
     const account = await newAccount();

@@ -1,18 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import {
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Length,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  ValidateBy,
-} from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsDay } from '../platform/http/index.js';
 import { VALIDATION_STATUSES, type ValidationStatus } from './bill-check.entity.js';
 import { FINDING_CODES, type FindingCode, SEVERITIES, type Severity } from './finding.js';
 
@@ -187,20 +176,6 @@ export class FindingsPageDto {
   @ApiProperty({ type: [ProjectFindingDto], description: 'The findings of this page, those found last first.' })
   findings: ProjectFindingDto[];
 }
-
-/** A day of the calendar: 30 February is none. */
-const IsDay = (): PropertyDecorator =>
-  ValidateBy({
-    name: 'isDay',
-    validator: {
-      validate: (value: unknown) =>
-        typeof value === 'string' &&
-        /^\d{4}-\d{2}-\d{2}$/.test(value) &&
-        !Number.isNaN(Date.parse(value)) &&
-        new Date(value).toISOString().startsWith(value),
-      defaultMessage: (argument) => `${argument?.property} must be a date such as 2026-03-31`,
-    },
-  });
 
 /** Which findings; a condition that is left out does not narrow. */
 export class FindingsQueryDto {

@@ -8,6 +8,7 @@ import {
   PAYMENT_METHODS,
   STANDING_CHARGE_TYPES,
   SUPPLY_TYPES,
+  Whole,
   Words,
 } from './field-checks.js';
 
@@ -139,7 +140,7 @@ export class ContractFieldsDto implements Partial<
   paymentMethod?: (typeof PAYMENT_METHODS)[number];
 
   /** Length of the contract in whole months. */
-  @Figure(0)
+  @Whole(0)
   contractTermMonths?: number;
 
   /** Climate Change Levy rate in pence per kWh. */

@@ -35,7 +35,9 @@ export function correct(
   if (isContract) return correctContract((content.contract ??= NEW_CONTRACT()), fields, by);
   const position = billMeant(content, mpanMprn);
   const bill = (content.invoices[position] ??= { fields: {}, evidence: {} });
-  return apply(bill.fields, fields as Values, BILL_FIELDS, '', by, bill).map((change) => ({ ...change, position }));
+  const changes = apply(bill.fields, fields as Values, BILL_FIELDS, '', by, bill);
+  refuseReversed(bill.fields, changes);
+  return changes.map((change) => ({ ...change, position }));
 }
 
 /** Nothing could be read of it: its fields are set one by one. */
@@ -61,6 +63,26 @@ function refuseOthers(fields: CorrectedFieldsDto, isContract: boolean): void {
   );
 }
 
+/** The first and the last day of what a paper tells of. */
+const PERIODS = [
+  ['contractStartDate', 'contractEndDate'],
+  ['chargeStartDate', 'chargeEndDate'],
+  ['readFromDate', 'readToDate'],
+] as const;
+
+/** Refuses a period that the changes let end before it begins. */
+function refuseReversed(
+  fields: Partial<Record<(typeof PERIODS)[number][number], string>>,
+  changes: readonly Change[],
+): void {
+  for (const [first, last] of PERIODS) {
+    const changed = [last, first].find((name) => changes.some(({ pointer }) => pointer === `/${name}`));
+    const [from, to] = [fields[first], fields[last]];
+    if (!changed || !from || !to || from <= to) continue;
+    throw invalidField(`#/fields/${changed}`, `${last} (${to}) must not be before ${first} (${from})`);
+  }
+}
+
 function billMeant({ invoices }: PaperContent, mpanMprn: string | undefined): number {
   if (invoices.length <= 1 && mpanMprn === undefined) return 0;
   const position = invoices.findIndex(({ fields }) => fields.mpanMprn === mpanMprn);
@@ -73,7 +95,11 @@ function correctContract(contract: Recorded<ContractFields>, fields: CorrectedFi
   if ('customerType' in fields && fields.customerType === null) {
     throw invalidField('#/fields/customerType', 'customerType cannot be cleared');
   }
+  if ((fields as Values).supplyPoints === null) {
+    throw invalidField('#/fields/supplyPoints', 'supplyPoints cannot be cleared; clear the fields of each');
+  }
   const changes = apply(contract.fields, fields as Values, CONTRACT_FIELDS, '', by, contract);
+  refuseReversed(contract.fields, changes);
   for (const [index, point] of (fields.supplyPoints ?? []).entries()) {
     const at = positionOf(point, contract.fields.supplyPoints, index);
     const target = (contract.fields.supplyPoints[at] ??= {});

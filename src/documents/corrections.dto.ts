@@ -55,7 +55,7 @@ for (const [dto, names] of [
 export class CorrectionsDto {
   /** Which meter point of a bill is meant, by the number recorded now; needed where the document bills several. */
   @MeterPoint()
-  @ApiPropertyOptional({ example: '9900000000017' })
+  @ApiPropertyOptional({ example: '9900000000015' })
   mpanMprn?: string;
 
   /** The fields to change: a value sets the field, `null` clears it, fields left out stay as they are. */

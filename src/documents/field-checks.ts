@@ -3,7 +3,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import {
   IsBoolean,
   IsIn,
-  IsISO8601,
+  IsInt,
   IsNumber,
   IsOptional,
   IsString,
@@ -14,6 +14,7 @@ import {
   ValidateBy,
 } from 'class-validator';
 import { Decimal } from 'decimal.js';
+import { IsDay } from '../platform/http/index.js';
 
 export const SUPPLY_TYPES = ['electricity', 'gas'] as const;
 export const READ_TYPES = ['actual', 'estimated', 'customer'] as const;
@@ -52,12 +53,7 @@ export const MeterPoint = (): PropertyDecorator =>
     }),
   );
 export const Day = (): PropertyDecorator =>
-  applyDecorators(
-    IsOptional(),
-    Matches(/^\d{4}-\d{2}-\d{2}$/, { message: '$property must be a date as YYYY-MM-DD' }),
-    IsISO8601({ strict: true }, { message: '$property must be a day of the calendar, as YYYY-MM-DD' }),
-    ApiPropertyOptional({ format: 'date' }),
-  );
+  applyDecorators(IsOptional(), IsDay(), ApiPropertyOptional({ format: 'date' }));
 export const Figure = (least = -LARGEST): PropertyDecorator =>
   applyDecorators(
     IsOptional(),
@@ -66,6 +62,8 @@ export const Figure = (least = -LARGEST): PropertyDecorator =>
     Min(least),
     Max(LARGEST),
   );
+export const Whole = (least: number): PropertyDecorator =>
+  applyDecorators(Figure(least), IsInt({ message: '$property must be a whole number' }));
 export const Flag = (): PropertyDecorator => applyDecorators(IsOptional(), IsBoolean());
 export const OneOf = (values: readonly string[], enumName: string): PropertyDecorator =>
   applyDecorators(IsOptional(), IsIn([...values]), ApiPropertyOptional({ enum: [...values], enumName }));

@@ -11,7 +11,7 @@ import { CorrectionEntity } from './evidence.entity.js';
 import { LockedDocuments } from './locked-documents.js';
 import { ReadingRequests } from './reading-requests.js';
 import { Records } from './records.service.js';
-import type { KnownAccount } from './sites.service.js';
+import { type KnownAccount, Sites } from './sites.service.js';
 import { StoredFiles } from './stored-files.service.js';
 
 const EXTENSIONS: Record<FileType, string> = { pdf: 'pdf', jpeg: 'jpg', png: 'png' };
@@ -67,6 +67,7 @@ export class Papers {
     private readonly database: Database,
     private readonly files: StoredFiles,
     private readonly locked: LockedDocuments,
+    private readonly sites: Sites,
     private readonly records: Records,
     private readonly readings: ReadingRequests,
     private readonly checks: BillChecks,
@@ -95,11 +96,12 @@ export class Papers {
     if (letGo) await this.files.discard([letGo]);
   }
 
-  /** Removes a paper with its file and all that was read of it; 404 when it is not there. */
+  /** Removes a paper with its file, all that was read of it, and the places that it alone named; 404 when it is not there. */
   async remove(projectId: string, accountId: string, documentId: string): Promise<void> {
-    const letGo = await this.locked.change({ projectId, accountId, documentId }, async (document) => {
+    const letGo = await this.locked.change({ projectId, accountId, documentId }, async (document, account) => {
       const meterPoints = await this.records.clear(document);
       await this.database.repository(DocumentEntity).delete({ projectId, id: document.id });
+      await this.sites.prune(account);
       await this.checks.request(document, meterPoints);
       return document.fileKey;
     });

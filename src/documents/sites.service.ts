@@ -94,7 +94,7 @@ export class Sites {
   }
 
   /**
-   * Removes what only a paper had named that now says otherwise: meter points that are on no paper, then sites with
+   * Removes what only a paper had named that is gone or now says otherwise: meter points that are on no paper, then sites with
    * neither meter point nor paper. What the supplier named stays, and so does the first site.
    */
   async prune({ projectId, accountId }: SiteAccount): Promise<void> {

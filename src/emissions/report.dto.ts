@@ -1,8 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
-import { IsIn, IsISO8601, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { IsDay } from '../platform/http/index.js';
 import { DataQualityDto, NO_CONTROLS, SCOPES_PATTERN, UnusedBillDto } from './emissions.dto.js';
-
-const isDay = (field: string) => ({ message: `${field} must be a date, YYYY-MM-DD` });
 
 /** The business and the year to report on. */
 export class ReportQueryDto {
@@ -15,14 +14,12 @@ export class ReportQueryDto {
 
   /** First day of the report, YYYY-MM-DD. */
   @ApiProperty({ format: 'date' })
-  @Matches(/^\d{4}-\d\d-\d\d$/, isDay('from'))
-  @IsISO8601({ strict: true }, isDay('from'))
+  @IsDay()
   from: string;
 
   /** Last day of the report, YYYY-MM-DD; not later than today. */
   @ApiProperty({ format: 'date' })
-  @Matches(/^\d{4}-\d\d-\d\d$/, isDay('to'))
-  @IsISO8601({ strict: true }, isDay('to'))
+  @IsDay()
   to: string;
 
   /** Scopes of the GHG Protocol, separated by commas. SECR asks for 1 and 2; 3 adds network losses and well-to-tank. */

@@ -1,20 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsUUID, Max, Min, ValidateBy } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
 import { SiteDto } from '../documents/index.js';
 import { DOCUMENT_TYPES, type DocumentType } from '../extraction/index.js';
+import { IsDay } from '../platform/http/index.js';
 import { type AccountStatus, STATUSES } from './connection-state.js';
-
-function IsDay(): PropertyDecorator {
-  return ValidateBy({
-    name: 'isDay',
-    validator: {
-      validate: (value: unknown) =>
-        typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)),
-      defaultMessage: (args) => `${args?.property} must be a date, YYYY-MM-DD`,
-    },
-  });
-}
 
 /** What of the list is asked for. */
 export class AccountListQuery {

@@ -11,6 +11,7 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
+import { isDay } from '../platform/calendar/index.js';
 import { Secret } from '../platform/crypto/index.js';
 import { IsNoPathStep } from '../platform/http/index.js';
 import type { AccountEntity } from './account.entity.js';
@@ -51,10 +52,6 @@ function IsMoment(): PropertyDecorator {
         'expiryDate must be a date and time with its zone between 1970 and 9999, such as 2027-03-31T23:59:59Z',
     },
   });
-}
-
-function isDay(day: string): boolean {
-  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 }
 
 const isInEra = (moment: Date): boolean => moment.getUTCFullYear() >= 1970 && moment.getUTCFullYear() <= 9999;

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsISO8601, IsOptional, Matches } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 import { type Range, isoOf } from '../platform/calendar/index.js';
+import { IsDay } from '../platform/http/index.js';
 import {
   CLOCKS,
   type Clock,
@@ -17,14 +18,6 @@ import {
   type Utility,
 } from './tariff.js';
 
-/** A calendar date and nothing else. */
-const IsDay = (): PropertyDecorator => (target, name) => {
-  const message = `${String(name)} must be a date, YYYY-MM-DD`;
-  IsOptional()(target, name);
-  Matches(/^\d{4}-\d\d-\d\d$/, { message })(target, name);
-  IsISO8601({ strict: true }, { message })(target, name);
-};
-
 /** Which tariffs of a site. */
 export class TariffsQueryDto {
   /** Only the tariffs of this utility. */
@@ -35,16 +28,19 @@ export class TariffsQueryDto {
 
   /** Only the tariffs in force on this day, YYYY-MM-DD. Not together with `from` and `to`. */
   @ApiPropertyOptional({ format: 'date' })
+  @IsOptional()
   @IsDay()
   on?: string;
 
   /** Only the tariffs in force on this day or later, YYYY-MM-DD. */
   @ApiPropertyOptional({ format: 'date' })
+  @IsOptional()
   @IsDay()
   from?: string;
 
   /** Only the tariffs in force on this day or earlier, YYYY-MM-DD. */
   @ApiPropertyOptional({ format: 'date' })
+  @IsOptional()
   @IsDay()
   to?: string;
 }

@@ -1,11 +1,26 @@
 import { DateTime } from 'luxon';
-import { addMonths, addYears, britishToday, dayOf, isoMonth, isoOf, monthOf } from './day.js';
+import { addMonths, addYears, britishToday, dayOf, isDay, isoMonth, isoOf, monthOf } from './day.js';
 
 describe('days', () => {
   it('are whole days since 1970, whatever the year', () => {
     expect(dayOf('1970-01-02')).toBe(1);
     expect(isoOf(dayOf('2024-02-29') + 1)).toBe('2024-03-01');
     expect(isoMonth(monthOf(dayOf('0099-12-31')))).toBe('0099-12');
+  });
+
+  it('are days of the calendar', () => {
+    expect(['2024-02-29', '0001-01-01', '9999-12-31'].filter(isDay)).toHaveLength(3);
+    const none = [
+      '2026-02-29',
+      '2026-02-30',
+      '2025-06-31',
+      '0000-01-01',
+      '2026-1-01',
+      '2026-01-01T00:00:00Z',
+      '',
+      20260101,
+    ];
+    expect(none.filter(isDay)).toEqual([]);
   });
 
   it('move by months and years, a date that the month does not have becoming its last day', () => {

@@ -14,6 +14,13 @@ export type Month = number;
 
 const DAY_MS = 86_400_000;
 
+/** Whether a value is a day of the calendar, YYYY-MM-DD: 30 February is none, nor is a day of the year 0000, which databases do not know. */
+export function isDay(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value) || value.startsWith('0000')) return false;
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}
+
 export function dayOf(isoDate: string): Day {
   return Date.parse(`${isoDate}T00:00:00Z`) / DAY_MS;
 }

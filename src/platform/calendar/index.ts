@@ -7,6 +7,7 @@ export {
   britishToday,
   dayOf,
   firstOf,
+  isDay,
   isoMonth,
   isoOf,
   monthOf,

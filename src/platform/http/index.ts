@@ -5,6 +5,7 @@ export { ACCESS, type Access, ApiIdempotencyKey, Endpoint } from './endpoint.js'
 export { HttpModule } from './http.module.js';
 export { refuseTrickyBody, tellBrokenBody } from './body-faults.js';
 export { Caller, Principal, SCOPES, type Scope } from './principal.js';
+export { IsDay } from './is-day.js';
 export { IsNoPathStep } from './path-step.js';
 export { isPassing } from './problem.filter.js';
 export { ProblemDto } from './problem.dto.js';

@@ -59,7 +59,7 @@ export class BillCheckEntity {
   @Column('timestamptz', { name: 'checked_at', nullable: true })
   checkedAt: Date | null;
 
-  /** Why there was nothing to check: the paper could not be read. */
+  /** Why there was nothing to check, or not all: the paper or its prices could not be read. */
   @Column('text', { name: 'failure_code', nullable: true })
   failureCode: string | null;
 

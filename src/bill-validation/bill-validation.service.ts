@@ -37,6 +37,10 @@ const SET_ASIDE = `
     failure_detail = excluded.failure_detail, mpan_mprn = NULL, from_date = NULL, to_date = NULL, rule_set_version = NULL,
     checked_at = NULL`;
 
+const PRICES_NOT_READ =
+  'The bill charges units at more than one price, or at one that could not be read, so that its prices could not be held ' +
+  'against the contract. Correct its unitRate, or dayUnitRate and nightUnitRate, and the bill is checked again.';
+
 /** Checks bills and keeps what is found. Everything happens in the transaction of the caller, if there is one. */
 @Injectable()
 export class BillValidation {
@@ -73,8 +77,8 @@ export class BillValidation {
           outcome: check.outcome,
           ruleSetVersion: check.ruleSetVersion,
           checkedAt,
-          failureCode: null,
-          failureDetail: null,
+          failureCode: check.pricesAreUnread ? 'prices_not_read' : null,
+          failureDetail: check.pricesAreUnread ? PRICES_NOT_READ : null,
         },
         KEY,
       );

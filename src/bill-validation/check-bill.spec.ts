@@ -29,6 +29,22 @@ describe('a bill is checked', () => {
     expect(checkBill({ bill: gasBill() }).outcome).toBe('not_validated');
   });
 
+  it('and does not pass where no price of its units could be held against the contract', () => {
+    const unread = { unitRate: undefined, consumption: undefined };
+    const check = (bill: BillFacts, agreed: ContractFacts) => checkBill({ bill, contract: agreed });
+    expect(check(electricityBill(unread), contract())).toMatchObject({
+      findings: [],
+      outcome: 'not_validated',
+      pricesAreUnread: true,
+    });
+    // prices that move with the market are not held against anything, and no units have no price
+    const flexible = contract({ isFixedContract: false, isMarketRates: true });
+    expect(check(electricityBill(unread), flexible).outcome).toBe('passed');
+    const empty = { consumption: 0, totalUnitCharge: 0, amountDueNetOfVat: 15, vat: 3, totalAmount: 18 };
+    expect(check(electricityBill({ ...unread, ...empty }), contract()).outcome).toBe('passed');
+    expect(check(electricityBill({ ...unread, totalAmount: 1000 }), contract()).outcome).toBe('failed');
+  });
+
   it('and a wrong one fails, contract or not', () => {
     const bill = electricityBill({ totalAmount: 1000 });
     expect(checkBill({ bill }).outcome).toBe('failed');

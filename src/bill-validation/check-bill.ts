@@ -2,11 +2,14 @@ import { type Case, caseOf } from './case.js';
 import type { BillFacts, BillToCheck } from './facts.js';
 import type { CheckOutcome, Finding } from './finding.js';
 import { RULE_SET_VERSION, RULES } from './rule-set.js';
+import { hasUnreadPrices } from './unread-prices.js';
 
 export interface BillCheck {
   findings: Finding[];
   outcome: CheckOutcome;
   ruleSetVersion: number;
+  /** The contract has a price for units, and the bill charges them at prices that are not known: they were not held against it. */
+  pricesAreUnread?: true;
   /** The credit note that gives all of the bill back. Such a bill asks for nothing, and nothing is held against it. */
   cancelledBy?: BillFacts;
 }
@@ -16,10 +19,12 @@ export function checkBill(input: BillToCheck): BillCheck {
   const c = caseOf(input);
   const { cancelledBy } = c.ledger;
   const findings = cancelledBy ? [] : allFindings(c);
+  const pricesAreUnread = !cancelledBy && hasUnreadPrices(c);
   return {
     findings,
-    outcome: outcomeOf(findings, input),
+    outcome: outcomeOf(findings, c, pricesAreUnread),
     ruleSetVersion: RULE_SET_VERSION,
+    ...(pricesAreUnread && { pricesAreUnread }),
     ...(cancelledBy && { cancelledBy }),
   };
 }
@@ -30,7 +35,7 @@ function allFindings(c: Case): Finding[] {
   return findings;
 }
 
-function outcomeOf(findings: Finding[], { contract }: BillToCheck): CheckOutcome {
+function outcomeOf(findings: Finding[], { agreement }: Case, pricesAreUnread: boolean): CheckOutcome {
   if (findings.some((f) => f.severity === 'severe')) return 'failed';
-  return contract ? 'passed' : 'not_validated';
+  return agreement && !pricesAreUnread ? 'passed' : 'not_validated';
 }

@@ -40,7 +40,7 @@ export type Severity = (typeof SEVERITIES)[number];
 
 /**
  * `failed`: at least one severe finding. `passed`: none, held against a contract. `not_validated`: none, but there was
- * no contract, so that only sums, tax and the history were looked at.
+ * no contract, or no price to hold against it, so that only sums, tax and the history were looked at.
  */
 export const CHECK_OUTCOMES = ['passed', 'failed', 'not_validated'] as const;
 export type CheckOutcome = (typeof CHECK_OUTCOMES)[number];

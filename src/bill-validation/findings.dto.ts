@@ -69,8 +69,9 @@ export class FindingDto {
 export class UncheckedBillDto {
   @ApiProperty({
     description:
-      'Stable code. `no_contract`: the account has no contract to hold the bill against. Of a document that could not ' +
-      'be read as in its evidence: `corrupt`, `no_text_found` and others.',
+      'Stable code. `no_contract`: the account has no contract to hold the bill against. `prices_not_read`: the bill ' +
+      'charges units at several prices, or at one that could not be read. Of a document that could not be read as in ' +
+      'its evidence: `corrupt`, `no_text_found` and others.',
   })
   code: string;
 
@@ -89,8 +90,9 @@ export class DocumentFindingsDto {
   @ApiProperty({
     enum: VALIDATION_STATUSES,
     description:
-      '`failed`: at least one severe finding, closed or not. `passed`: none. `not_validated`: none, but no contract to ' +
-      'hold the bill against, or nothing could be read of it: `failure` says which. `pending`: not checked yet.',
+      '`failed`: at least one severe finding, closed or not. `passed`: none. `not_validated`: none, but there is no ' +
+      'contract to hold the bill against, or its prices, or all of it, could not be read: `failure` says which. ' +
+      '`pending`: not checked yet.',
   })
   validationStatus: ValidationStatus;
 

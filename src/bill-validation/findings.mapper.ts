@@ -55,10 +55,10 @@ export function findingsOfDocument(checks: CheckRow[], findings: FindingRow[]): 
   };
 }
 
-/** What kept the paper from being read, or the meter points for which no contract is filed. */
+/** What kept the paper or its prices from being read, or the meter points for which no contract is filed. */
 function failureOf(checks: CheckRow[]): UncheckedBillDto | undefined {
-  const [{ failure_code: code, failure_detail: detail }] = checks;
-  if (code !== null) return { code, detail: detail ?? '' };
+  const unread = checks.find(({ failure_code: code }) => code !== null);
+  if (unread) return { code: unread.failure_code!, detail: unread.failure_detail ?? '' };
   const alone = checks.filter(({ outcome }) => outcome === 'not_validated');
   if (alone.length === 0) return undefined;
   const numbers = alone.flatMap(({ mpan_mprn }) => mpan_mprn ?? []).join(', ');

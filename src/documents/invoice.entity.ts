@@ -12,7 +12,7 @@ import { DocumentEntity } from './document.entity.js';
 import { SiteEntity } from './site.entity.js';
 
 export const VALIDATION_STATUSES = ['pending', 'passed', 'failed', 'not_validated'] as const;
-/** `not_validated`: nothing wrong was found, but there was no contract to hold the bill against. */
+/** `not_validated`: nothing wrong was found, but there was no contract, or no price, to hold the bill against. */
 export type ValidationStatus = (typeof VALIDATION_STATUSES)[number];
 
 /** In the order in which they are listed. */

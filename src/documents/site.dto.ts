@@ -31,7 +31,7 @@ export class InvoiceDto extends InvoiceFieldsDto {
   @ApiProperty({ enum: DOCUMENT_STATUSES, enumName: 'DocumentStatus' })
   status: DocumentStatus;
 
-  /** What the checks of the bill found; `not_validated`: nothing wrong, but no contract to hold it against. */
+  /** What the checks of the bill found; `not_validated`: nothing wrong, but no contract, or no price, to hold it against. */
   @ApiProperty({ enum: VALIDATION_STATUSES, enumName: 'ValidationStatus' })
   validationStatus: ValidationStatus;
 }

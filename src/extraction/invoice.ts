@@ -97,6 +97,7 @@ function readBill(bill: Bill, point: MeterPoint | undefined): FoundFields {
       kwh: energy.consumption?.value,
       correction: gas.correctionFactor?.value,
       calorificValue: gas.calorificValue?.value,
+      values,
     }),
     correctionFactor: gas.correctionFactor,
     calorificValue: gas.calorificValue,

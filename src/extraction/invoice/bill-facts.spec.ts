@@ -41,6 +41,23 @@ Gas                      ${kwh} kWh          7.9033p`;
     expect(read(`${drawing('8,401.99')}            £664.03`)).toMatchObject({ readToValue: 29633, meterUnit: 'm3' });
     expect(read(`${drawing('23,777.63')}            £1,879.22`)).toMatchObject({ meterUnit: 'hundred_cubic_feet' });
     expect(read(`${drawing('9,999.00')}            £790.25`).meterUnit).toBeUndefined();
+    // what is printed beside the units goes before: the bill may have turned it into others
+    for (const units of ['Volume used              752 m3', 'Gas used (m³)            752'])
+      expect(
+        read(`${drawing('23,777.63').replace('Units used               752', units)}            £1,879.22`),
+      ).toMatchObject({ meterUnit: 'm3' });
+  });
+
+  it('have the unit over the units used, whatever they were turned into', () => {
+    expect(
+      read(`${HEAD}
+MPRN                     7722305635
+Meter          Previous read      Present read       Units (m3)
+G4A53217055    28881 A            29633 A            752
+Correction factor        1.02264
+Calorific value          39.3318
+Gas                      23,777.63 kWh          7.9033p            £1,879.22`),
+    ).toMatchObject({ readToValue: 29633, meterUnit: 'm3' });
   });
 });
 

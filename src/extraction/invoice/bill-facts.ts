@@ -6,6 +6,7 @@ import type { Bill } from './bill.js';
 import type { Charge } from './charges.js';
 import { best, foundInLine, type Found } from './found.js';
 import { labelled } from './labelled.js';
+import type { LineValues } from './line-values.js';
 import type { ReadingPair } from './reading-pairs.js';
 import { readReference } from './references.js';
 import { matchesOf } from '../matches.js';
@@ -22,6 +23,8 @@ export interface MeterUse {
   kwh?: number;
   correction?: number;
   calorificValue?: number;
+  /** All lines of the bill with their figures. */
+  values: readonly LineValues[];
 }
 
 const LABELLED = 2;
@@ -61,10 +64,13 @@ const PRINTED_UNITS: [RegExp, MeterUnit][] = [
   [/\bm3\b|m³|\bcubic met(?:re|er)s?\b|\bmetric\b/i, 'm3'],
 ];
 
-/** The unit of a gas meter: as the chain to kWh proves it, else as the readings' line and its heads print it. */
+/**
+ * The unit of a gas meter: as it is printed beside the units used, since a bill may have turned others into kWh than it
+ * says; else as the chain to kWh proves it, else as the readings' line and its heads print it.
+ */
 function unitOf({ opening, closing }: ReadingPair, advance: number, use: MeterUse): MeterUnit | undefined {
-  const proven = volumeUnit(advance, use);
-  if (proven) return proven;
+  const known = unitIn(printedBeside(advance, use)) ?? volumeUnit(advance, use);
+  if (known) return known;
   const words = [opening, closing]
     .flatMap(({ values, figure }) => [
       values.line.text,
@@ -72,7 +78,21 @@ function unitOf({ opening, closing }: ReadingPair, advance: number, use: MeterUs
       ...(values.table ?? []).map((head) => head.text),
     ])
     .join(' ');
-  const units = PRINTED_UNITS.filter(([pattern]) => pattern.test(words));
+  return unitIn(words);
+}
+
+/** What is printed before a number of units, behind it and over it, wherever it stands. */
+function printedBeside(units: number, { values }: MeterUse): string {
+  return values
+    .flatMap(({ figures, label }) =>
+      figures.filter(({ value }) => value === units).map(({ text, header = '' }) => `${label} ${text} ${header}`),
+    )
+    .join(' ');
+}
+
+/** The one unit that a text names. */
+function unitIn(text: string): MeterUnit | undefined {
+  const units = PRINTED_UNITS.filter(([pattern]) => pattern.test(text));
   return units.length === 1 ? units[0][1] : undefined;
 }
 

@@ -35,18 +35,18 @@ export type PointValues = {
 
 /** Reads what the paper says of one supply point. */
 export function readPoint(point: Point, selection: Selection): Partial<PointValues> {
-  const mention = point.mentions.reduce((best, each) => (each.confidence > best.confidence ? each : best));
-  const shown: Choice = { value: point.number, confidence: mention.confidence, candidate: mention };
-  const values: Record<string, { value: unknown; shown: Choice }> = {
-    mpanMprn: { value: point.number, shown },
-    supplyType: { value: point.type, shown },
-  };
+  const values: Record<string, { value: unknown; shown: Choice }> = {};
+  const shown = mentioned(point);
+  if (shown) {
+    values.mpanMprn = { value: point.number, shown };
+    values.supplyType = { value: point.type, shown };
+  }
   for (const field of PLAIN_FIELDS) {
     if (point.type === 'gas' && ELECTRICITY_ONLY.includes(field)) continue;
     const choice = selection.of(point, field);
     if (choice) values[field] = { value: choice.value, shown: choice };
   }
-  if (point.names.length === 1 && !selection.saysOf(point, 'siteName')) {
+  if (shown && point.names.length === 1 && !selection.saysOf(point, 'siteName')) {
     values.siteName = { value: point.names[0], shown: { ...shown, confidence: 0.7 } };
     withoutName(values.siteAddress, `${point.names[0]}, `);
   }
@@ -66,6 +66,13 @@ export function readPoint(point: Point, selection: Selection): Partial<PointValu
   if (deemed) values.isNonContractedRate = { value: true, shown: deemed };
   keepOneKindOfRate(values, point, selection);
   return values;
+}
+
+/** Its number as it is printed where that is surest; of a point without a number nothing. */
+function mentioned({ number, mentions }: Point): Choice | undefined {
+  if (mentions.length === 0) return undefined;
+  const candidate = mentions.reduce((best, each) => (each.confidence > best.confidence ? each : best));
+  return { value: number, confidence: candidate.confidence, candidate };
 }
 
 /** The name that stands over an address, and is read with it, is no part of it. */

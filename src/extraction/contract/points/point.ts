@@ -3,6 +3,7 @@ import type { SupplyType } from '../../results.js';
 
 /** A meter point that the paper names, with the places where it does. */
 export interface Point {
+  /** Its MPAN or MPRN; empty where the paper names none. */
   number: string;
   type: SupplyType;
   mentions: Candidate<string>[];

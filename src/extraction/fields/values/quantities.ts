@@ -33,7 +33,8 @@ const UNITS: [RegExp, QuantityUnit, number][] = [
   [/^weeks?(?![a-z])/i, 'days', 7],
   [/^(?:calendar\s)?(?:months?|mths?)(?![a-z])/i, 'months', 1],
   [/^(?:years?|yrs?)(?![a-z])/i, 'months', 12],
-  [/^units?(?![a-z])/i, 'units', 1],
+  // "Account 40457781 Unit rate 25p" counts none
+  [/^units?(?![a-z])(?!\s+(?:rate|price|cost|charge)s?(?![a-z]))/i, 'units', 1],
 ];
 
 /** The unit that a column heading or a unit cell prints, as of a quantity: "kWh", "Usage (kWh)", "Units (m³)". */

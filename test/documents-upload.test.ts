@@ -115,6 +115,7 @@ describe('an upload that cannot be taken', () => {
     ['an empty documentId', { documentId: '' }, good, 400, '#/documentId'],
     ['a long documentId', { documentId: 'x'.repeat(201) }, good, 400, '#/documentId'],
     ['a documentId with a line break', { documentId: 'a\nb' }, good, 400, '#/documentId'],
+    ['a documentId that is no UTF-8', { documentId: 'facture-\ufffd' }, good, 400, '#/documentId'],
     ['a documentId that is a step in a path', { documentId: '..' }, good, 400, '#/documentId'],
     ['a type that is none', { documentId: 'a', documentType: 'BILL' }, good, 400, '#/documentType'],
     ['a field that is not known', { documentId: 'a', colour: 'red' }, good, 400, '#/colour'],

@@ -6,7 +6,8 @@ import { IsNoPathStep } from '../platform/http/index.js';
 
 const LONGEST_ID = 200;
 /** Printable, and not only blanks. */
-const PRINTABLE = /^(?=.*\S)[^\p{C}\p{Zl}\p{Zp}]+$/u;
+/** U+FFFD is what bytes that are no UTF-8 become: two names of such bytes would be one. */
+const PRINTABLE = /^(?=.*\S)[^\p{C}\p{Zl}\p{Zp}\ufffd]+$/u;
 
 /** The account in the path. */
 export class AccountPathDto {
@@ -25,10 +26,10 @@ export class DocumentPathDto extends AccountPathDto {
 
 /** The fields of the upload form beside the file. */
 export class UploadDto {
-  /** Unique identifier for the document in its account: 1 to 200 printable characters. The same again replaces the document. */
+  /** Unique identifier for the document in its account: 1 to 200 printable characters, in UTF-8. The same again replaces the document. */
   @IsString()
   @Length(1, LONGEST_ID)
-  @Matches(PRINTABLE, { message: 'documentId must be printable characters, given once' })
+  @Matches(PRINTABLE, { message: 'documentId must be printable characters in UTF-8, given once' })
   @IsNoPathStep()
   documentId: string;
 

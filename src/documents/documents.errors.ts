@@ -52,15 +52,6 @@ export function rangeNotSatisfiable(size: number): Problem {
   });
 }
 
-/** 413: more bytes than a file may have. */
-export function fileTooLarge(most: number): Problem {
-  return new Problem(
-    413,
-    'file-too-large',
-    `The file is larger than the ${most / 1024 / 1024} MB that the service takes.`,
-  );
-}
-
 /** 503: too many papers wait to be read. */
 export function queueFull(): Problem {
   return new Problem(503, 'reading-queue-full', 'Too many documents wait to be read just now; upload it later.', {

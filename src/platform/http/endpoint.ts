@@ -38,6 +38,10 @@ interface EndpointOptions {
 
 const EVERYWHERE = [429, 500, 503];
 
+/** What may go well later. */
+const RETRIED = [429, 503];
+const RETRY_AFTER = { description: 'Seconds after which to try again.', schema: { type: 'integer' as const } };
+
 /** All that is to say of a route beside its address: what it is for, who may, what it answers, how it fails. */
 export function Endpoint(options: EndpointOptions): MethodDecorator {
   const status = options.status ?? 200;
@@ -57,6 +61,7 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
       ApiResponse({
         status: code,
         description: titleOf(code),
+        ...(RETRIED.includes(code) ? { headers: { 'Retry-After': RETRY_AFTER } } : {}),
         content: { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemDto) } } },
       }),
     ),

@@ -9,7 +9,7 @@ export { IsDay } from './is-day.js';
 export { IsNoPathStep } from './path-step.js';
 export { isPassing } from './problem.filter.js';
 export { ProblemDto } from './problem.dto.js';
-export { type FieldError, Problem, invalidField, notFound, titleOf } from './problem.js';
+export { type FieldError, Problem, fileTooLarge, invalidField, notFound, titleOf } from './problem.js';
 export { RateLimit, tooMany } from './rate-limit.js';
 export { newId, requestId } from './request-id.js';
 export { securityHeaders } from './security-headers.js';

@@ -8,9 +8,10 @@ import {
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
+import { Config } from '../../config/index.js';
 import { LOGGER } from '../logging/index.js';
 import { noRoute } from './no-route.js';
-import { Problem } from './problem.js';
+import { fileTooLarge, Problem } from './problem.js';
 import { sendProblem } from './send-problem.js';
 
 /** Postgres, network and file codes that mean "not just now" rather than "this request is wrong": away, full, too many. */
@@ -38,14 +39,16 @@ const BROKEN_FORM =
 /** Turns whatever was thrown into `application/problem+json`. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly config: Config,
+  ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
-    // Nest's own: whatever else is not found is a problem of a module
-    const problem = error instanceof NotFoundException ? noRoute(request) : toProblem(error);
+    const problem = this.problemOf(error, request);
     const requestId = request.id;
     if (problem.status >= 500) this.logger.error({ err: error, requestId, path: request.path }, 'A request failed');
     if (response.headersSent) {
@@ -53,6 +56,12 @@ export class ProblemFilter implements ExceptionFilter {
       return;
     }
     sendProblem(request, response, problem);
+  }
+
+  private problemOf(error: unknown, request: Request): Problem {
+    if (isFileTooLarge(error)) return fileTooLarge(this.config.maxFileBytes);
+    // Nest's own: whatever else is not found is a problem of a module
+    return error instanceof NotFoundException ? noRoute(request) : toProblem(error);
   }
 }
 
@@ -67,8 +76,6 @@ function toProblem(error: unknown): Problem {
   const { code, status, type, message, field } = (error ?? {}) as Record<string, unknown>;
   if (typeof code === 'string' && AWAY.test(code)) return away();
   if (error instanceof Error && CUT_OFF.test(error.message)) return away();
-  if (code === 'LIMIT_FILE_SIZE')
-    return new Problem(413, 'file-too-large', 'The file is larger than the service takes.');
   if (code === 'LIMIT_UNEXPECTED_FILE') return unexpectedFile(String(field));
   if (typeof code === 'string' && MULTIPART.has(code))
     return new Problem(
@@ -83,6 +90,12 @@ function toProblem(error: unknown): Problem {
     return new Problem(status, clientCode(status), bodyDetail(type, String(message)));
   }
   return new Problem(500, 'internal', 'Something failed on our side. The request id names it in the log.');
+}
+
+/** The form's parser has had more bytes than a file may have; Nest makes an error of its own of that. */
+function isFileTooLarge(error: unknown): boolean {
+  if (error instanceof HttpException) return error.getStatus() === 413;
+  return (error as { code?: unknown } | undefined)?.code === 'LIMIT_FILE_SIZE';
 }
 
 /** All forms take their files as `file`; the parser says the same of one more of them than are taken. */
@@ -124,7 +137,6 @@ function fromHttpException(error: HttpException): Problem {
   const [, field] = UNEXPECTED_FILE.exec(error.message) ?? [];
   if (status === 400 && error.message === TOO_MANY_FILES) return unexpectedFile('file');
   if (field !== undefined) return unexpectedFile(field);
-  if (status === 413) return new Problem(413, 'file-too-large', 'The file is larger than the service takes.');
   if (status >= 500)
     return new Problem(500, 'internal', 'Something failed on our side. The request id names it in the log.');
   return new Problem(status, clientCode(status), error.message);

@@ -62,6 +62,12 @@ export function invalidField(pointer: string, detail: string): Problem {
   return new Problem(400, 'invalid-request', `The request is not valid: ${detail}`, { errors: [{ pointer, detail }] });
 }
 
+/** 413: more bytes than a file may have. */
+export function fileTooLarge(most: number): Problem {
+  const detail = `The file is larger than the ${most / 1024 / 1024} MB that the service takes.`;
+  return new Problem(413, 'file-too-large', detail);
+}
+
 /** 404; also for what belongs to somebody else. */
 export function notFound(what: string, id: string): Problem {
   return new Problem(404, 'not-found', `There is no ${what} "${id.slice(0, 100)}".`);

@@ -109,7 +109,8 @@ export class DocumentFindingsDto {
   @ApiProperty({
     type: UncheckedBillDto,
     required: false,
-    description: 'Why the bill, or one of its meter points, is `not_validated`, and what to do.',
+    description:
+      'Why the bill, or one of its meter points, is `not_validated`, or that its prices were not checked; and what to do.',
   })
   failure?: UncheckedBillDto;
 

@@ -90,58 +90,96 @@ export const isConditional = (sentence: string): boolean => CONDITIONAL.test(sen
  */
 export function setAsideSmallPrint(blocks: readonly Block[]): void {
   for (const block of blocks) if (isExample(block)) block.kind = 'setAside';
-  const prose = blocks.filter((block) => block.kind === 'prose');
-  const words = (list: readonly Block[]): number => list.reduce((sum, block) => sum + block.text.split(' ').length, 0);
-  const clauses = prose.filter((block) => NUMBERED_CLAUSE.test(block.text)).length + numberedHeadings(blocks);
-  const legal = prose.reduce((sum, block) => sum + (block.text.match(CLAUSE)?.length ?? 0), 0);
-  const all = words(blocks);
-  const inProse = words(prose);
-  const dense = inProse > 120 && legal / inProse > 0.015;
-  const numbers = blocks.filter(({ text }) => HANGING_NUMBER.test(text));
-  const agreement = blocks.some(
-    (block) =>
-      (isParticular(block.text) || FIGURE_OF_CONTRACT.test(block.text)) &&
-      (ITEM_OF_LIST.test(block.text) || numbers.some((number) => hangsBefore(number, block))),
-  );
-  const termsPage = !agreement && inProse > 0.75 * all && dense && (clauses >= 4 || inProse > 350);
+  const prose = blocks.filter((block) => block.kind === 'prose').map(worded);
+  const clauses = prose.filter(({ isClause }) => isClause).length + numberedHeadings(blocks);
+  const isTermsPage = soundsLikeTerms(blocks, prose, clauses);
+  const agreement = (isTermsPage || clauses >= LEAST_CLAUSES) && isAgreement(blocks);
+  const isOfTerms = isTermsPage && !agreement ? termsOf(prose) : () => false;
   const subjects = subjectsOfLetters(blocks);
   const letters = lettersOf(blocks);
-  const own = prose.filter(({ text }) => isParticular(text));
-  // Terms in small type at the foot do not make terms of what is agreed over them.
-  const isAgreed = ({ text, fontSize }: Block, legalese: number): boolean =>
-    legalese < 0.01 &&
-    !NUMBERED_CLAUSE.test(text) &&
-    own.filter((each) => Math.abs(each.fontSize - fontSize) < 0.3).length >= LEAST_PARTICULARS;
-  const small = typeOfTerms(prose);
-  for (const block of prose) {
+  for (const each of prose) {
+    const { block, words, legal, isClause } = each;
     const under = headingsOver(block).filter((heading) => !subjects.has(heading));
-    const asTerms = under.some((heading) => TERMS_HEADING.test(heading.text));
-    const example = under[0] !== undefined && EXAMPLE.test(under[0].text);
-    const size = block.text.split(' ').length;
-    const legalese = (block.text.match(CLAUSE)?.length ?? 0) / size;
     if (
-      definesData(block.text) ||
-      (legalese < 0.01 && OF_READER.test(block.text)) ||
-      DECLARES.test(block.text) ||
-      (letters.some((isWithin) => isWithin(block)) && !NUMBERED_CLAUSE.test(block.text)) ||
-      FIGURE_OF_CONTRACT.test(block.text) ||
-      AUTHORISES.test(block.text)
+      (isOfTerms(each, under[0]) ||
+        (under[0] !== undefined && EXAMPLE.test(under[0].text)) ||
+        ((legal / words > 0.01 || words > 25) && under.some((heading) => TERMS_HEADING.test(heading.text))) ||
+        (!agreement && isClause && clauses >= LEAST_CLAUSES && words > 20)) &&
+      !isOfCustomer(each) &&
+      (isClause || !letters.some((isWithin) => isWithin(block)))
     )
-      continue;
-    if (
-      (termsPage &&
-        !isParticular(block.text) &&
-        !isAgreed(block, legalese) &&
-        !(block.fontSize > LARGER * small.size && (legalese < 0.01 || small.isMost)) &&
-        !(legalese < 0.01 && under[0]?.text.endsWith('?'))) ||
-      example ||
-      (asTerms && (legalese > 0.01 || size > 25)) ||
-      (!agreement && NUMBERED_CLAUSE.test(block.text) && clauses >= 4 && size > 20)
-    ) {
       block.kind = 'setAside';
-    }
   }
 }
+
+/** A passage of running text, with its words counted, and those among them of which terms are full. */
+interface Worded {
+  block: Block;
+  words: number;
+  legal: number;
+  isClause: boolean;
+}
+
+const worded = (block: Block): Worded => ({
+  block,
+  words: wordsIn(block.text),
+  legal: block.text.match(CLAUSE)?.length ?? 0,
+  isClause: NUMBERED_CLAUSE.test(block.text),
+});
+
+function wordsIn(text: string): number {
+  let words = 1;
+  for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1)) words += 1;
+  return words;
+}
+
+/** So many numbered clauses are those of terms. */
+const LEAST_CLAUSES = 4;
+
+/** True for a page of running text for the most part, in the words of terms. */
+function soundsLikeTerms(blocks: readonly Block[], prose: readonly Worded[], clauses: number): boolean {
+  const inProse = prose.reduce((sum, { words }) => sum + words, 0);
+  const legal = prose.reduce((sum, each) => sum + each.legal, 0);
+  if (inProse <= 120 || legal / inProse <= 0.015 || (clauses < LEAST_CLAUSES && inProse <= 350)) return false;
+  return inProse > 0.75 * blocks.reduce((sum, { text }) => sum + wordsIn(text), 0);
+}
+
+/** True for the clauses of an agreement with one customer: one of them tells of its supply. */
+function isAgreement(blocks: readonly Block[]): boolean {
+  const numbers = blocks.filter(({ text }) => HANGING_NUMBER.test(text));
+  return blocks.some(
+    (block) =>
+      (ITEM_OF_LIST.test(block.text) || numbers.some((number) => hangsBefore(number, block))) &&
+      (isParticular(block.text) || FIGURE_OF_CONTRACT.test(block.text)),
+  );
+}
+
+/** Tells which passages of a page of terms are such, whatever heading they are `under`. */
+function termsOf(prose: readonly Worded[]): (passage: Worded, under: Block | undefined) => boolean {
+  const own = new Set(prose.flatMap(({ block }) => (isParticular(block.text) ? [block] : [])));
+  // Terms in small type at the foot do not make terms of what is agreed over them.
+  const isAgreed = ({ block: { fontSize }, isClause }: Worded): boolean =>
+    !isClause && [...own].filter((each) => Math.abs(each.fontSize - fontSize) < 0.3).length >= LEAST_PARTICULARS;
+  const small = typeOfTerms(prose);
+  return (passage, under) => {
+    const { block, words, legal } = passage;
+    const isPlain = legal / words < 0.01;
+    return (
+      !own.has(block) &&
+      !(isPlain && isAgreed(passage)) &&
+      !(block.fontSize > LARGER * small.size && (isPlain || small.isMost)) &&
+      !(isPlain && under?.text.endsWith('?'))
+    );
+  };
+}
+
+/** True for what tells of this customer and its contract, wherever it stands. */
+const isOfCustomer = ({ block: { text }, words, legal }: Worded): boolean =>
+  definesData(text) ||
+  (legal / words < 0.01 && OF_READER.test(text)) ||
+  DECLARES.test(text) ||
+  FIGURE_OF_CONTRACT.test(text) ||
+  AUTHORISES.test(text);
 
 /** Terms are printed smaller than what is agreed over them: type that is so much larger than theirs is none of them. */
 const LARGER = 1.08;
@@ -150,13 +188,11 @@ const LARGER = 1.08;
 const LEAST_WORDS = 100;
 
 /** The size of type in which most of what sounds like terms is printed; `isMost`: it makes a page of terms by itself, and little else sounds so. */
-function typeOfTerms(prose: readonly Block[]): { size: number; isMost: boolean } {
+function typeOfTerms(prose: readonly Worded[]): { size: number; isMost: boolean } {
   const sizes = new Map<number, { words: number; legal: number }>();
-  for (const { text, fontSize } of prose) {
-    const legal = text.match(CLAUSE)?.length ?? 0;
-    const words = text.split(' ').length;
-    if (!NUMBERED_CLAUSE.test(text) && legal <= 0.01 * words) continue;
-    const size = Math.round(2 * fontSize) / 2;
+  for (const { block, words, legal, isClause } of prose) {
+    if (!isClause && legal <= 0.01 * words) continue;
+    const size = Math.round(2 * block.fontSize) / 2;
     const sum = sizes.get(size) ?? { words: 0, legal: 0 };
     sizes.set(size, { words: sum.words + words, legal: sum.legal + legal });
   }
@@ -215,7 +251,10 @@ const subjectsOfLetters = (blocks: readonly Block[]): Set<Block> =>
 const isExample = ({ text }: Block): boolean => text.length > SHORTEST_EXAMPLE && OPENS_EXAMPLE.test(text);
 const SHORTEST_EXAMPLE = 60;
 
-const isParticular = (text: string): boolean => (PARTICULAR.test(text) || hasMpan(text)) && !EXAMPLE.test(text);
+const isParticular = (text: string): boolean =>
+  HAS_FIGURE_OR_NOTE.test(text) && (PARTICULAR.test(text) || hasMpan(text)) && !EXAMPLE.test(text);
+/** Without these a text tells no day and no number, and nobody that it calls its customer: "Hale Ltd (the Customer)". */
+const HAS_FIGURE_OR_NOTE = /[\d(]/;
 
 /** "Electricity supply 19 1660 9335 680": by its check digit the number of one supply, whatever it is called. */
 const hasMpan = (text: string): boolean =>

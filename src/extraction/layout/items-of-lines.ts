@@ -1,6 +1,6 @@
 import type { Word } from '../page.js';
 import { width } from './geometry.js';
-import { COLON, goesOnWithItems, itemsOf, type LabelItem } from './label-items.js';
+import { COLON, goesOnWithItems, itemsOf, type LabelItem, mayGoOn } from './label-items.js';
 import type { Lexicon } from './lexicon.js';
 import type { Segment } from './model.js';
 import { segmentOf } from './segments.js';
@@ -39,9 +39,13 @@ function textsOf(segments: readonly Segment[], lexicon: Lexicon, lenient: boolea
   for (const first of segments) {
     if (added.has(first)) continue;
     const text = [first];
-    for (let next = nextOf(first, segments); next; next = nextOf(next, segments)) {
-      if (!isWrapped(text[text.length - 1], next, segments)) break;
-      if (!goesOnWithItems(next.words, text[text.length - 1].words, lexicon, lenient)) break;
+    const restOf = (line: Segment): Segment | undefined => {
+      const next = mayGoOn(line.words) ? nextOf(line, segments) : undefined;
+      return next && isWrapped(line, next, segments) && goesOnWithItems(next.words, line.words, lexicon, lenient)
+        ? next
+        : undefined;
+    };
+    for (let next = restOf(first); next; next = restOf(next)) {
       text.push(next);
       added.add(next);
     }

@@ -22,12 +22,20 @@ export interface LabelItem {
   sign: string;
 }
 
+/** No sign and no parter that is a word by itself has more letters. */
+const LONGEST_SIGN = 3;
+const isSign = ({ text }: Word): boolean => text.length <= LONGEST_SIGN && SIGN.test(text);
+const hasSign = (word: Word): boolean => word.text.includes(COLON) || isSign(word);
+
+const isParted = ({ text }: Word, parters: readonly RegExp[]): boolean =>
+  (text.length <= LONGEST_SIGN || text.endsWith(';') || text.endsWith(',')) &&
+  parters.some((parter) => parter.test(text));
+
 /** The items that the lines of one text have, each with its label; none where the text does not begin with one. */
 export function itemsOf(lines: readonly (readonly Word[])[], lexicon: Lexicon, lenient: boolean): LabelItem[] {
+  const mayHave = (word: Word): boolean => hasSign(word) || isParted(word, PARTERS.slice(0, SURE_PARTERS));
+  if (!lines.some((line) => line.some(mayHave))) return [];
   const all = lines.map((line) => line.flatMap(apartAtColon));
-  const mayHave = ({ text }: Word): boolean =>
-    SIGN.test(text) || text.endsWith(COLON) || PARTERS.slice(0, SURE_PARTERS).some((parter) => parter.test(text));
-  if (!all.flat().some(mayHave)) return [];
   for (const parter of PARTERS) {
     const items = itemsBetween(all, parter, lexicon, lenient);
     if (items.length > 1) return items;
@@ -38,6 +46,9 @@ export function itemsOf(lines: readonly (readonly Word[])[], lexicon: Lexicon, l
   return whole ? [whole] : [];
 }
 
+/** True for a line that may have an item that goes on in the next: something in it parts items. */
+export const mayGoOn = (words: readonly Word[]): boolean => words.some((word) => isParted(word, PARTERS));
+
 /** True for a line that goes on with the last item of the line before, and then has items of its own. */
 export function goesOnWithItems(
   words: readonly Word[],
@@ -45,11 +56,14 @@ export function goesOnWithItems(
   lexicon: Lexicon,
   lenient: boolean,
 ): boolean {
+  if (!words.some(hasSign)) return false;
+  const all = words.flatMap(apartAtColon);
+  const last = before[before.length - 1].text;
   return PARTERS.some((parter) => {
-    const [first, ...more] = partsOf(words.flatMap(apartAtColon), parter);
-    const last = before[before.length - 1].text;
     const isWithin = before.some(({ text }) => parter.test(text)) && (!parter.test(last) || last.endsWith(','));
-    return isWithin && !itemOf(first, lexicon, lenient) && more.some((part) => itemOf(part, lexicon, lenient));
+    if (!isWithin) return false;
+    const [first, ...more] = partsOf(all, parter);
+    return !itemOf(first, lexicon, lenient) && more.some((part) => itemOf(part, lexicon, lenient));
   });
 }
 
@@ -57,6 +71,7 @@ export function goesOnWithItems(
 const TIGHT = /^(\p{L}[\p{L}.)/]*:)(?!\/\/)([^:]+)$/u;
 
 function apartAtColon(word: Word): Word[] {
+  if (!word.text.includes(COLON)) return [word];
   const [, label, value] = TIGHT.exec(word.text) ?? [];
   if (!label) return [word];
   const middle = word.x0 + ((word.x1 - word.x0) * label.length) / word.text.length;
@@ -130,11 +145,11 @@ function bareItemOf(words: readonly Word[], lexicon: Lexicon, lenient: boolean):
 function itemOf(words: readonly Word[], lexicon: Lexicon, lenient: boolean): LabelItem | undefined {
   for (let at = 0; at < Math.min(LONGEST, words.length - 1); at += 1) {
     const { text } = words[at];
-    const isSign = at > 0 && SIGN.test(text);
-    if (!isSign && !text.endsWith(COLON)) continue;
-    const label = isSign || text === COLON ? words.slice(0, at) : words.slice(0, at + 1);
-    if (!isLabel(textOfWords(label), textOfWords(words.slice(at + 1)), isSign, lexicon, lenient)) continue;
-    return { words: [...words], label, sign: isSign ? text : COLON };
+    const hasOwnSign = at > 0 && isSign(words[at]);
+    if (!hasOwnSign && !text.endsWith(COLON)) continue;
+    const label = hasOwnSign || text === COLON ? words.slice(0, at) : words.slice(0, at + 1);
+    if (!isLabel(textOfWords(label), textOfWords(words.slice(at + 1)), hasOwnSign, lexicon, lenient)) continue;
+    return { words: [...words], label, sign: hasOwnSign ? text : COLON };
   }
   return undefined;
 }
@@ -143,8 +158,8 @@ function itemOf(words: readonly Word[], lexicon: Lexicon, lenient: boolean): Lab
 const SENTENCE = /[.;]\s/;
 
 /** What ends in a colon may be more than a label, but no sentence and a label; before another sign stands nothing but one. */
-function isLabel(label: string, value: string, isSign: boolean, lexicon: Lexicon, lenient: boolean): boolean {
+function isLabel(label: string, value: string, hasOwnSign: boolean, lexicon: Lexicon, lenient: boolean): boolean {
   const name = label.replace(/:$/, '');
   if (SENTENCE.test(name) || !startsWithLabel(`${name}: ${value}`, lexicon, lenient)) return false;
-  return !isSign || (lexicon.label(name, lenient)?.qualifier === '' && !saysWhen(value));
+  return !hasOwnSign || (lexicon.label(name, lenient)?.qualifier === '' && !saysWhen(value));
 }

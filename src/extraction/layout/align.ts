@@ -30,21 +30,18 @@ interface Gap {
  * words that begin where many lines around them do: the columns of a narrow table.
  */
 export function splitAtColumns(segments: readonly Segment[]): Segment[] {
-  const space = median(
-    segments.flatMap((segment) => gapsOf(segment).map((gap) => (gap.to - gap.from) / segment.fontSize)),
-  );
+  const space = median(segments.flatMap(spacesOf));
   const least = Math.max(LEAST_GAP, 1.5 * space);
   const plain = segments.filter((segment) => !isSentence(segment));
   const loose = plain.filter((segment) => !isEven(segment));
   const gaps = loose.flatMap((segment) =>
-    gapsOf(segment).filter(
-      (gap) => gap.to - gap.from >= least * segment.fontSize && !isBehindTick(gap) && !isWithinValue(gap),
-    ),
+    gapsOf(segment, least * segment.fontSize).filter((gap) => !isBehindTick(gap) && !isWithinValue(gap)),
   );
   const cuts = typedColumns(segments);
   const edges = new Edges(segments);
   const touching = loose.flatMap((segment) => {
     const at = edges.in(segment);
+    if (at.length === 0) return [];
     return gapsOf(segment).filter((gap) => at.includes(gap.at) && !isBehindTick(gap) && !isWithinValue(gap));
   });
   const shown = gaps.filter((gap) => witnesses(gap, gaps, plain) >= WITNESSES);
@@ -83,10 +80,20 @@ function isWithinValue({ segment: { text, words }, at }: Gap): boolean {
 /** True for a gap before a tick box. */
 const leadsToTick = ({ segment, at }: Gap): boolean => TICK_MARK.test(segment.words[at + 1].text);
 
-function gapsOf(segment: Segment): Gap[] {
+/** How wide the gaps between the words of a segment are, in type heights. */
+function spacesOf({ words, fontSize }: Segment): number[] {
+  const spaces: number[] = [];
+  for (let i = 1; i < words.length; i += 1) spaces.push((words[i].x0 - words[i - 1].x1) / fontSize);
+  return spaces;
+}
+
+/** The gaps between the words of a segment, as far as they are so wide. */
+function gapsOf(segment: Segment, least = -Infinity): Gap[] {
+  const { words } = segment;
   const gaps: Gap[] = [];
-  for (let i = 0; i + 1 < segment.words.length; i += 1) {
-    gaps.push({ segment, at: i, from: segment.words[i].x1, to: segment.words[i + 1].x0 });
+  for (let at = 0; at + 1 < words.length; at += 1) {
+    const [from, to] = [words[at].x1, words[at + 1].x0];
+    if (to - from >= least) gaps.push({ segment, at, from, to });
   }
   return gaps;
 }

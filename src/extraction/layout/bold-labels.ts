@@ -10,10 +10,10 @@ const LONGEST = 7;
 
 /** "**1.5 Product** Steady Fix": a label in bold type that goes on with its value in plain type gets a colon. */
 export function withBoldLabels(segments: readonly Segment[], lexicon: Lexicon): Segment[] {
-  const ends = new Map(segments.map((segment) => [segment, endOfLabel(segment, lexicon)]));
-  if ([...ends.values()].filter((end) => end > 0).length < LEAST) return [...segments];
-  return segments.map((segment) => {
-    const end = ends.get(segment)!;
+  const ends = segments.map((segment) => endOfLabel(segment, lexicon));
+  if (ends.filter((end) => end > 0).length < LEAST) return [...segments];
+  return segments.map((segment, at) => {
+    const end = ends[at];
     if (end === 0) return segment;
     const words = segment.words.map((word, i) => (i === end - 1 ? { ...word, text: `${word.text}:` } : word));
     return { ...segmentOf(segment.page, words), led: segment.led, boxed: segment.boxed };

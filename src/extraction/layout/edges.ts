@@ -29,12 +29,15 @@ export class Edges {
   /** The places behind which words of a segment begin columns: each part is no wider than the texts of its column. */
   in(segment: Segment): number[] {
     const { words } = segment;
-    const found = words.flatMap((word, i) => {
-      const width = i > 0 ? this.widthAt(segment, word.x0) : undefined;
-      return width === undefined ? [] : [{ at: i - 1, x: word.x0, width }];
-    });
+    const found: { at: number; x: number; width: number }[] = [];
+    for (let at = 0; at + 1 < words.length; at += 1) {
+      const { x0: x } = words[at + 1];
+      const width = this.widthAt(segment, x);
+      if (width !== undefined) found.push({ at, x, width });
+    }
+    if (found.length === 0) return [];
     const edges = found.map(({ x }) => x);
-    if (found.length === 0 || !this.beginsRows(segment, edges)) return [];
+    if (!this.beginsRows(segment, edges)) return [];
     const fits = found.every(({ x, width }, i) => {
       const end = found[i + 1] ? words[found[i + 1].at].x1 : segment.x1;
       return end - x <= width + segment.fontSize;
@@ -58,19 +61,20 @@ export class Edges {
 
   /** The other texts around a segment that begin at an edge. */
   private startingAt(x: number, segment: Segment): Segment[] {
-    return [-1, 0, 1]
-      .flatMap((off) => this.starts.get(Math.round(x) + off) ?? [])
-      .filter(
-        (other) =>
-          other !== segment && Math.abs(other.x0 - x) < EXACT * segment.fontSize && this.isNear(other, segment),
-      );
+    const found: Segment[] = [];
+    const at = Math.round(x);
+    for (let near = at - 1; near <= at + 1; near += 1)
+      for (const other of this.starts.get(near) ?? [])
+        if (other !== segment && Math.abs(other.x0 - x) < EXACT * segment.fontSize && this.isNear(other, segment))
+          found.push(other);
+    return found;
   }
 
   /** How wide the texts are that begin at an edge in the lines around a segment, with no word across it. */
   private widthAt(segment: Segment, x: number): number | undefined {
     const { fontSize: type } = segment;
     const at = this.startingAt(x, segment);
-    if (new Set(at.map(({ y0 }) => Math.round(y0))).size < LEAST_LINES) return undefined;
+    if (at.length < LEAST_LINES || new Set(at.map(({ y0 }) => Math.round(y0))).size < LEAST_LINES) return undefined;
     const y0 = Math.min(segment.y0, ...at.map((other) => other.y0));
     const y1 = Math.max(segment.y1, ...at.map((other) => other.y1));
     const within = this.segments.filter((other) => other.y1 > y0 && other.y0 < y1);

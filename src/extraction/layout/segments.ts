@@ -15,6 +15,7 @@ const ENDS_OF_LED = '._…‥·:;';
 /** Such dots between a label and its value, with no space around them: "VAT:..........at". */
 const LED_TO = /^((?:.*[^._…‥·])?)(?:(?<=[\p{L}\p{N}):;?%])|(?=[._…‥·]*\.[._…‥·]{5}))[._…‥·]{5,}[:;]?([^._…‥·:;].*)$/u;
 const DOTS = /[._…‥·]{5}/;
+const DOTS_WITHIN = 5;
 export const TICKED = '☒';
 export const UNTICKED = '☐';
 /** A tick box as a character. */
@@ -53,13 +54,9 @@ export const CLAUSE_NUMBER = /^(?:(?:\(?\d{1,2}|\((?:[a-z]|[ivx]{2,4}))[.)]|[1-9
 /** Joins the words of a page to segments: each ends at a column gap, a leader or a drawn upright line. */
 export function segmentsOf(page: Page): Segment[] {
   const rules = verticalRules(page);
-  const read = page.words.filter((word) => word.text.trim() !== '');
-  const printed = read.flatMap(aroundLeader).map(withoutLeader);
-  const seen = (word: Word): Word[] => apart(withoutMarkAtRule(word, rules));
-  const words = [...(page.source === 'ocr' ? printed.flatMap(seen) : printed), ...tickWords(page)].sort(
-    (a, b) => a.x0 - b.x0,
-  );
+  const words = [...wordsOf(page, rules), ...tickWords(page)].sort((a, b) => a.x0 - b.x0);
   const open: Word[][] = [];
+  const ends: Word[] = [];
   const rows = new Map<number, number[]>();
   const step = 8;
   for (const word of words) {
@@ -69,8 +66,10 @@ export function segmentsOf(page: Page): Segment[] {
     let best = -1;
     let bestEnd = -Infinity;
     for (let row = from; row <= to; row += 1) {
-      for (const id of rows.get(row) ?? []) {
-        const last = open[id][open[id].length - 1];
+      const near = rows.get(row);
+      if (!near) continue;
+      for (const id of near) {
+        const last = ends[id];
         if (last.x1 > bestEnd && follows(last, word, rules)) {
           best = id;
           bestEnd = last.x1;
@@ -79,12 +78,27 @@ export function segmentsOf(page: Page): Segment[] {
     }
     if (best < 0) best = open.push([]) - 1;
     open[best].push(word);
+    ends[best] = word;
     const row = Math.floor(middleY(word) / step);
     const list = rows.get(row);
     if (!list) rows.set(row, [best]);
     else if (!list.includes(best)) list.push(best);
   }
   return open.map((list) => segmentOf(page.number, list)).sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
+}
+
+/** The printed words of a page without dots that lead from one to another, and without what is left of drawn lines in a picture. */
+function wordsOf({ words, source }: Page, rules: readonly Rule[]): Word[] {
+  const found: Word[] = [];
+  for (const word of words) {
+    if (word.text.trim() === '') continue;
+    for (const part of word.text.length > DOTS_WITHIN ? aroundLeader(word) : [word]) {
+      const printed = withoutLeader(part);
+      if (source === 'ocr') found.push(...apart(withoutMarkAtRule(printed, rules)));
+      else found.push(printed);
+    }
+  }
+  return found;
 }
 
 /** What stands before and behind dots within a word, each as wide as its letters may be: dots are narrower than these. */

@@ -18,25 +18,28 @@ const EVEN = 1.2;
  * that begins, gets a colon.
  */
 export function withSpacedLabels(segments: readonly Segment[], lexicon: Lexicon): Segment[] {
-  const space = median(segments.flatMap(({ words }) => spacesOf(words)));
-  const ends = new Map(segments.map((segment) => [segment, endOfLabel(segment, space, lexicon)]));
-  const starts = [...ends].flatMap(([{ words }, end]) => (end > 0 ? [Math.round(words[end].x0)] : []));
+  const spaces = segments.map(({ words }) => spacesOf(words));
+  const space = median(spaces.flat());
+  const ends = segments.map(({ words }, i) => endOfLabel(words, spaces[i], space, lexicon));
+  const starts = ends.flatMap((end, i) => (end > 0 ? [Math.round(segments[i].words[end].x0)] : []));
   // Values under each other are a column, which is parted as such.
   if (new Set(starts).size < LEAST) return [...segments];
-  return segments.map((segment) => {
-    const end = ends.get(segment)!;
+  return segments.map((segment, at) => {
+    const end = ends[at];
     if (end === 0) return segment;
     const words = segment.words.map((word, i) => (i === end - 1 ? { ...word, text: `${word.text}:` } : word));
     return { ...segmentOf(segment.page, words), led: segment.led, boxed: segment.boxed };
   });
 }
 
-const spacesOf = (words: readonly Word[]): number[] =>
-  words.slice(1).map((word, i) => (word.x0 - words[i].x1) / word.fontSize);
+function spacesOf(words: readonly Word[]): number[] {
+  const spaces: number[] = [];
+  for (let i = 1; i < words.length; i += 1) spaces.push((words[i].x0 - words[i - 1].x1) / words[i].fontSize);
+  return spaces;
+}
 
 /** How many words the label has that a line begins with, where the only wide space is the one behind it; else none. */
-function endOfLabel({ words }: Segment, space: number, lexicon: Lexicon): number {
-  const spaces = spacesOf(words);
+function endOfLabel(words: readonly Word[], spaces: readonly number[], space: number, lexicon: Lexicon): number {
   const at = spaces.findIndex((each) => each >= WIDE * space);
   if (at < 0 || at >= LONGEST || spaces.some((each, i) => i !== at && each > EVEN * space)) return 0;
   const [label, value] = [words.slice(0, at + 1), words.slice(at + 1)].map(textOfWords);

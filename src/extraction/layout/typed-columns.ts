@@ -1,4 +1,5 @@
 import { numbersOfColumn } from './columns-of-numbers.js';
+import type { Word } from '../page.js';
 import type { Segment } from './model.js';
 import { areAmounts, isUnitLine } from './unit-lines.js';
 import { isSentence } from './sentence.js';
@@ -40,20 +41,28 @@ const PITCH = 0.02;
 
 /** True for words whose letters are all of one width, with a space of that width between them: "Daily charge:" over "Meter point:". */
 function isOfOneWidth({ words }: Segment): boolean {
-  const letters = words.filter(({ text }) => /\p{L}{2}/u.test(text)).length;
-  if (words.length < 2 || letters < words.length) return false;
+  if (words.length < 2) return false;
   const pitch = (words[0].x1 - words[0].x0) / words[0].text.length;
   const isPitch = (width: number): boolean => Math.abs(width - pitch) <= PITCH * pitch;
-  return words.every(
-    (word, i) => isPitch((word.x1 - word.x0) / word.text.length) && (i === 0 || isPitch(word.x0 - words[i - 1].x1)),
+  return (
+    words.every(
+      (word, i) => isPitch((word.x1 - word.x0) / word.text.length) && (i === 0 || isPitch(word.x0 - words[i - 1].x1)),
+    ) && words.every(hasLetters)
   );
 }
 
-function hasEvenGaps(segment: Segment): boolean {
-  const widths = segment.words.slice(1).map((word, i) => word.x0 - segment.words[i].x1);
-  const letters = segment.words.filter((word) => /\p{L}{2}/u.test(word.text)).length;
-  if (widths.length < LEAST_EVEN || 2 * letters < segment.words.length) return false;
-  return Math.max(...widths) - Math.min(...widths) <= UNEVEN * segment.fontSize;
+const hasLetters = ({ text }: Word): boolean => /\p{L}{2}/u.test(text);
+
+function hasEvenGaps({ words, fontSize }: Segment): boolean {
+  if (words.length <= LEAST_EVEN) return false;
+  let [least, most] = [Infinity, -Infinity];
+  for (let i = 1; i < words.length; i += 1) {
+    const gap = words[i].x0 - words[i - 1].x1;
+    least = Math.min(least, gap);
+    most = Math.max(most, gap);
+    if (most - least > UNEVEN * fontSize) return false;
+  }
+  return 2 * words.filter(hasLetters).length >= words.length;
 }
 
 /** A figure with decimals, as columns of prices have them. */

@@ -10,6 +10,7 @@ export const isUnitLine = (text: string): boolean =>
   /[p£%/([]|k(?:wh|va|w)|mwh|gbp|vat|[ei]n?cl|\ba\s|\bof\b/i.test(text);
 
 const WHOLE = /^\d+$/;
+const BEGINS_AMOUNT = /^£?\d/;
 const AMOUNT = /^£?(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,4}\.\d{2,6})$/;
 
 /** Two whole amounts under each other, "18,400" and "24.26" or "24.26 p/kWh" and "1.57 £/day", are two values. */
@@ -24,6 +25,7 @@ export function areNumbersOfRows(upper: string, lower: string): boolean {
 }
 
 function isAmount(line: string): boolean {
+  if (!BEGINS_AMOUNT.test(line)) return false;
   const [amount] = line.split(' ', 1);
   const unit = line.slice(amount.length + 1);
   return AMOUNT.test(amount) && (unit === '' || isUnitLine(unit));

@@ -1,9 +1,9 @@
 import type { Box } from '../page.js';
 
-/** The places of boxes in their list, by their tops, and the height of the tallest. */
+/** The places of boxes in their list, by their tops, none where that is in order, and the height of the tallest. */
 interface Sorted {
   tops: Float64Array;
-  places: Int32Array;
+  places: Int32Array | undefined;
   tallest: number;
 }
 
@@ -22,15 +22,25 @@ export function atHeight<T extends Box>(all: readonly T[], { y0, y1 }: Pick<Box,
   let to = from;
   while (to < tops.length && tops[to] <= y1) to++;
   const found: T[] = [];
-  for (const place of places.slice(from, to).sort()) if (all[place].y1 >= y0) found.push(all[place]);
+  if (places) {
+    for (const place of places.slice(from, to).sort()) if (all[place].y1 >= y0) found.push(all[place]);
+  } else for (let place = from; place < to; place++) if (all[place].y1 >= y0) found.push(all[place]);
   return found;
 }
 
 function sortedByTop(all: readonly Box[]): Sorted {
-  const places = Int32Array.from(all.keys()).sort((a, b) => all[a].y0 - all[b].y0);
+  const tops = new Float64Array(all.length);
   let tallest = 0;
-  for (const { y0, y1 } of all) tallest = Math.max(tallest, y1 - y0);
-  return { tops: Float64Array.from(places, (place) => all[place].y0), places, tallest };
+  let isInOrder = true;
+  for (let i = 0; i < all.length; i++) {
+    const { y0, y1 } = all[i];
+    tallest = Math.max(tallest, y1 - y0);
+    isInOrder &&= i === 0 || tops[i - 1] <= y0;
+    tops[i] = y0;
+  }
+  if (isInOrder) return { tops, places: undefined, tallest };
+  const places = Int32Array.from(all.keys()).sort((a, b) => tops[a] - tops[b]);
+  return { tops: tops.sort(), places, tallest };
 }
 
 /** Where the numbers from `least` on begin among sorted ones. */

@@ -13,12 +13,9 @@ import { isBelow, parentOf } from './upper-heads.js';
 export const headerLike = (cell: Block): boolean => isPlain(cell) && cell.text.length < 40;
 
 const isPlain = ({ text }: Block): boolean =>
-  !/[\d☐☑☒:]/.test(
-    withoutColumnNumber(text).replace(
-      /\bm3\b|12|24|#|\ball \d{1,3}(?= (?:meters|sites|supplies|premises|points)\b)/g,
-      '',
-    ),
-  );
+  !IS_OTHER.test(text) || !IS_OTHER.test(withoutColumnNumber(text).replace(NUMBERS_OF_HEADS, ''));
+const IS_OTHER = /[\d☐☑☒:]/;
+const NUMBERS_OF_HEADS = /\bm3\b|12|24|#|\ball \d{1,3}(?= (?:meters|sites|supplies|premises|points)\b)/g;
 
 /** "(5) Day", "[6] Night", "7. Location": the number by which a column is spoken of. */
 const COLUMN_NUMBER = /^(?:\(\d{1,2}\)|\[\d{1,2}\]|\d{1,2}[.)])\s+(?=\p{L})/u;

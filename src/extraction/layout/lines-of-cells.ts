@@ -27,7 +27,8 @@ export function linesOf(cells: readonly Block[]): Block[][] {
       line.push(...lines.splice(lines.indexOf(next), 1)[0]);
   }
   for (const line of lines) line.sort((a, b) => a.x0 - b.x0);
-  return lines.sort((a, b) => topOf(a) - topOf(b));
+  const placed = lines.map((line) => ({ line, top: topOf(line) }));
+  return placed.sort((a, b) => a.top - b.top).map(({ line }) => line);
 }
 
 /** True where the number of a row stands beside the first line of a cell and the rest of the row beside the second. */

@@ -28,8 +28,9 @@ interface TwoLines {
  * Meter" over "AQ | Unit rate | Standing charge | VAT" heads a line with the number of a supply over one with its prices.
  */
 export function tablesOfTwoLines(lines: readonly Block[][], gutters: readonly Gutter[]): Table[] {
-  return lines.flatMap((line, at) => {
-    const heads = headsOf(line, lines[at + 1] ?? [], gutters);
+  const headers = firstHeaders(lines, gutters);
+  return lines.flatMap((_, at) => {
+    const heads = headsOf(headers[at], headers[at + 1]);
     const rows = heads ? rowsUnder(heads, lines.slice(at + 2)) : [];
     return heads && rows.length > 0 ? (tableOf(heads, rows) ?? []) : [];
   });
@@ -38,8 +39,9 @@ export function tablesOfTwoLines(lines: readonly Block[][], gutters: readonly Gu
 /** Parts the cells under such heads that were joined like the lines of one, where more texts stand in rows with each line apart. */
 export function withTwoLinesApart(blocks: Block[], cells: readonly Block[], gutters: readonly Gutter[]): Block[] {
   const lines = linesOf(cells);
-  for (const [at, line] of lines.entries()) {
-    const heads = headsOf(line, lines[at + 1] ?? [], gutters);
+  const headers = firstHeaders(lines, gutters);
+  for (const at of lines.keys()) {
+    const heads = headsOf(headers[at], headers[at + 1]);
     if (!heads) continue;
     const { y1 } = around(heads.lower);
     const apart = cells.filter(({ y0 }) => y0 > y1 - 1).flatMap(linesApart);
@@ -59,10 +61,12 @@ const textsIn = (rows: readonly TwoLines[]): number =>
 const linesApart = (cell: Block): Block[] =>
   cell.lines.length > 1 ? cell.lines.map((line) => blockOf(cell.page, [line], 'cell')) : [cell];
 
+/** What each line has of heads. */
+const firstHeaders = (lines: readonly Block[][], gutters: readonly Gutter[]): (Block[] | undefined)[] =>
+  lines.map((line) => headersIn(line, gutters)[0]);
+
 /** Two lines of heads from the same edge, one of them with the head of supply numbers. */
-function headsOf(over: readonly Block[], under: readonly Block[], gutters: readonly Gutter[]): TwoLines | undefined {
-  const [upper] = headersIn(over, gutters);
-  const [lower] = headersIn(under, gutters);
+function headsOf(upper: Block[] | undefined, lower: Block[] | undefined): TwoLines | undefined {
   if (!upper || !lower || upper.length < LEAST_UPPER || lower.length < LEAST_LOWER) return undefined;
   const type = upper[0].fontSize;
   const apart = topOf(lower) - around(upper).y1;

@@ -5,9 +5,11 @@ import { isUnitLine } from './unit-lines.js';
 
 /** What parts a label from its value on one line: a colon, or a dash between blanks. */
 const DASH = /\s[–-]\s/;
+const HAS_SIGN = /[:–-]/;
 
 /** "Account number: 123", "Tariff – Steady Fix": how far the text before the colon or dash reaches, where something follows it. */
 export function leadOf(text: string): number | undefined {
+  if (!HAS_SIGN.test(text)) return undefined;
   const whole = withoutHours(text);
   const colon = whole.indexOf(':');
   const at = colon >= 0 ? colon : whole.search(DASH);
@@ -34,6 +36,7 @@ const MONTHS = /^(?:12|18|24|36|48|60)$/;
 
 /** True for "Account number: 123": a line that begins with a label and goes on with its value, not only with its unit. */
 export function startsWithLabel(text: string, lexicon: Lexicon, lenient: boolean): boolean {
+  if (!HAS_SIGN.test(text)) return false;
   const at = BAND.test(text) || COLON_OF_BAND.test(text) ? undefined : leadOf(text);
   const label = at === undefined ? undefined : lexicon.label(text.slice(0, at), lenient);
   if (FUEL_BEHIND.test(text) && !label?.concepts.some((each) => /^(?:supplyType|tariffName)\??$/.test(each)))

@@ -7,14 +7,16 @@ const MOST = 20_000;
 /** A lexicon that remembers what it found: the same words are asked for again and again while a paper is read. */
 export function remembering(lexicon: Lexicon): Lexicon {
   const remember = <T>(read: (text: string, lenient: boolean) => T): ((text: string, lenient?: boolean) => T) => {
-    const known = new Map<string, T>();
+    const strict = new Map<string, T>();
+    const forgiving = new Map<string, T>();
     return (text, lenient = false) => {
-      const key = `${lenient ? 1 : 0}${text}`;
-      if (!known.has(key)) {
-        if (known.size >= MOST) known.clear();
-        known.set(key, read(text, lenient));
-      }
-      return known.get(key) as T;
+      const known = lenient ? forgiving : strict;
+      const before = known.get(text);
+      if (before !== undefined || known.has(text)) return before as T;
+      if (known.size >= MOST) known.clear();
+      const found = read(text, lenient);
+      known.set(text, found);
+      return found;
     };
   };
   return {

@@ -8,8 +8,8 @@ const SIGN = /^(?:[-–—=→»>·]|[-=–]{1,2}>)$/;
 export const COLON = ':';
 /** What may part the items of a line: a word by itself, or the end of one. What is rarer in other texts comes first. */
 const PARTERS = [/^[|¦‖]$/, /^[•▪●■◆‣►✦*·]$/, /;$/, /^\/{1,2}$/, /^[-–—]$/, /,$/];
-/** Signs that part nothing but items, so that a label needs no sign of its own between them. */
-const SURE_PARTERS = 3;
+/** Those that part nothing but items, so that a label needs no sign of its own between them. */
+const SURE_PARTERS = PARTERS.slice(0, 3);
 /** How many labels between such signs tell that all texts there are items. */
 const LEAST_BARE = 3;
 /** The longest label, in words. */
@@ -27,27 +27,31 @@ const LONGEST_SIGN = 3;
 const isSign = ({ text }: Word): boolean => text.length <= LONGEST_SIGN && SIGN.test(text);
 const hasSign = (word: Word): boolean => word.text.includes(COLON) || isSign(word);
 
-const isParted = ({ text }: Word, parters: readonly RegExp[]): boolean =>
-  (text.length <= LONGEST_SIGN || text.endsWith(';') || text.endsWith(',')) &&
-  parters.some((parter) => parter.test(text));
+const mayPart = ({ text }: Word): boolean => text.length <= LONGEST_SIGN || text.endsWith(';') || text.endsWith(',');
+/** Those of some parters that stand in a line. */
+function partersIn(words: readonly Word[], parters: readonly RegExp[]): RegExp[] {
+  const signs = words.filter(mayPart);
+  return signs.length === 0 ? [] : parters.filter((parter) => signs.some(({ text }) => parter.test(text)));
+}
 
 /** The items that the lines of one text have, each with its label; none where the text does not begin with one. */
 export function itemsOf(lines: readonly (readonly Word[])[], lexicon: Lexicon, lenient: boolean): LabelItem[] {
-  const mayHave = (word: Word): boolean => hasSign(word) || isParted(word, PARTERS.slice(0, SURE_PARTERS));
-  if (!lines.some((line) => line.some(mayHave))) return [];
+  if (!lines.some((line) => line.some(hasSign) || partersIn(line, SURE_PARTERS).length > 0)) return [];
   const all = lines.map((line) => line.flatMap(apartAtColon));
-  for (const parter of PARTERS) {
+  const parters = partersIn(all.flat(), PARTERS);
+  for (const parter of parters) {
     const items = itemsBetween(all, parter, lexicon, lenient);
     if (items.length > 1) return items;
   }
-  const bare = lines.length === 1 ? bareItems(all[0], lexicon, lenient) : [];
+  const sure = SURE_PARTERS.filter((parter) => parters.includes(parter));
+  const bare = lines.length === 1 ? bareItems(all[0], sure, lexicon, lenient) : [];
   if (bare.length > 0) return bare;
   const whole = lines.length === 1 && itemOf(all[0], lexicon, lenient);
   return whole ? [whole] : [];
 }
 
 /** True for a line that may have an item that goes on in the next: something in it parts items. */
-export const mayGoOn = (words: readonly Word[]): boolean => words.some((word) => isParted(word, PARTERS));
+export const mayGoOn = (words: readonly Word[]): boolean => partersIn(words, PARTERS).length > 0;
 
 /** True for a line that goes on with the last item of the line before, and then has items of its own. */
 export function goesOnWithItems(
@@ -59,9 +63,8 @@ export function goesOnWithItems(
   if (!words.some(hasSign)) return false;
   const all = words.flatMap(apartAtColon);
   const last = before[before.length - 1].text;
-  return PARTERS.some((parter) => {
-    const isWithin = before.some(({ text }) => parter.test(text)) && (!parter.test(last) || last.endsWith(','));
-    if (!isWithin) return false;
+  return partersIn(before, PARTERS).some((parter) => {
+    if (parter.test(last) && !last.endsWith(',')) return false;
     const [first, ...more] = partsOf(all, parter);
     return !itemOf(first, lexicon, lenient) && more.some((part) => itemOf(part, lexicon, lenient));
   });
@@ -84,7 +87,6 @@ function apartAtColon(word: Word): Word[] {
 /** The items between the parters; what is none goes on with the item before it, as the parts of an address do. */
 function itemsBetween(lines: readonly Word[][], parter: RegExp, lexicon: Lexicon, lenient: boolean): LabelItem[] {
   const items: LabelItem[] = [];
-  if (!lines.flat().some(({ text }) => parter.test(text))) return items;
   for (const words of joinedAt(lines, lexicon, lenient))
     for (const part of partsOf(words, parter)) {
       const item = itemOf(withoutLast(part, parter), lexicon, lenient);
@@ -117,8 +119,13 @@ function withoutLast(words: readonly Word[], parter: RegExp): Word[] {
 }
 
 /** "Electricity | MPAN 16 8765 4321 015 | Meter K14W2011 | Tariff Steady Fix": items without a sign, or what they are of. */
-function bareItems(words: readonly Word[], lexicon: Lexicon, lenient: boolean): LabelItem[] {
-  for (const parter of PARTERS.slice(0, SURE_PARTERS)) {
+function bareItems(
+  words: readonly Word[],
+  parters: readonly RegExp[],
+  lexicon: Lexicon,
+  lenient: boolean,
+): LabelItem[] {
+  for (const parter of parters) {
     const parts = partsOf(words, parter).map((part) => withoutLast(part, parter));
     if (parts.length < LEAST_BARE || parts.some((part) => part.length === 0)) continue;
     const items = parts.map((part) => itemOf(part, lexicon, lenient) ?? bareItemOf(part, lexicon, lenient));

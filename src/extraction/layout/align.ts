@@ -30,7 +30,9 @@ interface Gap {
  * words that begin where many lines around them do: the columns of a narrow table.
  */
 export function splitAtColumns(segments: readonly Segment[]): Segment[] {
-  const space = median(segments.flatMap(spacesOf));
+  const spaces: number[] = [];
+  for (const segment of segments) spaces.push(...spacesOf(segment));
+  const space = median(spaces);
   const least = Math.max(LEAST_GAP, 1.5 * space);
   const plain = segments.filter((segment) => !isSentence(segment));
   const loose = plain.filter((segment) => !isEven(segment));

@@ -14,8 +14,8 @@ const DATE = /^(0[1-9]|[12]\d|3[01]) (0[1-9]|1[0-2]) ((?:20)?\d\d)$/;
 /** The pages of a form with what stands in its boxes, one character in each, as words: "2|1" is "21", "2|1 0|9 2|0|2|6" a date. */
 export function withCombs(pages: readonly Page[]): Page[] {
   return pages.map((page) => {
-    const singles = page.words.filter(({ text }) => CHARACTER.test(text));
     if (page.rules.length === 0) return page;
+    const singles = page.words.filter(({ text }) => text.length === 1 && CHARACTER.test(text));
     const uprights = page.rules.filter((rule) => rule.y1 - rule.y0 > 3 * (rule.x1 - rule.x0));
     const runs = singles.length > 1 ? runsOf(singles, uprights) : [];
     const words =
@@ -84,7 +84,11 @@ function stepOf({ text, x0, x1, fontSize }: Word): number | undefined {
 
 /** "M|I|L|L| |L|T|D": words with one empty box between them are those of one name or line. */
 function namesJoined(words: readonly Word[]): Word[] {
-  const left = new Map(words.flatMap((word) => (stepOf(word) === undefined ? [] : [[word, stepOf(word)!] as const])));
+  const left = new Map<Word, number>();
+  for (const word of words) {
+    const step = stepOf(word);
+    if (step !== undefined) left.set(word, step);
+  }
   const parts = new Set<Word>();
   const names = new Map<Word, Word[]>();
   for (const [first, step] of [...left].sort(([a], [b]) => a.x0 - b.x0)) {
@@ -95,7 +99,10 @@ function namesJoined(words: readonly Word[]): Word[] {
     for (const each of run.slice(1)) parts.add(each);
     names.set(first, run);
   }
-  return words.filter((word) => !parts.has(word)).map((word) => whole(names.get(word) ?? [word], ' '));
+  return words.flatMap((word) => {
+    const run = names.get(word);
+    return parts.has(word) ? [] : [run ? whole(run, ' ') : word];
+  });
 }
 
 function behind(word: Word, step: number, words: ReadonlyMap<Word, number>): Word | undefined {

@@ -46,12 +46,14 @@ export function withoutMarks(page: Page): Page {
 
 function marksOf(page: Page): Mark[] {
   const uprights = verticalRules(page);
+  const largest = page.words.reduce((most, { fontSize }) => Math.max(most, fontSize), 0);
   return uprights.flatMap((left): Mark[] => {
     const right = uprights.find(
       (rule) => rule.x0 > left.x1 && Math.abs(rule.y0 - left.y0) <= LEVEL && Math.abs(rule.y1 - left.y1) <= LEVEL,
     );
     if (!right) return [];
     const box = { x0: left.x0, x1: right.x1, y0: left.y0, y1: left.y1 };
+    if (height(box) > HIGH * largest) return [];
     const line = page.words.filter((word) => middleY(word) > box.y0 && middleY(word) < box.y1);
     const words = line.filter((word) => middleX(word) > box.x0 && middleX(word) < box.x1).sort((a, b) => a.x0 - b.x0);
     const last = words[words.length - 1];

@@ -54,7 +54,7 @@ export const CLAUSE_NUMBER = /^(?:(?:\(?\d{1,2}|\((?:[a-z]|[ivx]{2,4}))[.)]|[1-9
 /** Joins the words of a page to segments: each ends at a column gap, a leader or a drawn upright line. */
 export function segmentsOf(page: Page): Segment[] {
   const rules = verticalRules(page);
-  const words = [...wordsOf(page, rules), ...tickWords(page)].sort((a, b) => a.x0 - b.x0);
+  const words = fromLeft([...wordsOf(page, rules), ...tickWords(page)]);
   const open: Word[][] = [];
   const ends: Word[] = [];
   const rows = new Map<number, number[]>();
@@ -99,6 +99,22 @@ function wordsOf({ words, source }: Page, rules: readonly Rule[]): Word[] {
     }
   }
   return found;
+}
+
+/** Words by their left edges: they are put into strips of the page first, in each of which there are few. */
+function fromLeft(words: readonly Word[]): Word[] {
+  const strips = new Map<number, Word[]>();
+  for (const word of words) {
+    const at = Math.floor(word.x0);
+    const strip = strips.get(at);
+    if (!strip) strips.set(at, [word]);
+    else {
+      let i = strip.push(word) - 1;
+      for (; i > 0 && strip[i - 1].x0 > word.x0; i -= 1) strip[i] = strip[i - 1];
+      strip[i] = word;
+    }
+  }
+  return [...strips.keys()].sort((a, b) => a - b).flatMap((at) => strips.get(at)!);
 }
 
 /** What stands before and behind dots within a word, each as wide as its letters may be: dots are narrower than these. */

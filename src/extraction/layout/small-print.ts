@@ -253,8 +253,8 @@ const SHORTEST_EXAMPLE = 60;
 
 const isParticular = (text: string): boolean =>
   HAS_FIGURE_OR_NOTE.test(text) && (PARTICULAR.test(text) || hasMpan(text)) && !EXAMPLE.test(text);
-/** Without these a text tells no day and no number, and nobody that it calls its customer: "Hale Ltd (the Customer)". */
-const HAS_FIGURE_OR_NOTE = /[\d(]/;
+/** Without these a text has no number of a supply and no day, and nobody that it calls its customer: "Hale Ltd (the Customer)". */
+const HAS_FIGURE_OR_NOTE = /\d{4}|[ ./-]\d\d|\(/;
 
 /** "Electricity supply 19 1660 9335 680": by its check digit the number of one supply, whatever it is called. */
 const hasMpan = (text: string): boolean =>

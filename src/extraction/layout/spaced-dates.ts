@@ -11,7 +11,7 @@ const APART = 2.2;
 /** The pages of a form on which dates are typed over printed marks: "20 . 04 . 2027" as the one word that it is. */
 export const withSpacedDates = (pages: readonly Page[]): Page[] =>
   pages.map((page) => {
-    const marks = page.words.filter(({ text }) => MARK.test(text));
+    const marks = page.words.filter(({ text }) => text.length === 1 && MARK.test(text));
     if (marks.length < 2) return page;
     const [days, months, years] = [DAY, MONTH, YEAR].map((form) => page.words.filter(({ text }) => form.test(text)));
     const dates = marks.flatMap((mark) => {

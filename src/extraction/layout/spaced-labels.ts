@@ -19,7 +19,9 @@ const EVEN = 1.2;
  */
 export function withSpacedLabels(segments: readonly Segment[], lexicon: Lexicon): Segment[] {
   const spaces = segments.map(({ words }) => spacesOf(words));
-  const space = median(spaces.flat());
+  const all: number[] = [];
+  for (const each of spaces) all.push(...each);
+  const space = median(all);
   const ends = segments.map(({ words }, i) => endOfLabel(words, spaces[i], space, lexicon));
   const starts = ends.flatMap((end, i) => (end > 0 ? [Math.round(segments[i].words[end].x0)] : []));
   // Values under each other are a column, which is parted as such.

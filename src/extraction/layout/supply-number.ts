@@ -19,7 +19,7 @@ export function supplyNumberGrids(segments: readonly Segment[]): Found[] {
   const found: Found[] = [];
   const used = new Set<Segment>();
   const parts = segments
-    .filter((segment) => squeeze(segment.text).length <= 14 && /^[0-9A-Za-z |[\]]+$/.test(segment.text))
+    .filter((segment) => /^[0-9A-Za-z |[\]]+$/.test(segment.text) && squeeze(segment.text).length <= 14)
     .sort((a, b) => a.x0 - b.x0);
   for (const first of parts) {
     const lead = squeeze(first.text);

@@ -7,36 +7,54 @@ const HOURS = new RegExp(
   String.raw`\(?\b${TIME}\s*(?:-|–|to|until)\s*${TIME}(?:\b\)?|\))|\(?\b${FOUR}\s?(?:-|–|to)\s?${FOUR}\b(?:\s?(?:hours|hrs|h)\b)?\)?|\((?:at |from |until |to )?${TIME}(?: (?:hours|gmt|bst|utc|(?:local|clock) time))?\)`,
   'gi',
 );
+/** As many blanks, so that all else keeps its place. */
+const blank = (part: string): string => ' '.repeat(part.length);
+
 /** The text with blanks for the times of the day that a label carries. */
-export const withoutHours = (text: string): string => text.replace(HOURS, (part) => ' '.repeat(part.length));
+export const withoutHours = (text: string): string => text.replace(HOURS, blank);
 /** Days for which a price holds, after a comma: "Day, Monday to Friday", "Night, every day". */
-export const DAYS =
+const DAYS =
   /,\s*(?:on )?(?:every (?:day|night)|all (?:days?|week|hours|year|times)|(?:mon|tues?|wed|thu|fri|sat|sun)[a-z]*\b|weekdays?\b|weekends?\b|7 days).*$/i;
 /** "Unit rate: day", "Price per kWh: night": the colon before when a price holds parts no label from its value. */
 export const COLON_OF_BAND =
   /(?<=\b(?:rates?|prices?|charges?|cost|kwh)(?:\s?\([^()]*\))?\s?):(?=\s(?:(?:all|any)[ -]?(?:hours|units|times?|day)|anytime|24[ -]?(?:hours?|hrs?|hr)|(?:day|night|evenings?|weekdays?|weekends?|(?:off[- ]?)?peak|single)(?:[ -]?(?:time|rate|units?|hours))?(?:(?: and |[/ &]+)(?:evenings?|weekends?))?)(?:\s*\([^()]*\))?$)/i;
 /** The unit of a price after a comma: "Day, p per kWh", "Standing charge, pence per day"; "Night pence per unit (kWh)". */
-export const UNIT_BEHIND =
+const UNIT_BEHIND =
   /(?:,\s*for (?:each|every) (?:k\s?wh|unit|day|month|quarter)|,\s*(?:in )?(?:p|pence|£|pounds)\s*(?:per|an?|each|\/)\s*\w{1,24}(?:\s*(?:per|an?|\/)\s*\w{1,24})?|\s(?:p|pence|£)\s*(?:per|\/)\s*unit)(?:\s*\(k\s?wh\))?$/i;
 /** The unit of a price in words behind what it is of: "Night price (pence per kWh)", "Fixed charge p per day per meter". */
 export const UNIT_IN_WORDS =
   /(?<=\p{L}[).]?)(?:\s*\(|\s)\s*(?:in )?(?:p|pence|£|pounds|gbp)\s?(?:per|an?|each|\/)\s?(?:kwh|kva|day|month|quarter|year|annum)(?:\s?(?:per|an?|\/)\s?(?:meter|mpan|mprn|site|supply|supply point|day|month))?\)?$/iu;
 const TAX = String.raw`(?:vat|ccl|(?:the )?climate change levy|taxes|tax|levies)`;
 /** What a price does not have in it, where the levy is named: "(excl. VAT and CCL)", "before VAT or climate change levy". */
-export const WITHOUT_TAX = new RegExp(
+const WITHOUT_TAX = new RegExp(
   String.raw`\(?\b(?:excl?(?:\.|udes|uding|usive of)?|ex\.?|not including|before|net of|without)\s+(?=[\w ,&/]{0,12}\b(?:ccl|climate)\b)${TAX}(?:(?:,|,? (?:and|or)|\s?[&/])\s?${TAX})*\b\)?`,
   'gi',
 );
 /** "S/C (p/day)" whose stroke was read as a letter. */
 export const SLASHED = /\b(S)[Il1|](C)\b(?=\s*\(?[p£])/g;
 /** What a head says of the one before it: "of which broker fee". */
-export const PART_OF_LAST =
-  /^\s*of which(?: is| are)?:?\s(?=(?:the )?\S+(?: \S+)? (?:fee|commission|uplift|margin)\b)/i;
+const PART_OF_LAST = /^\s*of which(?: is| are)?:?\s(?=(?:the )?\S+(?: \S+)? (?:fee|commission|uplift|margin)\b)/i;
 /** The number of one of several: "Site 1 name", "Meter 2 serial number". */
-export const ONE_OF = /(?<=\b(?:site|meter|supply|premises|location|property|point|mpan|mprn)\s)\d{1,2}(?=\s+\p{L})/giu;
+const ONE_OF = /(?<=\b(?:site|meter|supply|premises|location|property|point|mpan|mprn)\s)\d{1,2}(?=\s+\p{L})/giu;
 /** The number or the mark of an item of a list or of a field of a form: "3.", "2.4", "C3". */
 export const NUMBERED =
   /^\s*(?:\(?[0-9]{1,2}[.)]|\[[0-9]{1,2}\]|[1-9]\.(?:[1-9]|[12]\d)[.)]?(?=\s+\p{Lu})|[a-zA-Z][.)]|[A-H][0-9]{1,2}(?=\s+\p{Lu})|[•▪●■◆➤>*-])\s+/u;
+/** What has none of these carries nothing of all that; nearly all labels are such. */
+const HAS_EXTRAS = /[\d,:]|noon|mid(?:night|day)|of which|(?:per|\/)\s*unit|ccl|climate/i;
+
+/** The text with blanks for what a label carries besides its own words: times, days, units, taxes, and the number of an item. */
+export const withoutExtras = (text: string): string =>
+  (HAS_EXTRAS.test(text)
+    ? withoutHours(text)
+        .replace(COLON_OF_BAND, blank)
+        .replace(DAYS, blank)
+        .replace(UNIT_BEHIND, blank)
+        .replace(ONE_OF, blank)
+        .replace(PART_OF_LAST, blank)
+        .replace(WITHOUT_TAX, blank)
+    : text
+  ).replace(NUMBERED, blank);
+
 /** The number of a form's box before its label: "5 Payment due by". */
 export const BOX_NUMBER = /^\s*\d{1,2}\s+(?=\p{Lu}(?:\p{Ll}|\p{Lu}))/u;
 /** A box that is to be ticked, or was. */

@@ -1,19 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { NAMED, NEUTRAL, SENTENCE, TIMES, WEAK } from './common-words.js';
-import {
-  BOX_NUMBER,
-  COLON_OF_BAND,
-  DAYS,
-  isNoLabel,
-  NUMBERED,
-  ONE_OF,
-  PART_OF_LAST,
-  SLASHED,
-  UNIT_BEHIND,
-  UNIT_IN_WORDS,
-  WITHOUT_TAX,
-  withoutHours,
-} from './label-shapes.js';
+import { BOX_NUMBER, isNoLabel, SLASHED, UNIT_IN_WORDS, withoutExtras } from './label-shapes.js';
 import { guessed } from './guessed.js';
 import type { LabelMatch } from './label-match.js';
 import { isQuestion } from './questions.js';
@@ -215,18 +202,7 @@ export function compileLexicon(
 
   function wholeLabel(printed: string, lenient: boolean): LabelMatch | undefined {
     const text = lenient ? printed.replace(SLASHED, '$1/$2') : printed;
-    const blank = (part: string): string => ' '.repeat(part.length);
-    const plain = withoutHours(text)
-      .replace(COLON_OF_BAND, blank)
-      .replace(DAYS, blank)
-      .replace(UNIT_BEHIND, blank)
-      .replace(ONE_OF, blank)
-      .replace(PART_OF_LAST, blank)
-      .replace(WITHOUT_TAX, blank);
-    const list = read(
-      plain.replace(NUMBERED, (lead) => ' '.repeat(lead.length)),
-      lenient,
-    );
+    const list = read(withoutExtras(text), lenient);
     if (list.length === 0 || list.length > 12) return undefined;
     let best: { phrase: Phrase; at: number; rest: Token[] } | undefined;
     for (let at = 0; at < list.length; at += 1) {

@@ -102,10 +102,7 @@ function readBill(bill: Bill, point: MeterPoint | undefined): FoundFields {
     correctionFactor: gas.correctionFactor,
     calorificValue: gas.calorificValue,
     cclRate: cclRateOf(charges),
-    vatRate:
-      totals.vatRate && totals.vat
-        ? found({ value: totals.vatRate.value, charge: totals.vat, figure: totals.vatRate })
-        : vatRateApart(layout, values, totals),
+    vatRate: vatRateOf(bill),
     capacityCharge,
     otherCharges: otherChargesOf(bill, {
       totalUnitCharge: energy.totalUnitCharge?.value,
@@ -117,6 +114,12 @@ function readBill(bill: Bill, point: MeterPoint | undefined): FoundFields {
     vat: amountOf(totals.vat),
     totalAmount: amountOf(totals.total),
   };
+}
+
+/** The rate in the line of the VAT; or else the one that makes it of the net amount, wherever it is printed. */
+function vatRateOf({ layout, values, totals: { vat, vatRate, ...sums } }: Bill): Found<number> | undefined {
+  const said = vat && vatRate && found({ value: vatRate.value, charge: vat, figure: vatRate });
+  return vatRate && vatRate === vat?.percent ? said : (vatRateApart(layout, values, { ...sums, vat }) ?? said);
 }
 
 /** The number of days that the standing charge is for: as a rule, the bill's. */

@@ -119,8 +119,25 @@ function headsDays(line: Line): boolean {
 /** "Price in pence", "Cost in £". */
 const IN_MONEY = /\s+in\s+(?:pence|pounds|p|£|gbp)$/i;
 
+/** A column of another bill, or of another time, beside that of this bill. */
+const OF_OTHER_BILL =
+  /^(?:(?:the |your )?(?:last|previous) (?:bill|invoice|statement|quarter|month|year|period)|(?:the )?same (?:time|period|quarter|month|bill)(?:,? last year)?|last year|(?:a|one) year ago)\b/i;
+const FIGURE = /[£%]|\d[.,]\d|\d{5}|\d\s?(?:kwh|p|units)\b/i;
+const OF_THIS_BILL = /^this (?:bill|invoice|statement|quarter|month|year|period|time)\b/i;
+
+/** "Same time last year", "Last bill, 1 May 2026", "This bill, 1 June 2026": each over what was used and paid then. */
+const headsBills = ({ cells }: Line): boolean =>
+  cells.length >= 2 &&
+  cells.filter(({ text }) => OF_THIS_BILL.test(text)).length === 1 &&
+  cells.every(({ text }) => OF_THIS_BILL.test(text) !== OF_OTHER_BILL.test(text) && !FIGURE.test(text));
+
+/** Whether a head is one of another bill in a row of heads that are all of one bill each. */
+export const isOfOtherBill = (head: string, all: readonly Head[]): boolean =>
+  OF_OTHER_BILL.test(head) && all.every(({ text }) => OF_THIS_BILL.test(text) || OF_OTHER_BILL.test(text));
+
 function isHeadLine(line: Line, lexicon: Lexicon): boolean {
   if (line.cells.length >= 3 && headsDays(line)) return true;
+  if (headsBills(line)) return true;
   if (line.cells.length < 2 || line.cells.some((cell) => hasDigits(cell.text) || cell.text.length > LONGEST_HEAD))
     return false;
   const telling = line.cells.filter((cell) => {
@@ -189,10 +206,17 @@ const OF_THIS = /\b(?:this|now|new|revised|correct(?:ed)?|replacement|re-?billed
 export const isOfReplaced = (head: string, all: readonly Head[]): boolean =>
   OF_REPLACED.test(head) && all.some(({ text }) => OF_THIS.test(text) && !OF_REPLACED.test(text));
 
+/** Boxes side by side, each of which has its head at the left and its value anywhere in it: as many cells as heads, in turn. */
+const eachUnderOne = (cells: readonly Cell[], heads: readonly Head[]): boolean =>
+  cells.length === heads.length &&
+  cells.every(({ x0, x1 }, i) => x0 >= heads[i].x0 - SLACK && (i + 1 === heads.length || x1 < heads[i + 1].x0));
+const SLACK = 1;
+
 /** The words that head a cell's column. */
 export function headOf(cell: Cell, line: Line, heads: ColumnHeads): string | undefined {
   const over = heads.get(line.index);
   if (!over) return undefined;
+  if (eachUnderOne(line.cells, over)) return over[line.cells.indexOf(cell)].text;
   let best: Head | undefined;
   let least = 6 * cell.fontSize;
   for (const head of over) {

@@ -15,7 +15,7 @@ import {
   type RateUnit,
 } from '../fields/values/index.js';
 import { withoutHours } from '../layout/index.js';
-import { headOf, isOfReplaced, type ColumnHeads, type Head } from './column-heads.js';
+import { headOf, isOfOtherBill, isOfReplaced, type ColumnHeads, type Head } from './column-heads.js';
 import { cellAt, type Cell, type Line } from './lines.js';
 
 /** A figure of a line with everything that its print and its column's heading tell of it. */
@@ -98,9 +98,17 @@ export function valuesOf(line: Line, heads: ColumnHeads): LineValues {
   for (const figure of kept) withHeader(figure, line, heads);
   const first = Math.min(text.length, ...kept.map((figure) => figure.start), ...dates.map((date) => date.start));
   const table = heads.get(line.index);
-  const own = table ? kept.filter(({ header }) => !header || !isOfReplaced(header, table)) : kept;
+  const own = table ? kept.filter((figure) => !isOfOther(figure, table)) : kept;
   return { line, figures: own, dates, periods, label: text.slice(0, first).trim(), table };
 }
+
+/** Under the head of a bill that this one replaces; or under that of an earlier one, in a row that has a figure of each. */
+const isOfOther = ({ header, rate, money, unit, line }: Figure, table: readonly Head[]): boolean =>
+  header !== undefined &&
+  (isOfReplaced(header, table) ||
+    ((rate ?? money ?? unit) !== undefined &&
+      line.cells.every(({ text }) => /\d/.test(text)) &&
+      isOfOtherBill(header, table)));
 
 /** "a charge for 30 days (£15.00).": in running text brackets set an amount aside, and are no minus. */
 function isAside({ start, end }: Parsed<unknown>, { text, cells }: Line): boolean {
@@ -149,12 +157,12 @@ function withHeader(figure: Figure, line: Line, heads: ColumnHeads): void {
   // "Electricity, kWh": the number behind it, and neither its price nor its cost; two numbers of a kind are both counts
   const isCount = decimalsOf(figure.text) === decimalsOf(first?.text ?? '') || parseRateUnit(label.text) !== undefined;
   if (label === figure.cell || !isCount || isInProduct(figure)) return;
-  const words = /\d/.test(label.text.replace(NO_FIGURES, '')) ? UNIT_AT_END.exec(label.text)?.[0] : label.text;
+  const words = /\d/.test(label.text.replace(NO_FIGURES, '')) ? UNIT_OF_SUM.exec(label.text)?.[0] : label.text;
   if (words !== undefined) takeUnit(figure, words);
 }
 
-/** "Divide by 3.6 to give the gas used, kWh" */
-const UNIT_AT_END = /[,(:]\s*(?:in )?k\s?wh\)?$/i;
+/** "Divide by 3.6 to give the gas used, kWh", "kWh (112 × factor × CV ÷ 3.6)" */
+const UNIT_OF_SUM = /[,(:]\s*(?:in )?k\s?wh\)?$|^k\s?wh(?=\s*\(.*\)$)/i;
 
 const decimalsOf = (text: string): number => /\d\.(\d+)/.exec(text)?.[1].length ?? 0;
 

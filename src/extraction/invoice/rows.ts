@@ -32,7 +32,7 @@ export function rowsOf(blocks: readonly Block[], ocr: boolean, gutters: readonly
   );
   const { rows, rest } = straddled(parts);
   const beside = inRows(rest, gutters);
-  rows.push(...withWrapped(sorted(ocr ? withOrphans(beside) : beside)));
+  rows.push(...withWrapped(sorted(ocr ? withOrphans(beside) : withCentred(beside))));
   const all = sorted(rows);
   const edges = innerEdges(all);
   return all.flatMap((row, i) => byProducts(row, all[i - 1]) ?? byColumns(row, edges));
@@ -139,6 +139,35 @@ function withOrphans(rows: Part[][]): Part[][] {
   }
   return rows.filter((row) => !gone.has(row));
 }
+
+/** In heights of type: how far the middle of a value may be from that of its label. */
+const MIDDLE = 0.3;
+
+/** Figures beside the middle of a label of two lines, neither of which has anything beside it: one row. */
+function withCentred(rows: Part[][]): Part[][] {
+  const alone = rows.flatMap((row) => (row.length === 1 ? row : []));
+  const gone = new Set<Part>();
+  const joined = rows.map((row) => {
+    const [first] = row;
+    if (!/^\W*\d/.test(first.text) || first.segments.length > 1) return row;
+    const label = alone.flatMap(({ block }) => (isCentredBefore(block, first) ? block : []))[0];
+    const lines = label ? alone.filter(({ block }) => block === label) : [];
+    if (!label || lines.flatMap(({ segments }) => segments).length < LINES_OF_LABEL) return row;
+    for (const line of lines) gone.add(line);
+    return [partOf(label, label.lines), ...row];
+  });
+  return joined.filter(([part]) => !gone.has(part));
+}
+
+const LINES_OF_LABEL = 2;
+
+const isCentredBefore = (block: Block, value: Part): boolean =>
+  block.kind === 'cell' &&
+  block.lines.length === LINES_OF_LABEL &&
+  block.x1 < value.x0 &&
+  block !== value.block &&
+  startsWithWord(block.text) &&
+  Math.abs(middleY(block) - middleY(value)) < MIDDLE * height(value);
 
 /** Joins the second line of a wrapped label to its row: it stands alone, and is of the same block as the row's label. */
 function withWrapped(rows: Part[][]): Part[][] {

@@ -3,7 +3,7 @@ import { cclRatesOfAllYears } from '../../law/index.js';
 import { sumAgrees, vatAgrees } from '../fields/checks/arithmetic.js';
 import type { Lexicon } from '../layout/index.js';
 import { pencePerUnit, type Price, type Terms, termsOf } from './charge-terms.js';
-import { isUnderHistory, tellsOfHistory } from './history.js';
+import { isHistory } from './history.js';
 import { matricesOf, type ChargeColumn } from './matrix.js';
 import { kindsOfLine } from './line-purposes.js';
 import { isEnergyKind, kindsOf, type KindOfLine, type LineKind } from './line-kinds.js';
@@ -19,23 +19,6 @@ export interface Charge extends Terms {
   kinds: KindOfLine[];
   percent?: Figure;
   kva?: Figure;
-}
-
-/** "A typical shop uses 2,500 kWh, which at 27p would cost £675.00": nobody has used or paid it. */
-const SUPPOSED = /\b(?:would|typical|typically|for example)\b/i;
-/** "Example: 500 kWh at 20p" */
-const EXAMPLE = /^(?:an? )?(?:worked )?examples?\b/i;
-
-/** Whether a line tells of other times than the bill's: a graph, a comparison, a fuel mix. */
-export function isHistory(values: LineValues, lexicon: Lexicon): boolean {
-  const { ocr, cells } = values.line;
-  return (
-    tellsOfHistory(values.label, lexicon, ocr) ||
-    (cells[0].block.kind === 'prose' && SUPPOSED.test(values.line.text)) ||
-    EXAMPLE.test(values.line.text) ||
-    isUnderHistory(cells[0].block, lexicon, ocr) ||
-    values.figures.some((figure) => figure.header !== undefined && tellsOfHistory(figure.header, lexicon, ocr))
-  );
 }
 
 /** Reads the charges of a bill off its lines. */
@@ -231,13 +214,16 @@ export function kindByUnits(
 ): LineKind | undefined {
   if (price?.unit.quantity === 'kVA' || (kva && price)) return 'capacity';
   if (price?.unit.quantity === 'kVArh' || price?.unit.quantity === 'kW') return 'other';
-  if (price && (price.unit.quantity === 'kWh' || quantity?.unit === 'kWh')) {
-    const pence = pencePerUnit(price);
-    if (pence >= LEAST_ENERGY_PRICE) return 'energy';
-    return CCL_RATES.includes(pence) ? 'ccl' : 'other';
-  }
+  if (price && (price.unit.quantity === 'kWh' || quantity?.unit === 'kWh')) return kindByPrice(price);
   if (price && (price.unit.time || quantity?.unit === 'days')) return 'standing';
   return undefined;
+}
+
+/** What is sold by the unit of energy at a price: the energy itself, or what is levied on it. */
+export function kindByPrice(price: Price): LineKind {
+  const pence = pencePerUnit(price);
+  if (pence >= LEAST_ENERGY_PRICE) return 'energy';
+  return CCL_RATES.includes(pence) ? 'ccl' : 'other';
 }
 
 /** What is charged by the unit of energy. */

@@ -1,6 +1,7 @@
 import { close, PENNY, sumAgrees } from '../fields/checks/arithmetic.js';
 import { pencePerUnit } from './charge-terms.js';
-import { isHistory, type Charge } from './charges.js';
+import type { Charge } from './charges.js';
+import { isHistory } from './history.js';
 import { LEXICON } from './lexicon.js';
 import { isEnergyKind, kindsOf } from './line-kinds.js';
 import type { Figure, LineValues } from './line-values.js';

@@ -2,7 +2,8 @@ import { Decimal } from 'decimal.js';
 import { close, PENNY } from '../fields/checks/arithmetic.js';
 import { findTerms } from '../fields/values/index.js';
 import type { Lexicon } from '../layout/index.js';
-import { isHistory, kindByUnits, type Charge } from './charges.js';
+import { kindByPrice, kindByUnits, type Charge } from './charges.js';
+import { isHistory } from './history.js';
 import { type Price, productOf, readingsOfPrice, unitsFit } from './charge-terms.js';
 import { isEnergyKind, kindsOf, type KindOfLine, type LineKind } from './line-kinds.js';
 import type { Figure, LineValues } from './line-values.js';
@@ -40,7 +41,8 @@ export function withProducts(charges: readonly Charge[], all: readonly LineValue
     const terms: Terms | undefined = termsNear(price, figures, counted, lexicon) ?? ofOnePeriod(price, values);
     if (!terms) continue;
     const typed =
-      kindByUnits(price, terms.quantity, undefined) ?? (terms.quantity?.unit === 'units' ? 'energy' : undefined);
+      kindByUnits(price, terms.quantity, undefined) ??
+      (terms.quantity?.unit === 'units' ? kindByPrice(price) : undefined);
     const can = CAN_BE[typed ?? 'standing'] ?? [];
     const fitting = ({ kind }: KindOfLine): boolean => can.includes(kind);
     const near = kindsNear(price, values, lexicon).filter(fitting);

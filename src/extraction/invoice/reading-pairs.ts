@@ -2,7 +2,7 @@ import { advanceOf } from '../fields/checks/arithmetic.js';
 import { findDates, readTypeIn } from '../fields/values/index.js';
 import { strengthOf } from '../fields/vocabulary.js';
 import type { Lexicon } from '../layout/index.js';
-import { isHistory } from './charges.js';
+import { isHistory } from './history.js';
 import type { Figure, LineValues } from './line-values.js';
 import { cellsAbove, type Line } from './lines.js';
 

@@ -82,3 +82,28 @@ Night units 1,500 × £0.16000          £240.00
 Units, day and night                  £960.00`).totalUnitCharge,
   ).toBe(960);
 });
+
+it.each([
+  'Suppose a workshop uses 900 kWh in 31 days at 20.00p with a daily charge of 60.00p: 900 × 20.00p is £180.00, 31 × 60.00p is £18.60, so\n£198.60 before levy and VAT.',
+  "How it is done. Let's say you use 600 kWh at 30.00p and pay 50.00p a day for 30 days: 600 × 30.00p is £180.00, 30 × 50.00p is\n£15.00, so it is £195.00.",
+])('takes no charge out of what a sentence supposes: %s', (words) => {
+  expect(
+    read(`
+Electricity           1,500 kWh      26.00p      £390.00
+Daily charge          31 days        70.00p      £21.70
+Total before VAT                                 £411.70
+
+${words}`),
+  ).toMatchObject({ consumption: 1500, unitRate: 26, standingCharge: 70, amountDueNetOfVat: 411.7 });
+});
+
+it.each(['CCL at 0.775p per unit                                 £38.75', 'Levy, each unit 0.775p      £38.75'])(
+  'takes what is levied on units for no price of the energy: %s',
+  (levy) => {
+    expect(
+      read(`
+5,000 units (kWh) at 28.40p                            £1,420.00
+${levy}`),
+    ).toMatchObject({ consumption: 5000, unitRate: 28.4, totalUnitCharge: 1420, cclRate: 0.775 });
+  },
+);

@@ -3,7 +3,7 @@ import { findPostcodes, addressLikeness, nameLikeness } from '../fields/values/i
 import { strengthOf } from '../fields/vocabulary.js';
 import { around, sameLine } from '../layout/geometry.js';
 import type { Block, Layout, Segment } from '../layout/index.js';
-import { addresseeIn } from './addressee.js';
+import { addresseeIn, OF_PAPER } from './addressee.js';
 import { LEXICON } from './lexicon.js';
 import { GAP, neighbour, placed, type PlacedLines } from './placed-lines.js';
 
@@ -23,17 +23,23 @@ const MOST_LINES = 8;
 /** How far down a page, as a share of its height, the name and address stand that it is sent to. */
 export const ADDRESSEE = 0.35;
 
+const PO_BOX = /^p\.?\s?o\.?\s?box\b/i;
+/** "0117 496 0021": a line between an address and what stands over it. */
+const TELEPHONE = /^(?:tel\w*|phone)?\W*0\d[\d ()-]{7,}$/i;
+
 /** Whether the first line over an address can be a name, though it has no form of one: that of a house, or of a pub. */
 function isNameless(lines: readonly Segment[], pageHeight: number): boolean {
   const [first, next, afterNext] = lines;
-  if (lines.length < 3 || !/\s/.test(first.text)) return false;
+  if (lines.length < 3 || !/\s/.test(first.text) || OF_PAPER.test(first.text)) return false;
   if (addressLikeness(first.text) < 0.6) return true;
   return (
     lines.length >= 4 &&
     first.y0 < ADDRESSEE * pageHeight &&
     !/\d/.test(first.text) &&
     // of five lines and more the second can be a house that goes by a name
-    (addressLikeness(next.text) >= 0.6 || (lines.length >= 5 && addressLikeness(afterNext.text) >= 0.6))
+    (addressLikeness(next.text) >= 0.6 ||
+      PO_BOX.test(next.text) ||
+      (lines.length >= 5 && addressLikeness(afterNext.text) >= 0.6))
   );
 }
 
@@ -67,7 +73,7 @@ function withRest(lines: readonly Segment[]): Segment[] {
 
 /** Whom in a company a paper is sent to. */
 export const DEPARTMENT =
-  /^(?:the )?(?:(?:purchase|bought|sales) ledger|accounts?(?: payable| receivable)?|finance|billing|invoices?|utilities)(?: (?:department|dept|team|office|mailbox|inbox|manager|clerk|controller|director))?$/i;
+  /^(?:the )?(?:(?:head|main|central|general|group|regional|estate|works|parish|school) office|(?:purchase|bought|sales) ledger|accounts?(?: payable| receivable)?|finance|billing|invoices?|utilities)(?: (?:department|dept|team|office|mailbox|inbox|manager|clerk|controller|director))?$/i;
 
 const LARGER = 1.3;
 
@@ -137,7 +143,8 @@ export function addressBlocksOf(layout: Layout): AddressBlock[] {
         label = above.block;
         break;
       }
-      if (/[:£%]|\d{6,}/.test(text) || findPostcodes(text).length > 0 || text.length > 60) break;
+      if (/[:£%]|\d{6,}/.test(text) || TELEPHONE.test(text) || findPostcodes(text).length > 0 || text.length > 60)
+        break;
       lines.unshift(above.segment);
     }
     const whole = withRest(lines.filter((line) => !departments.has(line)));

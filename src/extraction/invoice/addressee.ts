@@ -51,7 +51,7 @@ const isSpokenOf = (name: string, { blocks }: Layout): boolean =>
   });
 
 /** "Private & Confidential", "Final Notice": said of the paper. */
-const OF_PAPER =
+export const OF_PAPER =
   /^(?:private|personal|confidential|strictly|urgent|important|by (?:post|email))\b|\b(?:notice|invoice|bill|statement|reminder|copy|duplicate|note)$/i;
 const IN_CAPITALS = /^\p{Lu}[\p{L}'’.-]*(?: (?:\p{Lu}[\p{L}'’.-]*|&|and|of|the|at|in)){1,5}$/u;
 

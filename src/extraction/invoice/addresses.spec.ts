@@ -1,4 +1,5 @@
 import { printedPage } from './testing/printed-page.js';
+import { printedPages } from '../testing/print.js';
 import { extractInvoices } from '../testing/read.js';
 
 const site = (...lines: string[]) =>
@@ -67,3 +68,34 @@ Customer               ${customer}
 Supply address         ${customer}, 3 Church Road, Sale, M33 4QD`),
   ).toBe(address);
 });
+
+it.each([
+  'Electricity at your home, Rowan Lodge, 9 Weir Lane, Hawick, TD9 7QD, from 3 May 2026 to 2 June 2026.',
+  'This is for gas at your premises, Rowan Lodge, 9 Weir Lane, Hawick, TD9 7QD.',
+  'Home                     Rowan Lodge, 9 Weir Lane, Hawick, TD9 7QD',
+  'Your home:               Rowan Lodge, 9 Weir Lane, Hawick, TD9 7QD',
+])('leaves out what a home is called before its address: %s', (words) => {
+  expect(siteIn(`\n# Northgate Energy\n\n${words}`)).toBe('Rowan Lodge, 9 Weir Lane, Hawick, TD9 7QD');
+});
+
+it('takes a farm that is called so for no label', () => {
+  expect(siteIn('\n# Northgate Energy\n\nWe supply electricity at Home Farm, Weir Lane, Hawick, TD9 7QD.')).toBe(
+    'Home Farm, Weir Lane, Hawick, TD9 7QD',
+  );
+});
+
+it.each(['Where the gas goes', 'Where the electricity went'])(
+  'does not begin an address with words of the label over it: %s',
+  async (label) => {
+    const pages = await printedPages(({ text }) => {
+      text(40, 40, 'Northgate Energy', { size: 18, bold: true });
+      text(43, 100, label, { size: 8.5, bold: true });
+      ['Unit 12', 'Garth Works', 'Hawick', 'TD9 7QD'].forEach((line, i) =>
+        text(40, 118 + 12.5 * i, line, { size: 8.8 }),
+      );
+      text(40, 180, 'MPRN', { size: 8.8 });
+      text(200, 180, '410772543', { size: 8.8 });
+    });
+    expect(extractInvoices(pages)[0].fields.siteAddress).toBe('Unit 12, Garth Works, Hawick, TD9 7QD');
+  },
+);

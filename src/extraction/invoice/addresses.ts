@@ -52,6 +52,8 @@ const endsInBlock = ({ value: { block, start } }: Pair, ocr: boolean): boolean =
 export const INTO = /^(?:.*\b(?:[Aa]t|to|for|of|is|in|we supply|we supplied)|[^,]*?:)\s+(?=[A-Z\d])/;
 const SUPPLIED =
   /\b(?:suppl(?:y|ied|ies)|electricity|gas|energy|power|used|took|taken|premises|site|property|meter(?:ed)?|mpan|mprn|billed|deliver\w*|consum\w*)\b/i;
+/** In a cell of its own beside an address. */
+const HOME = /^(?:(?:your|the|my) )?home\W*$/i;
 const LEADS_TO = /\b(?:for|at|to)\W*$/i;
 const OF_OTHERS = /\b(?:registered|office|write|contact|quer(?:y|ies)|remit|post|payable|bank|team)\b/i;
 /** What stands in the address of a supplier's own office. */
@@ -95,7 +97,8 @@ function suppliedIn(
     const own = `${text.slice(0, address.start)} ${into}`;
     // "Your electricity bill for" in one column, the address in the next
     const before = own.trim() === '' && LEADS_TO.test(beside) ? beside : own;
-    const said = SUPPLIED.test(before) || (/^\W*(?:for|at|to)\W*$/i.test(before) && SUPPLIED.test(over));
+    const isHome = own.trim() === '' && HOME.test(beside);
+    const said = isHome || SUPPLIED.test(before) || (/^\W*(?:for|at|to)\W*$/i.test(before) && SUPPLIED.test(over));
     if (!said || OF_OTHERS.test(before) || value.length > LONGEST_ADDRESS || !/\d/.test(value)) return [];
     if (/[£%]/.test(value) || NO_SITE.test(value) || findSupplierNames(value).length > 0) return [];
     if (findDates(value).length > 0) return [];
@@ -166,6 +169,9 @@ const METER_AT = /^[^,]*\b(?:meter|mpan|mprn|supply|electricity|gas|energy)\b[^,
 const SENTENCE =
   /^(?:(?!c\/o\b)\p{Ll}[^,\d]*[.?]\s+|(?:(?:you|your? \p{Ll}+|us|this|it|of|with|electricity|gas|energy|power) ){0,4}(?:to|at|for|of|in|is)(?: your \p{Ll}+(?: at)?)?:?\s+|(?:of|for|with) (?:electricity|gas|energy|power):?\s+)(?=[\p{Lu}\d])/u;
 
+/** "your home, 4 Mill Lane": what a sentence calls a place is no part of where it is. */
+const CALLED = /^(?:the|(?:your|our|this)(?: \p{Ll}+){1,3})$/u;
+
 /** People are called Hall and Church as well: these words need another that makes them a house. */
 const PLACE =
   /\b(?:school|academy|college|university|(?:parish|baptist|methodist|reformed|community|free|['’]s) church|cathedral|(?:village|town|parish|community|memorial|church|scout|sports) hall|hospital|hospice|library|museum|theatre|farm|hotel|inn|arms|ysgol|coleg|prifysgol|eglwys|capel|neuadd|ysbyty|fferm|gwesty)\b/i;
@@ -205,6 +211,7 @@ export function addressFrom(
   ]).split(', ');
   while (parts.length > 2 && customer && !isOfPlace(customer) && foldName(parts[0]) === foldName(customer))
     parts.shift();
+  while (parts.length > 2 && CALLED.test(parts[0])) parts.shift();
   while (parts.length > 1 && COUNTRY.test(parts[parts.length - 1])) parts.pop();
   const address = parts.join(', ');
   if (address.length < 8 || address.length > 160 || !/\d/.test(address) || LONG_NUMBER.test(address)) return undefined;

@@ -104,6 +104,14 @@ function inParagraphs({ blocks }: Layout, days: number | undefined): Found<Perio
     );
 }
 
+/** "1 June 2026 to 30 June 2026 (this bill)": in a list of periods, the one that is billed. */
+const THIS_BILL =
+  /^\W{0,3}this (?:bill|invoice|statement)\b\W*(?:\s{2}|$)|(?:^|\s{2})this (?:bill|invoice|statement)\W{0,3}$/i;
+const MARKED = 0.75;
+/** In days: of two periods in such a list the one that ended so long ago was billed then. */
+const LONG_AGO = 180;
+const BILLED_THEN = 0.6;
+
 /** The first and the last day of the charges. `days` is the number of days that the bill charges for. */
 export function periodOf(
   layout: Layout,
@@ -140,7 +148,9 @@ export function periodOf(
     for (const period of findPeriods(line.text, { ocr: line.ocr })) {
       if (period.confidence < WHOLE_PERIOD) continue;
       const labels = LEXICON.find(line.text.slice(0, period.start), line.ocr);
-      const worth = labels.some((label) => strengthOf(label.concepts, 'chargePeriod') === 1) ? 0.7 : SAID;
+      const isLabelled = labels.some((label) => strengthOf(label.concepts, 'chargePeriod') === 1);
+      const isMarked = THIS_BILL.test(line.text.slice(period.end)) || THIS_BILL.test(line.text.slice(0, period.start));
+      const worth = isMarked ? MARKED : isLabelled ? 0.7 : SAID;
       whole.push(foundInLine(line, period.start, period.end, period.value, worth * period.confidence));
     }
   }
@@ -148,12 +158,18 @@ export function periodOf(
   // the time to pay can be as long as the bill's by chance
   const toPay = ({ value }: Found<Period>): boolean => value.from === invoiceDate?.value && value.to === dueDate?.value;
   whole.push(...spansOf(lines, days).filter((found) => !toPay(found)));
+  const isLate = (to: string): boolean =>
+    invoiceDate !== undefined && daysBetween({ from: to, to: invoiceDate.value }) > LONG_AGO;
+  const isRecent = whole.some(
+    ({ value: { to }, confidence }) => confidence >= SAID && to <= (invoiceDate?.value ?? '') && !isLate(to),
+  );
   const weighed = whole.map((found) => {
     const length = daysBetween(found.value);
     let confidence = length <= LONGEST_BILL ? found.confidence : 0;
     if (days !== undefined) confidence *= length === days ? 1.4 : 0.6;
     if (invoiceDate && found.value.from > invoiceDate.value) confidence *= 0.5;
     if (invoiceDate && daysBetween({ from: found.value.to, to: invoiceDate.value }) > LONGEST_BILL) confidence *= 0.5;
+    if (isRecent && isLate(found.value.to)) confidence *= BILLED_THEN;
     return { ...found, confidence: Math.min(0.97, confidence) };
   });
   const chosen = best(weighed.filter((found) => found.confidence >= WORTH_WEIGHING));

@@ -177,3 +177,50 @@ Bennett Castings Limited        1st April 2026       30th April 2026`);
 it('takes a customer beside "Bill to" for no day', () => {
   expect(read('Bill to             Bennett Castings Limited').customerName).toBe('Bennett Castings Limited');
 });
+
+describe('the day of a bill', () => {
+  it('is none of the days of a row of readings', () => {
+    const fields = read(
+      '                                                  Electricity bill',
+      '                                                  06 Mar 2026',
+      '',
+      'Bill number  51002288',
+      '',
+      'Register         Opening           Closing           kWh',
+      'Day              20600 Actual      27700 Actual      7,100',
+      'Night            11000 Actual      12400 Actual      1,400',
+      'Date             01 Feb 2026       28 Feb 2026       8,500',
+      '',
+      'Day units        7,100 kWh         25.000p           £1,775.00',
+      'Night units      1,400 kWh         16.000p             £224.00',
+    );
+    expect(fields).toMatchObject({ invoiceDate: '2026-03-06', readFromDate: '2026-02-01', readToDate: '2026-02-28' });
+  });
+
+  it.each(['02', '01', '03'])('begins with a number that is the name of a register elsewhere: %s', (day) => {
+    expect(read('', `Account NG-70264  Statement date ${day} May 2025`).invoiceDate).toBe(`2025-05-${day}`);
+  });
+});
+
+describe('in a list of earlier periods the one that is billed', () => {
+  const list = (...periods: string[]): string[] => [
+    'Bill date 08-Jul-2026',
+    '',
+    'Your use and that of earlier periods',
+    `${'Period'.padEnd(44)}kWh          p/kWh         £`,
+    ...periods.map((period, i) => `${period.padEnd(44)}${3 - i},000        6.0000p       ${3 - i}80.00`),
+    '',
+    'Gas                 1,000 kWh          6.0000p        £60.00',
+    'Standing charge     1 month            £75.00         £75.00',
+  ];
+  const BILLED = { chargeStartDate: '2026-06-01', chargeEndDate: '2026-06-30' };
+
+  it('is the one called this bill', () => {
+    const periods = ['01-Jun-2025 to 30-Jun-2025', '01-May-2026 to 31-May-2026'];
+    expect(read(...list(...periods, '01-Jun-2026 to 30-Jun-2026 (this bill)'))).toMatchObject(BILLED);
+  });
+
+  it('is none that ended a year ago', () => {
+    expect(read(...list('01-Jun-2025 to 30-Jun-2025', '01-Jun-2026 to 30-Jun-2026'))).toMatchObject(BILLED);
+  });
+});

@@ -80,3 +80,23 @@ Payable by BACS no later than         11-Jun-2026
 Northgate Commercial: Eastway, Eastway Business Park, Coventry CV4 8LG. VAT registration GB 119 0976 41.`).dueDate,
   ).toBe('2026-06-11');
 });
+
+it.each(['Please pay by this date', 'Please pay us by this day, by cheque', 'Settle the account by that date'])(
+  'is the day over "%s", and not one of the payments before it',
+  (words) => {
+    expect(
+      read(`
+                                                  Statement no. NG-70264
+                                                  Statement date 01 Sep 2026
+
+31 July 2026                                                               £318.20
+Owed by you
+
+12 August 2026                                                             -£318.20
+Your cheque, with thanks
+
+15 Sep 2026                                                                £326.45
+${words}`),
+    ).toMatchObject({ invoiceDate: '2026-09-01', dueDate: '2026-09-15' });
+  },
+);

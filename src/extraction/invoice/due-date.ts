@@ -17,6 +17,7 @@ export function dueDateOf(
     ...dueInProse(lines, total),
     ...dueUnderAmount(lines, total),
     ...dueOverLines(lines),
+    ...dueOverWords(lines),
     ...dueInParagraphs(layout),
   ];
   return best(found.filter((one) => isDue(one, invoiceDate)));
@@ -78,6 +79,25 @@ function dueUnderAmount(lines: readonly Line[], total: number | undefined): Foun
       const isClose = over && cell.y0 - over.y1 < UNDER * cell.fontSize;
       if (!isClose || !isTotalBy(`${over.text} by`, total)) return [];
       return [foundInLine(line, cell.start + date.start, cell.start + date.end, date.value, 0.6 * date.confidence)];
+    }),
+  );
+}
+
+const BY_THIS_DAY =
+  /^\W*(?:please )?(?:pay|settle|send (?:us )?(?:this|your (?:payment|cheque)))\b[^.;]{0,40}\b(?:by|before|on) (?:this|that) (?:date|day)\b/i;
+
+/** "3 May 2026" over "Please pay by this date", as two lines or as one. */
+function dueOverWords(lines: readonly Line[]): Found<string>[] {
+  const daysIn = (line: Line, { text, start: at }: Cell, isDay: (rest: string) => boolean): Found<string>[] =>
+    findDates(text, { ocr: line.ocr })
+      .filter(({ end }) => isDay(text.slice(end)))
+      .map(({ start, end, value, confidence }) => foundInLine(line, at + start, at + end, value, 0.6 * confidence));
+  return lines.flatMap((line) =>
+    line.cells.flatMap((cell) => {
+      if (!BY_THIS_DAY.test(cell.text)) return daysIn(line, cell, (rest) => BY_THIS_DAY.test(rest));
+      const [over] = cellsAbove(cell, line, lines);
+      const own = over && lines.find(({ cells }) => cells.includes(over));
+      return own && cell.y0 - over.y1 < UNDER * cell.fontSize ? daysIn(own, over, (rest) => rest === '') : [];
     }),
   );
 }

@@ -46,6 +46,9 @@ it.each([
   ['Your preferred method of payment is BACS transfer.', 'bacs'],
   ['Your usual way of paying is by cheque.', 'cheque'],
   ['You are registered to pay by cheque. A Direct Debit is less work.', 'cheque'],
+  ['Please pay by this date, by cheque as before. Bank transfer is welcome too.', 'cheque'],
+  ['Direct Debit, £84.00, taken on                      Friday 19 June 2026', 'direct_debit'],
+  ['Direct Debit of £1,084.00 due                       19 June 2026', 'direct_debit'],
 ])('takes the way of paying that is said of this customer: %s', (words, method) => {
   expect(bill(words)).toBe(method);
 });

@@ -9,7 +9,7 @@ import {
 } from '../fields/values/index.js';
 import { WORTH_WEIGHING } from '../fields/choice.js';
 import { strengthOf } from '../fields/vocabulary.js';
-import { type Layout } from '../layout/index.js';
+import type { Block, Layout, Pair } from '../layout/index.js';
 import { daysBetween, periodOf, readOneDate, type Dates } from './charge-period.js';
 import type { Line } from './lines.js';
 import { dueDateOf } from './due-date.js';
@@ -126,7 +126,7 @@ export function datesOf(
   const invoiceDate =
     best(
       [
-        ...labelled(withoutLists(layout), 'invoiceDate', readOneDate),
+        ...labelled(withoutDaysInRow(withoutLists(layout)), 'invoiceDate', readOneDate),
         ...behindNumber(lines, invoiceNumber),
         ...saidOfBill(lines),
       ].filter((found) => found.confidence >= SURE),
@@ -135,6 +135,18 @@ export function datesOf(
     dateOfMail(lines);
   const dueDate = dueDateOf(layout, lines, { invoiceDate, total });
   return { invoiceDate, dueDate, ...periodOf(layout, lines, days, { invoiceDate, dueDate }) };
+}
+
+/** "Date   1 June 2026   30 June 2026": several days in a row behind one label are those of the columns of a table. */
+function withoutDaysInRow(layout: Layout): Layout {
+  const days = new Map<Block, Set<string>>();
+  for (const { labelBlock, value, relation } of layout.pairs) {
+    const [date] = relation === 'right' ? findDates(value.text) : [];
+    if (date?.start === 0) days.set(labelBlock, new Set(days.get(labelBlock)).add(date.value));
+  }
+  const isOfRow = ({ labelBlock, relation }: Pair): boolean =>
+    relation === 'right' && (days.get(labelBlock)?.size ?? 0) > 1;
+  return { ...layout, pairs: layout.pairs.filter((pair) => !isOfRow(pair)) };
 }
 
 /** "Invoice 5107775 of 9 June 2026", "Bill RB936836, written 14 Jun 26". */

@@ -118,9 +118,12 @@ const isPremises = (text: string, { start, end, words }: LabelMatch): boolean =>
 
 const DATE = /^,? (?:the )?\d{1,2}(?:(?:st|nd|rd|th)?,? (?:day )?(?:of )?\p{L}{3}|[./-]\d)/u;
 
-/** "Saturday 30th September 2028": the day of a date is no label of prices at weekends. */
+const MONTH = /^ ?(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[\p{L}.]* \d/iu;
+
+/** "Saturday 30th September 2028", "02 June 2026": the day of a date is no label of prices at weekends, or of a register. */
 const isOfDate = (text: string, { start, end }: LabelMatch): boolean =>
-  /^(?:saturday|sunday)$/i.test(text.slice(start, end)) && DATE.test(text.slice(end));
+  (/^(?:saturday|sunday)$/i.test(text.slice(start, end)) && DATE.test(text.slice(end))) ||
+  (/^\d\d$/.test(text.slice(start, end)) && MONTH.test(text.slice(end)));
 
 /** Behind the trade of a company more of its name: "Hale Partners Supply (UK) Limited". */
 const GOES_ON_WITH_FORM = new RegExp(String.raw`^(?: (?:&|and|\(?\p{Lu}[\p{L}'’&-]*\)?)){1,4} (?:${FORM})\b`, 'u');

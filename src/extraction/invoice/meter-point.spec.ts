@@ -18,3 +18,15 @@ it.each([
 ])('takes for none what does not look like one: %s %s', (label, value) => {
   expect(serial(label.padEnd(32) + value)).toBeUndefined();
 });
+
+it.each([
+  'Supply point reference 2207316054, meter K0092A41705.',
+  'MPRN 2207316054 (meter G6A00531894)',
+  'MPRN 2207316054 and meter E016K0047719',
+])('takes what stands behind the word in a list for a serial: %s', (words) => {
+  expect(serial(words)).toBe(/K0092A41705|G6A00531894|E016K0047719/.exec(words)![0]);
+});
+
+it('takes no words for one there', () => {
+  expect(serial('Supply point reference 2207316054, meter READ monthly.')).toBeUndefined();
+});

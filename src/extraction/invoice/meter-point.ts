@@ -132,13 +132,15 @@ const METER_SAID =
   /\bmeter\b(?! point)(?: \p{L}+){0,4}? (?:is|has|bears|carries|with)(?: the| its)?(?: serial)? (?:number|no\.?)\s+/giu;
 /** "Your meter (E13 UP96240) stood at": what stands right behind it must look like the number of a meter. */
 const METER_BEFORE = /\b(?:your|the|this|our)(?: \p{L}+)? meter,? \(?(?=\p{L}?\d|\p{Lu})/giu;
+/** "MPRN 2207316054, meter K0092A41705": letters and digits right behind the word, in a list. */
+const METER_LISTED = /(?:[,;(]|\band) meter (?=\p{Lu}{1,3}\d(?:\p{Lu}*\d){5,}\b)/gu;
 const SAID = 0.6;
 
 function metersSaid(layout: Layout): Found<string>[] {
   return layout.blocks.flatMap((block) => {
     if (block.kind === 'setAside') return [];
-    const said = [METER_SAID, METER_BEFORE].flatMap((pattern) =>
-      matchesOf(block.text, pattern).map((match) => ({ match, isSure: pattern === METER_SAID })),
+    const said = [METER_SAID, METER_LISTED, METER_BEFORE].flatMap((pattern) =>
+      matchesOf(block.text, pattern).map((match) => ({ match, isSure: pattern !== METER_BEFORE })),
     );
     return said.flatMap(({ match, isSure }) => {
       const from = match.index + match[0].length;

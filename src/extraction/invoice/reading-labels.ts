@@ -42,6 +42,22 @@ function onlyOne<T>(found: readonly Found<T>[]): Found<T> | undefined {
 const SUPPOSED = /\b(?:if|where|when|whenever|unless|may|might|could|would|can|sometimes|usually|next)\b/i;
 const SAYS_HOW = /\bread(?:ing)?\b.*\b(?:is|was|are|were|been)\b|\b(?:estimated|gave us|read)\b.*\bread(?:ing)?\b/i;
 
+const LISTED =
+  /\b(?:start|opening|first|previous|old|from)\b[ :=–-]{1,3}(\p{L}[^\d,;.|]{2,30}?)(?:[,;/]|\s{2}| and)\s*(?:the )?(?:end|closing|last|latest|present|current|new|to)\b[ :=–-]{1,3}(\p{L}[^\d,;.|(]{2,30})/iu;
+
+/** "Readings: opening estimated, closing actual": the kinds of both, told apart from them. */
+export function kindsListed(lines: readonly Line[]): { from?: Found<ReadType>; to?: Found<ReadType> } {
+  const listed = lines.flatMap((line) => {
+    const match = /\bread/i.test(line.text) ? LISTED.exec(line.text) : null;
+    const [from, to] = match?.slice(1).map((text) => readTypeIn(text)) ?? [];
+    if (!match || !from || !to) return [];
+    const found = ({ type, confidence }: typeof from): Found<ReadType> =>
+      foundInLine(line, match.index, match.index + match[0].length, type, 0.9 * confidence);
+    return [{ from: found(from), to: found(to) }];
+  });
+  return listed.length === 1 ? listed[0] : {};
+}
+
 /** "The previous reading was estimated. You gave us the present one.": how a reading came about, in a sentence of its own. */
 export function kindsSaid(lines: readonly Line[]): { from?: Found<ReadType>; to?: Found<ReadType> } {
   const said = lines.flatMap((line) => {

@@ -10,7 +10,7 @@ import { LEXICON } from './lexicon.js';
 import { cellsAbove, type Cell, type Line } from './lines.js';
 import { dateAtSameOffset, dateIn, readingsDated, dateOfColumn, type Area } from './reading-dates.js';
 import { kindBehind, kindOfBoth, legendOf, pairedTypes, typeIn, withoutLetter, type Legend } from './reading-kinds.js';
-import { kindsSaid, readingsNamed } from './reading-labels.js';
+import { kindsListed, kindsSaid, readingsNamed } from './reading-labels.js';
 import { readingPairOf, type Reading, type ReadingPair } from './reading-pairs.js';
 
 export interface ReadingFields {
@@ -41,6 +41,7 @@ export function readingsOf(
   }
   const named = readingsNamed(layout);
   const kinds = kindsSaid(lines);
+  const listed = kindsListed(lines);
   const dated = readingsDated(lines);
   from.date ??= named.from.date ?? dated.from?.date;
   to.date ??= named.to.date ?? dated.to?.date;
@@ -51,8 +52,8 @@ export function readingsOf(
   from.date ??= bare?.from;
   to.date ??= bare?.to;
   const both = kindOfBoth(pair, lines, legend);
-  from.type = named.from.type ?? both ?? from.type ?? kinds.from ?? dated.from?.type;
-  to.type = named.to.type ?? both ?? to.type ?? kinds.to ?? dated.to?.type;
+  from.type = named.from.type ?? both ?? from.type ?? listed.from ?? kinds.from ?? dated.from?.type;
+  to.type = named.to.type ?? both ?? to.type ?? listed.to ?? kinds.to ?? dated.to?.type;
   const sure = Math.min(0.97, 0.6 + 0.1 * pair.score);
   const fields: ReadingFields = {};
   if (from.type) fields.readFromType = { ...from.type, confidence: sure * from.type.confidence };

@@ -42,3 +42,25 @@ ${legend}`);
     });
   });
 });
+
+describe('kinds of both readings', () => {
+  const bill = (said: string, behind = '') =>
+    read(`
+# Northgate Power Limited
+${said}
+Last read${behind}             6402
+This read${behind}             6902
+Electricity            500 kWh at 25.00p       £125.00`);
+
+  it.each([
+    ['Readings start: customer, end: customer (you gave us both)', 'customer', 'customer'],
+    ['Readings: opening estimated, closing actual', 'estimated', 'actual'],
+    ['Reading types, first: actual; last: estimated', 'actual', 'estimated'],
+  ])('are told apart from them: %s', (said, readFromType, readToType) => {
+    expect(bill(said)).toMatchObject({ readFromType, readToType });
+  });
+
+  it('are in the brackets of their labels', () => {
+    expect(bill('', ' (your own)')).toMatchObject({ readFromType: 'customer', readToType: 'customer' });
+  });
+});

@@ -32,7 +32,7 @@ export function paymentMethodsIn(text: string): PaymentMethod[] {
 
 const READ_TYPES: [RegExp, ReadType][] = [
   [
-    /\b(?:customers?(?:'s)?(?: own)?(?: read(?:ing)?)?|(?:member|client|consumer)(?:'s)?(?: own)? read(?:ing)?|cust\.?|own read(?:ing)?|(?:given|supplied|provided|sent(?: in)?|read|taken) by (?:you|(?:the |our )?(?:customer|member|client|consumer|occupier))|you(?: have|'ve)? (?:gave|given|read|sent|submitted|supplied|provided|entered|told|took|taken)|(?:submitted|entered|reported|phoned in) by (?:you|(?:the |our )?(?:customer|member|client|consumer|occupier))|your (?:own )?read(?:ing)?|self[\s-]?read)/i,
+    /\b(?:customers?(?:'s)?(?: own)?(?: read(?:ing)?)?|(?:member|client|consumer)(?:'s)?(?: own)? read(?:ing)?|cust\.?|own read(?:ing)?|(?:given|supplied|provided|sent(?: in)?|read|taken) by (?:you|(?:the |our )?(?:customer|member|client|consumer|occupier))|you(?: have|'ve)? (?:gave|given|read|sent|submitted|supplied|provided|entered|told|took|taken)|(?:submitted|entered|reported|phoned in) by (?:you|(?:the |our )?(?:customer|member|client|consumer|occupier))|your (?:own )?read(?:ing)?|your own(?=\s*(?:$|[),;]))|(?<=^\W*|\d\W{1,3}|read(?:ing)?s? )from you\b|self[\s-]?read)/i,
     'customer',
   ],
   [/\b(?:est[il1]?mat(?:ed|es?|ion)?|estim\.?|est\.?(?![a-z])|assessed|deemed|calculated)/i, 'estimated'],

@@ -1,6 +1,6 @@
 import type { Block, Layout, Segment } from '../layout/index.js';
 import { overlapX, overlapY, width } from '../layout/geometry.js';
-import { type Token, tokensOf, wordsWithin } from './tokens.js';
+import { type Run, runWithin, type Token, tokensOf } from './tokens.js';
 
 /** A printed line, with the printed lines around it, whatever blocks or tables they were taken for. */
 export interface Line {
@@ -9,7 +9,8 @@ export interface Line {
   /** Where it begins in the text of its block, and its place among the lines of it. */
   at: number;
   place: number;
-  words: string[];
+  words: Run;
+  hasDigits: boolean;
   /** Once it was asked for. */
   hasPostcode?: boolean;
   left?: Line;
@@ -40,7 +41,8 @@ export function writtenOn({ blocks }: Layout, pages: ReadonlySet<number>): Map<B
     let at = 0;
     for (const [place, segment] of block.lines.entries()) {
       const end = at + segment.text.length;
-      lines.push({ block, segment, at, place, words: wordsWithin(tokens, at, end) });
+      const hasDigits = /\d/.test(segment.text);
+      lines.push({ block, segment, at, place, words: runWithin(tokens, at, end), hasDigits });
       at = end + 1;
     }
     written.set(block, { lines, tokens });
@@ -87,6 +89,6 @@ const MOST_STEPS = 40;
 /** The nearest line on one side, over or left of those with figures, that has words alone: what heads a column or a row. */
 export function headOf(line: Line, side: 'up' | 'left'): Line | undefined {
   let head = line[side];
-  for (let steps = 0; head && /\d/.test(head.segment.text) && steps < MOST_STEPS; steps += 1) head = head[side];
+  for (let steps = 0; head?.hasDigits && steps < MOST_STEPS; steps += 1) head = head[side];
   return head;
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { partsOf, type See } from './see.js';
+import { partsOf, type See, type Sort } from './see.js';
 import type { SpanKind } from './spans.js';
 import { type Learnt, unpacked } from './weights.js';
+import { Vocabulary, type Word } from './words.js';
 
 /** The roles in which the values of a contract stand, by the kind of span. */
 export const ROLES: Readonly<Record<SpanKind, readonly string[]>> = {
@@ -27,69 +28,113 @@ export const ROLES: Readonly<Record<SpanKind, readonly string[]>> = {
   word: ['fixed', 'market', 'micro', 'noMicro', 'paymentMethod'],
 };
 
+const KINDS = Object.keys(ROLES) as SpanKind[];
 /** All roles, in the order of the weights; those of one kind of span stand together. */
 const ALL = Object.values(ROLES).flat();
+/** Where the roles of each kind begin among all, and where those of the last one end. */
+const FIRST_ROLES = [...KINDS.map((kind) => ALL.indexOf(ROLES[kind][0])), ALL.length];
 /** Weights are kept in tenths. */
 const TENTH = 10;
 /** The bias of a role that nothing was learnt of. */
 const NEVER = -20;
 
 /** Sums of weights by role, in the order of all roles. */
-export type Sums = Float64Array;
+export type Sums = Int32Array;
 
 /** Tells how likely what is seen has each role. */
 export class Model {
   private readonly bias: readonly number[];
-  private readonly places = new Map<string, Map<string, number>>();
-  /** The weights that are not nothing, one thing after the other, with the roles that they are for; where those of each thing begin. */
+  private readonly vocabulary = new Vocabulary();
+  /** What tells something, word by word: where the things of each word begin, and the sort of each thing. */
+  private readonly firstThings: Int32Array;
+  private readonly sorts: Uint16Array;
+  /** The weights that are not nothing, thing by thing and kind by kind, with the roles that they are for; where those of each begin. */
   private readonly weights: Int8Array;
   private readonly roles: Uint8Array;
   private readonly starts: Int32Array;
   /** At which look each thing was seen last: what is seen twice counts once. */
   private readonly lastSeen: Int32Array;
   private look = 0;
-  private sums: Sums = new Float64Array(ALL.length);
+  private sums: Sums = new Int32Array(ALL.length);
+  /** The kinds that are looked for, from the first to before another. */
+  private firstKind = 0;
+  private behindKinds = KINDS.length;
 
   constructor({ roles, bias, names, weights }: Learnt) {
     const columns = ALL.map((role) => roles.indexOf(role));
     this.bias = columns.map((column) => (column < 0 ? NEVER : bias[column]));
+    const rows = this.learnWords(names);
+    this.firstThings = new Int32Array(rows.length + 1);
+    this.sorts = new Uint16Array(names.length);
     this.lastSeen = new Int32Array(names.length);
-    this.starts = new Int32Array(names.length + 1);
-    const [told, toldRoles]: [number[], number[]] = [[], []];
-    for (const [i, name] of names.entries()) {
-      const [sort, which] = partsOf(name);
-      const ofSort = this.places.get(sort) ?? new Map<string, number>();
-      this.places.set(sort, ofSort.set(which, i));
-      for (let role = 0; role < columns.length; role += 1) {
-        const weight = columns[role] < 0 ? 0 : weights[i * roles.length + columns[role]];
-        if (weight === 0) continue;
-        told.push(weight);
-        toldRoles.push(role);
+    this.starts = new Int32Array(names.length * KINDS.length + 1);
+    this.weights = new Int8Array(weights.length);
+    this.roles = new Uint8Array(weights.length);
+    let [thing, count] = [0, 0];
+    for (const [word, ofWord] of rows.entries()) {
+      for (const [sort, row] of ofWord) {
+        this.sorts[thing] = sort;
+        for (let kind = 0; kind < KINDS.length; kind += 1) {
+          for (let role = FIRST_ROLES[kind]; role < FIRST_ROLES[kind + 1]; role += 1) {
+            const weight = columns[role] < 0 ? 0 : weights[row * roles.length + columns[role]];
+            if (weight === 0) continue;
+            this.weights[count] = weight;
+            this.roles[count] = role;
+            count += 1;
+          }
+          this.starts[thing * KINDS.length + kind + 1] = count;
+        }
+        thing += 1;
       }
-      this.starts[i + 1] = told.length;
+      this.firstThings[word + 1] = thing;
     }
-    this.weights = Int8Array.from(told);
-    this.roles = Uint8Array.from(toldRoles);
+    this.weights = this.weights.slice(0, count);
+    this.roles = this.roles.slice(0, count);
+  }
+
+  /** Learns the words in the names of things: for each word which row of the weights is of it as a thing of each sort. */
+  private learnWords(names: readonly string[]): Map<Sort, number>[] {
+    const rows: Map<Sort, number>[] = [];
+    for (const [row, name] of names.entries()) {
+      const [sort, which] = partsOf(name);
+      const number = this.vocabulary.learn(which);
+      rows[number] ??= new Map<Sort, number>();
+      rows[number].set(sort, row);
+    }
+    return rows;
+  }
+
+  /** A word as the model knows it. */
+  wordOf(text: string): Word {
+    return this.vocabulary.wordOf(text);
   }
 
   private readonly see: See = (sort, which = '') => {
-    const place = this.places.get(sort)?.get(which);
-    if (place === undefined || this.lastSeen[place] === this.look) return;
-    this.lastSeen[place] = this.look;
-    for (let i = this.starts[place]; i < this.starts[place + 1]; i += 1) this.sums[this.roles[i]] += this.weights[i];
+    const number = typeof which === 'string' ? this.vocabulary.numberOf(which) : which.number;
+    if (number < 0) return;
+    let thing = this.firstThings[number];
+    const behind = this.firstThings[number + 1];
+    while (thing < behind && this.sorts[thing] !== sort) thing += 1;
+    if (thing === behind || this.lastSeen[thing] === this.look) return;
+    this.lastSeen[thing] = this.look;
+    const first = thing * KINDS.length;
+    const end = this.starts[first + this.behindKinds];
+    for (let i = this.starts[first + this.firstKind]; i < end; i += 1) this.sums[this.roles[i]] += this.weights[i];
   };
 
-  /** The sums of the weights of all that a look sees. */
-  sumsOf(lookAt: (see: See) => void): Sums {
+  /** The sums of the weights of all that a look sees, for the roles of one kind of span or for all roles. */
+  sumsOf(lookAt: (see: See) => void, kind?: SpanKind): Sums {
     this.look += 1;
-    this.sums = new Float64Array(ALL.length);
+    this.sums = new Int32Array(ALL.length);
+    this.firstKind = kind ? KINDS.indexOf(kind) : 0;
+    this.behindKinds = kind ? this.firstKind + 1 : KINDS.length;
     lookAt(this.see);
     return this.sums;
   }
 
   /** How likely a span has each role of its kind, from the sums of its own and of its line. */
   likely(kind: SpanKind, own: Sums, ofLine: Sums): number[] {
-    const from = ALL.indexOf(ROLES[kind][0]);
+    const from = FIRST_ROLES[KINDS.indexOf(kind)];
     return ROLES[kind].map((_, i) => {
       const sum = (own[from + i] + ofLine[from + i]) / TENTH + this.bias[from + i];
       return 1 / (1 + Math.exp(-sum));
@@ -98,3 +143,6 @@ export class Model {
 }
 
 export const MODEL = new Model(unpacked(readFileSync(new URL('data/weights.gz', import.meta.url))));
+
+/** A word as the model knows it. */
+export const wordOf = (text: string): Word => MODEL.wordOf(text);

@@ -1,7 +1,27 @@
 import { findSupplierNames } from '../catalogue/index.js';
 import { addressLikeness, foldName, nameLikeness } from '../fields/values/index.js';
 import { ENDS_IN_FORM } from '../legal-forms.js';
-import type { See } from './see.js';
+import { type See, sorts } from './see.js';
+
+const SORT = sorts(
+  'k',
+  'al',
+  'form',
+  'en',
+  'br',
+  'pr',
+  'cat',
+  'cat=',
+  'is',
+  'has',
+  'in',
+  'mag',
+  'dec',
+  'u',
+  'shape',
+  'run',
+  'size',
+);
 
 /** Folded names of the parties that the reader has found, by field. */
 export type Parties = Readonly<Record<string, readonly string[]>>;
@@ -15,20 +35,20 @@ const PRODUCT =
 /** What a text is like that may name somebody or something, and whom it names of the parties that are known. */
 export function seeName(text: string, parties: Parties, see: See): void {
   const { kind, confidence } = nameLikeness(text);
-  see('k', `${kind}${Math.round(4 * confidence)}`);
-  see('al', `${Math.round(4 * addressLikeness(text))}`);
-  if (ENDS_IN_FORM.test(text)) see('form');
-  if (ENERGY.test(text)) see('en');
-  if (BROKING.test(text)) see('br');
-  if (PRODUCT.test(text)) see('pr');
+  see(SORT.k, `${kind}${Math.round(4 * confidence)}`);
+  see(SORT.al, String(Math.round(4 * addressLikeness(text))));
+  if (ENDS_IN_FORM.test(text)) see(SORT.form);
+  if (ENERGY.test(text)) see(SORT.en);
+  if (BROKING.test(text)) see(SORT.br);
+  if (PRODUCT.test(text)) see(SORT.pr);
   const [supplier] = findSupplierNames(text);
-  if (supplier) see(supplier.text.length >= text.length - 1 ? 'cat=' : 'cat');
+  if (supplier) see(supplier.text.length >= text.length - 1 ? SORT['cat='] : SORT.cat);
   const own = foldName(text);
   for (const [field, names] of Object.entries(parties))
     for (const name of names) {
-      if (own === name) see('is', field);
-      else if (own.includes(name)) see('has', field);
-      else if (own.length > 4 && name.includes(own)) see('in', field);
+      if (own === name) see(SORT.is, field);
+      else if (own.includes(name)) see(SORT.has, field);
+      else if (own.length > 4 && name.includes(own)) see(SORT.in, field);
     }
 }
 
@@ -37,16 +57,16 @@ export function seeFigure(text: string, see: See): void {
   const digits = text.replace(/[^\d.]/g, '');
   const size = String(Math.round(2 * Math.log2(Number(digits) + 0.01)));
   const unit = text.replace(/[\d.,\s]/g, '').toLowerCase();
-  see('mag', size);
-  see('mag', `${size}:${unit}`);
-  see('dec', String(digits.split('.')[1]?.length ?? 0));
-  see('u', unit);
+  see(SORT.mag, size);
+  see(SORT.mag, `${size}:${unit}`);
+  see(SORT.dec, String(digits.split('.')[1]?.length ?? 0));
+  see(SORT.u, unit);
 }
 
 /** The shape of a number: "A00A 00000" for "K16B 12345", and its length. */
 export function seeReference(text: string, see: See): void {
   const shape = text.replace(/[A-Z]/g, 'A').replace(/\d/g, '0');
-  see('shape', shape);
-  see('run', shape.replace(/(.)\1+/g, '$1'));
-  see('size', String(text.length));
+  see(SORT.shape, shape);
+  see(SORT.run, shape.replace(/(.)\1+/g, '$1'));
+  see(SORT.size, String(text.length));
 }

@@ -4,9 +4,16 @@ import { median } from '../median.js';
 import { seeHeads, seeSurroundings, seeWords } from './around.js';
 import { type Line, lineAt, type Written, writtenOn } from './lines.js';
 import { type Parties, seeFigure, seeName, seeReference } from './own.js';
-import type { See } from './see.js';
+import { wordOf } from './model.js';
+import { type See, sorts } from './see.js';
 import type { Span } from './spans.js';
-import { tokensOf, wordsWithin } from './tokens.js';
+import { firstOf, joined, lastOf, type Run, runWithin, type Token, tokensOf } from './tokens.js';
+
+const SORT = sorts(
+  ...(['pg', 'y', 'x', 'head', 'foot', 'kind', 'isH', 'bold', 'fs', 'li', 'nl', 'isL', 'H', 'C', 'CE'] as const),
+  ...(['n', 'len', 'caps', 'dig', 'w', 'f', 'l', 'parts', 'lines', 'body', 'rep', 'own', 'ownE'] as const),
+  ...(['b1', 'b2', 'b12', 'b3', 'a1', 'a2', 'a12', 'bb', 'ab', 'st0', 'en0', 'whole', 'ls', 'le', 'line'] as const),
+);
 
 const PUBLIC_BODY = /\b(?:ombudsman|citizens advice|ofgem|po box)\b/i;
 
@@ -14,6 +21,10 @@ const LONG = 60;
 /** So many characters before a span and behind it are looked at. */
 const BEFORE = 140;
 const AFTER = 110;
+
+/** What stands for the words before the first one of a text and behind its last one. */
+const OPENS = wordOf('^');
+const CLOSES = wordOf('$');
 
 /** What can be seen of the spans of a paper: their own words, their places, and what stands around them. */
 export class Sights {
@@ -24,7 +35,7 @@ export class Sights {
   private readonly pairs = new Map<Block, Pair[]>();
   private readonly text: string;
   private readonly printed = new Map<string, string>();
-  private readonly headings = new Map<Block, string[]>();
+  private readonly headings = new Map<Block, Run>();
 
   private parties: Parties = {};
 
@@ -64,72 +75,73 @@ export class Sights {
     const [x, y] = [segment.x0 / width, segment.y0 / height];
     const first = block.page === 1;
     const size = segment.fontSize / this.size;
-    see('pg', first ? '1' : block.page === this.lastPage ? 'L' : 'M');
-    see('y', `${Math.min(9, Math.floor(10 * y))}${first ? 'f' : ''}`);
-    see('x', x > 0.55 ? 'r' : x > 0.3 ? 'm' : 'l');
-    if (first && y < 0.12) see('head');
-    if (y > 0.9) see('foot');
-    see('kind', block.kind);
-    if (block.isHeading) see('isH');
-    if (segment.bold) see('bold');
-    see('fs', size > 1.7 ? '3' : size > 1.2 ? '2' : size < 0.85 ? '0' : '1');
-    see('li', String(Math.min(place, 4)));
-    see('nl', String(Math.min(block.lines.length, 6)));
-    for (const concept of block.label?.concepts ?? []) see('isL', concept);
+    see(SORT.pg, first ? '1' : block.page === this.lastPage ? 'L' : 'M');
+    see(SORT.y, `${Math.min(9, Math.floor(10 * y))}${first ? 'f' : ''}`);
+    see(SORT.x, x > 0.55 ? 'r' : x > 0.3 ? 'm' : 'l');
+    if (first && y < 0.12) see(SORT.head);
+    if (y > 0.9) see(SORT.foot);
+    see(SORT.kind, block.kind);
+    if (block.isHeading) see(SORT.isH);
+    if (segment.bold) see(SORT.bold);
+    see(SORT.fs, size > 1.7 ? '3' : size > 1.2 ? '2' : size < 0.85 ? '0' : '1');
+    see(SORT.li, String(Math.min(place, 4)));
+    see(SORT.nl, String(Math.min(block.lines.length, 6)));
+    for (const concept of block.label?.concepts ?? []) see(SORT.isL, concept);
     seeSurroundings(line, see);
-    if (block.heading) seeWords(see, 'H', this.headingWords(block.heading));
+    if (block.heading) seeWords(see, SORT.H, this.headingWords(block.heading));
   }
 
   /** Looks at a span and at what stands beside it in its block. */
   lookAtSpan(span: Span, see: See): void {
-    this.lookAtOwn(span, see);
-    this.lookBeside(span, see);
+    const written = this.written.get(span.block)!;
+    const line = lineAt(written.lines, span.start);
+    this.lookAtOwn(span, written, line, see);
+    lookBeside(span, written, line, see);
     for (const pair of this.pairs.get(span.block) ?? []) {
       if (pair.value.start > span.end || pair.value.end < span.start) continue;
       const exact = Math.abs(pair.value.start - span.start) <= 1;
       for (const concept of pair.label.concepts) {
-        see('C', concept);
+        see(SORT.C, concept);
         if (!exact) continue;
-        see('CE', concept);
-        see('CE', `${concept}:${pair.relation}`);
+        see(SORT.CE, concept);
+        see(SORT.CE, `${concept}:${pair.relation}`);
       }
     }
   }
 
-  private headingWords(heading: Block): string[] {
+  private headingWords(heading: Block): Run {
     const known = this.headings.get(heading);
     if (known) return known;
-    const words = tokensOf(heading.text)
-      .slice(0, 8)
-      .map(({ word }) => word);
+    const words = { tokens: tokensOf(heading.text), first: 0, behind: 0 };
+    words.behind = Math.min(8, words.tokens.length);
     this.headings.set(heading, words);
     return words;
   }
 
-  private lookAtOwn(span: Span, see: See): void {
-    const { kind, text, block, start, end } = span;
-    const { tokens, lines } = this.written.get(block)!;
-    const words = wordsWithin(tokens, start, end);
-    see('n', String(Math.min(words.length, 9)));
-    see('len', String(Math.min(9, text.length >> 2)));
-    if (text === text.toUpperCase() && /\p{Lu}/u.test(text)) see('caps');
-    if (/\d/.test(text)) see('dig');
-    for (const word of words.slice(0, 10)) see('w', word);
-    if (words.length > 0) {
-      see('f', words[0]);
-      see('l', words[words.length - 1]);
+  private lookAtOwn(span: Span, { tokens, lines }: Written, line: Line, see: See): void {
+    const { kind, text, start, end } = span;
+    const words = runWithin(tokens, start, end);
+    const count = words.behind - words.first;
+    see(SORT.n, String(Math.min(count, 9)));
+    see(SORT.len, String(Math.min(9, text.length >> 2)));
+    if (text === text.toUpperCase() && /\p{Lu}/u.test(text)) see(SORT.caps);
+    if (/\d/.test(text)) see(SORT.dig);
+    for (let i = words.first; i < words.behind && i < words.first + 10; i += 1) see(SORT.w, tokens[i].word);
+    if (count > 0) {
+      see(SORT.f, tokens[words.first].word);
+      see(SORT.l, tokens[words.behind - 1].word);
     }
     if (kind === 'name') seeName(text, this.parties, see);
-    else if (kind !== 'address') seeHeads(this.lineOf(span), see);
+    else if (kind !== 'address') seeHeads(line, see);
     if (kind === 'figure') seeFigure(text, see);
     if (kind === 'reference') seeReference(text, see);
     if (kind === 'address') {
-      see('parts', String(Math.min(8, span.value.split(', ').length)));
-      see('lines', String(Math.min(7, 1 + lineAt(lines, end - 1).place - lineAt(lines, start).place)));
-      if (PUBLIC_BODY.test(text)) see('body');
-      this.lookForOwners(span, see);
+      see(SORT.parts, String(Math.min(8, span.value.split(', ').length)));
+      see(SORT.lines, String(Math.min(7, 1 + lineAt(lines, end - 1).place - line.place)));
+      if (PUBLIC_BODY.test(text)) see(SORT.body);
+      this.lookForOwners(span, line, see);
     }
-    see('rep', this.timesPrinted(text));
+    see(SORT.rep, this.timesPrinted(text));
   }
 
   /** How often a text is printed on the paper, up to four times; a long one is hardly printed twice. */
@@ -146,42 +158,45 @@ export class Sights {
   }
 
   /** The parties whose names stand before an address. */
-  private lookForOwners(span: Span, see: See): void {
+  private lookForOwners(span: Span, line: Line, see: See): void {
     const { text } = span.block;
     const before = text.slice(Math.max(0, span.start - 90), span.start);
-    const line = this.lineOf(span);
     const near = foldName(line.place > 0 ? before : `${before} ${line.up?.segment.text ?? ''}`);
     const right = foldName(before);
     for (const [field, names] of Object.entries(this.parties))
       for (const name of names) {
-        if (near.includes(name)) see('own', field);
-        if (right.endsWith(name)) see('ownE', field);
+        if (near.includes(name)) see(SORT.own, field);
+        if (right.endsWith(name)) see(SORT.ownE, field);
       }
   }
+}
 
-  /** The words around a span in its block. */
-  private lookBeside({ block, start, end }: Span, see: See): void {
-    const { tokens, lines } = this.written.get(block)!;
-    const before = wordsWithin(tokens, Math.max(0, start - BEFORE), start);
-    const after = wordsWithin(tokens, end, end + AFTER);
-    const [b1, b2] = [before[before.length - 1] ?? '^', before[before.length - 2] ?? '^'];
-    const [a1, a2] = [after[0] ?? '$', after[1] ?? '$'];
-    see('b1', b1);
-    see('b2', b2);
-    see('b12', `${b2} ${b1}`);
-    see('b3', before.slice(-3).join(' '));
-    see('a1', a1);
-    see('a2', a2);
-    see('a12', `${a1} ${a2}`);
-    const sentence = Math.max(before.lastIndexOf('.'), before.lastIndexOf(';')) + 1;
-    seeWords(see, 'bb', before.slice(Math.max(sentence, before.length - 12)));
-    seeWords(see, 'ab', after.slice(0, 8));
-    const line = lineAt(lines, start);
-    if (start === 0) see('st0');
-    if (end >= block.text.length) see('en0');
-    if (start === 0 && end >= block.text.length) see('whole');
-    if (start === line.at) see('ls');
-    if (end === line.at + line.segment.text.length) see('le');
-    if (start === line.at && end >= line.at + line.segment.text.length) see('line');
-  }
+const endsSentence = ({ word: { text } }: Token): boolean => text === '.' || text === ';';
+
+/** The words around a span in its block. */
+function lookBeside({ block, start, end }: Span, { tokens }: Written, line: Line, see: See): void {
+  const before = runWithin(tokens, Math.max(0, start - BEFORE), start);
+  const after = runWithin(tokens, end, end + AFTER);
+  const [b1, b2] = [1, 2].map((back) =>
+    before.behind - back >= before.first ? tokens[before.behind - back].word : OPENS,
+  );
+  const [a1, a2] = [0, 1].map((on) => (after.first + on < after.behind ? tokens[after.first + on].word : CLOSES));
+  see(SORT.b1, b1);
+  see(SORT.b2, b2);
+  see(SORT.b12, `${b2.text} ${b1.text}`);
+  see(SORT.b3, joined(lastOf(before, 3)));
+  see(SORT.a1, a1);
+  see(SORT.a2, a2);
+  see(SORT.a12, `${a1.text} ${a2.text}`);
+  const said = lastOf(before, 12);
+  for (let i = said.behind - 1; i >= said.first; i -= 1) if (endsSentence(tokens[i])) said.first = i + 1;
+  seeWords(see, SORT.bb, said);
+  seeWords(see, SORT.ab, firstOf(after, 8));
+  const endOfLine = line.at + line.segment.text.length;
+  if (start === 0) see(SORT.st0);
+  if (end >= block.text.length) see(SORT.en0);
+  if (start === 0 && end >= block.text.length) see(SORT.whole);
+  if (start === line.at) see(SORT.ls);
+  if (end === endOfLine) see(SORT.le);
+  if (start === line.at && end >= endOfLine) see(SORT.line);
 }

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { Model } from './model.js';
-import { namesSeen, type See } from './see.js';
+import { namesSeen, type See, sortOf } from './see.js';
 import { unpacked } from './weights.js';
 
 const TENTHS = Int8Array.from([20, 0, -30, 5]);
@@ -20,7 +20,7 @@ describe('weights', () => {
 
   it('are summed for what is seen, each thing once', () => {
     const model = new Model(unpacked(packed));
-    const look = (see: See): void => ['site', 'site', 'other'].forEach((word) => see('sl', word));
+    const look = (see: See): void => ['site', 'site', 'other'].forEach((word) => see(sortOf('sl'), word));
     const likely = model.likely(
       'name',
       model.sumsOf(look),

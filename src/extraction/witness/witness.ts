@@ -81,7 +81,7 @@ export class Witness<V = string> {
   ) {
     for (const span of spansToSee(layout, sights.pages, kinds)) {
       const ofLine = sumsOfLine(sights, sights.lineOf(span));
-      const own = MODEL.sumsOf((see) => sights.lookAtSpan(span, see));
+      const own = MODEL.sumsOf((see) => sights.lookAtSpan(span, see), span.kind);
       for (const [i, likely] of MODEL.likely(span.kind, own, ofLine).entries())
         if (likely >= LEAST) this.hear(ROLES[span.kind][i], span, likely);
     }

@@ -1,0 +1,33 @@
+/** A word of a paper. */
+export interface Word {
+  text: string;
+  hasLetters: boolean;
+  /** Its place among the words that are known; NOT_KNOWN for one that is none of them. */
+  number: number;
+}
+
+const NOT_KNOWN = -1;
+
+/** Words that something was learnt of: one that is printed is looked up once, however often it is seen. */
+export class Vocabulary {
+  private readonly words = new Map<string, Word>();
+
+  /** The number of a word that is known from now on. */
+  learn(text: string): number {
+    const known = this.words.get(text);
+    if (known) return known.number;
+    const number = this.words.size;
+    this.words.set(text, wordWith(text, number));
+    return number;
+  }
+
+  wordOf(text: string): Word {
+    return this.words.get(text) ?? wordWith(text, NOT_KNOWN);
+  }
+
+  numberOf(text: string): number {
+    return this.words.get(text)?.number ?? NOT_KNOWN;
+  }
+}
+
+const wordWith = (text: string, number: number): Word => ({ text, hasLetters: /\p{L}/u.test(text), number });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { partsOf, type See, type Sort } from './see.js';
+import { type IsWorth, partsOf, type See, type Sort } from './see.js';
 import type { SpanKind } from './spans.js';
 import { type Learnt, unpacked } from './weights.js';
 import { Vocabulary, type Word } from './words.js';
@@ -38,6 +38,11 @@ const TENTH = 10;
 /** The bias of a role that nothing was learnt of. */
 const NEVER = -20;
 
+/** Less likely is not worth telling. */
+export const LEAST = 0.01;
+/** The sum of weights and bias that is as likely, a little less for how numbers are rounded. */
+const LEAST_SUM = Math.log(LEAST / (1 - LEAST)) - 1e-6;
+
 /** Sums of weights by role, in the order of all roles. */
 export type Sums = Int32Array;
 
@@ -52,6 +57,8 @@ export class Model {
   private readonly weights: Int8Array;
   private readonly roles: Uint8Array;
   private readonly starts: Int32Array;
+  /** Once it was asked for, what things of some sorts may add. */
+  private readonly most = new Map<readonly Sort[], Sums>();
   /** At which look each thing was seen last: what is seen twice counts once. */
   private readonly lastSeen: Int32Array;
   private look = 0;
@@ -122,14 +129,53 @@ export class Model {
     for (let i = this.starts[first + this.firstKind]; i < end; i += 1) this.sums[this.roles[i]] += this.weights[i];
   };
 
-  /** The sums of the weights of all that a look sees, for the roles of one kind of span or for all roles. */
-  sumsOf(lookAt: (see: See) => void, kind?: SpanKind): Sums {
-    this.look += 1;
-    this.sums = new Int32Array(ALL.length);
-    this.firstKind = kind ? KINDS.indexOf(kind) : 0;
-    this.behindKinds = kind ? this.firstKind + 1 : KINDS.length;
+  /** The sums of the weights of all that a look sees, for all roles. */
+  sumsOf(lookAt: (see: See) => void): Sums {
+    this.begin(0, KINDS.length);
     lookAt(this.see);
     return this.sums;
+  }
+
+  /** The same for the roles of one kind of span; beside the sums of its line a look tells itself what is worth to be looked at. */
+  sumsOfSpan(kind: SpanKind, ofLine: Sums, lookAt: (see: See, isWorth: IsWorth) => void): Sums {
+    const at = KINDS.indexOf(kind);
+    this.begin(at, at + 1);
+    lookAt(this.see, (sorts) => this.mayBeLikely(ofLine, this.mostOf(sorts)));
+    return this.sums;
+  }
+
+  private begin(firstKind: number, behindKinds: number): void {
+    this.look += 1;
+    this.sums = new Int32Array(ALL.length);
+    this.firstKind = firstKind;
+    this.behindKinds = behindKinds;
+  }
+
+  /** True if any role that is looked for may be likely with so much more. */
+  private mayBeLikely(ofLine: Sums, more: Sums): boolean {
+    for (let role = FIRST_ROLES[this.firstKind]; role < FIRST_ROLES[this.behindKinds]; role += 1) {
+      const most = this.sums[role] + ofLine[role] + more[role];
+      if (most / TENTH + this.bias[role] >= LEAST_SUM) return true;
+    }
+    return false;
+  }
+
+  /** The most that one thing of each of some sorts may add to the sum of each role. */
+  private mostOf(sorts: readonly Sort[]): Sums {
+    const known = this.most.get(sorts);
+    if (known) return known;
+    const most: Sums = new Int32Array(ALL.length);
+    for (const sort of sorts) {
+      const ofSort = new Int32Array(ALL.length);
+      for (let thing = 0; thing < this.sorts.length; thing += 1) {
+        if (this.sorts[thing] !== sort) continue;
+        for (let i = this.starts[thing * KINDS.length]; i < this.starts[(thing + 1) * KINDS.length]; i += 1)
+          ofSort[this.roles[i]] = Math.max(ofSort[this.roles[i]], this.weights[i]);
+      }
+      for (let role = 0; role < most.length; role += 1) most[role] += ofSort[role];
+    }
+    this.most.set(sorts, most);
+    return most;
   }
 
   /** How likely a span has each role of its kind, from the sums of its own and of its line. */

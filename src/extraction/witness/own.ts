@@ -1,7 +1,7 @@
 import { findSupplierNames } from '../catalogue/index.js';
 import { addressLikeness, foldName, nameLikeness } from '../fields/values/index.js';
 import { ENDS_IN_FORM } from '../legal-forms.js';
-import { type See, sorts } from './see.js';
+import { type See, type Sort, sorts } from './see.js';
 
 const SORT = sorts(
   'k',
@@ -32,17 +32,12 @@ const BROKING =
 const PRODUCT =
   /\b(?:fix(?:ed)?|flex\w*|variable|track\w+|index\w*|saver|tariff|plan|deemed|capped|renewal|inclusive|pass[- ]through|economy|green|business|online|standard|secure|v\d+|\d\d)\b/i;
 
-/** What a text is like that may name somebody or something, and whom it names of the parties that are known. */
+/** What words a text has that may name somebody or something, and whom it names of the parties that are known. */
 export function seeName(text: string, parties: Parties, see: See): void {
-  const { kind, confidence } = nameLikeness(text);
-  see(SORT.k, `${kind}${Math.round(4 * confidence)}`);
-  see(SORT.al, String(Math.round(4 * addressLikeness(text))));
   if (ENDS_IN_FORM.test(text)) see(SORT.form);
   if (ENERGY.test(text)) see(SORT.en);
   if (BROKING.test(text)) see(SORT.br);
   if (PRODUCT.test(text)) see(SORT.pr);
-  const [supplier] = findSupplierNames(text);
-  if (supplier) see(supplier.text.length >= text.length - 1 ? SORT['cat='] : SORT.cat);
   const own = foldName(text);
   for (const [field, names] of Object.entries(parties))
     for (const name of names) {
@@ -51,6 +46,31 @@ export function seeName(text: string, parties: Parties, see: See): void {
       else if (own.length > 4 && name.includes(own)) see(SORT.in, field);
     }
 }
+
+/** A look that takes long, and the sorts of what it may see: one thing of each at most. */
+export interface CloserLook {
+  sorts: readonly Sort[];
+  look: (text: string, see: See) => void;
+}
+
+/** What a text is like that may name somebody or something: a name, an address, a supplier of the catalogue. */
+export const CLOSER_AT_NAMES: readonly CloserLook[] = [
+  {
+    sorts: [SORT.k],
+    look: (text, see) => {
+      const { kind, confidence } = nameLikeness(text);
+      see(SORT.k, `${kind}${Math.round(4 * confidence)}`);
+    },
+  },
+  { sorts: [SORT.al], look: (text, see) => see(SORT.al, String(Math.round(4 * addressLikeness(text)))) },
+  {
+    sorts: [SORT.cat, SORT['cat=']],
+    look: (text, see) => {
+      const [supplier] = findSupplierNames(text);
+      if (supplier) see(supplier.text.length >= text.length - 1 ? SORT['cat='] : SORT.cat);
+    },
+  },
+];
 
 /** How large a figure is, by doubling, and how closely it is given. */
 export function seeFigure(text: string, see: See): void {

@@ -21,6 +21,9 @@ export const sorts = <Name extends string>(...names: readonly Name[]): Readonly<
 /** Takes down one thing that is seen: of what sort it is, and which of them, a word that is printed or what is said of it. */
 export type See = (sort: Sort, which?: Word | string) => void;
 
+/** Whether a closer look is worth its time: what it may see of some sorts, one thing of each, may make likely what is looked at. */
+export type IsWorth = (sorts: readonly Sort[]) => boolean;
+
 /** The name of what is seen, as weights are kept. */
 const nameOf = (sort: Sort, which = ''): string => (which === '' ? SORT_NAMES[sort] : `${SORT_NAMES[sort]}:${which}`);
 

@@ -3,9 +3,9 @@ import type { Block, Layout, Pair, Passage } from '../layout/index.js';
 import { median } from '../median.js';
 import { seeHeads, seeSurroundings, seeWords } from './around.js';
 import { type Line, lineAt, type Written, writtenOn } from './lines.js';
-import { type Parties, seeFigure, seeName, seeReference } from './own.js';
+import { CLOSER_AT_NAMES, type Parties, seeFigure, seeName, seeReference } from './own.js';
 import { wordOf } from './model.js';
-import { type See, sorts } from './see.js';
+import { type IsWorth, type See, sorts } from './see.js';
 import type { Span } from './spans.js';
 import { firstOf, joined, lastOf, type Run, runWithin, type Token, tokensOf } from './tokens.js';
 
@@ -14,6 +14,14 @@ const SORT = sorts(
   ...(['n', 'len', 'caps', 'dig', 'w', 'f', 'l', 'parts', 'lines', 'body', 'rep', 'own', 'ownE'] as const),
   ...(['b1', 'b2', 'b12', 'b3', 'a1', 'a2', 'a12', 'bb', 'ab', 'st0', 'en0', 'whole', 'ls', 'le', 'line'] as const),
 );
+
+/** What is looked for last, on the whole paper. */
+const LAST = [SORT.rep];
+/** The closer looks at names, each with the sorts of what it and those after it may see. */
+const CLOSER = CLOSER_AT_NAMES.map(({ look }, i) => ({
+  look,
+  sorts: [...CLOSER_AT_NAMES.slice(i).flatMap(({ sorts }) => sorts), ...LAST],
+}));
 
 const PUBLIC_BODY = /\b(?:ombudsman|citizens advice|ofgem|po box)\b/i;
 
@@ -91,8 +99,8 @@ export class Sights {
     if (block.heading) seeWords(see, SORT.H, this.headingWords(block.heading));
   }
 
-  /** Looks at a span and at what stands beside it in its block. */
-  lookAtSpan(span: Span, see: See): void {
+  /** Looks at a span and at what stands beside it in its block, and closer at one that is worth it. */
+  lookAtSpan(span: Span, see: See, isWorth: IsWorth = () => true): void {
     const written = this.written.get(span.block)!;
     const line = lineAt(written.lines, span.start);
     this.lookAtOwn(span, written, line, see);
@@ -107,6 +115,16 @@ export class Sights {
         see(SORT.CE, `${concept}:${pair.relation}`);
       }
     }
+    this.lookCloser(span, see, isWorth);
+  }
+
+  private lookCloser({ kind, text }: Span, see: See, isWorth: IsWorth): void {
+    if (kind === 'name')
+      for (const { look, sorts } of CLOSER) {
+        if (!isWorth(sorts)) return;
+        look(text, see);
+      }
+    if (isWorth(LAST)) see(SORT.rep, this.timesPrinted(text));
   }
 
   private headingWords(heading: Block): Run {
@@ -141,7 +159,6 @@ export class Sights {
       if (PUBLIC_BODY.test(text)) see(SORT.body);
       this.lookForOwners(span, line, see);
     }
-    see(SORT.rep, this.timesPrinted(text));
   }
 
   /** How often a text is printed on the paper, up to four times; a long one is hardly printed twice. */

@@ -1,7 +1,7 @@
 import { foldName } from '../fields/values/index.js';
 import type { Layout, Passage } from '../layout/index.js';
 import type { Line } from './lines.js';
-import { MODEL, ROLES, type Sums } from './model.js';
+import { LEAST, MODEL, ROLES, type Sums } from './model.js';
 import type { Sights } from './sights.js';
 import { type Span, type SpanKind, spansOf } from './spans.js';
 
@@ -25,8 +25,6 @@ export interface Place {
 const FIRST_PAGES = 5;
 /** Of a page with more of one kind to look at, the rest is not looked at. */
 const MOST_SPANS = 1500;
-/** Less likely is not worth keeping. */
-const LEAST = 0.01;
 
 export const pagesToSee = ({ pages }: Layout): ReadonlySet<number> =>
   new Set([...pages.slice(0, FIRST_PAGES), pages[pages.length - 1]].map(({ number }) => number));
@@ -81,7 +79,7 @@ export class Witness<V = string> {
   ) {
     for (const span of spansToSee(layout, sights.pages, kinds)) {
       const ofLine = sumsOfLine(sights, sights.lineOf(span));
-      const own = MODEL.sumsOf((see) => sights.lookAtSpan(span, see), span.kind);
+      const own = MODEL.sumsOfSpan(span.kind, ofLine, (see, isWorth) => sights.lookAtSpan(span, see, isWorth));
       for (const [i, likely] of MODEL.likely(span.kind, own, ofLine).entries())
         if (likely >= LEAST) this.hear(ROLES[span.kind][i], span, likely);
     }

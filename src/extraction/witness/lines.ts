@@ -1,5 +1,5 @@
 import type { Block, Layout, Segment } from '../layout/index.js';
-import { overlapX, overlapY, width } from '../layout/geometry.js';
+import { setNeighbours } from './neighbours.js';
 import { type Run, runWithin, type Token, tokensOf } from './tokens.js';
 
 /** A printed line, with the printed lines around it, whatever blocks or tables they were taken for. */
@@ -48,29 +48,8 @@ export function writtenOn({ blocks }: Layout, pages: ReadonlySet<number>): Map<B
     written.set(block, { lines, tokens });
     ofPage.push(...lines);
   }
-  for (const all of byPage.values()) if (all.length <= MOST_LINES) for (const line of all) setNeighbours(line, all);
+  for (const all of byPage.values()) if (all.length <= MOST_LINES) setNeighbours(all);
   return written;
-}
-
-/** How much of the lower of two lines is beside the other one, and of the narrower one over or under the other. */
-const BESIDE = 0.4;
-const OVER = 0.2;
-/** In points: how far boxes that touch may overlap. */
-const SLACK = 3;
-
-function setNeighbours(line: Line, all: readonly Line[]): void {
-  const own = line.segment;
-  for (const other of all) {
-    if (other === line) continue;
-    const { segment } = other;
-    if (overlapY(own, segment) > BESIDE * Math.min(own.y1 - own.y0, segment.y1 - segment.y0)) {
-      if (segment.x1 <= own.x0 + SLACK && segment.x1 > (line.left?.segment.x1 ?? -Infinity)) line.left = other;
-      if (segment.x0 >= own.x1 - SLACK && segment.x0 < (line.right?.segment.x0 ?? Infinity)) line.right = other;
-    } else if (overlapX(own, segment) > OVER * Math.min(width(own), width(segment))) {
-      if (segment.y1 <= own.y0 + SLACK && segment.y1 > (line.up?.segment.y1 ?? -Infinity)) line.up = other;
-      if (segment.y0 >= own.y1 - SLACK && segment.y0 < (line.down?.segment.y0 ?? Infinity)) line.down = other;
-    }
-  }
 }
 
 /** The line in which a place in the text of a block stands. */

@@ -15,14 +15,16 @@ export function hearDoubted<V>(
   role: keyof ContractFields | keyof SupplyPointFields,
   witness: Witness<V>,
 ): void {
+  const pointers = Object.keys(evidence).filter((pointer) => pointer.endsWith(`/${role}`));
+  if (pointers.length === 0) return;
   const sources = new Map(layout.pages.map(({ number, source }) => [number, source]));
   const shown = shower(layout);
-  for (const [pointer, each] of Object.entries(evidence)) {
-    const [field, ...holders] = pointer.slice(1).split('/').reverse();
-    const source = sources.get(each.page) ?? 'text';
-    if (field !== role || calibrated('contract', source, pointer, each.confidence) >= leastSure('contract')) continue;
-    const holder: Partial<ContractFields & SupplyPointFields> =
-      holders.length > 0 ? fields.supplyPoints[Number(holders[0])] : fields;
+  for (const pointer of pointers) {
+    const { page, confidence } = evidence[pointer];
+    const source = sources.get(page) ?? 'text';
+    if (calibrated('contract', source, pointer, confidence) >= leastSure('contract')) continue;
+    const [, , point] = pointer.split('/');
+    const holder: Partial<ContractFields & SupplyPointFields> = point ? fields.supplyPoints[Number(point)] : fields;
     const { [role]: value, standingChargeType: type } = holder;
     const ofCharge = role === 'standingCharge';
     const told = witness.testimony(role, (ofCharge ? { pence: value, type } : value) as V);

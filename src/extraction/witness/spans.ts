@@ -16,49 +16,64 @@ export interface Span extends Passage {
   value: string;
 }
 
+/** Takes a stretch of the text of a block that may be a value, and the value, where it is not as printed. */
+type Add = (start: number, end: number, value?: string) => void;
+
 /** Everything in a block that may be a value of some kinds: far more than are, and overlapping. */
 export function spansOf(block: Block, kinds: readonly SpanKind[]): Span[] {
-  const spans = new Map<string, Span>();
-  const add = (kind: SpanKind, start: number, end: number, value?: string): void => {
-    const passage = kind === 'address' || kind === 'name' ? trimmed(block, kind, start, end) : cut(block, start, end);
-    if (TICKS.test(passage.text) || NOT_TICKED.test(block.text.slice(0, passage.start))) return;
-    const key = `${kind} ${passage.start} ${passage.end}`;
-    if ((passage.text.length >= LEAST || kind === 'figure') && !spans.has(key))
-      spans.set(key, { ...passage, kind, value: value ?? passage.text });
-  };
-  if (kinds.includes('address')) addresses(block, (start, end, value) => add('address', start, end, value));
-  if (kinds.includes('name')) names(block, (start, end) => add('name', start, end));
-  if (kinds.includes('date')) for (const { start, end, value } of findDates(block.text)) add('date', start, end, value);
-  if (kinds.includes('word'))
-    for (const { 0: word, index } of matchesOf(block.text, WORDS)) add('word', index, index + word.length);
-  if (kinds.includes('reference')) references(block, (start, end) => add('reference', start, end));
-  if (kinds.includes('figure')) figures(block, (start, end) => add('figure', start, end));
-  return [...spans.values()];
+  const spans: Span[] = [];
+  const hasTicks = TICKS.test(block.text);
+  for (const kind of kinds) {
+    const places = new Set<number>();
+    const isOfWords = kind === 'address' || kind === 'name';
+    STRETCHES[kind](block, (from, to, value) => {
+      const [start, end] = isOfWords ? trimmed(block.text, kind, from, to) : [from, to];
+      const text = block.text.slice(start, end);
+      if (text.length < LEAST && kind !== 'figure') return;
+      const place = start * (block.text.length + 1) + end;
+      if (places.has(place)) return;
+      places.add(place);
+      if (hasTicks && (TICKS.test(text) || NOT_TICKED.test(block.text.slice(0, start)))) return;
+      spans.push({ block, start, end, text, kind, value: value ?? text });
+    });
+  }
+  return spans;
 }
+
+/** Where in a block values of each kind may stand. */
+const STRETCHES: Readonly<Record<SpanKind, (block: Block, add: Add) => void>> = {
+  address: addresses,
+  name: names,
+  figure: figures,
+  date: ({ text }, add) => {
+    for (const { start, end, value } of findDates(text)) add(start, end, value);
+  },
+  reference: references,
+  word: ({ text }, add) => {
+    for (const { 0: word, index } of matchesOf(text, WORDS)) add(index, index + word.length);
+  },
+};
 
 const LEAST = 3;
 /** "☐ Quay Fix ☒ Quay Tracker": tick boxes part values, and what stands behind an empty one is not this customer's. */
 const TICKS = new RegExp(`[${TICKED}${UNTICKED}]`);
 const NOT_TICKED = new RegExp(String.raw`${UNTICKED}\s*$`);
 
-const cut = (block: Block, start: number, end: number): Passage => ({
-  block,
-  start,
-  end,
-  text: block.text.slice(start, end),
-});
+const MARK_BEFORE = /[\s,;:"“”‘'(–-]/;
+const MARK_BEHIND = /[\s,;:"”’'–-]/;
+/** The full stop of these is none of a sentence. */
+const ENDS_IN_SHORT_FORM = /\b(?:Ltd|Co|plc|Inc)\.$/i;
 
 /** The marks around a value are none of it. */
-function trimmed(block: Block, kind: SpanKind, from: number, to: number): Passage {
+function trimmed(text: string, kind: SpanKind, from: number, to: number): [start: number, end: number] {
   let [start, end] = [from, to];
-  const { text } = block;
-  while (start < end && /[\s,;:"“”‘'(–-]/.test(text[start])) start += 1;
-  while (end > start && /[\s,;:"”’'–-]/.test(text[end - 1])) end -= 1;
+  while (start < end && MARK_BEFORE.test(text[start])) start += 1;
+  while (end > start && MARK_BEHIND.test(text[end - 1])) end -= 1;
   if (kind === 'name') {
     if (text[end - 1] === ')' && !text.slice(start, end).includes('(')) end -= 1;
-    if (text[end - 1] === '.' && !/\b(?:Ltd|Co|plc|Inc)\.$/i.test(text.slice(start, end))) end -= 1;
+    if (text[end - 1] === '.' && !ENDS_IN_SHORT_FORM.test(text.slice(start, end))) end -= 1;
   }
-  return { block, start, end, text: text.slice(start, end) };
+  return [start, end];
 }
 
 const LONGEST_ADDRESS = 170;
@@ -69,7 +84,7 @@ const BEFORE_ADDRESS = new RegExp(
 );
 
 /** From each place where an address may begin to the postcode that ends it. */
-function addresses(block: Block, add: (start: number, end: number, value: string) => void): void {
+function addresses(block: Block, add: Add): void {
   let from = 0;
   for (const postcode of findPostcodes(block.text)) {
     const least = Math.max(from, postcode.start - LONGEST_ADDRESS);
@@ -109,7 +124,7 @@ const QUOTED = /[“"‘]([^”"’]{3,50})[”"’]/g;
 /** What stands between signs that part a text. */
 const BETWEEN_SIGNS = /(?:^|[:,;(|·•–]|\. | - )\s*([\p{Lu}\d][^:,;()|·•–]{2,60}?)(?=[,;)(|·•–]|\.(?:\s|$)| - |$)/gu;
 
-function names(block: Block, add: (start: number, end: number) => void): void {
+function names(block: Block, add: Add): void {
   const { text, lines } = block;
   if (text.length <= LONGEST_CELL) add(0, text.length);
   if (block.kind === 'cell' && lines.length > 1) {
@@ -133,16 +148,20 @@ function names(block: Block, add: (start: number, end: number) => void): void {
 }
 
 /** Words with capitals in each sentence of a text that begins at a place of its block. */
-function capitalsOf(text: string, at: number, add: (start: number, end: number) => void): void {
-  for (const { 0: all, index: from } of matchesOf(text, CAPITALS))
-    for (const { 0: words, index } of matchesOf(all, SENTENCES)) {
-      const named = words.trimStart();
-      capitals(at + from + index + words.length - named.length, named, add);
-    }
+function capitalsOf(text: string, at: number, add: Add): void {
+  for (const { 0: all, index: from } of matchesOf(text, CAPITALS)) {
+    if (!all.includes('. ')) capitals(at + from, all, add);
+    else
+      for (const { 0: words, index } of matchesOf(all, SENTENCES)) {
+        const named = words.trimStart();
+        capitals(at + from + index + words.length - named.length, named, add);
+      }
+  }
 }
 
 /** Words with capitals as they stand, parted behind legal forms, without a note behind them and without the first word. */
-function capitals(at: number, all: string, add: (start: number, end: number) => void): void {
+function capitals(at: number, all: string, add: Add): void {
+  if (!all.includes(' ')) return add(at, at + all.length);
   const leads = LEADS.exec(all)?.[0].length ?? 0;
   const index = at + leads;
   const words = all.slice(leads);
@@ -176,14 +195,16 @@ const CURRENCY = /£\s?$/;
 const COUNTED = /^\s?(?:%|pence\b|p(?![a-z])|k\s?[wv]\s?(?:h(?:r|rs)?|a)\b|mwh\b|gwh\b|months?\b|years?\b)/i;
 /** Longer numbers without a point are those of meters, accounts and telephones. */
 const MOST_FIGURES = 7;
+const FIGURES_ALONE = /^\d+$/;
 
 /** Figures with the pound sign before them and what they count behind them, and lengths of time; dates and long numbers are none. */
-function figures({ text }: Block, add: (start: number, end: number) => void): void {
+function figures({ text }: Block, add: Add): void {
   const terms = findTerms(text);
   for (const { start, end } of terms) add(start, end);
-  const others = [...terms, ...findDates(text)];
-  for (const { start, end } of findNumbers(text)) {
-    if (/^\d+$/.test(text.slice(start, end)) && end - start > MOST_FIGURES) continue;
+  const numbers = findNumbers(text);
+  const others = numbers.length > 0 ? [...terms, ...findDates(text)] : [];
+  for (const { start, end } of numbers) {
+    if (end - start > MOST_FIGURES && FIGURES_ALONE.test(text.slice(start, end))) continue;
     if (others.some((other) => other.start < end && start < other.end)) continue;
     const pound = CURRENCY.exec(text.slice(Math.max(0, start - 2), start))?.[0].length ?? 0;
     add(start - pound, end + (COUNTED.exec(text.slice(end, end + 12))?.[0].length ?? 0));
@@ -194,15 +215,17 @@ function figures({ text }: Block, add: (start: number, end: number) => void): vo
 const GROUP = /(?<![\p{L}\d])[A-Z\d](?:[A-Z\d]|[-/.:](?=[A-Z\d]))*(?![\p{L}\d])/gu;
 const MOST_GROUPS = 6;
 const LEAST_OF_REFERENCE = 4;
+const TWO_FIGURES = /\d{2}/;
 
 /** From each group of capitals and figures to each that follows it with a blank between. */
-function references({ text }: Block, add: (start: number, end: number) => void): void {
+function references({ text }: Block, add: Add): void {
+  if (!TWO_FIGURES.test(text)) return;
   const groups = matchesOf(text, GROUP).map(({ 0: group, index }) => ({ start: index, end: index + group.length }));
   groups.forEach((first, i) => {
     for (let j = i; j < Math.min(groups.length, i + MOST_GROUPS); j += 1) {
       if (j > i && groups[j].start !== groups[j - 1].end + 1) break;
       const value = text.slice(first.start, groups[j].end);
-      if (value.length >= LEAST_OF_REFERENCE && /\d{2}/.test(value) && !value.includes('\n'))
+      if (value.length >= LEAST_OF_REFERENCE && TWO_FIGURES.test(value) && !value.includes('\n'))
         add(first.start, groups[j].end);
     }
   });

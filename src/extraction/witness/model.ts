@@ -62,7 +62,8 @@ export class Model {
   /** At which look each thing was seen last: what is seen twice counts once. */
   private readonly lastSeen: Int32Array;
   private look = 0;
-  private sums: Sums = new Int32Array(ALL.length);
+  private readonly ofSpan: Sums = new Int32Array(ALL.length);
+  private sums = this.ofSpan;
   /** The kinds that are looked for, from the first to before another. */
   private firstKind = 0;
   private behindKinds = KINDS.length;
@@ -131,22 +132,22 @@ export class Model {
 
   /** The sums of the weights of all that a look sees, for all roles. */
   sumsOf(lookAt: (see: See) => void): Sums {
-    this.begin(0, KINDS.length);
+    this.begin(new Int32Array(ALL.length), 0, KINDS.length);
     lookAt(this.see);
     return this.sums;
   }
 
-  /** The same for the roles of one kind of span; beside the sums of its line a look tells itself what is worth to be looked at. */
-  sumsOfSpan(kind: SpanKind, ofLine: Sums, lookAt: (see: See, isWorth: IsWorth) => void): Sums {
+  /** How likely a span has each role of its kind, by what a look sees beside its line; the look asks what is worth to be looked at. */
+  likelyOf(kind: SpanKind, ofLine: Sums, lookAt: (see: See, isWorth: IsWorth) => void): number[] {
     const at = KINDS.indexOf(kind);
-    this.begin(at, at + 1);
+    this.begin(this.ofSpan.fill(0), at, at + 1);
     lookAt(this.see, (sorts) => this.mayBeLikely(ofLine, this.mostOf(sorts)));
-    return this.sums;
+    return this.likely(kind, this.sums, ofLine);
   }
 
-  private begin(firstKind: number, behindKinds: number): void {
+  private begin(sums: Sums, firstKind: number, behindKinds: number): void {
     this.look += 1;
-    this.sums = new Int32Array(ALL.length);
+    this.sums = sums;
     this.firstKind = firstKind;
     this.behindKinds = behindKinds;
   }

@@ -79,9 +79,10 @@ export class Witness<V = string> {
   ) {
     for (const span of spansToSee(layout, sights.pages, kinds)) {
       const ofLine = sumsOfLine(sights, sights.lineOf(span));
-      const own = MODEL.sumsOfSpan(span.kind, ofLine, (see, isWorth) => sights.lookAtSpan(span, see, isWorth));
-      for (const [i, likely] of MODEL.likely(span.kind, own, ofLine).entries())
-        if (likely >= LEAST) this.hear(ROLES[span.kind][i], span, likely);
+      const likely = MODEL.likelyOf(span.kind, ofLine, (see, isWorth) => sights.lookAtSpan(span, see, isWorth));
+      likely.forEach((each, i) => {
+        if (each >= LEAST) this.hear(ROLES[span.kind][i], span, each);
+      });
     }
     for (const [role, values] of this.heard)
       this.told.set(

@@ -1,11 +1,10 @@
-import type { Block, Layout, Segment } from '../layout/index.js';
-import { setNeighbours } from './neighbours.js';
+import type { Block, Layout } from '../layout/index.js';
+import { setNeighbours, type Surrounded } from './neighbours.js';
 import { type Run, runWithin, type Token, tokensOf } from './tokens.js';
 
 /** A printed line, with the printed lines around it, whatever blocks or tables they were taken for. */
-export interface Line {
+export interface Line extends Surrounded<Line> {
   block: Block;
-  segment: Segment;
   /** Where it begins in the text of its block, and its place among the lines of it. */
   at: number;
   place: number;
@@ -13,10 +12,6 @@ export interface Line {
   hasDigits: boolean;
   /** Once it was asked for. */
   hasPostcode?: boolean;
-  left?: Line;
-  right?: Line;
-  up?: Line;
-  down?: Line;
 }
 
 /** A block as it is written: its lines, and its words and signs. */

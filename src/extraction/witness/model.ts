@@ -71,48 +71,50 @@ export class Model {
   constructor({ roles, bias, names, weights }: Learnt) {
     const columns = ALL.map((role) => roles.indexOf(role));
     this.bias = columns.map((column) => (column < 0 ? NEVER : bias[column]));
-    const rows = this.learnWords(names);
-    this.firstThings = new Int32Array(rows.length + 1);
     this.sorts = new Uint16Array(names.length);
     this.lastSeen = new Int32Array(names.length);
     this.starts = new Int32Array(names.length * KINDS.length + 1);
-    this.weights = new Int8Array(weights.length);
-    this.roles = new Uint8Array(weights.length);
-    let [thing, count] = [0, 0];
-    for (const [word, ofWord] of rows.entries()) {
-      for (const [sort, row] of ofWord) {
-        this.sorts[thing] = sort;
-        for (let kind = 0; kind < KINDS.length; kind += 1) {
-          for (let role = FIRST_ROLES[kind]; role < FIRST_ROLES[kind + 1]; role += 1) {
-            const weight = columns[role] < 0 ? 0 : weights[row * roles.length + columns[role]];
-            if (weight === 0) continue;
-            this.weights[count] = weight;
-            this.roles[count] = role;
-            count += 1;
-          }
-          this.starts[thing * KINDS.length + kind + 1] = count;
+    const { rows, sorts, firsts } = this.learnt(names);
+    this.firstThings = firsts;
+    const told = new Int8Array(weights.length);
+    const toldRoles = new Uint8Array(weights.length);
+    let count = 0;
+    for (const [thing, row] of rows.entries()) {
+      this.sorts[thing] = sorts[row];
+      for (let kind = 0; kind < KINDS.length; kind += 1) {
+        for (let role = FIRST_ROLES[kind]; role < FIRST_ROLES[kind + 1]; role += 1) {
+          const weight = columns[role] < 0 ? 0 : weights[row * roles.length + columns[role]];
+          if (weight === 0) continue;
+          told[count] = weight;
+          toldRoles[count] = role;
+          count += 1;
         }
-        thing += 1;
+        this.starts[thing * KINDS.length + kind + 1] = count;
       }
-      this.firstThings[word + 1] = thing;
     }
-    this.weights = this.weights.slice(0, count);
-    this.roles = this.roles.slice(0, count);
+    this.weights = told.slice(0, count);
+    this.roles = toldRoles.slice(0, count);
   }
 
-  /** Learns the words in the names of things: for each word which row of the weights is of it as a thing of each sort. */
-  private learnWords(names: readonly string[]): Map<Sort, number>[] {
-    const rows: Map<Sort, number>[] = [];
-    for (const [row, name] of names.entries()) {
-      const [sort, which] = partsOf(name);
-      const number = this.vocabulary.learn(which);
-      rows[number] ??= new Map<Sort, number>();
-      rows[number].set(sort, row);
+  /** Learns the words in the names of things: the rows of weights word by word, where those of each word begin, and the sort of each row. */
+  private learnt(names: readonly string[]): { rows: Int32Array; sorts: Uint16Array; firsts: Int32Array } {
+    const sorts = new Uint16Array(names.length);
+    const words = new Int32Array(names.length);
+    for (let row = 0; row < names.length; row += 1) {
+      const [sort, which] = partsOf(names[row]);
+      sorts[row] = sort;
+      words[row] = this.vocabulary.learn(which);
     }
-    return rows;
+    const firsts = new Int32Array(this.vocabulary.size + 1);
+    for (const word of words) firsts[word + 1] += 1;
+    for (let word = 0; word < this.vocabulary.size; word += 1) firsts[word + 1] += firsts[word];
+    const rows = new Int32Array(names.length);
+    const next = firsts.slice();
+    for (let row = 0; row < names.length; row += 1) rows[next[words[row]]++] = row;
+    return { rows, sorts, firsts };
   }
 
-  /** A word as the model knows it. */
+  /** A word as this model knows it: none of another model. */
   wordOf(text: string): Word {
     return this.vocabulary.wordOf(text);
   }
@@ -120,10 +122,11 @@ export class Model {
   private readonly see: See = (sort, which = '') => {
     const number = typeof which === 'string' ? this.vocabulary.numberOf(which) : which.number;
     if (number < 0) return;
-    let thing = this.firstThings[number];
-    const behind = this.firstThings[number + 1];
-    while (thing < behind && this.sorts[thing] !== sort) thing += 1;
-    if (thing === behind || this.lastSeen[thing] === this.look) return;
+    const before = this.firstThings[number] - 1;
+    // from the last one, as of a name that is given twice the later counts
+    let thing = this.firstThings[number + 1] - 1;
+    while (thing > before && this.sorts[thing] !== sort) thing -= 1;
+    if (thing === before || this.lastSeen[thing] === this.look) return;
     this.lastSeen[thing] = this.look;
     const first = thing * KINDS.length;
     const end = this.starts[first + this.behindKinds];
@@ -191,5 +194,5 @@ export class Model {
 
 export const MODEL = new Model(unpacked(readFileSync(new URL('data/weights.gz', import.meta.url))));
 
-/** A word as the model knows it. */
+/** A word of a paper, as the model knows it that all papers are looked at with. */
 export const wordOf = (text: string): Word => MODEL.wordOf(text);

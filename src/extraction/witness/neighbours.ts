@@ -1,7 +1,15 @@
 import { firstFrom } from '../layout/at-height.js';
 import { overlapX, overlapY, width } from '../layout/geometry.js';
 import type { Segment } from '../layout/index.js';
-import type { Line } from './lines.js';
+
+/** A printed line, with the nearest lines around it. */
+export interface Surrounded<Line> {
+  segment: Segment;
+  left?: Line;
+  right?: Line;
+  up?: Line;
+  down?: Line;
+}
 
 /** How much of the lower of two lines is beside the other one, and of the narrower one over or under the other. */
 const BESIDE = 0.4;
@@ -20,14 +28,14 @@ interface Turn {
   edges: Float64Array;
 }
 
-function inTurn(all: readonly Line[], edge: (segment: Segment) => number): Turn {
+function inTurn(all: readonly { segment: Segment }[], edge: (segment: Segment) => number): Turn {
   const ofAll = Float64Array.from(all, ({ segment }) => edge(segment));
   const places = Int32Array.from(all.keys()).sort((a, b) => ofAll[a] - ofAll[b] || a - b);
   return { places, edges: Float64Array.from(places, (place) => ofAll[place]) };
 }
 
 /** Gives each line of a page the nearest lines on all four sides; of equally near ones the first in the list. */
-export function setNeighbours(all: readonly Line[]): void {
+export function setNeighbours<Line extends Surrounded<Line>>(all: readonly Line[]): void {
   const downwards = inTurn(all, ({ y0 }) => y0);
   const upwards = inTurn(all, ({ y1 }) => -y1);
   const tallest = Math.max(...all.map(({ segment }) => segment.y1 - segment.y0));
@@ -40,7 +48,12 @@ export function setNeighbours(all: readonly Line[]): void {
 }
 
 /** The first line over or under another one whose turn comes from an edge on. */
-function nearest(line: Line, all: readonly Line[], { places, edges }: Turn, from: number): Line | undefined {
+function nearest<Line extends Surrounded<Line>>(
+  line: Line,
+  all: readonly Line[],
+  { places, edges }: Turn,
+  from: number,
+): Line | undefined {
   for (let i = firstFrom(edges, from); i < places.length; i += 1) {
     const other = all[places[i]];
     if (other !== line && isOverOrUnder(line.segment, other.segment)) return other;
@@ -48,7 +61,12 @@ function nearest(line: Line, all: readonly Line[], { places, edges }: Turn, from
   return undefined;
 }
 
-function setBeside(line: Line, all: readonly Line[], { places, edges }: Turn, tallest: number): void {
+function setBeside<Line extends Surrounded<Line>>(
+  line: Line,
+  all: readonly Line[],
+  { places, edges }: Turn,
+  tallest: number,
+): void {
   const own = line.segment;
   let [left, right] = [-1, -1];
   for (let i = firstFrom(edges, own.y0 - tallest); i < places.length && edges[i] < own.y1; i += 1) {

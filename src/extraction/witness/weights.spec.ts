@@ -35,4 +35,33 @@ describe('weights', () => {
     const nothing = model.sumsOf(() => undefined);
     expect(Math.max(...model.likely('address', nothing, nothing))).toBeLessThan(1e-6);
   });
+
+  it('are looked for further only where a role may still be likely', () => {
+    const model = new Model(unpacked(packed));
+    const line = model.sumsOf(() => undefined);
+    const [words, sizes] = [[sortOf('sl')], [sortOf('mag')]];
+    let worth: boolean[] = [];
+    const likely = model.likelyOf('figure', line, (see, isWorth) => {
+      see(sortOf('mag'), '9:p/kwh');
+      worth = [isWorth(words), isWorth(sizes)];
+    });
+    expect(likely[0]).toBeCloseTo(1 / (1 + Math.exp(1.5 - 0.5)), 6);
+    expect(worth).toEqual([true, true]);
+    model.likelyOf(
+      'figure',
+      Int32Array.from(line, () => -40),
+      (_, isWorth) => {
+        worth = [isWorth(words), isWorth(sizes)];
+      },
+    );
+    expect(worth).toEqual([false, false]);
+    model.likelyOf(
+      'name',
+      Int32Array.from(line, () => -40),
+      (_, isWorth) => {
+        worth = [isWorth(words), isWorth(sizes)];
+      },
+    );
+    expect(worth).toEqual([true, false]);
+  });
 });

@@ -12,6 +12,10 @@ const NOT_KNOWN = -1;
 export class Vocabulary {
   private readonly words = new Map<string, Word>();
 
+  get size(): number {
+    return this.words.size;
+  }
+
   /** The number of a word that is known from now on. */
   learn(text: string): number {
     const known = this.words.get(text);

@@ -43,3 +43,39 @@ describe('a gap beside a supply number', () => {
     expect(texts([number, ...rows]).slice(0, 2)).toEqual(['13 5725 9348 550', '917614804']);
   });
 });
+
+describe('gaps of one width in a line of heads', () => {
+  const heads = line(
+    100,
+    ['Kind', 50, 62],
+    ['Rate', 66.5, 78],
+    ['p/kWh', 79.5, 95],
+    ['Fee', 99.5, 108],
+    ['pence', 109.5, 125],
+  );
+  const row = (y0: number): Segment[] => [
+    line(y0, ['Two', 50, 59], ['rate', 60.5, 70]),
+    line(y0, ['17.95', 83, 95]),
+    line(y0, ['1.25', 115, 125]),
+  ];
+  const fee = line(100, ['Fee', 129.5, 138], ['kept', 139.5, 150]);
+
+  it('part columns though nothing under them shows it, where others of the line do', () => {
+    const whole = line(
+      100,
+      ...[heads, fee].flatMap(({ words }) =>
+        words.map(({ text, x0, x1 }) => [text, x0, x1] as [string, number, number]),
+      ),
+    );
+    expect(texts([whole, ...row(110), ...row(120)]).slice(0, 4)).toEqual([
+      'Kind',
+      'Rate p/kWh',
+      'Fee pence',
+      'Fee kept',
+    ]);
+  });
+
+  it('tell nothing of the gaps of a line of which one alone is shown', () => {
+    expect(texts([heads, ...row(110), ...row(120)])[0]).toBe('Kind Rate p/kWh');
+  });
+});

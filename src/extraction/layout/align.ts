@@ -1,6 +1,7 @@
 import { findSupplyNumbers } from '../fields/values/index.js';
 import { median } from '../median.js';
 import { Edges } from './edges.js';
+import { gapsAlike } from './gaps-of-heads.js';
 import { around } from './geometry.js';
 import type { Segment } from './model.js';
 import { arePostcode } from './postcode-halves.js';
@@ -50,7 +51,8 @@ export function splitAtColumns(segments: readonly Segment[]): Segment[] {
   // The first and the last of rows that stand far apart have no more than one of the others near.
   const isShown = new Set(shown);
   const atEnds = gaps.filter((gap) => !isShown.has(gap) && shown.some((other) => areOfOneColumn(gap, other)));
-  for (const gap of [...shown, ...atEnds, ...touching]) {
+  const alike = gapsAlike(gaps, [...shown, ...atEnds, ...touching]);
+  for (const gap of [...shown, ...atEnds, ...touching, ...alike]) {
     cuts.set(
       gap.segment,
       [...(cuts.get(gap.segment) ?? []).filter((at) => at !== gap.at), gap.at].sort((a, b) => a - b),

@@ -1,9 +1,9 @@
 import { block as blockOf } from './blocks.js';
 import type { Placed } from './columns.js';
 import { around, middleY } from './geometry.js';
-import { headsNames } from './header.js';
+import { headerLike, headsNames } from './header.js';
 import type { Block } from './model.js';
-import { NUMBER } from './row-figures.js';
+import { isOfNumbers, NUMBER } from './row-figures.js';
 import { groupsBeside, type Setting } from './row-groups.js';
 
 /** How far, in type heights, a supply number may stand off the middle of its charges. */
@@ -12,14 +12,16 @@ const OFF = 0.6;
 const MOST = 0.6;
 
 /**
- * Brings a supply number that stands beside the last of the rows of its charges, or in the middle beside them, into the
- * first of them, with the cells beside it: so the rows of a point begin with its number, as where it is printed at the top.
+ * Brings a supply number, or the name of a group of them, that stands beside the last of the rows of its charges, or in the middle
+ * beside them, into the first of them, with the cells beside it: so the rows of a point begin with its number, as where it is printed
+ * at the top.
  */
 export function withChargesBeside(header: readonly Block[], rows: readonly Placed[], type: number): readonly Placed[] {
   const names = header.findIndex((head, i) => headsNames(head) || arePrices(rows, i));
-  const number = header.findIndex(
-    (_, i) => i < names && areNumbers(rows.flatMap(({ cells: { [i]: cell } }) => cell ?? [])),
-  );
+  const columnOf = (are: (cells: readonly Block[]) => boolean): number =>
+    header.findIndex((_, i) => i < names && are(rows.flatMap(({ cells: { [i]: cell } }) => cell ?? [])));
+  const numbered = columnOf(areNumbers);
+  const number = numbered < 0 && !header.some(isOfNumbers) && areGroups(rows) && names > 0 ? 0 : numbered;
   if (number < 0) return rows;
   const charges = rows.filter(({ cells }) => cells[names]);
   const standing = settingOf(rows, charges, { names, number }, OFF * type);
@@ -63,6 +65,13 @@ const PRICE = /UnitRate$|^(?:unitRate|standingCharge)$/;
 
 const areNumbers = (cells: readonly Block[]): boolean =>
   cells.length >= 2 && cells.every(({ text }) => NUMBER.test(text));
+
+/** True where the first column names each of its rows otherwise, without figures: the groups of a list of prices. */
+function areGroups(rows: readonly Placed[]): boolean {
+  const cells = rows.flatMap(({ cells: [cell] }) => cell ?? []);
+  const names = new Set(cells.map(({ text }) => text));
+  return names.size >= 2 && names.size === cells.length && cells.every((cell) => !cell.label && headerLike(cell));
+}
 
 interface Standing {
   groups: Placed[][];

@@ -1,5 +1,6 @@
 import { foldName } from '../../fields/values/index.js';
 import { headingsOver, type Row, type Table } from '../../layout/index.js';
+import { CODE } from '../labels/codes.js';
 import type { Point } from './point.js';
 
 /** The longest code or name of a group of supply points. */
@@ -9,8 +10,6 @@ const MOST = 0.9;
 const MOST_ROWS = 0.5;
 /** So many groups tell that both tables speak of them. */
 const LEAST = 2;
-/** A code has a letter, or is a number of one length with others: "B", "HH", "03"; figures and dashes are none. */
-const CODE = /\p{L}|^0\d$/u;
 const FIGURE = /\d[.,]\d|^[£\d.,\s%]+p?$/;
 const NUMBER_OF_CLASS = /^0\d$/;
 /** "Region: South West", "Group B": a group may be told without what kind of group it is. */
@@ -28,16 +27,23 @@ const known = new WeakMap<readonly Point[], Groups[]>();
  * The points of the group that a row of a price list is for: the list and the tables of the points name the same few groups, whatever
  * heads their columns: "P1", "Two rate", "03"; or the groups are told by the titles over the rows of their points: "Region: South West".
  */
-export function byGroup({ table, cells }: Row, points: readonly Point[]): Point[] {
+export function byGroup(row: Row, points: readonly Point[]): Point[] {
+  const { table } = row;
   if (points.some(({ mentions }) => mentions.some(({ pair }) => pair?.row?.table === table))) return [];
-  for (const [column, cell] of cells.entries()) {
-    const name = cell && nameOf(cell.text);
+  for (const column of table.header.keys()) {
+    const name = nameOf(goesOnWith(row, column)?.cells[column]?.text);
     if (name === undefined) continue;
     const own = groupsListed(table, column, points)?.get(name);
     if (own) return [...own];
   }
   return [];
 }
+
+/** The row that begins the prices of a group, of which there may be several: one or more rows under it have nothing up to its column. */
+const goesOnWith = ({ table, index, cells }: Row, column: number): Row | undefined =>
+  cells.slice(0, column + 1).some((cell) => cell)
+    ? table.rows[index]
+    : table.rows.findLast((row) => row.index < index && row.cells.slice(0, column + 1).some((cell) => cell));
 
 const lists = new WeakMap<Table, Map<number, Groups | undefined>>();
 
@@ -46,7 +52,7 @@ function groupsListed(table: Table, column: number, points: readonly Point[]): G
   const columns = lists.get(table) ?? new Map<number, Groups | undefined>();
   lists.set(table, columns);
   if (!columns.has(column)) {
-    const listed = table.rows.map(({ cells }) => nameOf(cells[column]?.text));
+    const listed = table.rows.flatMap(({ cells: { [column]: cell } }) => (cell ? [nameOf(cell.text)] : []));
     const isList = new Set(listed).size === listed.length;
     const groups = isList ? [...groupsOf(points), titledGroups(points, listed)] : [];
     columns.set(

@@ -3,6 +3,7 @@ import { findPostcodes, foldName, parseMeterSerial } from '../../fields/values/i
 import { around, overlapX } from '../../layout/geometry.js';
 import { isUnitLine } from '../../layout/unit-lines.js';
 import { wholeOf, type Block, type Layout, type Pair, type Row, type Table } from '../../layout/index.js';
+import { CODE } from '../labels/codes.js';
 import { chargeNamed, RANGES } from '../labels/charge-names.js';
 import { readSite } from '../readers/site-readers.js';
 import { readVat } from '../readers/amount-readers.js';
@@ -68,18 +69,33 @@ function codesOf(numbers: readonly Candidate[]): Map<string, Set<string>> {
   for (const { table, cells } of new Set(numbers.flatMap(({ pair }) => pair?.row ?? [])))
     cells.forEach((cell, i) => {
       if (!cell || cell.text.length > LONGEST_CODE) return;
-      const head = foldName(table.header[i].text);
-      codes.set(head, (codes.get(head) ?? new Set<string>()).add(cell.text));
+      for (const head of namesOfColumn(table, i))
+        codes.set(head, (codes.get(head) ?? new Set<string>()).add(cell.text));
     });
   return codes;
 }
 
-/** The column of another table that has the head and some of the codes of rows of supply points; -1 where there is none. */
-const columnOfCodes = ({ header, rows }: Table, codes: Map<string, Set<string>>): number =>
-  header.findIndex(({ text }, i) => {
-    const known = codes.get(foldName(text));
-    return known !== undefined && rows.some(({ cells }) => cells[i] && known.has(cells[i].text));
+/**
+ * The column of another table that has the head and some of the codes of rows of supply points, or under another head the very codes
+ * of a column of theirs; -1 where there is none.
+ */
+function columnOfCodes(table: Table, codes: Map<string, Set<string>>): number {
+  return table.header.findIndex((_, i) => {
+    const own = new Set(table.rows.flatMap(({ cells: { [i]: cell } }) => cell?.text ?? []));
+    const isHeaded = namesOfColumn(table, i).some((name) => [...(codes.get(name) ?? [])].some((each) => own.has(each)));
+    const areCodes = own.size > 1 && [...own].every((each) => CODE.test(each));
+    return isHeaded || (areCodes && [...codes.values()].some((known) => areSame(known, own)));
   });
+}
+
+const areSame = (known: ReadonlySet<string>, own: ReadonlySet<string>): boolean =>
+  known.size === own.size && [...own].every((each) => known.has(each));
+
+/** The head of a column, alone and with what stands over it: "group" under "Price". */
+const namesOfColumn = ({ header, parents }: Table, i: number): string[] => [
+  foldName(header[i].text),
+  ...(parents[i] ? [foldName(`${parents[i].text} ${header[i].text}`)] : []),
+];
 
 function priceOf(row: Row, first: Row, { names, prices }: RateRows, units: SaidUnits): Candidate[] {
   const [name, price] = [row.cells[names], row.cells[prices]];

@@ -24,18 +24,19 @@ const MANY = 3;
  * Labels that stand under their values, as captions do ("26.60p" over "a unit, by day"), each with its value. A page that
  * sets labels so does it throughout: the text over each is nearer than the text under it, and hardly smaller. Where it
  * does not, only those are believed whose values are in larger type, with a figure among those of the line. `ruled` has the
- * texts under drawn lines, each with the one that stands on its line.
+ * texts under drawn lines, each with the one that stands on its line, `boxed` the labels at the top of boxes of their own.
  */
 export function captionsOf(
   blocks: readonly Block[],
   gutters: readonly Gutter[] = [],
   ruled: ReadonlyMap<Block, Block> = new Map(),
+  boxed: ReadonlySet<Block> = new Set(),
 ): Map<Block, Block> {
   const cells = blocks.filter((block) => block.kind === 'cell');
-  const labels = cells.filter((block) => block.label !== undefined);
+  const labels = cells.filter((block) => block.label !== undefined && !boxed.has(block));
   const found = new Map<Block, Block>();
   const small = new Map<Block, Block>();
-  let usual = 0;
+  let usual = boxed.size;
   for (const label of labels) {
     // In smaller type stands a note to the caption: "00:00 to 07:00" under "per kWh, night".
     const open = cells.filter((cell) => cell.fontSize > NOTE * label.fontSize);
@@ -61,7 +62,7 @@ export function captionsOf(
   }
   const figures = [...found.values()].filter((value) => /\d/.test(value.text)).length;
   const believed = found.size >= LEAST && found.size > 2 * usual && figures >= 0.5 * found.size;
-  const inTurn = captionsInTurn(cells);
+  const inTurn = [...captionsInTurn(cells)].filter(([label]) => !boxed.has(label));
   return new Map([...(believed ? found : withFigures(small)), ...inTurn]);
 }
 

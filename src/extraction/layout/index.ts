@@ -33,6 +33,7 @@ import { splitAtColumns } from './align.js';
 import { withCombs } from './combs.js';
 import { continuedTable, type Before } from './continued.js';
 import { delimitedOf, type Delimited } from './delimited.js';
+import { headsOfBoxes } from './boxed-heads.js';
 import { withoutBoxNumbers } from './box-numbers.js';
 import { captionsOf } from './captions.js';
 import { withClauseNumbers } from './clause-numbers.js';
@@ -52,7 +53,7 @@ import { withPrintedRules } from './printed-rules.js';
 import { withoutQuotedMail } from './quoted-mail.js';
 import { recutRows } from './row-cells.js';
 import { textsUnderRules } from './ruled-captions.js';
-import { horizontalRules, segmentsOf } from './segments.js';
+import { horizontalRules, segmentsOf, verticalRules } from './segments.js';
 import { siteColumnsOf, type SiteColumns } from './site-columns.js';
 import { setAsideSmallPrint } from './small-print.js';
 import { withSpacedDates } from './spaced-dates.js';
@@ -176,7 +177,8 @@ function layOutPage(
   // A unit under its figure is no caption of it, and heads no column of what stands under it.
   const units = new Set(unitsUnderFigures(ordered).values());
   const open = ordered.filter((block) => !units.has(block));
-  const captions = captionsOf(open, gutters, ruled);
+  const boxed = headsOfBoxes(open, horizontalRules(page), verticalRules(page));
+  const captions = captionsOf(open, gutters, ruled, boxed);
   unmarkHeadings(ordered, new Set(captions.values()));
   return { blocks: ordered, tables: tablesOf(open, gutters, captions), gutters, grids, captions, ruled, listed };
 }

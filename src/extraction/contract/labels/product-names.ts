@@ -62,6 +62,9 @@ const PAYMENT = /^(?:\p{L}+ ){0,3}direct debit$|\bpa(?:y|ys|id|ying|yment|yments
 const TIME =
   /^(?:\d{1,3} ?(?:months?|mths|years?|yrs)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}* 20\d\d)$/iu;
 
+/** How a supply comes to its supplier, beside "Transfer type", is no name. */
+const TRANSFER = /^(?:change of (?:supplier|tenancy|tenant|occupier|ownership)|new (?:connection|customer|business))$/i;
+
 /** "Dear Mrs Hale", "Yours faithfully", under the last label over a letter. */
 const SALUTATION = /^Dear \p{Lu}|^[Yy]ours (?:faithfully|sincerely|truly)\b/u;
 
@@ -71,4 +74,6 @@ const TWO_HEADS = /^(\p{Lu}\p{L}+) \p{Ll}+ \1 \p{Ll}+$/u;
 /** True for what stands where a name may and names no product: a kind, a place in a list, a way to pay, a time. */
 export const namesNothing = (text: string): boolean =>
   namesNone(text) ||
-  [SALUTATION, ONLY_KIND, OF_SEVERAL, OF_TIME, PAYMENT, TIME, TWO_HEADS].some((pattern) => pattern.test(text));
+  [SALUTATION, ONLY_KIND, OF_SEVERAL, OF_TIME, PAYMENT, TIME, TRANSFER, TWO_HEADS].some((pattern) =>
+    pattern.test(text),
+  );

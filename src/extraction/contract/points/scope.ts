@@ -1,6 +1,6 @@
 import { findSupplierNames } from '../../catalogue/index.js';
 import type { Candidate } from '../../fields/candidates.js';
-import { foldName, fuelOfFigure, supplyTypeIn } from '../../fields/values/index.js';
+import { foldName, fuelOfFigure, fuelOfPart, supplyTypeIn } from '../../fields/values/index.js';
 import { headingsOver, rowsOfCells, sentenceAt, type Block, type Layout, type Row } from '../../layout/index.js';
 import { overlapX, sameLine } from '../../layout/geometry.js';
 import { cardsOf, isIn, type Card } from './cards.js';
@@ -43,7 +43,7 @@ export function scopesOf(
       said(each) ??
       byPartSaid(each, points) ??
       (general.has(each) ? 'general' : undefined) ??
-      byFigures(each, points) ??
+      byFuelBeside(each, points) ??
       titled(each) ??
       byCard(each, cards) ??
       byTable(each, points) ??
@@ -75,11 +75,12 @@ const isSum = ({ field, passage: { block, start } }: Candidate): boolean => {
 const TOTALS = /^\W*(?:the )?total\b/i;
 const TOGETHER = /^\W*(?:the )?(?:aggregate|combined|portfolio)\b/i;
 
-/** "0.75 p/kWh power, 0.40 p/kWh gas" beside one label: each figure is of its fuel. */
-function byFigures({ passage, pair }: Candidate, points: readonly Point[]): Scope | undefined {
+/** "0.75 p/kWh power, 0.40 p/kWh gas", "Electricity: Steady Power. Gas: Steady Gas" beside one label: each is of its fuel. */
+function byFuelBeside({ field, passage, pair }: Candidate, points: readonly Point[]): Scope | undefined {
   const { block, start, end } = passage;
   const isFigure = pair !== undefined && block.kind === 'cell' && /^[£\d]/.test(passage.text);
-  const fuel = isFigure ? fuelOfFigure(block.text, start, end) : undefined;
+  const ofProduct = pair && field === 'tariffName' ? fuelOfPart(block.text, start) : undefined;
+  const fuel = isFigure ? fuelOfFigure(block.text, start, end) : ofProduct;
   const ofFuel = points.filter((point) => point.type === fuel);
   return fuel && ofFuel.length > 0 ? ofFuel : undefined;
 }
@@ -195,7 +196,7 @@ const isBesideSeveral = (candidate: Candidate): boolean =>
 
 /** The fuel that is named right after a price. */
 const OWN_FUEL =
-  /^\s*\(?(?:for|on|of) (?:the |each unit of )?(electricity|gas)\b(?! (?:and|or) (?:(?:of|for|on) )?(?:the )?(?:electricity|power|gas)\b)/i;
+  /^\s*\(?(?:for|on|of|in) (?:the |each unit of |(?:each|every|all) )?(electricity|gas)\b(?! (?:and|or) (?:(?:of|for|on) )?(?:the )?(?:electricity|power|gas)\b)/i;
 
 /** A value whose sentence or line speaks of one fuel only: "Gas standing charge: 33.07p daily". */
 function byFuelSaid(candidate: Candidate, points: readonly Point[]): Scope | undefined {

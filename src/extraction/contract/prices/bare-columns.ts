@@ -8,6 +8,7 @@ import {
   parseMeterSerial,
 } from '../../fields/values/index.js';
 import { wholeOf, type Block, type Layout, type Pair, type Row, type Table } from '../../layout/index.js';
+import { headsNames } from '../../layout/header.js';
 import { FUEL } from '../../layout/line-shapes.js';
 import { columnUnit, namesNoField } from './column-units.js';
 import { isOfAddresses, isPartOfAddress } from '../readers/heads.js';
@@ -89,8 +90,14 @@ function readColumn(table: Table, header: Block, column: number, rows: readonly 
       ? []
       : serials.map(({ row, cell }) => whole('meterSerialNumber', cell.text, header, row, cell));
   const placed = table.header.some((other) => other !== header && isOfAddresses(other));
+  const charges = headsNames(header) || cells.some(({ cell }) => isOfPrice(cell));
   // The electricity and the gas of a site have one name.
-  if (named || !(distinct || (placed && isOfNames(header))) || !cells.every(({ cell }) => isName(cell.text, placed)))
+  if (
+    named ||
+    charges ||
+    !(distinct || (placed && isOfNames(header))) ||
+    !cells.every(({ cell }) => isName(cell.text, placed))
+  )
     return [];
   return cells.map(({ row, cell }) => whole('siteName', cell.text, header, row, cell));
 }
@@ -118,6 +125,10 @@ const isSerial = (text: string): boolean => {
   const serial = parseMeterSerial(text);
   return serial !== undefined && serial.confidence >= 0.9 && serial.end - serial.start === text.length;
 };
+
+/** "All units", "Day units" beside their prices: the name of a charge. */
+const isOfPrice = ({ label }: Block): boolean =>
+  label?.qualifier === '' && label.concepts.some((each) => /^(?:unitRate|standingCharge)$|UnitRate$/.test(each));
 
 /** In a list of sites "Name" over a column is that of the site. */
 const isOfNames = ({ text }: Block): boolean => /^name$/i.test(text);

@@ -55,10 +55,10 @@ const NO_CONTRACT_YET =
 const REFERS_TO_RATES =
   /\b(?:(?:these|those|they) (?:were|are)|(?:this|that) (?:price|rate) (?:is|was)|(?:it|this|that) (?:was|stood at))\b/i;
 
-const OF_FUEL = /^ (?:for|on|of) (?:the )?(?:electricity|power|gas)\b/i;
+const OF_FUEL = /^ (?:for|on|of|in) (?:the |each |every |all )?(?:electricity|power|gas)\b/i;
 /** What stands between two prices of which each is for one fuel. */
 const FOR_EACH_FUEL =
-  /^\W*(?:(?:for|on|of) )?(?:the |each unit of )?(?:electricity|power|gas)\W*\s*(?:and|,)\s*(?:of )?$/i;
+  /^\W*(?:(?:for|on|of|in) )?(?:the |each unit of |(?:each|every|all) )?(?:electricity|power|gas)(?: (?:unit )?(?:rates?|prices?|units?|kwh))?\W*\s*(?:and|,)\s*(?:of )?$/i;
 
 /** "Old standing charge: 61.20p per day", "Last year’s unit rate was 28.1p per kWh" */
 const OF_BEFORE =

@@ -9,7 +9,8 @@ import { readMpan, readMprn, readReference, readSerial } from './number-readers.
 import { readAddress, readBillingAddress } from './address-readers.js';
 import { readCustomer, readSupplier } from './party-readers.js';
 import { readSite } from './site-readers.js';
-import { readBroker, readProduct, readSiteName, readUplift } from './product-readers.js';
+import { readBroker, readSiteName, readUplift } from './product-readers.js';
+import { readProducts } from './products-of-fuels.js';
 import { isOfWaysToPay } from './sentences.js';
 import { readEnergyRate, readStandingCharge } from './rate-readers.js';
 import { readEnd, readLength, readPeriod, readStart } from './term-readers.js';
@@ -76,7 +77,7 @@ export const CONTRACT_READERS: Record<string, FieldReader> = {
   mprn: readMprn,
   supplyType: readSupplyType,
   meterSerialNumber: readSerial,
-  tariffName: readProduct,
+  tariffName: readProducts,
   unitRate: readUnitRate,
   dayUnitRate: readBandRate,
   nightUnitRate: readBandRate,

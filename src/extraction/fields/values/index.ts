@@ -37,6 +37,7 @@ export { cleanName, foldName, nameLikeness, withoutGreeting, type NameKind } fro
 export {
   areOfEachFuel,
   fuelOfFigure,
+  fuelOfPart,
   paymentMethodsIn,
   readTypeIn,
   standingChargePeriodIn,

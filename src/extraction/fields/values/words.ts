@@ -106,3 +106,12 @@ export function fuelOfFigure(text: string, start: number, end: number): SupplyTy
   const fuel = /^[^\d]*\b(?:electricity|elec|power|gas)\b/i.test(text) ? before : behind;
   return fuel ? (/^gas$/i.test(fuel) ? 'gas' : 'electricity') : undefined;
 }
+
+/** "Electricity: Steady Power. Gas: Steady Gas": the fuel right before a part of a text that is about both. */
+export function fuelOfPart(text: string, start: number): SupplyType | undefined {
+  if (!/\bgas\b/i.test(text) || !/\b(?:electricity|power)\b/i.test(text)) return undefined;
+  const fuel = /\b(electricity|power|gas)\b(?: supply| supplies| meters| sites)?(?::|\s[–-])\s+$/i.exec(
+    text.slice(0, start),
+  )?.[1];
+  return fuel ? (/^gas$/i.test(fuel) ? 'gas' : 'electricity') : undefined;
+}

@@ -133,3 +133,42 @@ ${SUPPLY}`;
     expect(partiesOf(drawn).customerName).toBe('Hale Valley Foods plc');
   });
 });
+
+describe('the address of a customer at the head of a broker’s letter', () => {
+  it('is no seat of the supplier where the schedule behind it names it for the bills', () => {
+    const paper = read(`
+                                                             Brightmoor Business Energy Ltd
+Ashdown Laundries Ltd
+Unit 4, Quay Industrial Estate
+Ferry Road
+Southport
+PR8 1AA
+
+18 November 2026
+
+Dear Mrs Hale
+We have compared the offers of seven suppliers and recommend the offer of Northern Power Ltd that you will find
+in the schedule. To accept, sign the schedule and send it back by 21 November.
+Yours sincerely
+Helen Marsh, Energy Consultant
+
+Brightmoor Business Energy Ltd, 9 Castle Street, Leeds, LS1 4AP. Company 04588117.
+=====
+# LETTER OF AUTHORITY
+
+Ashdown Laundries Ltd, company number 02177314, appoints Brightmoor Business Energy Ltd from 18/11/2026 until
+17/11/2027 to obtain consumption and contract data and prices.
+=====
+# SUPPLY CONTRACT SCHEDULE
+
+Supplier                     Northern Power Ltd
+Business customer            Ashdown Laundries Ltd
+Billing address              Unit 4, Quay Industrial Estate, Ferry Road, Southport, PR8 1AA
+Contract number              NP-40917
+Start date                   12/01/2027
+Third party intermediary     Brightmoor Business Energy Ltd
+`);
+    expect(paper).toMatchObject({ billingAddress: 'Unit 4, Quay Industrial Estate, Ferry Road, Southport, PR8 1AA' });
+    expect(paper.supplierAddress).toBeUndefined();
+  });
+});

@@ -1,7 +1,7 @@
 import { ENDS_IN_FORM, FORM } from '../../legal-forms.js';
 import { findSupplierNames, isSupplierName } from '../../catalogue/index.js';
 import { partOf, type Candidate } from '../../fields/candidates.js';
-import { cleanName, findPostcodes, foldName } from '../../fields/values/index.js';
+import { cleanName, findPostcodes, foldName, sameAddress } from '../../fields/values/index.js';
 import { sameLine } from '../../layout/geometry.js';
 import { wholeOf, type Block, type Layout } from '../../layout/index.js';
 import { headBrokers } from './head-brokers.js';
@@ -42,11 +42,16 @@ export function partyCandidates(layout: Layout, read: readonly Candidate[]): Can
   // The letterhead often leaves the legal form out.
   const known = names.flatMap((name) => [name, name.replace(ENDS_IN_FORM, '').trimEnd()]).map(foldName);
   const customers = read.filter(({ field }) => field === 'customerName').map(({ value }) => foldName(String(value)));
+  // What a label gives for the customer's bills is no seat of a supplier, wherever it stands again.
+  const billed = read.filter(({ field, pair }) => field === 'billingAddress' && pair && pair.relation !== 'inline');
+  const isBilled = ({ field, value }: Candidate): boolean =>
+    field === 'supplierAddress' && billed.some((each) => sameAddress(String(each.value), String(value)));
   return [
     ...suppliers,
     ...heads,
-    ...addresses,
-    ...letterParties(layout, { suppliers: known, brokers, customers, taken }),
+    ...[...addresses, ...letterParties(layout, { suppliers: known, brokers, customers, taken })].filter(
+      (each) => !isBilled(each),
+    ),
   ];
 }
 

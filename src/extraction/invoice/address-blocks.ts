@@ -3,7 +3,7 @@ import { findPostcodes, addressLikeness, nameLikeness } from '../fields/values/i
 import { strengthOf } from '../fields/vocabulary.js';
 import { around, sameLine } from '../layout/geometry.js';
 import type { Block, Layout, Segment } from '../layout/index.js';
-import { addresseeIn, OF_PAPER } from './addressee.js';
+import { addresseeIn, NAMES_PERSON, OF_PAPER } from './addressee.js';
 import { LEXICON } from './lexicon.js';
 import { GAP, neighbour, placed, type PlacedLines } from './placed-lines.js';
 
@@ -26,11 +26,15 @@ export const ADDRESSEE = 0.35;
 const PO_BOX = /^p\.?\s?o\.?\s?box\b/i;
 /** "0117 496 0021": a line between an address and what stands over it. */
 const TELEPHONE = /^(?:tel\w*|phone)?\W*0\d[\d ()-]{7,}$/i;
+/** A number, and the words of a street, whatever kind of street it is. */
+const HOUSE = /^\d{1,4}[a-z]?,? \p{Lu}[\p{L}'’]+(?: \p{Lu}[\p{L}'’]+){0,2}$/u;
 
 /** Whether the first line over an address can be a name, though it has no form of one: that of a house, or of a pub. */
 function isNameless(lines: readonly Segment[], pageHeight: number): boolean {
   const [first, next, afterNext] = lines;
   if (lines.length < 3 || !/\s/.test(first.text) || OF_PAPER.test(first.text)) return false;
+  // "1 West Parade" over its town alone
+  if (lines.length < 4 && HOUSE.test(first.text)) return false;
   if (addressLikeness(first.text) < 0.6) return true;
   return (
     lines.length >= 4 &&
@@ -143,8 +147,9 @@ export function addressBlocksOf(layout: Layout): AddressBlock[] {
         label = above.block;
         break;
       }
-      if (/[:£%]|\d{6,}/.test(text) || TELEPHONE.test(text) || findPostcodes(text).length > 0 || text.length > 60)
-        break;
+      const isPerson = NAMES_PERSON.test(text);
+      if ((/[:£%]|\d{6,}/.test(text) && !isPerson) || TELEPHONE.test(text)) break;
+      if (findPostcodes(text).length > 0 || text.length > 60) break;
       lines.unshift(above.segment);
     }
     const whole = withRest(lines.filter((line) => !departments.has(line)));

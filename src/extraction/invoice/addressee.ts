@@ -19,7 +19,11 @@ export function addresseeIn(lines: readonly Segment[], layout: Layout): Addresse
 }
 
 /** "FAO Mrs Vaughan" */
-const ATTENTION = /^(?:f\.?a\.?o\.?|att(?:n|ention)\.?(?: of)?|for (?:the )?attention(?: of)?)\s+/i;
+const ATTENTION = /^(?:f\.?a\.?o\.?|att(?:n|ention)\.?(?: of)?|for (?:the )?attention(?: of)?):?\s+/i;
+
+/** "Proprietor: J. Marsh": who it is that a line of an address names. */
+export const NAMES_PERSON =
+  /^(?:f\.?a\.?o\.?|att(?:n|ention)\.?(?: of)?|contact|proprietors?|owners?|(?:general )?manager|licensee|landlord|(?:hon\.? )?(?:secretary|treasurer)|clerk|bursar|tenant|occupier): \p{Lu}/iu;
 
 /** The name in a line of an address, without the words that lead to it. */
 export const withoutAttention = (text: string): string => text.replace(ATTENTION, '');

@@ -4,6 +4,7 @@ import {
   findAddresses,
   findDates,
   foldName,
+  findPeriods,
   findPostcodes,
   joinAddress,
   addressLikeness,
@@ -48,13 +49,18 @@ export function addressBeside(layout: Layout, field: string, customer: string | 
 const endsInBlock = ({ value: { block, start } }: Pair, ocr: boolean): boolean =>
   findPostcodes(block.text.slice(start), { ocr }).length > 0;
 
-/** The words in front of an address in running text: "that you took at Home Farm". */
-export const INTO = /^(?:.*\b(?:[Aa]t|to|for|of|is|in|we supply|we supplied)|[^,]*?:)\s+(?=[A-Z\d])/;
+/** The words in front of an address in running text: "that you took at Home Farm", "Meter 16K0022917 serves Home Farm". */
+export const INTO =
+  /^(?:.*\b(?:[Aa]t|to|for|(?<!, \p{Lu}[\p{L}'’-]+ )(?:of|in)|is|we supply|we supplied|serves|serving|supplies|supplying|feeds)|[^,]*?:)\s+(?=[A-Z\d])/u;
 const SUPPLIED =
   /\b(?:suppl(?:y|ied|ies)|electricity|gas|energy|power|used|took|taken|premises|site|property|meter(?:ed)?|mpan|mprn|billed|deliver\w*|consum\w*)\b/i;
-/** In a cell of its own beside an address. */
-const HOME = /^(?:(?:your|the|my) )?home\W*$/i;
+/** In a cell of its own beside an address, or over it. */
+export const HOME = /^(?:(?:your|the|my) )?home\W*$/i;
 const LEADS_TO = /\b(?:for|at|to)\W*$/i;
+/** "1 May 2026 to 31 May 2026 (31 days), for": what is charged for a time is charged for a place. */
+const CHARGED_FOR = /^\W*(?:\(\d+ days\))?\W*(?:for|at)\W*$/i;
+/** "Meter 16K0022917 · Home 12 Mill Lane": the place of a customer who has only one. */
+const HOME_AT = /(?:^|, )(?:[Yy]our |[Mm]y )?[Hh]ome:? (?=\d|(?:Flat|Apartment|Unit|Room)\b)/;
 const OF_OTHERS = /\b(?:registered|office|write|contact|quer(?:y|ies)|remit|post|payable|bank|team)\b/i;
 /** What stands in the address of a supplier's own office. */
 const NO_SITE = /\b(?:p\.?\s?o\.? box|vat reg|reg(?:istered)? (?:no|office)|co reg|company no)\b/i;
@@ -92,18 +98,34 @@ function suppliedIn(
   ocr: boolean,
 ): { start: number; end: number; value: string }[] {
   return findAddresses(text, { ocr }).flatMap((address) => {
-    const into = INTO.exec(address.value)?.[0] ?? '';
+    const home = HOME_AT.exec(address.value);
+    const into = home ? address.value.slice(0, home.index + home[0].length) : (INTO.exec(address.value)?.[0] ?? '');
     const value = address.value.slice(into.length);
-    const own = `${text.slice(0, address.start)} ${into}`;
+    const own = `${inSentence(text, address.start)} ${into}`;
     // "Your electricity bill for" in one column, the address in the next
     const before = own.trim() === '' && LEADS_TO.test(beside) ? beside : own;
-    const isHome = own.trim() === '' && HOME.test(beside);
-    const said = isHome || SUPPLIED.test(before) || (/^\W*(?:for|at|to)\W*$/i.test(before) && SUPPLIED.test(over));
+    const isHome = home !== null || (own.trim() === '' && HOME.test(beside));
+    const said =
+      isHome ||
+      SUPPLIED.test(before) ||
+      (/^\W*(?:for|at|to)\W*$/i.test(before) && SUPPLIED.test(over)) ||
+      isOfPeriod(before);
     if (!said || OF_OTHERS.test(before) || value.length > LONGEST_ADDRESS || !/\d/.test(value)) return [];
     if (/[£%]/.test(value) || NO_SITE.test(value) || findSupplierNames(value).length > 0) return [];
     if (findDates(value).length > 0) return [];
     return [{ start: address.start, end: address.end, value }];
   });
+}
+
+/** What a text says before a place, without the sentences that have ended there. */
+const inSentence = (text: string, end: number): string => {
+  const before = text.slice(0, end);
+  return /[.?!]\s*$/.test(before) ? '' : before;
+};
+
+function isOfPeriod(before: string): boolean {
+  const period = findPeriods(before).at(-1);
+  return period !== undefined && period.value.from < period.value.to && CHARGED_FOR.test(before.slice(period.end));
 }
 
 const LONGEST_ADDRESS = 140;
@@ -163,7 +185,8 @@ function restOfAddress(first: Segment, layout: Layout): Segment[] {
 }
 
 /** "Meter A12345678 at Mill House": what is measured there is no part of where it is. */
-const METER_AT = /^[^,]*\b(?:meter|mpan|mprn|supply|electricity|gas|energy)\b[^,]*\b(?:at|for|in|to)\s+(?=[A-Z\d])/i;
+const METER_AT =
+  /^[^,]*\b(?:meter|mpan|mprn|supply|electricity|gas|energy)\b[^,]*\b(?:at|for|in|to|serves|serving|supplies|supplying|feeds|feeding)\s+(?=[A-Z\d])/i;
 
 /** "to 51 Mill Lane", "you at: 51 Mill Lane", "and since when. Unit 2": what a sentence says before the address itself. */
 const SENTENCE =

@@ -1,4 +1,4 @@
-import { ENDS_IN_FORM, FORM } from '../legal-forms.js';
+import { ENDS_IN_FORM, FORM, FORM_ALONE } from '../legal-forms.js';
 import { findSupplierNames } from '../catalogue/index.js';
 import {
   addressLikeness,
@@ -16,6 +16,8 @@ import { withoutAttention } from './addressee.js';
 import { addressBeside, addressesSupplied, addressesSuppliedOver, INTO } from './addresses.js';
 import { best, foundInLine, type Found } from './found.js';
 import type { Line } from './lines.js';
+import { greeted } from './greeted.js';
+import { addressesAtHome } from './home.js';
 import { labelled } from './labelled.js';
 import { siteAbove } from './site-above.js';
 import { aboutLabel } from './name-about-label.js';
@@ -51,7 +53,12 @@ export function customerOf(layout: Layout, lines: readonly Line[]): Found<string
   const found = [...stated.filter((one) => one.confidence > 0.3), ...addressed, ...overAddress(layout)];
   const supplier = supplierOf(layout, lines, undefined);
   const others = found.filter((one) => !supplier || foldName(one.value) !== foldName(supplier.value));
-  return best(others.length > 0 ? others : found) ?? best(madeOutTo(lines, supplier)) ?? onlyCompany(lines, supplier);
+  return (
+    best(others.length > 0 ? others : found) ??
+    best(madeOutTo(lines, supplier)) ??
+    best(greeted(lines)) ??
+    onlyCompany(lines, supplier)
+  );
 }
 
 const LONGEST = 140;
@@ -90,7 +97,7 @@ function firstLine({ relation, value }: Pair, text: string): string {
       !ENDS_IN_FORM.test(first.text) &&
       ENDS_IN_FORM.test(second.text) &&
       !/\d/.test(first.text + second.text);
-    return isBroken ? `${first.text} ${second.text}` : first.text;
+    return isBroken || FORM_ALONE.test(second.text) ? `${first.text} ${second.text}` : first.text;
   }
   let end = -1;
   for (const line of value.block.lines) {
@@ -189,6 +196,7 @@ export function siteAddressOf(
     chosen ??
     siteAbove(layout, customer) ??
     best(addressesSupplied(lines)) ??
+    best(addressesAtHome(layout)) ??
     best(addressesSuppliedOver(layout)) ??
     best(addressOfMeter(layout)) ??
     best(addressNextToMeter(lines))

@@ -4,6 +4,7 @@ import {
   findPeriods,
   type Period,
   parseReference,
+  readTypeIn,
   type Parsed,
   type ParseOptions,
 } from '../fields/values/index.js';
@@ -195,9 +196,9 @@ function loneDate(layout: Layout, lines: readonly Line[]): Found<string> | undef
   return alone.length === 1 ? alone[0] : undefined;
 }
 
-/** "Statement SN 40021 | Account 1188 2207 | 6 June 2026" */
+/** "Statement SN 40021 | Account 1188 2207 | 6 June 2026", "6 June 2026 · account 11882207"; of a reading, "6 June 2026 · Actual". */
 const isBetweenBars = ({ start, end }: Parsed<unknown>, text: string): boolean =>
-  /\s[|·•]\s*$/.test(text.slice(0, start)) && /^\s*(?:$|[|·•]\s)/.test(text.slice(end));
+  !readTypeIn(text) && /(?:^|\s[|·•])\s*$/.test(text.slice(0, start)) && /^\s*(?:$|[|·•]\s)/.test(text.slice(end));
 
 const datesAlone = (lines: readonly Line[], page: number, bottom: number): Found<string>[] =>
   lines

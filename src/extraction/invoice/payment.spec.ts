@@ -37,6 +37,13 @@ describe('the only way of paying that a bill asks for', () => {
 
 it.each([
   ['Direct Debit leaves your bank on 17 June 2026.', 'direct_debit'],
+  ['We will take £321.98 from your bank account on or soon after 20 June 2026.', 'direct_debit'],
+  ['Your bank account will be debited on 16 June 2026.', 'direct_debit'],
+  ['We debit your account on 20-May-2026 by Direct Debit with £321.98', 'direct_debit'],
+  ['Direct Debit to be taken                           £321.98', 'direct_debit'],
+  ['Pay by (cheque)          21.12.2026', 'cheque'],
+  ['You top up a prepayment key, so there is nothing to pay on this statement.', 'prepayment'],
+  ['Your prepayment electricity statement', 'prepayment'],
   ['The amount of £321.98 will leave your bank account by Direct Debit.', 'direct_debit'],
   ['Total to pay by Direct Debit                       £321.98', 'direct_debit'],
   ['Please let us have your cheque for £321.98 by 23 December 2026.', 'cheque'],

@@ -12,6 +12,13 @@ const THIS_CUSTOMER =
 const COULD =
   /\b(?:if you|could|can (?:also )?pay|would you like|why not|set (?:one |it )?up|ask (?:us )?about|switch(?:ing)? to|ways to pay|you (?:can|may)|alternatively|save|discount|options?|is (?:cheaper|easier|quicker)|(?:easiest|cheapest|quickest|simplest|best) way)\b/i;
 
+/** "We debit your account on 3 May", "Direct Debit to be taken", "Your prepayment gas statement": said of this customer as well. */
+const DONE_SO =
+  /\bwe debit\b|\bdirect debit to be (?:taken|collected)\b|\bpre[\s-]?payment (?:electricity|gas|energy|dual[\s-]fuel) (?:statement|bill)\b|\byou top[\s-]?up (?:a|your|the)\b/i;
+/** "We will take £120.00 from your bank account": who takes money from an account does so by Direct Debit. */
+const FROM_ACCOUNT =
+  /\bwe(?:'ll| will| shall)? (?:take|collect|debit|draw)\b(?:[^.;]|\.\d)*\bfrom your (?:bank |building society )?account\b|\byour (?:bank |building society )?account will be debited\b|\b(?:will|is to) be (?:taken|collected|debited|drawn) from your (?:bank|building society)\b/i;
+
 /** "Where payment is by cheque, allow five days": said of those who pay so. */
 const SUPPOSED = /\b(?:if|where|when|unless|until|once)\s+(?:your |the |a )?$/i;
 
@@ -69,9 +76,14 @@ const isSubject = ({ label }: Pair, before: string, said: string): boolean =>
 
 function inSentences(layout: Layout): Found<PaymentMethod>[] {
   return sentencesOf(layout).flatMap(({ block, sentence, method }) =>
-    THIS_CUSTOMER.test(sentence) ? [foundIn(block, sentence, method, 0.75)] : [],
+    [THIS_CUSTOMER, DONE_SO, FROM_ACCOUNT].some((words) => words.test(sentence))
+      ? [foundIn(block, sentence, method, 0.75)]
+      : [],
   );
 }
+
+/** "Pay by (cheque)   3 May 2026" */
+const IN_BRACKETS = /^(?:please )?(?:pay(?:able|ment)?|due|to be paid)\b[^()]*\((?:by )?([^()]+)\)\W*$/i;
 
 /** Words that are labels of a way of paying where nothing but one stands beside them or under them. */
 const ONE_WORD = /^(?:how|by|via|how paid|(?:to be )?(?:paid|settled|collected)(?: (?:by|via|through))?)\W*$/i;
@@ -83,6 +95,8 @@ function ofOneWord(lines: readonly Line[]): Found<PaymentMethod>[] {
   return lines.flatMap((line) =>
     line.cells.flatMap((cell, i) => {
       const methods = paymentMethodsIn(cell.text);
+      const inBrackets = METHOD.exec(IN_BRACKETS.exec(cell.text)?.[1] ?? '')?.[0];
+      if (methods.length === 1 && inBrackets) return [foundInLine(line, cell.start, cell.end, methods[0], 0.75)];
       const name = METHOD.exec(cell.text)?.[0];
       if (methods.length !== 1 || name === undefined) return [];
       const rest = cell.text.slice(name.length);
@@ -104,6 +118,8 @@ function onlyWayAsked(layout: Layout): Found<PaymentMethod> | undefined {
   return asked && named.size === 1 ? foundIn(asked.block, asked.sentence, asked.method, 0.6) : undefined;
 }
 
+const TAKEN: PaymentMethod = 'direct_debit';
+
 interface Sentence {
   block: Block;
   sentence: string;
@@ -116,7 +132,8 @@ function sentencesOf(layout: Layout): Sentence[] {
     if (block.kind === 'setAside') return [];
     return block.text.split(/(?<=[.!?;])\s+/).flatMap((printed) => {
       const sentence = printed.replaceAll('’', "'");
-      const methods = paymentMethodsIn(sentence);
+      const said = paymentMethodsIn(sentence);
+      const methods = said.length === 0 && FROM_ACCOUNT.test(sentence) ? [TAKEN] : said;
       return methods.length === 1 && !COULD.test(sentence) ? [{ block, sentence, method: methods[0] }] : [];
     });
   });

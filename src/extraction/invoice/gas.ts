@@ -148,11 +148,15 @@ const VOLUME = /\b(?:units?|volume|used|advance|difference|cubic)\b/i;
 /** "Unit 14, Mill Lane", "Units 6-8": the words are of a place. */
 const ADDRESS = /\bunits?\s+\d+[A-Z]?(?:-\d+[A-Z]?)?(?:,|$)/i;
 
+/** "÷ 3.6" makes kWh of megajoules. */
+const DIVIDED_BY = /(?:÷|\bdivided? by)\s*$/i;
+
 function volumesOf(all: readonly LineValues[]): number[] {
   const volumes = all.flatMap(({ figures, label, line }) =>
     figures
       .filter(({ fromHeader, header = '' }) => !fromHeader || !READING.test(header) || VOLUME.test(header))
       .filter((figure) => figure.decimals <= 3 && !figure.rate && !figure.percent && figure.money !== 'pounds')
+      .filter(({ start }) => !DIVIDED_BY.test(line.text.slice(0, start)))
       .filter(
         (figure) =>
           figure.unit === 'm3' ||

@@ -40,7 +40,7 @@ export function legendOf(lines: readonly Line[]): Legend {
     /(?:^|[\s(,;'"])([A-Z]|[a-z](?=\s*[=:]))['"]?(?:\s*[=:]\s*(?=[A-Za-z])|\s*(?:-|–|means|is|stands for)?\s+(?=[a-z]))([A-Za-z](?:(?!\s{2}|\s[A-Z]\s?[\s=:])[^,;=.]){3,40})/g;
   for (const line of lines) {
     for (const match of matchesOf(line.text, entry)) {
-      const type = readTypeIn(match[2]);
+      const type = isArticle(match) ? undefined : readTypeIn(match[2]);
       if (type && type.confidence > 0.9 && type.start < 12) legend.set(match[1], type.type);
     }
     const bare = NO_LETTER.exec(line.text);
@@ -49,6 +49,10 @@ export function legendOf(lines: readonly Line[]): Legend {
   }
   return legend;
 }
+
+/** "A customer reading is one that you gave us": no letter, though "A actual" explains one. */
+const isArticle = ([whole, letter, meaning]: readonly string[]): boolean =>
+  /^a$/i.test(letter) && !/[=:–-]|\b(?:means|is|stands for)\b/.test(whole.split(meaning)[0]) && !/^a/i.test(meaning);
 
 /** A reading with no letter behind it, where the paper says what that means. */
 export function withoutLetter({ figure, values: { line } }: Reading, legend: Legend): Found<ReadType> | undefined {

@@ -80,8 +80,12 @@ function isReading(figure: Figure): boolean {
 
 const OF_OTHERS = ['vatNumber', 'companyNumber', 'telephone', 'bankAccount', 'sortCode'];
 
+/** "326 5584 26", "0330 210 8370": the first digits of a VAT number, or of a telephone's. */
+const OF_LONG_NUMBER = /^(?:\d{3} \d{4} \d\d|0\d{2,4} \d{3} \d{3,4})\b/;
+
 /** Whether the last label in front of a number makes it one of a telephone, a bank or a register. */
 function isNumberOfOther({ start, cell, line }: Figure, lexicon: Lexicon): boolean {
+  if (OF_LONG_NUMBER.test(line.text.slice(start))) return true;
   const last = lexicon.find(line.text.slice(cell.start, start), line.ocr).at(-1);
   return last !== undefined && OF_OTHERS.some((field) => strengthOf(last.concepts, field) === 1);
 }

@@ -77,6 +77,8 @@ function describe(reading: Reading, lines: readonly Line[], legend: Legend, othe
   if (cell === other.figure.cell || (cell.block === other.figure.cell.block && cell.block.kind !== 'cell')) {
     return inSentence(reading, other, lines, legend);
   }
+  const over = together ? undefined : toldOver(reading, other, lines, legend);
+  if (over) return over;
   const areas = together ? areasInRow(reading, other, lines) : areasOfLine(reading, lines);
   const inTable = together && reading.figure.cell !== other.figure.cell;
   const description: Description = inTable
@@ -93,6 +95,24 @@ function describe(reading: Reading, lines: readonly Line[], legend: Legend, othe
   return description;
 }
 
+/** "1 May 2026 · Actual" over the one reading and "31 May 2026 · Estimated" over the other: what is right over each is its own. */
+function toldOver(
+  reading: Reading,
+  other: Reading,
+  lines: readonly Line[],
+  legend: Legend,
+): Required<Description> | undefined {
+  const [own, others] = [reading, other].map(({ figure, values: { line } }) => {
+    const [over] = line.cells.length === 1 ? cellsAbove(figure.cell, line, lines) : [];
+    const above = over && lines.find(({ cells }) => cells.includes(over));
+    if (!above || figure.cell.y0 - over.y1 > figure.cell.fontSize) return undefined;
+    const area = { line: above, start: over.start, end: over.end, worth: 0.95 };
+    const [date, type] = [dateIn(area, over.text), typeIn(area, over.text, legend)];
+    return date && type && { date, type };
+  });
+  return own && others && own.date.value !== others.date.value ? own : undefined;
+}
+
 /** In running text the two dates and the two kinds stand in the order of the readings, before or after each. */
 function inSentence(reading: Reading, other: Reading, lines: readonly Line[], legend: Legend): Description {
   const { line } = reading.values;
@@ -107,13 +127,17 @@ function inSentence(reading: Reading, other: Reading, lines: readonly Line[], le
   const sentence = around.filter((one) => one.cells.some((cell) => cell.block === block));
   const dates = sentence.flatMap((one) => {
     const whole = { line: one, start: 0, end: one.text.length, worth: 0.9 };
-    return findDates(one.text, { ocr: one.ocr }).flatMap(
-      (date) => dateIn({ ...whole, start: date.start }, date.text) ?? [],
-    );
+    return findDates(one.text, { ocr: one.ocr }).flatMap((date) => {
+      const found = dateIn({ ...whole, start: date.start }, date.text);
+      return found ? [{ ...found, line: one }] : [];
+    });
   });
   const description: Description = {};
   const place = reading === first ? 0 : 1;
+  // where another reading is told of between them, each has the day of its own statement
+  const [ownDays, others] = [line, other.values.line].map((one) => dates.filter((date) => date.line === one));
   if (dates.length === 2) description.date = dates.sort((a, b) => a.value.localeCompare(b.value))[place];
+  else if (from !== to && ownDays.length === 1 && others.length === 1) [description.date] = ownDays;
   const end = reading === first && from === to ? second.figure.start : line.text.length;
   const after = { line, start: reading.figure.start, end, worth: 0.93 };
   description.type =
@@ -125,6 +149,10 @@ function inSentence(reading: Reading, other: Reading, lines: readonly Line[], le
   const next = lines[line.index + 1];
   if (!description.type && place === 1 && next && sentence.includes(next)) {
     description.type = typeIn({ line: next, start: 0, end: next.text.length, worth: 0.85 }, next.text, legend);
+  }
+  // "It stood at 4711: we had no reading," and then "so this is our estimate."
+  if (!description.type && place === 0 && from !== to && next && next !== to && /^\p{Ll}\D+$/u.test(next.text)) {
+    description.type = typeIn({ line: next, start: 0, end: next.text.length, worth: 0.8 }, next.text, legend);
   }
   description.type ??= saidOfBoth(second, next && sentence.includes(next) ? [line, next] : [line], legend);
   return description;

@@ -25,6 +25,9 @@ export interface Terms {
   proven: boolean;
 }
 
+/** "Rate", and not "All rates" over what those of all hours come to. */
+const HEADS_PRICE = /(?<!\b(?:all|both) )rate|price|tariff|unit (?:charge|cost)/i;
+
 /** No line of a charge has more figures. Which of them make a product takes time with their cube. */
 const MOST_FIGURES = 64;
 
@@ -46,7 +49,7 @@ export function termsOf(figures: readonly Figure[]): Terms {
         ? figure.fromHeader
           ? 1.2
           : 1.6
-        : /rate|price|tariff|unit (?:charge|cost)/i.test(figure.header ?? '')
+        : HEADS_PRICE.test(figure.header ?? '')
           ? 0.8
           : -0.6;
       for (const amount of [...amounts.filter((other) => other !== figure), undefined]) {
@@ -112,7 +115,7 @@ const IN_A_YEAR: Partial<Record<StandingChargeType, number>> = { monthly: 12, qu
 const DAYS_OF_YEARS = [365, 366, 365.25];
 
 /** "31 days   841.73 £/year": days at the price of a longer time. */
-const isProrated = ({ unit: counted }: Figure, { unit }: Price): boolean =>
+export const isProrated = ({ unit: counted }: Figure, { unit }: Price): boolean =>
   counted === 'days' && unit.quantity === undefined && unit.time !== undefined && unit.time in IN_A_YEAR;
 
 /** What so many days come to, in pounds. */

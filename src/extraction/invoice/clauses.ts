@@ -12,7 +12,13 @@ const CLAUSE_END =
 /** ", and the standing charge of", ", and the total of this invoice": the next charge of a list, or its sum. */
 const NEXT_CHARGE =
   /,\s+(?=(?:and|with|plus)\s+(?:(?:the|a|an|our|your|daily|monthly|quarterly|annual|yearly|grand|net|whole)\s+)*(?:[Ss]tanding|VAT|V\.A\.T|[Vv]alue [Aa]dded|[Cc]limate|[Ll]evy|CCL|[Tt]otal|[Ss]um|[Ii]nvoice|[Bb]ill|[Aa]mount|[Bb]alance)\b)/;
-const BREAK = new RegExp([SENTENCE_END, CLAUSE_END, NEXT_CHARGE].map(({ source }) => source).join('|'), 'g');
+/** "; the same month of last year was 900 kWh": from here on the statement is of another time. */
+const OTHER_TIME =
+  /;\s+(?=(?:(?:in|at|for|during) )?(?:the )?(?:same (?:month|quarter|period|time|season)|last year|previous year|year before)\b|a year (?:ago|before|earlier)\b)/i;
+const BREAK = new RegExp(
+  [SENTENCE_END, CLAUSE_END, NEXT_CHARGE, OTHER_TIME].map(({ source }) => source).join('|'),
+  'g',
+);
 
 /** Turns rows of running text into rows of one statement each, so that an amount stands beside its own words only. */
 export function inClauses(rows: readonly Part[][]): Part[][] {

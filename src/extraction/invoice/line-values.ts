@@ -15,6 +15,7 @@ import {
   type RateUnit,
 } from '../fields/values/index.js';
 import { withoutHours } from '../layout/index.js';
+import { matchesOf } from '../matches.js';
 import { headOf, isOfOtherBill, isOfReplaced, type ColumnHeads, type Head } from './column-heads.js';
 import { cellAt, type Cell, type Line } from './lines.js';
 
@@ -75,6 +76,14 @@ export function valuesOf(line: Line, heads: ColumnHeads): LineValues {
   for (const rate of findRates(text, options)) {
     add(rate, { value: rate.value.amount, decimals: rate.value.decimals, rate: rate.value.unit });
   }
+  for (const match of matchesOf(text, DAYS_OF_YEAR)) {
+    const [part] = /^\d+/.exec(match[0])!;
+    add(
+      { value: 0, text: part, start: match.index, end: match.index + part.length, confidence: 1 },
+      { value: Number(part), decimals: 0, unit: 'days' },
+    );
+    taken.push({ start: match.index, end: match.index + match[0].length });
+  }
   for (const quantity of findQuantities(text, options)) {
     if (isPriceOfDay(quantity, line) || isOfRegister(quantity)) continue;
     add(quantity, { value: quantity.value.value, decimals: quantity.value.decimals, unit: quantity.value.unit });
@@ -109,6 +118,9 @@ const isOfOther = ({ header, rate, money, unit, line }: Figure, table: readonly 
     ((rate ?? money ?? unit) !== undefined &&
       line.cells.every(({ text }) => /\d/.test(text)) &&
       isOfOtherBill(header, table)));
+
+/** "31 of 365 days", "31/365 days": so many days of the year that a price is for. */
+const DAYS_OF_YEAR = /\b\d{1,3} ?(?:of(?: the)?|\/) ?36[56](?:\.25)? days\b/gi;
 
 /** "a charge for 30 days (£15.00).": in running text brackets set an amount aside, and are no minus. */
 function isAside({ start, end }: Parsed<unknown>, { text, cells }: Line): boolean {

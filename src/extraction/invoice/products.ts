@@ -4,7 +4,7 @@ import { findTerms } from '../fields/values/index.js';
 import type { Lexicon } from '../layout/index.js';
 import { kindByPrice, kindByUnits, type Charge } from './charges.js';
 import { isHistory } from './history.js';
-import { type Price, productOf, readingsOfPrice, unitsFit } from './charge-terms.js';
+import { isProrated, type Price, productOf, readingsOfPrice, unitsFit } from './charge-terms.js';
 import { isEnergyKind, kindsOf, type KindOfLine, type LineKind } from './line-kinds.js';
 import type { Figure, LineValues } from './line-values.js';
 
@@ -96,7 +96,7 @@ function termsNear(
   let best: { quantity: Figure; amount: Figure } | undefined;
   for (const figure of counted ? [counted] : counts) {
     const quantity = figure === counted || figure.unit ? figure : asUnits(figure, lexicon);
-    if (!quantity || (quantity.unit && unitsFit(quantity, price) < LEAST_FIT)) continue;
+    if (!quantity || (quantity.unit && !isProrated(quantity, price) && unitsFit(quantity, price) < LEAST_FIT)) continue;
     for (const amount of near) {
       if (!amount.money || amount === price.figure || amount.fromHeader || Math.abs(amount.value) < LEAST_AMOUNT)
         continue;

@@ -1,9 +1,10 @@
-import { findDates, readTypeIn } from '../fields/values/index.js';
 import { around, height, middleY, overlapY } from '../layout/geometry.js';
 import { isParted, type Gutter } from '../layout/gutters.js';
 import { isBand } from '../layout/bands.js';
-import { withoutHours, type Block, type Segment } from '../layout/index.js';
+import type { Block, Segment } from '../layout/index.js';
 import type { Box } from '../page.js';
+import { COLUMN_EDGE, innerLabels, isInLabels } from './inner-labels.js';
+import { BESIDE_FIGURES, hasFigure, isDate, isLabelText, isReadType, REFERS, startsWithWord } from './row-texts.js';
 import { linesWithDates } from './wrapped-dates.js';
 
 /** A piece of a printed row: one line of a block, or the lines of a label that is wrapped. */
@@ -20,8 +21,6 @@ const partOf = (block: Block, segments: Segment[]): Part => ({
   text: segments.map((segment) => segment.text).join(' '),
 });
 
-/** Whether a text holds a figure; the hours that a price is for are none. */
-const hasFigure = (text: string): boolean => /\d/.test(withoutHours(text));
 const AMOUNT_ONLY = /^[-(]*\s?£?\s?[\d,]+\.\d\d\)?-?(?:\s?cr)?$/i;
 
 /** The rows of a page from top to bottom, each from left to right; pages in columns give one row for each column. */
@@ -34,8 +33,8 @@ export function rowsOf(blocks: readonly Block[], ocr: boolean, gutters: readonly
   const beside = inRows(rest, gutters);
   rows.push(...withWrapped(sorted(ocr ? withOrphans(beside) : withCentred(beside))));
   const all = sorted(rows);
-  const edges = innerEdges(all);
-  return all.flatMap((row, i) => byProducts(row, all[i - 1]) ?? byColumns(row, edges));
+  const labels = innerLabels(all);
+  return all.flatMap((row, i) => byProducts(row, all[i - 1]) ?? byColumns(row, labels));
 }
 
 /** "1,200 kWh × 24.50p = £294.00": units, price and cost of one charge in one piece. */
@@ -199,50 +198,22 @@ function withWrapped(rows: Part[][]): Part[][] {
 const isNextLine = (part: Part, next: Part): boolean =>
   next.block.lines.indexOf(next.segments[0]) === next.block.lines.indexOf(part.segments[part.segments.length - 1]) + 1;
 
-/** Words that stand between the figures of one line: units, VAT codes. */
-const BESIDE_FIGURES =
-  /^\W*(?:(?:p|£|pence|kwh|kva|kw|kvarh|mwh|m3|m³|days?|weeks?|months?|quarters?|years?|daily|monthly|quarterly|annual(?:ly)?|units?|per|a|at|to|from|x|cr|dr|credit|debit|in|std|standard|reduced|zero|low|vat|rate|cent|percent|gbp|[a-z])(?:\W+|$))+$/i;
-const LONGEST_READ_TYPE = 30;
-/** What may stand beside a date: the day of the week, a dash. */
-const BESIDE_DATE = 6;
-/** "see above", "as shown below": says where more is told. */
-const REFERS = /^\W*(?:see|as (?:above|below|shown))\b/i;
-
-const startsWithWord = (text: string): boolean => /^\W*[A-Za-z]{3}/.test(text);
-
-function isLabelText(text: string): boolean {
-  if (!startsWithWord(text) || text.replace(/[^A-Za-z]/g, '').length < 4) return false;
-  if (text.length <= LONGEST_READ_TYPE && readTypeIn(text)) return false;
-  if (REFERS.test(text) || isDate(text)) return false;
-  return !BESIDE_FIGURES.test(text.replace(/[\d.,]+/g, ' '));
-}
-
-/** "Tue 6 Oct 2026 –": a day beside its label, and none itself. */
-function isDate(text: string): boolean {
-  const [date] = findDates(text);
-  return date !== undefined && text.length - (date.end - date.start) <= BESIDE_DATE;
-}
-
-/** "Actual", "Customer reading": words that say nothing but how a reading came about. */
-function isReadType(text: string): boolean {
-  const type = readTypeIn(text);
-  return type !== undefined && !/\p{L}/u.test(text.slice(0, type.start) + text.slice(type.end));
-}
-
 /** A short word such as "VAT 20%" is a label where others begin at the same place. */
-const COLUMN_EDGE = 3;
 const LEAST_IN_COLUMN = 2;
 
 /** A new label to the right of figures begins a row of its own: the other column of a page in two columns. */
-function byColumns(row: Part[], edges: readonly number[]): Part[][] {
+function byColumns(row: Part[], labels: readonly Part[]): Part[][] {
   const pieces: Part[][] = [[]];
   row.forEach((part, i) => {
     const current = pieces[pieces.length - 1];
     const { text, x0 } = part;
-    const onEdge = edges.filter((edge) => Math.abs(edge - x0) < COLUMN_EDGE).length >= LEAST_IN_COLUMN;
+    const onEdge = labels.filter((label) => Math.abs(label.x0 - x0) < COLUMN_EDGE).length >= LEAST_IN_COLUMN;
     const isUnit = BESIDE_FIGURES.test(text) && !/\bvat\b/i.test(text);
     const isAside = isUnit || isReadType(text) || REFERS.test(text) || isDate(text);
-    const isLabel = isLabelText(text) || (onEdge && startsWithWord(text) && !isAside);
+    const isLabel =
+      isLabelText(text) ||
+      (onEdge && startsWithWord(text) && !isAside) ||
+      (!isAside && isInLabels(part, current, labels));
     const figuresBefore = current.some(
       (other) => hasFigure(withoutTax(other.text)) && !isLabelText(other.text.replace(/\d.*/, '')),
     );
@@ -280,21 +251,3 @@ const isNamedInside = (row: readonly Part[], at: number): boolean =>
   row.slice(0, at).every(({ text }) => hasFigure(text) && !/\p{L}{2}/u.test(text)) &&
   row.slice(at + 1).length >= LEAST_BEFORE &&
   row.slice(at + 1).every(({ text }) => hasFigure(text) && !startsWithWord(text));
-
-const UNIT_ALONE = /^\W*(?:kwh|mwh|kva|kw|kvarh|m3|m³|days?|weeks?|months?|quarters?|years?)\W*$/i;
-
-/**
- * Where labels begin that figures follow, to the right of other text: the left edges of a page's inner columns. A column
- * in which units stand beside the labels ("Energy", "Days") says by what each line is charged, and is none of labels.
- */
-function innerEdges(rows: readonly Part[][]): number[] {
-  const units = rows.flatMap((row) => row.slice(1).filter((part) => UNIT_ALONE.test(part.text)));
-  const isOfUnits = (edge: number): boolean => units.some((unit) => Math.abs(unit.x0 - edge) < COLUMN_EDGE);
-  const edges = rows.flatMap((row) =>
-    row.flatMap((part, i) => {
-      const figures = hasFigure(part.text) || row.slice(i + 1).some((other) => hasFigure(other.text));
-      return i > 0 && isLabelText(part.text) && figures ? [part.x0] : [];
-    }),
-  );
-  return edges.filter((edge) => !isOfUnits(edge));
-}

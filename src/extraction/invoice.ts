@@ -129,7 +129,15 @@ function daysCharged(charges: readonly Charge[]): number | undefined {
   const lines = new Map(
     byDay.map((charge) => [`${charge.price?.pence} ${charge.amount?.value}`, charge.quantity?.value ?? 0]),
   );
-  return byDay.length > 0 ? [...lines.values()].reduce((sum, days) => sum + days, 0) : undefined;
+  const sum = (all: readonly number[]): number => all.reduce((whole, one) => whole + one, 0);
+  const all = sum(byDay.map(({ quantity }) => quantity!.value));
+  // but two months of as many days have the same line as well
+  const isPrinted = charges.some(
+    ({ kind, price, values }) =>
+      kind === 'standing' && !price && values.figures.some(({ unit, value }) => unit === 'days' && value === all),
+  );
+  if (isPrinted) return all;
+  return byDay.length > 0 ? sum([...lines.values()]) : undefined;
 }
 
 function found<T>({ value, charge, figure }: FromCharge<T>): Found<T> {

@@ -5,7 +5,7 @@ import type { Lexicon } from '../layout/index.js';
 import { pencePerUnit, type Price, type Terms, termsOf } from './charge-terms.js';
 import { isHistory } from './history.js';
 import { matricesOf, type ChargeColumn } from './matrix.js';
-import { kindsOfLine } from './line-purposes.js';
+import { bandOfSection, kindsOfLine } from './line-purposes.js';
 import { isEnergyKind, kindsOf, type KindOfLine, type LineKind } from './line-kinds.js';
 import type { Figure, LineValues } from './line-values.js';
 import { cardsOf } from './rate-cards.js';
@@ -174,7 +174,7 @@ function chargeOf(values: LineValues, lexicon: Lexicon): Charge[] {
     best && !isLevy && !isSold && !isStood && !isProduct && (best.strength > 0.55 || !typed)
       ? best
       : typed
-        ? { kind: typed, strength: 0.5 }
+        ? (typed === 'energy' && bandOfSection(values, lexicon)) || { kind: typed, strength: 0.5 }
         : best;
   if (!chosen && !terms.amount) return [];
   const { kind, strength } =

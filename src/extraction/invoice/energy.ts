@@ -46,11 +46,11 @@ export function energyOf(charges: readonly Charge[], all: readonly LineValues[])
   });
   const units = (charge: Charge): FromCharge | undefined =>
     charge.quantity && { value: charge.quantity.value, charge, figure: charge.quantity };
-  if (day.length === 1 && night.length === 1) {
+  if (sameRate(day) && sameRate(night)) {
     fields.dayUnitRate = rate(day[0]);
     fields.nightUnitRate = rate(night[0]);
-    fields.dayConsumption = units(day[0]);
-    fields.nightConsumption = units(night[0]);
+    fields.dayConsumption = day.length === 1 ? units(day[0]) : sumPrinted(day, charges);
+    fields.nightConsumption = night.length === 1 ? units(night[0]) : sumPrinted(night, charges);
   } else if (isHalf(lines, charges)) {
     const [line] = lines;
     return line.kind === 'day'
@@ -84,6 +84,17 @@ function isHalf(lines: readonly Charge[], charges: readonly Charge[]): boolean {
     (line.kind === 'day' || line.kind === 'night') &&
     charges.some((charge) => charge.kind === other && charge.amount && isInTable(charge))
   );
+}
+
+/** The units of a register that is charged by the month, where a line of its own adds them up: "Day units   10,200   2,540.00". */
+function sumPrinted(lines: readonly Charge[], charges: readonly Charge[]): FromCharge | undefined {
+  const sum = lines.reduce((all, line) => all + (line.quantity?.value ?? NaN), 0);
+  for (const charge of charges) {
+    if (lines.includes(charge) || charge.kind !== lines[0].kind) continue;
+    const figure = charge.values.figures.find((one) => isCount(one) && close(one.value, sum, 1));
+    if (figure) return { value: figure.value, charge, figure };
+  }
+  return undefined;
 }
 
 const sameRate = (lines: readonly Charge[]): boolean =>

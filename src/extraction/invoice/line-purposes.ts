@@ -1,7 +1,8 @@
 import { VAT_RATES } from '../../law/index.js';
 import { vatAgrees } from '../fields/checks/arithmetic.js';
+import { findDates } from '../fields/values/index.js';
 import { headingsOver, withoutHours, type Lexicon } from '../layout/index.js';
-import { isEnergyKind, isOfNetwork, kindsOf, type KindOfLine } from './line-kinds.js';
+import { isEnergyKind, isOfNetwork, kindsOf, type KindOfLine, type LineKind } from './line-kinds.js';
 import type { LineValues } from './line-values.js';
 
 const RATE_OF_TAX = /\d+(?:\.\d+)?\s?%/;
@@ -43,6 +44,15 @@ export function kindsOfLine(values: LineValues, lexicon: Lexicon): KindOfLine[] 
   return kindsOf(text.replace(/[\d.,£%]+/g, ' '), lexicon, ocr);
 }
 
+const BANDS: LineKind[] = ['day', 'night', 'evening'];
+
+/** "Day units" over "You read 4711 on 1 May ... That makes 1,200 kWh, at £0.2750 each": the register that a line is of. */
+export function bandOfSection({ line }: LineValues, lexicon: Lexicon): KindOfLine | undefined {
+  const [section] = headingsOver(line.cells[0].block);
+  const [first] = section ? kindsOf(section.text, lexicon, line.ocr) : [];
+  return first && BANDS.includes(first.kind) ? first : undefined;
+}
+
 /** What stands between the figures of a share: "20 per cent of", "at", "is". */
 const BETWEEN = /^(?:per|cent|percent|of|on|at|is|x|the|[^\p{L}]*)$/iu;
 
@@ -62,12 +72,16 @@ const SUM_BEHIND =
 /** "V.A.T. at", "C.C.L." are words too. */
 const WORD = /\p{L}{3}|\b(?:\p{L}\.){3}/u;
 
+/** "1 May 2026 – 31 May 2026   Day units": the time of a charge is not what it is for. */
+const withoutDates = (text: string): string =>
+  findDates(text).reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
+
 /** The words that say what a line is for: those in front of its figures, or else those of its first cell. */
 function labelOf(values: LineValues): string {
   if (WORD.test(values.label)) return values.label;
   const { cells } = values.line;
   // "31 days @ 48.20p a day" is not for the day; "58069 Day" is
-  const first = cells[0].text.replace(
+  const first = withoutDates(cells[0].text).replace(
     /(?<![\d.,])\d{1,3}\s?(?:days?|months?)\b|[\d.,£]+|\b(?:a|per|each|every) day\b/gi,
     ' ',
   );

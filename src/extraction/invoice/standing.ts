@@ -53,12 +53,15 @@ export function standingOf(charges: readonly Charge[], days?: number): StandingF
   const sums = all.filter((charge) => charge.amount && !charge.price && charge !== several);
   const [only] = lines;
   const made = lines.length === 1 && days !== undefined && !only.amount ? costOf(only, sums, days) : undefined;
-  const amounts = lines.flatMap((line) => (line.amount ? [line.amount.value] : []));
+  const amountsOf = (some: readonly Charge[]): number[] => some.flatMap(({ amount }) => (amount ? [amount.value] : []));
+  const amounts = amountsOf(lines);
+  // two months of as many days cost the same
+  const alike = amountsOf(all.filter((charge) => charge.price && charge.proven));
   const total =
     charged[0] ??
     made ??
     (amounts.length > 1
-      ? sums.find((sum) => sumAgrees(amounts, sum.amount!.value))
+      ? sums.find(({ amount }) => [amounts, alike].some((some) => sumAgrees(some, amount!.value)))
       : lines.length === 0
         ? // beside the price of a day only the other is in pounds
           (sums.find(({ amount }) => amount!.money === 'pounds') ?? sums[0])

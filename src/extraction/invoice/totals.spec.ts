@@ -43,3 +43,25 @@ Total including VAT                                             £311.22`,
   expect(fields).not.toHaveProperty('vat');
   expect(fields).not.toHaveProperty('vatRate');
 });
+
+it('knows an amount at a rate of VAT for the VAT where it makes the total of the net amount', () => {
+  const sums = (tax: string) => `
+Total before tax                                                £273.00
+Reduced rate, declaration VD/0312 held        5%                ${tax}
+Total                                                           £286.65`;
+  expect(read('', sums('£13.65'))).toMatchObject({ amountDueNetOfVat: 273, vat: 13.65, vatRate: 5 });
+  expect(read('', sums('£12.05'))).not.toHaveProperty('vat');
+});
+
+it('takes the rate under the VAT, with lines of another column between', () => {
+  const fields = read(
+    '',
+    `
+Total excluding VAT                                             £273.00
+VAT                                                              £13.65
+                    Meter D13C 098214
+5% (de minimis)
+Total including VAT                                             £286.65`,
+  );
+  expect(fields).toMatchObject({ vat: 13.65, vatRate: 5 });
+});

@@ -43,7 +43,7 @@ export function totalsOf(charges: readonly Charge[]): Totals {
       for (const [total, totalScore] of totals) {
         if (total && (total === net || total === vat)) continue;
         const { agreed, rate } = relations(net, vat, total, charges);
-        const unnamed = [netScore, totalScore].filter((one) => one === UNNAMED).length;
+        const unnamed = [netScore, vatScore, totalScore].filter((one) => one === UNNAMED).length;
         if (unnamed > 1 || (unnamed === 1 && agreed < 2)) continue;
         const score = netScore + vatScore + totalScore + 0.8 * agreed;
         if (score > bestScore) {
@@ -93,7 +93,9 @@ function scoreFor(charge: Charge, kind: 'net' | 'vat' | 'total', energy: readonl
     const isFirstTotal = kind === 'net' && charge.kinds.some((other) => other.kind === 'total');
     // "Total now due" is what the account has to pay, and the bill's total where nothing else is owed
     const isWhole = kind === 'total' && charge.kinds.some((other) => other.kind === 'accountBalance');
-    return (saysNothing || isFirstTotal || isWhole) && !charge.price && !charge.percent && kind !== 'vat' ? UNNAMED : 0;
+    // "Reduced rate, declaration held   5%   58.96": an amount at a rate of VAT
+    if (kind === 'vat') return saysNothing && isAtRateOfVat(charge) ? UNNAMED : 0;
+    return (saysNothing || isFirstTotal || isWhole) && !charge.price && !charge.percent ? UNNAMED : 0;
   }
   const rival = Math.max(0, ...charge.kinds.filter((other) => other.kind !== kind).map((other) => other.strength));
   const balance = charge.kinds.some((other) => ['previousBalance', 'payment', 'accountBalance'].includes(other.kind));
@@ -101,6 +103,9 @@ function scoreFor(charge: Charge, kind: 'net' | 'vat' | 'total', energy: readonl
   const product = charge.price && !charge.percent ? 0.5 : 0;
   return own - (rival > own ? 0.3 : 0) - (balance ? 0.6 : 0) - product;
 }
+
+const isAtRateOfVat = ({ percent, price }: Charge): boolean =>
+  percent !== undefined && !price && VAT_RATES.includes(percent.value);
 
 function relations(
   net: Charge | undefined,

@@ -4,10 +4,16 @@ import type { Layout } from '../layout/index.js';
 import { best, foundInLine, type Found } from './found.js';
 import { labelled } from './labelled.js';
 import type { LineValues } from './line-values.js';
+import type { Line } from './lines.js';
 import type { Totals } from './totals.js';
 
 const MOST = 30;
+/** With a column beside it, what stands under a line comes so many lines later at most. */
+const LINES_UNDER = 3;
 const PROVEN = 0.9;
+
+const isNear = (line: Line, over: Line): boolean =>
+  line.page === over.page && line.index > over.index && line.index <= over.index + LINES_UNDER;
 
 /** A rate of VAT that stands apart from the VAT: one that makes it of the net amount. */
 export function vatRateApart(
@@ -21,7 +27,7 @@ export function vatRateApart(
   const isUnder = ({ line, figures }: LineValues): boolean =>
     figures.some(({ percent }) => percent) &&
     figures.every(({ percent, value }) => percent ?? value === netAmount) &&
-    (figures.length === 2 || line.index === vat.values.line.index + 1);
+    (figures.length === 2 || isNear(line, vat.values.line));
   const printed = all
     .filter((values) => isUnder(values) || /\b(?:v\.?a\.?t|tax)\b/i.test(values.line.text))
     .flatMap(({ line, figures }) =>

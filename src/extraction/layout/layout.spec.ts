@@ -104,6 +104,25 @@ Mill Yard, Corn Street, Crewe, CW1     Every kWh    22.71    26.11
     expect(layOut([drawPage('   Off-peak     12815     13610     106     21.50')], LEXICON).supplyNumbers).toEqual([]);
   });
 
+  it('takes rows of figures over each other for no supply number, though the digits of one could be one', () => {
+    const table = `
+08 Jan 2026    799    728    811    790
+               949    1063   896    965
+`;
+    expect(layOut([drawPage(table)], LEXICON).supplyNumbers).toEqual([]);
+  });
+
+  it('joins the wide boxes of a supply number under its codes', () => {
+    const boxes = `
+          03                     801                    131
+S         20           4719           4334           345
+`;
+    expect(layOut([drawPage(boxes)], LEXICON).supplyNumbers.map(({ core }) => core)).toEqual(['2047194334345']);
+    // without the codes over them they may be any figures
+    const figures = boxes.split('\n').slice(2).join('\n').replace('S', ' ');
+    expect(layOut([drawPage(figures)], LEXICON).supplyNumbers).toEqual([]);
+  });
+
   it('begins a supply number behind the codes before it in its line', () => {
     const page = drawPage('00   845   566   22   7440   3617   138');
     expect(layOut([page], LEXICON).supplyNumbers.map(({ core }) => core)).toEqual(['2274403617138']);

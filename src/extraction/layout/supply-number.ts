@@ -24,7 +24,7 @@ export function supplyNumberGrids(segments: readonly Segment[]): Found[] {
   for (const first of parts) {
     const lead = squeeze(first.text);
     if (used.has(first) || !/^\d/.test(lead)) continue;
-    const lower = runFrom(first, parts);
+    const lower = runOfNumber(first, parts);
     const count = coreLength(lower);
     const lines = count === 1 ? linesOf(first, parts) : undefined;
     if (lines) {
@@ -39,9 +39,10 @@ export function supplyNumberGrids(segments: readonly Segment[]): Found[] {
     if (!/^\d{2}/.test(lead) && !isValidMpanCore(text)) continue;
     const upper = upperLine(core, parts);
     const top = textOf(upper);
-    if (count < 3 && !/^\d{5}/.test(top)) continue;
+    const isTop = TOP.test(top);
+    if (count < 3 && !isTop) continue;
     const mark = parts.filter((part) => /^[Ss]$/.test(part.text) && nextTo(part, [...core, ...upper]));
-    if (mark.length === 0 && !/^\d{5}/.test(top) && !areGroups(core)) continue;
+    if (mark.length === 0 && !isTop && !areGroups(core)) continue;
     const all = [...new Set([...upper, ...core, ...mark])];
     all.forEach((part) => used.add(part));
     found.push({
@@ -75,13 +76,29 @@ function linesOf(lower: Segment, parts: readonly Segment[]): Found | undefined {
   return { page: lower.page, ...around(segments), core, topLine, segments };
 }
 
+/** What the upper line begins with, whatever was misread behind it: longer rows of figures over others are a table. */
+const TOP = /^\d{5}[0-9A-Za-z]{0,6}$/;
+
+/** The gaps between the boxes of a number, and between those of a wide one, in sizes of type. */
+const GAP = { near: 5, far: 30 };
+
+/** The parts of a number from a part on; far from each other only where they are just the groups of a sound one under their codes. */
+function runOfNumber(first: Segment, parts: readonly Segment[]): Segment[] {
+  const near = runFrom(first, parts, GAP.near);
+  if (coreLength(near) || squeeze(first.text).length !== 2) return near;
+  const far = runFrom(first, parts, GAP.far).slice(0, MOST_GROUPS);
+  const isWhole = far.length === MOST_GROUPS && coreLength(far) === MOST_GROUPS && areGroups(far);
+  if (!isWhole || !isValidMpanCore(textOf(far))) return near;
+  return /^\d{5,6}\w{3}$/.test(textOf(upperLine(far, parts))) ? far : near;
+}
+
 /** The parts that stand in one line to the right of a part, each close to the one before. */
-function runFrom(first: Segment, parts: readonly Segment[]): Segment[] {
+function runFrom(first: Segment, parts: readonly Segment[], gap: number): Segment[] {
   const run = [first];
   for (const part of parts) {
     const last = run[run.length - 1];
     if (part.x0 < last.x1 - 1 || part === first || !sameLine(last, part)) continue;
-    if (part.x0 - last.x1 > 5 * last.fontSize) break;
+    if (part.x0 - last.x1 > gap * last.fontSize) break;
     run.push(part);
   }
   return run;

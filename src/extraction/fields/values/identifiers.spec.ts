@@ -149,6 +149,11 @@ describe('references', () => {
 });
 
 describe('meter serial numbers', () => {
+  it.each(['K0092218 15 D6', 'ELS02914 18 D6'])('%s has the year and the size of its meter', (serial) => {
+    expect(parseMeterSerial(serial)).toMatchObject({ value: serial });
+    expect(parseMeterSerial(`${serial}, read monthly`)).toMatchObject({ value: serial });
+  });
+
   it.each([
     'S06DS123456',
     'E13UP96240',

@@ -86,6 +86,9 @@ const SERIAL = new RegExp(
 /** "0441" in front of "9273". */
 const SHORT_GROUP = /^\d{3,4}$/;
 
+/** "K0092218 15 D6": behind its number the year and the size of a gas meter. */
+const YEAR_AND_SIZE = /\s\d{2}\s[A-Z]\d{1,2}$/;
+
 /** The meter serial number that a text begins with; surer where it has one of the common forms. */
 export function parseMeterSerial(text: string, options: ParseOptions = {}): Parsed<string> | undefined {
   const source = (options.ocr ? plain(text).replace(/\$/g, 'S') : plain(text)).split(BEFORE_DAY)[0];
@@ -97,7 +100,12 @@ export function parseMeterSerial(text: string, options: ParseOptions = {}): Pars
   const compact = whole.replace(/[\s-]/g, '').toUpperCase();
   // groups belong together where together they have a known form, or where the first is too short for a number and nothing else stands there
   const isWhole = one.length < SHORTEST_SERIAL && match[0].length === source.trimEnd().length;
-  const isGroup = match.groups?.badge !== undefined || !/\d{3}/.test(one) || SHORT_GROUP.test(one) || isWhole;
+  const isGroup =
+    match.groups?.badge !== undefined ||
+    !/\d{3}/.test(one) ||
+    SHORT_GROUP.test(one) ||
+    YEAR_AND_SIZE.test(whole) ||
+    isWhole;
   const serial = isCommon(compact) || isGroup ? whole : one;
   const digits = serial.replace(/\D/g, '').length;
   if (digits < 4 || serial.length > 20 || /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}$/.test(serial)) return undefined;

@@ -5,6 +5,10 @@ const MARKED =
   /^(?:[☑☒✓✔✗✘■◄◀←*➜➔➤➡☞☛►▶]|this is you|\W*\d?\s?(?:your|our) (?:rate|price|meter|tariff|plan|choice)s?|applies to you|you|selected|chosen|accepted|taken|agreed)$/iu;
 const UNMARKED = /^[☐□]$/u;
 
+/** "Band 2 - applies to you", "Group C (your group)": what a row is called, and that it is the customer's. */
+const CALLED_YOURS =
+  /\p{L}.*(?:\s[–—-]|:|\s\()\s*(?:(?:this |which )?(?:applies|is the one that applies) to (?:you|your (?:site|meter|supply))|(?:this is )?yours?(?: (?:band|group|class|category|tier|row|rate|price|tariff))?|(?:this is|you are in) (?:you|your band|this (?:band|group)))\)?$/iu;
+
 /** Heads of columns that say which row is the customer's. */
 const OF_CHOICE =
   /^(?:applies to you|is this you|yours|your (?:rate|tariff|plan|choice)|selected|chosen|accepted)\W*$/i;
@@ -28,5 +32,6 @@ export function tickOf(row: readonly Block[], all: readonly Block[]): boolean | 
   // "Micro business ☐ Yes | ☒ No" is a question with its answers.
   if (row.flatMap(({ text }) => text.match(/[☐☑☒✓✔■□]/gu) ?? []).length > 1) return undefined;
   const first = row.map((cell) => /^([☐☑☒✓✔■□➜➔➤➡☞☛►▶])\s+\S/u.exec(cell.text)?.[1]).filter(Boolean);
-  return first.length === 1 ? MARKED.test(first[0]!) : undefined;
+  if (first.length === 1) return MARKED.test(first[0]!);
+  return row.some((cell) => CALLED_YOURS.test(cell.text)) ? true : undefined;
 }

@@ -17,7 +17,7 @@ const DAY =
  * "28.05p/kWh", "52,300 kWh", "£60.40 a month", "Daily charge: 41.2p": a figure in large or bold type is a value, and says
  * nothing of what stands under it.
  */
-const FIGURE = /^(?:[^:\d]{2,40}:\s)?(?:£\s?\d|\d[\d,]*(?:\.\d+)?\s?(?:p\b|pence\b|kwh\b|kva\b|%|p\/))/i;
+export const FIGURE_IN_TYPE = /^(?:[^:\d]{2,40}:\s)?(?:£\s?\d|\d[\d,]*(?:\.\d+)?\s?(?:p\b|pence\b|kwh\b|kva\b|%|p\/))/i;
 
 /**
  * Marks the headings of a page and gives each block the heading that it stands under: the nearest one above whose
@@ -46,7 +46,7 @@ export function markHeadings(blocks: readonly Block[]): void {
     if (looksLikeHeading(block, body)) headings.push(block);
   }
   headings.forEach((heading) => (heading.isHeading = true));
-  const titles = headings.filter((heading) => !FIGURE.test(heading.text) && !isAnswer(heading, cells));
+  const titles = headings.filter((heading) => !FIGURE_IN_TYPE.test(heading.text) && !isAnswer(heading, cells));
   for (const block of blocks) block.heading = headingOver(block, titles);
 }
 

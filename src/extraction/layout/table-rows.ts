@@ -12,6 +12,7 @@ import {
 } from './form-rows.js';
 import type { Gutter } from './gutters.js';
 import { headersIn } from './header-runs.js';
+import { FIGURE_IN_TYPE } from './headings.js';
 import { endsAddress, FIGURE, ITEM } from './line-shapes.js';
 import { topOf } from './lines-of-cells.js';
 import type { Block } from './model.js';
@@ -110,8 +111,11 @@ const isAfter = (
   isUnderFigures(row, rows, header[0]) ||
   isFieldRow(row, rows, header[0]) ||
   beginsList(row, rows, header) ||
-  (row.length > 1 && row.every((cell) => cell.isHeading && !FIGURE.test(cell.text))) ||
+  (row.length > 1 && row.every((cell) => cell.isHeading && !isFigure(cell))) ||
   (row.length === 1 && isNextSection(row[0], header[0]));
+
+/** "24.26", and "24.26 p/kWh" in a row of bold print. */
+const isFigure = ({ text }: Block): boolean => FIGURE.test(text) || FIGURE_IN_TYPE.test(text);
 
 /** In the type of a header whose rows are in another: a line of labels like it, over values of their own. */
 const headsAgain = (row: readonly Block[], rows: readonly (readonly Block[])[], header: readonly Block[]): boolean =>

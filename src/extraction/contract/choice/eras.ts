@@ -168,7 +168,7 @@ export function startsOfColumns(candidates: readonly Candidate[]): Candidate[] {
   return found.every((each) => each.value === found[0].value) ? found : [];
 }
 
-/** "Was | Now", "Previous | Current": beside what was before and with no newer one, what is now is this contract's. */
+/** "Was | Now", "Out of contract, now | Contract that ended": beside what was before and with no newer one, what is now is this contract's. */
 function nowAfterBefore(candidates: readonly Candidate[], eras: ReadonlyMap<Candidate, Era>): Candidate[] {
   const headOf = ({ pair }: Candidate): string => pair?.over?.text ?? '';
   const before = candidates.filter((each) => saysBefore(headOf(each)));
@@ -177,7 +177,7 @@ function nowAfterBefore(candidates: readonly Candidate[], eras: ReadonlyMap<Cand
   const renewed = new Set(candidates.filter((each) => eras.get(each) === 'new').map(({ pair }) => pair?.labelBlock));
   return candidates.filter(
     (each) =>
-      eras.get(each) === 'former' &&
+      (eras.get(each) === 'former' || (eras.get(each) === 'without' && IS_NOW.test(headOf(each)))) &&
       headOf(each) !== '' &&
       !saysBefore(headOf(each)) &&
       labels.has(each.pair!.labelBlock) &&

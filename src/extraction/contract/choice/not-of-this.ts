@@ -1,3 +1,4 @@
+import { findDates } from '../../fields/values/index.js';
 import {
   eraOf,
   headingsOver,
@@ -9,6 +10,7 @@ import {
 } from '../../layout/index.js';
 import {
   isForAnybody,
+  isWithoutContract,
   saysOver,
   speaksOfAfterwards,
   speaksOfFormer,
@@ -38,6 +40,7 @@ export function isNotOfThis({ block, start, end }: Passage): boolean {
     speaksOfFormer(before) ||
     speaksOfFramework(before) ||
     isForAnybody(before) ||
+    (isWithoutContract(sentence) && findDates(text.slice(start, end)).length > 0) ||
     saysOver(text.slice(end)) ||
     isInExample(text, start) ||
     headingsOver(block).some((heading) => eraOf(heading.text) === 'former')

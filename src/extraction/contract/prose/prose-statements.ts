@@ -34,7 +34,7 @@ const whole = (sentence: string, field: string, value: unknown, confidence: numb
 });
 
 const PAYS =
-  /\bpa(?:y|ys|id|ying|yment|yable)\b[^.;]{0,60}\b(?:by|via|through|using|method)\b|\b(?:collect(?:ed|ing)?|take|taken|settled?|settlement)\b[^.;]{0,40}\bby\b|\bby (?:monthly |quarterly )?direct debit\b|\b(?:your|first|monthly|quarterly) direct debit(?: payment| instalment)?s? (?:(?:will be|is|are) (?:taken|collected|claimed|debited)|(?:will )?(?:goes? on|leaves?|comes? out of (?:your|the) (?:bank|account)|continues?|carr(?:y|ies) on|stays?|remains?))\b|^\W*you(?:['’]ve| have| had)?(?: already| now)? (?:set up|signed up (?:to|for)|completed|agreed to) (?:an?|the|your) (?:new )?(?:monthly |quarterly |variable |fixed )*direct debit\b|\b(?:take|collect|claim|debit) (?:your|the) (?:first|monthly|quarterly)(?: monthly| quarterly)? direct debits?\b|^\W*(?:\d[\d.]*\s+)?by\b/i;
+  /\bpa(?:y|ys|id|ying|yment|yable)\b[^.;]{0,60}\b(?:by|via|through|using|method)\b|\b(?:collect(?:ed|ing)?|take|taken|settled?|settlement)\b[^.;]{0,40}\bby\b|\bby (?:monthly |quarterly )?direct debit\b|\b(?:your|first|monthly|quarterly) direct debit(?: payment| instalment)?s? (?:(?:will be|is|are) (?:taken|collected|claimed|debited)|(?:will )?(?:goes? on|leaves?|comes? out of (?:your|the) (?:bank|account)|continues?|carr(?:y|ies) on|stays?|remains?))\b|^\W*you(?:['’]ve| have| had)?(?: already| now)? (?:set up|signed up (?:to|for)|completed|agreed to) (?:an?|the|your) (?:new )?(?:monthly |quarterly |variable |fixed )*direct debit\b|\b(?:take|collect|claim|debit) (?:your|the) (?:first|monthly|quarterly)(?: monthly| quarterly)? direct debits?\b|^\W*you(?:['’]ll| will)? pay[- ]as[- ]you[- ]go\b|^\W*(?:\d[\d.]*\s+)?by\b/i;
 
 /** "A micro business may see these first. You have told us that you are one." */
 function microOfBefore(sentence: string, before: string): Said[] {
@@ -195,7 +195,8 @@ function priceKindSaid(sentence: string, before: string): Said[] {
       sentence,
     );
   // "We now charge you our out of contract rates, which are variable": what is so now is not what comes after.
-  const present = IS_NOW.test(sentence) ? sentence.replace(/out[- ]of[- ]contract/gi, '') : sentence;
+  const lasting = sentence.replace(/\bno end date\b/gi, '');
+  const present = IS_NOW.test(sentence) ? lasting.replace(/out[- ]of[- ]contract/gi, '') : lasting;
   // "We publish them before they change" says nothing of another time.
   const market =
     MARKET_SAID.test(sentence) &&

@@ -6,13 +6,13 @@ import {
   type Parsed,
   type ParseOptions,
 } from '../../fields/values/index.js';
-import { isForAnybody, speaksOfOther } from '../readers/sentences.js';
+import { isForAnybody, isWithoutContract, speaksOfOther } from '../readers/sentences.js';
 import type { Said } from './prose-said.js';
 
 const OF_CONTRACT =
   /\b(?:contract|agreement|suppl(?:y|ies)|supplied|supplying|plans?|tariffs?|prices?|term|rates?|product|deal|charges?|schedule|electricity|gas|energy|fix(?:ed)?|your (?:new )?supplier|responsible for|(?:the|your|this) new one (?:is for|begins|starts|commences|runs|lasts|ends)|it (?:is for|will be for|takes over|kicks (?:in|off)|begins|began|starts|started|commences|commenced|goes live|runs|lasts|ends|expires|finishes|takes effect|comes into force)|(?:initial|fixed|first|minimum) (?:period|term)|moved in(?:to)?|occup(?:y|ied|ation)|took over|taken over|we (?:will |shall )?take over|(?:all|both|each)(?: (?:of (?:them|these)|the|two|three|four|five|six|\d{1,3}|sites?|meters?))* runs?|locked|nothing\b[^.;]{0,30}\b(?:go(?:es)? up|rise|change|increase)|stay(?:ing)? with us|you(?:['’]ll| will| shall)? pay (?=£?\d)|(?:came|come|passed|reverted|returned|handed) back to (?:you|the (?:landlord|owner))|renew(?:ed|ing)?)\b/i;
 const STARTS =
-  /\b(?:on supply|since|became responsible|responsible (?:from|since|on)|take(?:s|n)? over|switch\w*|transfer\w*|goes live|mov(?:es?|ed|ing) (?:on )?to|start(?:s|ed|ing)?|beg(?:ins?|an|inning)|commenc\w+|effective|supply (?:from|begins)|from|with effect from|takes effect|comes? into force|(?:come|comes|came|coming) (?:over |across )?to us|first day (?:on|from) which|kicks? (?:in|off)|opens|opening)\b[^.;]{0,50}$/i;
+  /\b(?:on supply|since|became responsible|responsible (?:from|since|on)|take(?:s|n)? over|switch\w*|transfer\w*|goes live|mov(?:es?|ed|ing) (?:on )?to|start(?:s|ed|ing)?|beg(?:ins?|an|inning)|commenc\w+|effective|supply (?:from|begins)|from|with effect from|takes effect|becom(?:es?|ing) your (?:new )?(?:(?:electricity|gas|energy) )?supplier|comes? into force|(?:come|comes|came|coming) (?:over |across )?to us|first day (?:on|from) which|kicks? (?:in|off)|opens|opening)\b[^.;]{0,50}$/i;
 /** "You became responsible for the electricity used at ... on 17 February 2026": an address stands between. */
 const RESPONSIBLE =
   /\b(?:(?:became|become|been|are|is|was) responsible for|moved in(?:to)?|(?:took|taken) (?:over|on|possession)|(?:began|started) (?:using|to use)|(?:been in )?occup(?:ied|ying|ation)|(?:came|passed|reverted|returned|handed) back to (?:you|the (?:landlord|owner)))\b[^.;]{0,140}\b(?:on|from|since)\s*$/i;
@@ -44,6 +44,9 @@ const BESIDES =
 /** "Prices held for signature until 24 July": how long an offer may be taken up. */
 const FOR_ACCEPTANCE =
   /\b(?:held|open|valid|available|stands?|firm|guaranteed) (?:for (?:your )?(?:signature|signing|acceptance|you to (?:sign|accept))|to (?:sign|accept|be (?:signed|accepted)))\b[^.;]{0,25}$/i;
+
+/** "... the fixed contract stopped on": the day of one that is over starts none. */
+const IS_OVER = /\b(?:stopped|ended|ceased|lapsed|ran out|came to an end)\b[^.;]{0,25}$/i;
 
 /** "How long?", "Which dates?": a question that the days of the contract answer. */
 const ASKS_DAYS =
@@ -122,7 +125,8 @@ export function termsIn(sentence: string, options: ParseOptions, before = ''): S
       if (FOR_ACCEPTANCE.test(before)) continue;
       const place = { start: date.start, end: date.end, confidence: 0.55 * date.confidence };
       const end = ENDS.exec(before);
-      const start = isForAnybody(before) ? null : (STARTS.exec(before) ?? RESPONSIBLE.exec(before));
+      const isNone = isForAnybody(before) || IS_OVER.test(before) || isWithoutContract(sentence);
+      const start = isNone ? null : (STARTS.exec(before) ?? RESPONSIBLE.exec(before));
       if (end && (!start || end.index > start.index))
         found.push({ ...place, field: 'contractEndDate', value: date.value });
       else if (start) found.push({ ...place, field: 'contractStartDate', value: date.value });

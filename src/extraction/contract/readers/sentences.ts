@@ -20,6 +20,12 @@ const OF_FRAMEWORK = /\b[Ff]ramework\b[^.;()]{0,40}\([^()]{0,40}$/;
 /** True for words before a number that is of what contracts are made under: "the Hale Framework HF3 (agreement number". */
 export const speaksOfFramework = (before: string): boolean => OF_FRAMEWORK.test(before);
 
+const OUT_OF_CONTRACT =
+  /\b(?:is|are|was|were|been|being|falls?|fell|goes|went|runs?|ran) (?:now )?out[- ]of[- ]contract\b(?! (?:\w+ )?(?:prices?|rates?|tariffs?|charges?|terms))/i;
+
+/** "From 1 May the supply is out of contract": none starts then. "You are charged our out of contract rates" tells of prices. */
+export const isWithoutContract = (sentence: string): boolean => OUT_OF_CONTRACT.test(sentence);
+
 /** "Your contract TG-44121 ended on 31 July": what is over has a number of its own. */
 const OVER =
   /^[^\p{L}]*(?:(?:has|had) (?:now |already |since )?)?(?:ended|expired|lapsed|finished|terminated|ran out|run out|came to an end|come to an end)\b/iu;

@@ -2,7 +2,7 @@ import type { FieldReader, Reading, ReadingContext } from '../../fields/candidat
 import { findDates, findPeriods, findTerms, isoDate, type Parsed } from '../../fields/values/index.js';
 import { tickedOptions, type Pair } from '../../layout/index.js';
 import { hasBoxes, isAnswer, near, reach, sentenceOf } from './nearness.js';
-import { isForAnybody, speaksOfOther } from './sentences.js';
+import { isForAnybody, isWithoutContract, speaksOfOther } from './sentences.js';
 
 /** The time of the day that a date may have before it: "00:00 hours on 1 April 2026", "midnight at the end of 31 March 2029". */
 const CLOCK =
@@ -32,7 +32,8 @@ const readDate: FieldReader = (text, context) => {
   if (OF_AUTHORITY.test(`${label.qualifier} ${label.text}`)) return [];
   const boxed = relation === 'inline' ? [] : boxedDate(text);
   if (boxed.length > 0) return boxed;
-  if (relation === 'inline' && speaksOfOther(sentenceOf(context.pair))) return [];
+  if (relation === 'inline' && [speaksOfOther, isWithoutContract].some((each) => each(sentenceOf(context.pair))))
+    return [];
   if (relation === 'inline' && isForAnybody(labelBlock.text.slice(0, label.end))) return [];
   // "14 days of the date" is none; "1st day of April 2027" is.
   if (/\b(?:(?:days?|weeks?|months?) (?:before|after|from)|(?:days|weeks|months) of)\b/i.test(text.slice(0, 30)))

@@ -35,7 +35,7 @@ import { addressesUnderNames } from './contract/parties/named-addresses.js';
 import { withoutReaders, withPlainNames, withWholeBrokers } from './contract/parties/plain-names.js';
 import { readPoint } from './contract/choice/point-fields.js';
 import { pointsOf } from './contract/points/points.js';
-import { withRowsNamed } from './contract/points/names-of-rows.js';
+import { withRowsNamed, withWholeAddresses } from './contract/points/names-of-rows.js';
 import { numberIn, witnessedMprns } from './contract/points/witnessed-mprns.js';
 import { underTitles } from './contract/points/titles.js';
 import { proseCandidates, rowsOfAfterwards } from './contract/prose/prose.js';
@@ -158,7 +158,7 @@ function candidatesOf(layout: Layout): Candidate[] {
   const labelled = labelledCandidates(layout, withSaidUnits(CONTRACT_READERS, layout), strength).filter(
     (each) => !after.has(each.passage.block),
   );
-  const said = withRepeated(layout, postalAsSites(withRowsNamed(labelled)));
+  const said = withRepeated(layout, postalAsSites(withWholeAddresses(withRowsNamed(labelled))));
   const owned = withPlainNames(underCustomer(layout, underBroker(layout, withoutTrades(layout, said))));
   const placed = withPartedAddresses(layout, owned);
   const charged = withChargeLines(layout, [...placed, ...proseCandidates(layout)]);

@@ -136,7 +136,7 @@ export class Joiner {
     if (longer && !heads && !apart && !headsRow && !this.hasOwnValue(upper, lower) && !this.areAnswers(upper, lower))
       return true;
     if (both && this.sameInBoth(upper, lower, whole, under)) return true;
-    if (!whole && this.around.goesOnWithRow(upper, lower)) return true;
+    if (!whole && !this.areAnswers(upper, lower) && this.around.goesOnWithRow(upper, lower)) return true;
     if ((KIND.test(lower.text) || /^\p{Ll}/u.test(lower.text)) && this.isRestOfValue(upper, lower)) return true;
     if (whole?.qualifier !== '' && goesOnAsHead(upper, lower, this.around)) return true;
     if (whole || under || startsWithLabel(lower.text, this.lexicon, this.lenient)) return false;

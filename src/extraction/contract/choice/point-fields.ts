@@ -75,9 +75,11 @@ function mentioned({ number, mentions }: Point): Choice | undefined {
   return { value: number, confidence: candidate.confidence, candidate };
 }
 
-/** The name that stands over an address, and is read with it, is no part of it. */
-function withoutName(address: { value: unknown } | undefined, name: string): void {
-  if (address && String(address.value).startsWith(name)) address.value = String(address.value).slice(name.length);
+/** The name that stands over an address, and is read with it, is no part of it; one that is printed in its line is. */
+function withoutName(address: { value: unknown; shown: Choice } | undefined, name: string): void {
+  if (!address || !String(address.value).startsWith(name)) return;
+  const { lines } = address.shown.candidate.passage.block;
+  if (!lines.some(({ text }) => text.includes(name))) address.value = String(address.value).slice(name.length);
 }
 
 /** A supply has one rate, or a day and a night rate. What is said of the point itself counts more than what is said of all. */

@@ -100,7 +100,9 @@ export function orphanAddresses(layout: Layout, read: readonly Candidate[]): Can
     if (block.kind === 'setAside' || block.label) continue;
     for (const address of findAddresses(block.text)) {
       const postcode = findPostcodes(address.text)[0]?.value;
-      if (taken.has(postcode) || address.value.split(', ').length < 2) continue;
+      const start = passageStart(address.text);
+      const isCounted = COUNTED.test(block.text.slice(0, address.start + start));
+      if ((taken.has(postcode) && !isCounted) || address.value.split(', ').length < 2) continue;
       const near = numbers.some(({ passage, pair }) => {
         const down = block.y0 - passage.block.y0;
         const flush = [passage.block, pair?.labelBlock ?? passage.block].some(
@@ -109,7 +111,6 @@ export function orphanAddresses(layout: Layout, read: readonly Candidate[]): Can
         const over = flush && down < -2 && down > -12 * block.fontSize;
         return passage.block.page === block.page && (over || (down >= -2 && down < 6 * block.fontSize));
       });
-      const start = passageStart(address.text);
       if (!near || address.text.length - start > 130 || SEAT_OF.test(block.text.slice(0, address.start + start)))
         continue;
       const text = address.text.slice(start);
@@ -120,6 +121,10 @@ export function orphanAddresses(layout: Layout, read: readonly Candidate[]): Can
   }
   return found;
 }
+
+/** "Supply 1: 4 Quay Road, ...": the address of a site, whoever else has it. */
+const COUNTED =
+  /^(?:site|supply(?: point)?|premises|meter(?: point)?|location|property)\s+(?:no\.?\s*)?\d{1,3}\s*[:–-]\s*$/i;
 
 /** Whom a customer may complain to, or ask: in an address, or before it in its sentence. */
 const PUBLIC_BODY = /\b(?:ombudsman|ofgem|citizens advice)\b/i;

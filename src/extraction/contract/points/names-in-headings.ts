@@ -2,7 +2,7 @@ import { findSupplierNames } from '../../catalogue/index.js';
 import { paymentMethodsIn } from '../../fields/values/index.js';
 import { isOfOneSize } from '../../layout/geometry.js';
 import { headingsOver, type Block } from '../../layout/index.js';
-import { areTitles, isShaped, unnumbered } from './names.js';
+import { areTitles, isShaped, unnumbered, withoutNumbers } from './names.js';
 import type { Point } from './point.js';
 
 /** Cards of several sites, each under the name of its own: "Main surgery", "Branch surgery". */
@@ -39,7 +39,7 @@ function nameAfter(points: readonly Point[], over: readonly (readonly Block[])[]
   const alike = heads.every(
     (heading) => heading && first && isOfOneSize(heading, first) && heading.bold === first.bold,
   );
-  const titles = heads.map((heading) => unnumbered(heading?.text ?? ''));
+  const titles = withoutNumbers(heads.map((heading) => heading?.text ?? ''));
   const named = titles.every((title) => findSupplierNames(title).length === 0 && paymentMethodsIn(title).length === 0);
   // The electricity and the gas of a site have one name.
   const own = new Set(points.map(({ type }, i) => `${type} ${titles[i]}`));

@@ -18,6 +18,18 @@ export const unnumbered = (text: string): string =>
     .replace(FUELLED, '')
     .replace(/\s*[,:–-]\s*$/, '');
 
+/** "B1 ", "H 2. ": a letter and a number before a name. */
+const LETTERED = /^(\p{Lu}{1,2}) ?(\d{1,3})[.):]?(?:\s*[–-])?\s+(?=\p{Lu})/u;
+
+/** The names in a list that may be numbered, with its letter before each number or without one: "B1 Main surgery", "B2 Annexe". */
+export function withoutNumbers(texts: readonly string[]): string[] {
+  const counted = texts.map((text) => LETTERED.exec(text));
+  const letters = new Set(counted.map((match) => match?.[1]));
+  const first = Number(counted[0]?.[2]);
+  const count = letters.size === 1 && counted.every((match, i) => Number(match?.[2]) === first + i);
+  return texts.map((text, i) => unnumbered(count && texts.length > 1 ? text.slice(counted[i]![0].length) : text));
+}
+
 const SHAPE = /^\p{Lu}[\p{L}\d '’&.()-]{2,40}$/u;
 const OF_SUPPLIES = /\b(?:electricity|gas|supply|meter|site|mpan|mprn|rate|price|charge|new|current|contract)\b/i;
 

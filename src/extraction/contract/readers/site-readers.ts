@@ -5,6 +5,7 @@ import {
   cleanName,
   findPostcodes,
   joinAddress,
+  PART_OF_BUILDING,
   plain,
   supplyTypeIn,
 } from '../../fields/values/index.js';
@@ -138,7 +139,7 @@ const LED_BY_NAME = /^(\p{Lu}[\p{L}\d'’&. -]{2,38}?)(?:,| [–-])(?: (?:of|at)
 /** The name of a site before its address, if the text begins with no number of a house or a unit. */
 function nameLed(text: string): string | undefined {
   const [lead = '', name] = LED_BY_NAME.exec(plain(text)) ?? [];
-  if (!name || addressLikeness(name) >= 0.9) return undefined;
+  if (!name || addressLikeness(name) >= 0.9 || PART_OF_BUILDING.test(name)) return undefined;
   return STREET.test(name) && isTown(text.slice(lead.length)) ? undefined : name;
 }
 

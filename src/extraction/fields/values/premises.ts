@@ -1,5 +1,6 @@
 /** What a number or a letter tells apart in a building or on an estate: "Unit 7", "Suite 2B", "Arches 3-5". */
-const PARTS = '(?:units?|suites?|flats?|plots?|blocks?|floors?|offices?|arch(?:es)?|shops?|bays?)';
+const PARTS =
+  '(?:units?|suites?|flats?|plots?|blocks?|floors?|offices?|arch(?:es)?|shops?|bays?|kiosks?|stalls?|pitch(?:es)?|booths?|pods?|berths?)';
 
 /** What may stand before the number of a house at the start of a line, as a source to put in a pattern. */
 export const BEFORE_NUMBER = String.raw`(?:${PARTS}\s+)?`;

@@ -46,7 +46,7 @@ import { withTimelines } from './contract/readers/timelines.js';
 import { titledNumbers } from './contract/readers/titled-numbers.js';
 import type { Point, Scope } from './contract/points/point.js';
 import { shareAddress } from './contract/parties/same-address.js';
-import { underBroker, underCustomer } from './contract/parties/sections.js';
+import { underBroker, underCustomer, underSupplier } from './contract/parties/sections.js';
 import { siteLines } from './contract/points/site-lines.js';
 import { countedTitles, siteTitles, withSiteTitles } from './contract/points/site-titles.js';
 import { scopesOf } from './contract/points/scope.js';
@@ -159,7 +159,9 @@ function candidatesOf(layout: Layout): Candidate[] {
     (each) => !after.has(each.passage.block),
   );
   const said = withRepeated(layout, postalAsSites(withWholeAddresses(withRowsNamed(labelled))));
-  const owned = withPlainNames(underCustomer(layout, underBroker(layout, withoutTrades(layout, said))));
+  const owned = withPlainNames(
+    underCustomer(layout, underSupplier(layout, underBroker(layout, withoutTrades(layout, said)))),
+  );
   const placed = withPartedAddresses(layout, owned);
   const charged = withChargeLines(layout, [...placed, ...proseCandidates(layout)]);
   const listed = withHourBands(withBandCells(layout, withRateRows(layout, charged)));

@@ -1,5 +1,7 @@
 import { findSupplierNames } from '../../catalogue/index.js';
 import { foldName } from '../../fields/values/index.js';
+import { overlapX } from '../../layout/geometry.js';
+import type { Block } from '../../layout/index.js';
 import type { ContractFields, Extraction } from '../../results.js';
 import type { Testimony } from '../../witness/index.js';
 import { namesNone } from '../labels/no-names.js';
@@ -48,7 +50,7 @@ export function isNone(
   const before = passage.block.text.slice(0, passage.start);
   if (role === 'billingAddress') return FOR_QUERIES.test(before) || FOR_SUPPLY.test(before);
   if (role === 'siteAddress' && FOR_BILLS.test(before)) return true;
-  if (role === 'supplierAddress' && OF_BROKER.test(before)) return true;
+  if (role === 'supplierAddress' && (OF_BROKER.test(before) || isUnderBroker(passage.block, read))) return true;
   const after = passage.block.text.slice(passage.end);
   if (role === 'brokerName' && (NO_BROKER.test(value) || CALLS.test(before) || NO_PARTY.test(after))) return true;
   if (role === 'brokerName' && isOfSites(folded, read.fields)) return true;
@@ -59,6 +61,15 @@ export function isNone(
     namesNone(value) || SIGNS.test(value) || ADVISED.test(before) || speaksOfFormer(before) || others.includes(folded)
   );
 }
+
+/** In type heights: so near under the name of a broker, at the head of its paper, stands its own address. */
+const UNDER = 1.5;
+const isUnderBroker = (block: Block, { fields, evidence }: Extraction<ContractFields>): boolean =>
+  fields.supplyPoints.some((_, i) => {
+    const name = evidence[`/supplyPoints/${i}/brokerName`];
+    const gap = name?.page === block.page ? block.y0 - name.box.y1 : Infinity;
+    return gap > -block.fontSize / 2 && gap < UNDER * block.fontSize && overlapX(block, name.box) > 0;
+  });
 
 /** "Hale House" of the address for bills, which is none of the address of a site: no name of one. */
 export function isOfBillsAlone(

@@ -216,7 +216,8 @@ function decided(witness: Witness, role: Role, value: string | undefined): Testi
   if (value === undefined) return first.likely >= leastLikely(role) && isFirst ? first : undefined;
   const shorter = shorterCut(witness, role, value);
   if (shorter) return shorter;
-  const isOther = first.folded !== foldName(value);
+  const [before] = value.split(first.value);
+  const isOther = first.folded !== foldName(value) && !(before !== value && OFFICE.test(before));
   return isOther && isFirst && first.likely >= SURELY && witness.likely(role, value) < HARDLY ? first : undefined;
 }
 

@@ -2,7 +2,7 @@ import { FORM } from '../../legal-forms.js';
 import { findPostcodes, nameLikeness } from '../../fields/values/index.js';
 import { overlapX } from '../../layout/geometry.js';
 import type { Block, Layout, Pair } from '../../layout/index.js';
-import { isOffice } from '../readers/offices.js';
+import { isDepartment, isOffice } from '../readers/offices.js';
 import { frontPage } from '../readers/front-page.js';
 import { readingOf } from '../readers/reading-of.js';
 
@@ -17,9 +17,11 @@ export interface AddressStack {
 export const labelledValues = ({ pairs }: Layout): Set<Block> =>
   new Set(
     pairs
-      .filter((p) => (p.relation === 'inline' ? isLed(p) : p.fit > 0.5 && !isOffice(p.labelBlock.text)))
+      .filter((p) => (p.relation === 'inline' ? isLed(p) : p.fit > 0.5 && !isReader(p.labelBlock.text)))
       .map((p) => p.value.block),
   );
+/** "Finance Director", "Accounts" over a street: who opens the letters, and no label. */
+const isReader = (line: string): boolean => isOffice(line) || isDepartment(line);
 const isLed = ({ label }: Pair): boolean => label.start === 0 && label.concepts.some((each) => /address$/i.test(each));
 
 /** Characters in a line of an address block. */
@@ -74,6 +76,15 @@ const REST_OF_NAME = new RegExp(
 export const CONTACT =
   /^(?:(?=((?:[^\s|·•,;–]+@[^\s|·•,;–]+|(?:https?:\/\/|www\.)[^\s|·•,;–]+|[\w-]+(?:\.[a-z]{2,})+|(?:\p{L}[\p{L} .:,&-]{0,28})?(?:\+44|0)[\d ()-]{8,14}\d|company(?: reg\p{L}*)?(?: (?:number|no\.?))? [A-Z]{0,2}\d{6,8})(?:[\s|·•,;–-]+|$)))\1)+$/iu;
 
+/** So many parts between commas has an address in one line. */
+const LEAST_PARTS = 3;
+
+/** "Business customers • 4 Quay Road, Whitby, YO21 3PU": the address behind what else a line says between signs. */
+export function behindSign(line: string): string {
+  const last = line.split(/\s[•·|]\s/).at(-1)!;
+  return last.split(',').length >= LEAST_PARTS ? last : line;
+}
+
 /** A number, an amount, a date, or a question, over what answers it: no line of an address. */
 const NO_LINE = /\d{6,}|[£%:]|\?$|\d{1,2}\s+[A-Z][a-z]+\s+\d{4}/;
 /** "Meter serial S21D00123" over a street: what a meter is known by, over where it is. */
@@ -85,7 +96,7 @@ function above(block: Block, cells: readonly Block[]): Block | undefined {
   return cells.find(
     (other) =>
       other !== block &&
-      !other.label &&
+      (!other.label || isReader(other.text)) &&
       isFlush(other, block) &&
       isOver(other, block) &&
       other.fontSize < 1.3 * block.fontSize &&

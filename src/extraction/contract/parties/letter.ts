@@ -13,7 +13,7 @@ import { frontPage } from '../readers/front-page.js';
 import { isDepartment, isOffice } from '../readers/offices.js';
 import { readingOf } from '../readers/reading-of.js';
 import { isTradingName } from './trading-names.js';
-import { addressStacks, CONTACT, labelledValues, type AddressStack } from './address-stacks.js';
+import { addressStacks, behindSign, CONTACT, labelledValues, type AddressStack } from './address-stacks.js';
 import { wholeOf, type Block, type Layout } from '../../layout/index.js';
 
 interface Known {
@@ -150,7 +150,7 @@ function oneLineAddresses(layout: Layout, known: Known): Candidate[] {
       return [];
     const postcode = findPostcodes(block.text, readingOf(layout)(block))[0];
     if (!postcode || postcode.end > 110) return [];
-    const text = block.text.slice(0, postcode.end);
+    const text = behindSign(block.text.slice(0, postcode.end));
     const rest = block.text.slice(postcode.end).replace(/^[\s|·•,;.–-]+/, '');
     if ((rest.length > 2 && !CONTACT.test(rest)) || /[:£]|\d{6,}/.test(text)) return [];
     const value = joinAddress([text]);

@@ -62,7 +62,11 @@ export function ownBroker(layout: Layout, parties: readonly string[]): Candidate
   const isParty = ({ value }: Name): boolean =>
     findSupplierNames(value).length > 0 ||
     parties.some((name) => foldName(value).startsWith(name) || name.startsWith(foldName(value)));
-  const rows = new Set(layout.tables.flatMap((table) => table.rows.flatMap(({ cells }) => cells)));
+  // What a label asks for, and what stands in a table, is no name of who wrote the paper.
+  const rows = new Set([
+    ...layout.tables.flatMap((table) => table.rows.flatMap(({ cells }) => cells)),
+    ...layout.pairs.filter(({ relation, fit }) => relation === 'right' && fit > 0.5).map(({ value }) => value.block),
+  ]);
   const names = layout.blocks
     .filter(({ kind }) => kind !== 'setAside')
     .flatMap((block) =>

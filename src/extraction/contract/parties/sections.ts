@@ -51,6 +51,25 @@ export function underCustomer(layout: Layout, candidates: readonly Candidate[]):
   );
 }
 
+/** "SUPPLIER", "1. Supplier details": headings over what is said of the supplier. */
+const OF_SUPPLIER =
+  /^\W*(?:[\dA-Z]{1,2}[.)]?\s+)?(?:about |details of )?(?:the |your )?(?:(?:energy|electricity|gas) )?(?:supplier|seller)(?:['’]s)?(?: details| information)?\W*$/i;
+
+/** "Name" under the heading "Supplier" is the supplier's. */
+export function underSupplier(layout: Layout, candidates: readonly Candidate[]): Candidate[] {
+  const heads = layout.blocks.filter(
+    (block) => block.kind === 'cell' && OF_SUPPLIER.test(block.text) && !hasRight(layout, block),
+  );
+  const isOwn = ({ field, value, pair }: Candidate): boolean =>
+    field === 'customerName' &&
+    pair !== undefined &&
+    pair.relation !== 'inline' &&
+    OF_ANY_PARTY.test(pair.label.text) &&
+    nameLikeness(String(value)).kind === 'company' &&
+    heads.some((head) => isUnder(pair.labelBlock, head));
+  return candidates.map((each) => (isOwn(each) ? { ...each, field: 'supplierName', confidence: SURE } : each));
+}
+
 /** True where the heading stands over a label as such, or its line is the next over that of the label. */
 const isUnder = (label: Block, head: Block): boolean =>
   label.heading === head ||

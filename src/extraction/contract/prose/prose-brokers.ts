@@ -199,6 +199,9 @@ function appointedIn(sentence: string, before: string): Said[] {
   return [{ field: 'brokerName', value, start, end: start + value.length, confidence: 0.7 }];
 }
 
+/** "The framework levy of 0.02 p/kWh payable to": who raises a levy has arranged nothing. */
+const LEVIED = /\b(?:lev(?:y|ies)|duty|tax)\b(?:[^.;]|\.\d)*\b(?:to|by)\s+(?:the\s+)?$/i;
+
 /** Who arranged the contract, as a sentence says it, where it may stand under a title. */
 export function brokerIn(sentence: string, before = ''): Said[] {
   const appointed = appointedIn(sentence, before);
@@ -215,6 +218,7 @@ export function brokerIn(sentence: string, before = ''): Said[] {
     )
       continue;
     const start = match.index + match[0].indexOf(name);
+    if (LEVIED.test(sentence.slice(0, start))) continue;
     const [label] = /\p{L}*[^\p{L}\d]*$/u.exec(sentence.slice(Math.max(0, start - 40), start))!;
     if (isSpeaker(label, name)) continue;
     // "Agreed for you by Tom Marsh (Director) on ..." is a signature.

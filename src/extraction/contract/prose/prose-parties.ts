@@ -81,6 +81,10 @@ const MEANT =
 /** "The current supplier is ...": another than that of this contract. */
 const OF_OTHER = /\b(?:current|present|existing|previous|former|old|last|outgoing|losing|other)\s+$/i;
 
+/** "Hale Federation of Village Halls (a business customer), whose invoice address is": what has an address is a party, of whatever kind. */
+const NAME_WHOSE =
+  /^(\p{Lu}[\p{L}'’-]*(?: (?:(?:of|for|and|the|&) )*\p{Lu}[\p{L}'’-]*){1,7})(?= \([^()]{3,80}\), whose\b|, whose\b)(?=[^.;]{0,90}\bwhose (?:\p{Ll}+ ){0,3}(?:address|office)\b)/u;
+
 /** The parties as a contract defines them: "“We” and “us” mean X, whose office is at ...", "“Customer” means Y". */
 function partiesMeant(sentence: string, options: ParseOptions): Said[] {
   return matchesOf(sentence, MEANT).flatMap((match): Said[] => {
@@ -88,10 +92,10 @@ function partiesMeant(sentence: string, options: ParseOptions): Said[] {
     if (OF_OTHER.test(sentence.slice(0, match.index + lead.search(/\p{L}/u)))) return [];
     const start = match.index + lead.length;
     const rest = sentence.slice(start);
-    const name = MEANT_NAME.exec(rest)?.[1];
+    const name = NAME_WHOSE.exec(rest)?.[1] ?? MEANT_NAME.exec(rest)?.[1];
     if (!name || name.length < 4) return [];
     // "The Customer is Yarrow Textiles Limited" names it; "We are British" does not.
-    const isKnown = nameLikeness(cleanName(name)).kind === 'company' || isSupplierName(name);
+    const isKnown = NAME_WHOSE.test(rest) || nameLikeness(cleanName(name)).kind === 'company' || isSupplierName(name);
     const named = /^(?:is|are|(?:will|shall) be)$/i.test(verb) && isKnown;
     if (!quote && !named && !/mean/i.test(verb)) return [];
     const field = PARTY[word.toLowerCase()];

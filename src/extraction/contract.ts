@@ -56,6 +56,7 @@ import {
   withoutBrokersReferences,
   withoutOthersReferences,
   withoutDoubledReferences,
+  withoutPresentContracts,
   withoutPointsAsSerials,
 } from './contract/choice/references.js';
 import { withSerialsMended } from './contract/choice/serials.js';
@@ -184,7 +185,10 @@ function candidatesOf(layout: Layout): Candidate[] {
   );
   const dated = numbersBeforeTitles(
     withoutDoubledReferences([
-      ...withTimelines(layout, withoutOthersReferences(layout, withoutBrokersReferences(layout, named))),
+      ...withTimelines(
+        layout,
+        withoutPresentContracts(withoutOthersReferences(layout, withoutBrokersReferences(layout, named))),
+      ),
       ...startsOfColumns(named),
       ...titledNumbers(layout),
     ]),

@@ -10,6 +10,19 @@ const OWN: Record<string, RegExp> = {
   contractNumber: /\b(?:contract|agreement|order|deal|schedule|offer|quote|renewal)\b/i,
 };
 
+/** "Your present contract: 4471120-A": the number of the one that ends, where the paper has another for that which it is. */
+const PRESENT = /\b(?:present|current|existing|expiring)\s+(?:[\p{L}-]+\s+){0,2}$/iu;
+
+/** Without the number of the contract before, as a label names it. */
+export function withoutPresentContracts(candidates: readonly Candidate[]): Candidate[] {
+  const isOfPresent = ({ field, pair }: Candidate): boolean =>
+    field === 'contractNumber' &&
+    pair?.relation === 'inline' &&
+    PRESENT.test(pair.labelBlock.text.slice(0, pair.label.start));
+  const isOther = candidates.some((each) => each.field === 'contractNumber' && !isOfPresent(each));
+  return candidates.filter((each) => !isOther || !isOfPresent(each));
+}
+
 /** What says that a number follows. */
 const NUMBERED = /\b(?:numbers?|no|nr|num|ref|reference|id|code)\b|#/i;
 /** What a text beside the title of a paper is worth as the contract's number, where a label asks for that elsewhere. */

@@ -2,6 +2,7 @@ import {
   findPercentages,
   findQuantities,
   findRates,
+  monthOf,
   pencePerKvaDay,
   pencePerKwh,
   pencePerPeriod,
@@ -204,12 +205,24 @@ function discountIn(sentence: string, options: ParseOptions, before: string): Sa
 const YEARLY =
   /\b(?:year to come|coming year|year ahead|next year|a year|per year|each year|every year|annually|per annum|yearly|annual|twelve months|12 months|p\.a\.|pa|last year|past year)\b/i;
 const PAST = /\b(?:used|consumed|metered|took|was|were|history|actual\w*|previous|past|last)\b/i;
+/** What a meter did. */
+const RECORDED = /\b(?:used|consumed|metered|took|recorded|registered|measured)\b/i;
 const EXPECTED =
   /\b(?:expect\w*|estimat\w*|about|around|roughly|approximately|reckon\w*|believe|think|you(?:'|’)ll use|forecast\w*|anticipat\w*|likely|eac|aq|assum\w*|work(?:ed|ing) on|plan(?:ned|ning)? (?:with|on)|suggest\w*|bas(?:e|ed|ing)\b[^.;]{0,25}\bon|project\w*|predict\w*|annual (?:use|usage|consumption|quantity|volume)|in(?:to)? (?:the|this|your) (?:contract|agreement))\b/i;
 
 /** "Volume in the twelve months before the date of the Agreement", "over the year to signature". */
 const YEAR_BEFORE =
   /\b(?:in|over|during|for|across) the (?:(?:12|twelve)[- ]months?|year) (?:immediately |(?:that )?(?:has )?just )?(?:before|prior to|preceding|to(?! come)|up to|until|ending|ended|gone by)\b/i;
+
+/** "From May 2025 to April 2026 the meter recorded": twelve months by their names. */
+const MONTHS =
+  /\b(?:from|between|in the months) (\p{L}{3,9}) (20\d\d) (?:to|until|and|through) (\p{L}{3,9}) (20\d\d)\b/iu;
+
+function isYearOfMonths(text: string): boolean {
+  const [, from, year, to, next] = MONTHS.exec(text) ?? [];
+  const [first, last] = [from, to].map((name) => (name ? monthOf(name) : undefined));
+  return first !== undefined && last !== undefined && 12 * (Number(next) - Number(year)) + last - first === 11;
+}
 
 /** Where the clause of a second amount begins. */
 function clauseAfter(sentence: string, from: number, to: number): number {
@@ -236,9 +249,11 @@ export function useIn(sentence: string, options: ParseOptions): Said[] {
     const next = amounts[i + 1];
     const to = next ? clauseAfter(sentence, amount.end, next.start) : sentence.length;
     const around = sentence.slice(Math.max(from, amount.start - 80), Math.min(to, amount.end + 50));
-    if (![YEARLY, EXPECTED, YEAR_BEFORE].some((pattern) => pattern.test(around))) return [];
+    const ofMonths = isYearOfMonths(around) && RECORDED.test(around);
+    if (!ofMonths && ![YEARLY, EXPECTED, YEAR_BEFORE].some((pattern) => pattern.test(around))) return [];
     const place = { start: amount.start, end: amount.end, value: amount.value.value };
     const past =
+      ofMonths ||
       YEAR_BEFORE.test(around) ||
       (PAST.test(around) &&
         /\b(?:last|past|previous|to)\b[^.]{0,20}(?:12|twelve|year)|\bused\b[^.]{0,40}\b(?:last|past|previous)\b|^\W*last year,? you used\b/i.test(

@@ -24,7 +24,7 @@ const IS_NUMBERED = new RegExp(
 const OF_CONTRACT = /\b(?:contract|agreement|variation|amendment|addendum|deed|order)\b/i;
 
 const NUMBER_OF = new RegExp(
-  String.raw`\b(?:number|reference)(?: number)? (?:of|for) (?:this|the|your) (?:contract|agreement) (?:is|will be)\s+(${ONE_PIECE})\b`,
+  String.raw`\b(?:number|reference)(?: number)? (?:of|for) (?:this|the|your) (?:contract|agreement|(?:[a-z-]+ )?agreement, which is (?:the|your|this) contract(?: [^,.;]{3,40})?,) (?:is|will be)\s+(${ONE_PIECE})\b`,
   'i',
 );
 

@@ -74,6 +74,9 @@ export function productBefore(sentence: string, before: string): Said[] {
 }
 const NAME = new RegExp(`^${PRODUCT}$`, 'u');
 
+/** "A typical bakery on our Steady Flex tariff paid more": what others have. */
+const OF_OTHERS = /\b(?:typical|average|similar|comparable|other|another)\b[^.;:]{0,40}$/i;
+
 /** What is chosen, or prices are of, and the name of no product unless its words are those of one. */
 const CHOICES: RegExp[] = [
   // "Both meters are now on Steady Tracker, our variable tariff", "On the Steady Tracker the price is variable"
@@ -151,6 +154,7 @@ export function productIn(sentence: string): Said[] {
     const match = pattern.exec(sentence);
     if (!match || namesNothing(match[1]) || !/\p{L}/u.test(match[1])) continue;
     const start = match.index + match[0].indexOf(match[1]);
+    if (OF_OTHERS.test(sentence.slice(0, start))) continue;
     return [{ field: 'tariffName', value: match[1], start, end: start + match[1].length, confidence: 0.6 }];
   }
   return [];

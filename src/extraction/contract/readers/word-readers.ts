@@ -11,9 +11,13 @@ const whole = (text: string, value: unknown, confidence: number): Reading[] => [
   { value, start: 0, end: text.length, confidence },
 ];
 
+/** "☒ yes ☐ no", before the boxes of the next question. */
+const YES_OR_NO = /^\s*[☐☑☒]\s?(?:yes|no)\s+[☐☑☒]\s?(?:yes|no)\b/iu;
+
 /** Reads whether the customer is a micro business: "Yes", "☒ Yes ☐ No", "☒ I am a micro business". */
 export const readMicroBusiness: FieldReader = (passage, { pair }) => {
-  const text = pair.tail && /[☐☑☒]/u.test(pair.tail.text) ? pair.tail.text : passage;
+  const line = pair.tail && /[☐☑☒]/u.test(pair.tail.text) ? pair.tail.text : passage;
+  const text = YES_OR_NO.exec(line)?.[0] ?? line;
   const options = tickedOptions(text);
   if (options.length > 0) {
     const ticked = options.filter((option) => option.ticked);

@@ -156,10 +156,14 @@ function isAside(pair: Pair): boolean {
   );
 }
 
-/** "What we pay it is set out in the schedule. As an example, 0.5p per kWh ...": what a later sentence of a value supposes. */
+/**
+ * "If a new levy raises our costs by more than 0.1p per kWh ...": what a passage under a label tells of what may happen.
+ * "What we pay it is set out in the schedule. As an example, 0.5p per kWh ...": what a later sentence of a value supposes.
+ */
 function isSupposed({ relation, value }: Pair, reading: Reading): boolean {
   if (relation === 'inline' || reading.start < 20) return false;
   const sentence = sentenceAt(value.text, reading.start);
+  if (value.block.kind === 'prose' && sentence?.start === 0 && isConditional(sentence.text)) return true;
   return sentence !== undefined && sentence.start > 0 && isHypothetical(sentence.text);
 }
 

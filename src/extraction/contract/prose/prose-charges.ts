@@ -28,17 +28,19 @@ export function chargesIn(sentence: string, options: ParseOptions, before = ''):
     speaksOfAfterwards(sentence);
   const rates = ofOthers ? [] : findRates(sentence, options);
   // "A commission of 0.8p per kWh for electricity and 0.3p per kWh for gas": one charge with a price for each fuel.
-  const fromOf = (i: number): number => {
-    const from = rates[i - 1]?.end ?? 0;
-    return i > 0 && FOR_EACH_FUEL.test(sentence.slice(from, rates[i].start)) ? fromOf(i - 1) : from;
-  };
+  const firstOf = (i: number): number =>
+    i > 0 && FOR_EACH_FUEL.test(sentence.slice(rates[i - 1].end, rates[i].start)) ? firstOf(i - 1) : i;
+  const fromOf = (i: number): number => rates[firstOf(i) - 1]?.end ?? 0;
   const toOf = (i: number): number => {
     const next = rates[i + 1];
     return next && FOR_EACH_FUEL.test(sentence.slice(rates[i].end, next.start)) ? toOf(i + 1) : rates[i].end;
   };
   return [
     ...(BOTH_TAXES.test(sentence) ? [] : rates).flatMap((rate, i) =>
-      chargeOf(sentence, rate, { from: fromOf(i), to: toOf(i) }, before, rates),
+      // "Our out of contract price was 50p per kWh for electricity or 14p per kWh for gas": neither is ours.
+      isNotOurs(sentence.slice(fromOf(i), rates[firstOf(i)].start))
+        ? []
+        : chargeOf(sentence, rate, { from: fromOf(i), to: toOf(i) }, before, rates),
     ),
     ...vatIn(sentence, options),
     ...bothTaxes(sentence, before),
@@ -59,11 +61,13 @@ const REFERS_TO_RATES =
 const OF_FUEL = /^ (?:for|on|of|in) (?:the |each |every |all )?(?:electricity|power|gas)\b/i;
 /** What stands between two prices of which each is for one fuel. */
 const FOR_EACH_FUEL =
-  /^\W*(?:(?:for|on|of|in) )?(?:the |each unit of |(?:each|every|all) )?(?:electricity|power|gas)(?: (?:unit )?(?:rates?|prices?|units?|kwh))?\W*\s*(?:and|,)\s*(?:of )?$/i;
+  /^\W*(?:(?:for|on|of|in) )?(?:the |each unit of |(?:each|every|all) )?(?:electricity|power|gas)(?: (?:(?:unit )?(?:rates?|prices?|units?|kwh)|suppl(?:y|ies)|meters?|sites?))?\W*\s*(?:and|or|,)\s*(?:of )?$/i;
 
 /** "Old standing charge: 61.20p per day", "Last year’s unit rate was 28.1p per kWh" */
 const OF_BEFORE =
   /\b(?:old|previous|former|prev|(?:last|(?:the )?(?:previous|prior|past)) (?:year|term|contract)['’]?s?)\s+(?:(?:unit|standing|daily|day|night|capacity|availability|energy|electricity|gas)\s+){0,2}(?:rate|charge|price)s?\b[^.;\d]{0,20}$/i;
+
+const isNotOurs = (before: string): boolean => NOT_OURS.test(before.slice(-60));
 
 function chargeOf(
   sentence: string,
@@ -78,8 +82,7 @@ function chargeOf(
   // "0.40 p/kWh on electricity and 0.15 p/kWh on gas, which we pay to your broker": what stands behind both.
   const behind = sentence.slice(to, to + 70).replace(OF_FUEL, '');
   const place = { start: rate.start, end: rate.end };
-  if (NOT_OURS.test(before.slice(-60)) || OF_BEFORE.test(before) || AVERAGED.test(sentence.slice(0, rate.start)))
-    return [];
+  if (isNotOurs(before) || OF_BEFORE.test(before) || AVERAGED.test(sentence.slice(0, rate.start))) return [];
   // "A monthly capacity charge of £1.48 per kVA": the time may stand before the price.
   const time = unit.time ?? standingChargePeriodIn(before);
   const perKva = pencePerKvaDay(amount, { ...unit, time });

@@ -162,6 +162,10 @@ const OF_CONTRACTS =
 const IS_FIXED =
   /^\W*(?:(?:this|it) is|you(?: are|['’]re) on|you have (?:chosen|agreed to|taken)) an? fixed(?:[- ](?:price|rate))? (?:contract|agreement|tariff|plan|product|deal)\b/i;
 
+/** "Harbour Fix 18 is a fixed tariff; it finishes on 8 July": of a plan by its name. */
+const NAMED_FIXED =
+  /^\W*(?:[\p{Lu}\d][\p{L}\d’'&-]*\s){1,5}is an? fixed(?:[- ](?:price|rate))? (?:contract|agreement|tariff|plan|product|deal)\s?(?:[;,.]|$)/u;
+
 /** "This is a variable tariff: it has no end date", whatever else it says of changes. */
 const IS_VARIABLE =
   /^\W*(?:this is|you(?: are|['’]re) (?:now )?on) an? (?:variable|tracker|flexible|floating)(?:[- ](?:price|rate))? (?:contract|agreement|tariff|plan|product|deal)\b/i;
@@ -187,6 +191,7 @@ function priceKindSaid(sentence: string, before: string): Said[] {
   if (ARE_FIXED.test(sentence)) return [whole(sentence, 'isFixedContract', true, 0.6)];
   if ((IS_FIXED.test(sentence) || YOUR_FIXED.test(sentence)) && !AFTERWARDS.test(sentence))
     return [whole(sentence, 'isFixedContract', true, 0.6)];
+  if (NAMED_FIXED.test(sentence)) return [whole(sentence, 'isFixedContract', true, 0.6)];
   if (IS_VARIABLE.test(sentence)) return [whole(sentence, 'isFixedContract', false, 0.6)];
   const fixed =
     FIXED_SAID.test(sentence) &&
@@ -210,8 +215,16 @@ function priceKindSaid(sentence: string, before: string): Said[] {
 const HAS_BEEN =
   /\b(?:have|has) (?:now )?been (?:on|charged|paying|billed)\b(?! \p{L}+ until)[^.;]{0,40}\b(?:out[- ]of[- ]contract|deemed)\b[^.;]{0,30}\b(?:since|now)\b/iu;
 
+/** "From that day a deemed contract between you and us has been in force". */
+const IS_IN_FORCE =
+  /\bdeemed contract\b(?: (?:between|with) [^.;,]{2,40}?)? (?:is|has been|exists|came into (?:being|force|effect)|has (?:applied|existed|arisen))\b(?! (?:not|no|ended|over)\b)/i;
+
+/** True for a sentence that says that the customer is supplied without a contract, now. */
+export const saysDeemed = (sentence: string): boolean =>
+  HAS_BEEN.test(sentence) || (IS_IN_FORCE.test(sentence) && !AFTERWARDS.test(sentence));
+
 function deemedIn(sentence: string): Said[] {
-  if (HAS_BEEN.test(sentence)) return [whole(sentence, 'isNonContractedRate', true, 0.65)];
+  if (saysDeemed(sentence)) return [whole(sentence, 'isNonContractedRate', true, 0.65)];
   if (
     speaksOfAfterwards(sentence) ||
     AFTERWARDS.test(sentence.replace(/out[- ]of[- ]contract|deemed/gi, '')) ||

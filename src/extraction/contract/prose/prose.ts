@@ -10,6 +10,7 @@ import {
   type Block,
   type Layout,
 } from '../../layout/index.js';
+import { areOfDeemed, chargesOfDeemed } from './own-deemed.js';
 import { chargesIn, useIn } from './prose-charges.js';
 import { BOTH_TAXES } from './prose-taxes.js';
 import { billsIn } from './prose-places.js';
@@ -35,15 +36,18 @@ export function proseCandidates(layout: Layout): Candidate[] {
     layout.pairs.filter((pair) => pair.relation !== 'inline' && pair.fit >= 0.6).map((pair) => pair.value.block),
   );
   const after = rowsOfAfterwards(layout);
-  return layout.blocks
-    .filter((block) => isRunningText(block) && !after.has(block) && !ASIDE.test(headingsOver(block)[0]?.text ?? ''))
-    .flatMap((block) =>
-      saidIn(
-        block,
-        optionsOf(block),
-        block.kind === 'cell' && values.has(block) && !PRICE_OF_FUEL.test(block.text) ? afterValue(block) : 0,
-      ),
-    );
+  const blocks = layout.blocks.filter(
+    (block) => isRunningText(block) && !after.has(block) && !ASIDE.test(headingsOver(block)[0]?.text ?? ''),
+  );
+  const readers = areOfDeemed(blocks) ? READERS.with(READERS.indexOf(chargesIn), chargesOfDeemed) : READERS;
+  return blocks.flatMap((block) =>
+    saidIn(
+      block,
+      optionsOf(block),
+      block.kind === 'cell' && values.has(block) && !PRICE_OF_FUEL.test(block.text) ? afterValue(block) : 0,
+      readers,
+    ),
+  );
 }
 
 /** Headings over what comes after the contract, or what may happen. */
@@ -89,8 +93,8 @@ function afterValue(block: Block): number {
 const TALK =
   /^(?:(?:It|This|They|You|We)(?:['’]\p{Ll}+)? (?:\p{Ll}+ ){1,4}|(?:The|This|Your|Our) (?:\p{L}+ ){1,3}(?:is|are|runs|begins|starts|commences|ends|will|shall) |\p{Lu}\p{Ll}+(?: \p{Ll}+){0,2} (?:will|shall) (?:be|go|come) )\S.*[.?]$/u;
 
-/** "An agreement between Acme Energy Ltd (the Supplier) and ...": a sentence of hardly anything but names. */
-const INTRODUCES = /^\W*(?:an?|this)\s+(?:agreement|contract|deed)\b.*\bbetween\b/i;
+/** "An agreement between Acme Energy Ltd (the Supplier) and ...", "BETWEEN Acme Energy (UK) Ltd, ...": a sentence of hardly anything but names. */
+const INTRODUCES = /^\W*(?:(?:an?|this)\s+(?:agreement|contract|deed)\b.*\b)?between\b/i;
 
 /** Whole sentences, as somebody says them, are no value of a label. */
 const isTalk = (text: string): boolean => {
@@ -120,19 +124,19 @@ const usedBefore = (sentence: string, options: ParseOptions): Said[] =>
   useIn(sentence, options).filter(({ field }) => field === 'previous12MonthsConsumption');
 
 /** What the customer is, who acts for it and what it has used holds whatever contract the sentence speaks of. */
-function readersFor(sentence: string): typeof READERS {
+function readersFor(sentence: string, readers: typeof READERS): typeof READERS {
   if (speaksOfBefore(sentence)) return [microIn, ofBroker, usedBefore];
-  return isHypothetical(sentence) ? [termsOffered, ownPaymentIn, billsIn] : READERS;
+  return isHypothetical(sentence) ? [termsOffered, ownPaymentIn, billsIn] : readers;
 }
 
-function saidIn(block: Block, options: ParseOptions, from: number): Candidate[] {
+function saidIn(block: Block, options: ParseOptions, from: number, readers: typeof READERS): Candidate[] {
   const found: Candidate[] = [];
   let before = '';
   for (const sentence of sentencesOf(block.text.slice(from)).map((each) => moved(each, from))) {
     const last = before;
     before = sentence.text;
     if (isConditional(sentence.text) || isInExample(block.text, sentence.start)) continue;
-    for (const read of readersFor(sentence.text)) {
+    for (const read of readersFor(sentence.text, readers)) {
       for (const said of read(sentence.text, options, last)) {
         const start = sentence.start + said.start;
         const end = sentence.start + said.end;

@@ -117,7 +117,7 @@ export function readEnergyRate(range: { least: number; most: number }): FieldRea
         if (
           context.pair.relation === 'inline' &&
           range.least >= 0.5 &&
-          (/\bincludes?\b/i.test(text.slice(0, price.start)) || isPartOf(context.pair))
+          (/\bincludes?\b/i.test(text.slice(0, price.start)) || isPartOf(context.pair) || goesOn(text, context.pair))
         )
           return [];
         const unit = unitOf(price, context);
@@ -136,6 +136,10 @@ export function readEnergyRate(range: { least: number; most: number }): FieldRea
         return value === undefined ? [] : [{ ...place, value, confidence: price.confidence * (unit ? 0.95 : 0.8) }];
       });
 }
+
+/** "47.20p per kWh (electricity) or 13.95p per kWh": the unit of one price is no label of the next. */
+const goesOn = (text: string, { label }: ReadingContext['pair']): boolean =>
+  /^\s*(?:or|and)\b/i.test(text) && /^(?:kwh|units?)$/i.test(label.text);
 
 /** "Their commission, which is part of the unit rate, is 1.15 p/kWh": the price is not that of the label. */
 const isPartOf = ({ label, labelBlock }: ReadingContext['pair']): boolean =>

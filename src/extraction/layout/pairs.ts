@@ -15,6 +15,7 @@ import { hasOwnLabel, leadOf, startsWithLabel } from './leading-label.js';
 import { areHeads, belowFit, belowOf, headerOver, rightFit, rightOf, withOptions } from './places.js';
 import { isStroked, twoLabels, withTwofold } from './twofold.js';
 import { isUnitOfFigure } from './units-of-figures.js';
+import { areBothValues } from './values-in-column.js';
 
 /** What a text under a label fits at most where another stands beside the label. */
 const BESIDE = 0.5;
@@ -125,7 +126,8 @@ export function pairsOf(laid: LaidOut, lexicon: Lexicon, lenient: boolean): Pair
       !isBehindSentences(below, block, said) &&
       !own.has(below) &&
       !isAnswered(below, cells) &&
-      !startsWithLabel(below.text, lexicon, lenient)
+      !startsWithLabel(below.text, lexicon, lenient) &&
+      !areBothValues(block, below, cells, beside)
     )
       pairs.push({
         label: block.label!,

@@ -30,7 +30,7 @@ const BESIDE_TITLE = 0.5;
 
 /**
  * "Contract confirmation | CR14/77" over "Contract no. | 550021": a code beside the title of a form is not the number that a label names. Nor is
- * that of an order beside the contract's: "Contract ref | 550021" over "Your order ref | PO 77".
+ * that of an order, or of the form, beside the contract's: "Contract ref | 550021" over "Your order ref | PO 77".
  */
 export function numbersBeforeTitles(candidates: readonly Candidate[]): Candidate[] {
   const isNamed = ({ field, pair, confidence }: Candidate): boolean =>
@@ -38,7 +38,7 @@ export function numbersBeforeTitles(candidates: readonly Candidate[]): Candidate
   if (!candidates.some(isNamed)) return [...candidates];
   const isContracts = candidates.some((each) => isNamed(each) && CONTRACTS.test(each.pair!.label.text));
   const isLess = (label: string): boolean =>
-    !NUMBERED.test(label) || (isContracts && YOUR_ORDER.test(label) && !CONTRACTS.test(label));
+    !NUMBERED.test(label) || (isContracts && OF_OTHER_PAPER.test(label) && !CONTRACTS.test(label));
   return candidates.map((each) =>
     each.field === 'contractNumber' && each.pair && isLess(each.pair.label.text)
       ? { ...each, confidence: each.confidence * BESIDE_TITLE }
@@ -85,7 +85,8 @@ const HEAD = 0.12;
 const OUR_REF = /^\W*our ref(?:erence)?\b/i;
 
 const CONTRACTS = /\b(?:contract|agreement)\b/i;
-const YOUR_ORDER = /\b(?:your|customer['’]?s?|client['’]?s?|purchase) (?:own )?(?:purchase )?order\b/i;
+/** The order that a customer has a number for, and the form that it fills in. */
+const OF_OTHER_PAPER = /\b(?:your|customer['’]?s?|client['’]?s?|purchase) (?:own )?(?:purchase )?order\b|\bform\b/i;
 
 const isOwn = (label: string): boolean => NUMBERED.test(label) && OWN.contractNumber.test(label);
 

@@ -117,7 +117,8 @@ function beforeAddress({ block, start, line, rest }: Line): Name[] {
   )
     return [];
   const [postcode] = findPostcodes(rest.slice(name.length, name.length + LONGEST_ADDRESS));
-  return postcode && !/[.;:]\s/.test(rest.slice(name.length, name.length + postcode.start))
+  // "West Midlands, CV2 5QU": the county of an address, with no address behind it.
+  return postcode && postcode.start > 2 && !/[.;:]\s/.test(rest.slice(name.length, name.length + postcode.start))
     ? [{ value: name, block, start }]
     : [];
 }

@@ -194,7 +194,7 @@ const CALLED_CUSTOMER =
 
 /** "Hale Ltd (company number 1234567), whose premises are at ..., authorises Weir Ltd to act for it": a customer's letter of authority. */
 const AUTHORISES =
-  /\b(?:authori[sz]e[sd]?|appoint(?:s|ed)?|instruct(?:s|ed)?)\b[^.;]{2,80}\b(?:to (?:act|look after|deal with|manage|negotiate)\b|as (?:its|our|my|their)\b)|\b(?:gives?|grants?)\b[^.;]{2,160}\b(?:authority|power|permission) to (?:act|deal|negotiate|speak|obtain|ask)\b/i;
+  /\b(?:authori[sz]e[sd]?|appoint(?:s|ed)?|instruct(?:s|ed)?|ask(?:s|ed)?)\b[^.;]{2,80}\b(?:to (?:act|look after|deal with|manage|negotiate)\b|as (?:its|our|my|their)\b)|\b(?:gives?|grants?)\b[^.;]{2,160}\b(?:authority|power|permission) to (?:act|deal|negotiate|speak|obtain|ask)\b/i;
 
 /** "Northwind Gas Limited. Registered office: ...": the name before the particulars that the law asks for. */
 function footerSuppliers(layout: Layout, brokers: readonly string[]): Candidate<string>[] {

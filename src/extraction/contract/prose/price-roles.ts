@@ -33,7 +33,7 @@ const PAYABLE_TO = new RegExp(
 );
 /** "that we pass on", "which the Seller pays to it", "which is passed to it": the sentence before says to whom. */
 const HANDED_ON = new RegExp(
-  String.raw`^,?\s*(?:which|that) (?:(?:is|will be) (?:passed|paid|handed)|${PAYER} ${PAYS})(?: on\b| over\b)?(?: to (?:it|them|him|her)\b|(?<= on)(?=[^\p{L}]*$| to\b))`,
+  String.raw`^,?\s*(?:which|that) (?:(?:is|will be) (?:passed|paid|handed)|${PAYER} ${PAYS})(?: on\b| over\b)?(?: to (?:it|them|him|her|us)\b|(?<= on)(?=[^\p{L}]*$| to\b))`,
   'u',
 );
 /** "We pay Powerpath LLP 1.4p for introducing you", "... out of the unit rates, and for this contract that is 0.9p": what is paid, and to whom. */

@@ -94,6 +94,11 @@ const BROKERS: Wording[] = [
     '',
     String.raw` act(?:s|ed)? as (?:the |an? |your )?(?:energy |independent |third[- ]party )*(?:broker|consultant|adviser|advisor|intermediary|TPI)\b(?! (?:for|to|of|on behalf of) (?:us|the [Ss]upplier|[Ss]upplier))`,
   ),
+  // "Hale Ltd has asked Powerpath Ltd to look after the purchase of its electricity"
+  wording(
+    String.raw`\b(?:asks?|asked|engaged|instructed|appointed) `,
+    String.raw` to (?:look after|handle|manage|arrange|organise) (?:the |its |our |their )?(?:\p{Ll}+ ){0,2}(?:purchas(?:e|ing)|buying|procurement|contracts?|suppl(?:y|ies)) (?:of|for) `,
+  ),
   wording(
     String.raw`(?:(?:appoint|instruct|engage)(?:s|ed)?|authori[sz]e[sd]?) `,
     String.raw`(?:,? \([^)]*\),?)? (?:(?:as|to be|to act as) (?:our|its|their|my|the)|to act (?:for|on behalf of) (?:us|me|you|it|them|the|your)\b|to (?:submit|sign|accept|agree|place|conclude|enter into|arrange|negotiate|procure) (?:this|the|my|our|these|an?)\b)`,

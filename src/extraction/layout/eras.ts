@@ -12,6 +12,9 @@ const NEW =
 const WITHOUT =
   /\b(?:out[- ]of[- ]contract|deemed|default|if you (?:do|did|had|have) (?:nothing|not)|no contract|without (?:a )?contract|after (?:it|the contract) ends)\b/i;
 
+/** "Offered, not taken": of no contract. */
+const NOT_TAKEN = /\bnot (?:taken|chosen|accepted|selected)\b|\b(?:declined|rejected|turned down)\b/i;
+
 /** Which prices a text is over or beside: those of the contract that ends, of the one that begins, or without a contract. */
 export type Era = 'former' | 'new' | 'without' | undefined;
 
@@ -19,7 +22,7 @@ export type Era = 'former' | 'new' | 'without' | undefined;
 export function eraOf(text: string): Era {
   if (WITHOUT.test(text)) return 'without';
   if (BEFORE.test(text)) return 'former';
-  if (NEW.test(text)) return 'new';
+  if (NEW.test(text) && !NOT_TAKEN.test(text)) return 'new';
   return FORMER.test(text) ? 'former' : undefined;
 }
 

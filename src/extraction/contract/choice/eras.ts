@@ -210,6 +210,11 @@ const OF_PRESENT =
 /** How surely a value under a label of its own is the one that is agreed. */
 const SURE = 0.6;
 
+/** "Current unit rate (p/kWh)". */
+const OF_PRESENT_VALUE = /^(?:current|present|existing) (.{4,})$/i;
+const isLabelled = ({ field, pair, confidence }: Candidate, wanted: string, label: string): boolean =>
+  field === wanted && confidence >= SURE && pair !== undefined && pair.label.text.toLowerCase() === label;
+
 const OF_NOW = /\b(?:now|current|present|existing|you are on)\b/i;
 
 const isNamedNow = ({ field, pair }: Candidate): boolean =>
@@ -244,6 +249,11 @@ export function withoutFormer(all: readonly Candidate[]): Candidate[] {
       (other) => other.field === field && other.pair?.labelBlock === pair?.labelBlock && eras.get(other) === undefined,
     );
   const isOfNow = areOfNow(candidates, eras);
+  // "Current unit rate" and "Unit rate": what the label without the word names is agreed.
+  const hasTwin = ({ field, pair }: Candidate): boolean => {
+    const plain = OF_PRESENT_VALUE.exec(pair?.label.text ?? '')?.[1].toLowerCase();
+    return plain !== undefined && candidates.some((each) => isLabelled(each, field, plain));
+  };
   const isReplaced = ({ field, pair }: Candidate): boolean =>
     OF_PRESENT.test(pair?.row?.lead?.text ?? '') &&
     candidates.some(
@@ -256,6 +266,7 @@ export function withoutFormer(all: readonly Candidate[]): Candidate[] {
     );
   return candidates.filter((each) => {
     if (isOfBefore(each) || isNamedNow(each)) return isOfNow(each);
+    if (hasTwin(each)) return false;
     const era = eras.get(each);
     if (era === 'former') return !renewed.has(each.field) && !(isBefore(each) && hasPlain(each)) && !isReplaced(each);
     if (era === 'without')

@@ -21,7 +21,7 @@ import {
 
 /** "Fixed price contracts may not suit everybody", "Standing charges are fixed costs": what is said of such things in general. */
 const IN_GENERAL =
-  /\b(?:may|might|can|could|would|should)(?: not)?\b|\b(?:contracts|customers|businesses|companies) (?:who|that|which|with|on|are)\b|\bfixed (?:costs?|charges?|fees?|components?)\b|\bdid you know\b|\bis (?:one|a (?:business|customer|company|firm)) (?:with|that|which|who)\b|\bdiscounts?\b[^.;]*\?|\bif you\b|\bin which (?:it|this|that|the \p{L}+) (?:can|may)\b/iu;
+  /\b(?:may|might|can|could|would|should)(?: not)?\b|\b(?:contracts|customers|businesses|companies) (?:who|that|which|with|on|are)\b|\bfixed (?:costs?|charges?|fees?|components?)\b|\bdid you know\b|\bis (?:one|a (?:business|customer|company|firm)) (?:with|that|which|who)\b|\bdiscounts?\b[^.;]*\?|\bif you\b|\bdefinitions? of\b|\b(?:counts?|treats?|regards?|defines?) (?:a|any) (?:business|customer|company|firm) as\b|\bdefinitions? of\b|\bin which (?:it|this|that|the \p{L}+) (?:can|may)\b/iu;
 /** Whose account or number is none of the contract's. */
 const OF_BANK = /\b(?:bank|sort code|iban|account name|payee|previous|former|outgoing|old|tenant|occupier)\b/i;
 /** What is over, or was used or paid in a time that is. */

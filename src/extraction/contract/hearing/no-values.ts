@@ -30,6 +30,9 @@ const ADVISED =
   /\b(?:advised|represented|looked (?:through|over|at)|checked|reviewed|drawn up|prepared|audited) by\W*$/i;
 const NO_BROKER = /^(?:direct|none|no|n\/a|in[- ]house)$/i;
 
+/** "You're on Steady Fix": the small words before a name are none of it. */
+const LED_TO = /^(?:on|to|of|for|with|at|under|our|the|your|called) /;
+
 /** True for the role of a party. */
 export const isParty = (role: string): boolean => /^(?:supplier|customer|broker)Name$/.test(role);
 
@@ -44,6 +47,7 @@ export function isNone(
       namesNothing(value) ||
       namesNoProduct(value, '') ||
       FORMER.test(value) ||
+      LED_TO.test(value) ||
       KIND_OF_PRICE.test(value) ||
       isSupplierAlone(value)
     );

@@ -3,6 +3,7 @@ import { cleanName, foldName } from '../../fields/values/index.js';
 import { boxOfPassage, type Layout } from '../../layout/index.js';
 import type { ContractFields, Extraction } from '../../results.js';
 import { type Sights, type Testimony, type ValueOf, Witness } from '../../witness/index.js';
+import { isOfBroker } from './brokers-addresses.js';
 import { hearDoubted } from './doubted.js';
 import { placesOfPoints } from '../points/template.js';
 import { type Numbers, numbersAsRead, turnsOfPoints } from '../points/turns.js';
@@ -189,6 +190,7 @@ class Hearing {
   private decided(role: Role, value: string | undefined): Testimony | undefined {
     const told = decided(this.witness, role, value);
     if (!told || isNone(role, told, this.read)) return undefined;
+    if (role === 'supplierAddress' && isOfBroker(told, this.read.fields, this.layout)) return undefined;
     // "Board of Hale Ltd" is the name that the rules have, and more.
     if (isParty(role) && told.value !== value && cleanName(told.value) === value) return undefined;
     const { block, end } = told.places[0].passage;

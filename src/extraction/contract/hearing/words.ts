@@ -1,5 +1,5 @@
 import { paymentMethodsIn } from '../../fields/values/index.js';
-import type { Layout, Passage } from '../../layout/index.js';
+import { sentenceAt, type Layout, type Passage } from '../../layout/index.js';
 import type { ContractFields, Extraction } from '../../results.js';
 import { type Sights, type Testimony, type ValueOf, Witness } from '../../witness/index.js';
 import { isNotOfThis } from '../choice/not-of-this.js';
@@ -21,6 +21,11 @@ const SENTENCE = 25;
 const isOfOther = ({ text, block }: Passage): boolean =>
   OF_MUCH.test(text) && block.text.length > SENTENCE && !OF_PRICES.test(block.text);
 
+/** "The ways to pay: Direct Debit, BACS, card or cheque": of so many none is told to be this customer's. */
+const WAYS = 3;
+const isOneOfWays = ({ block, start }: Passage): boolean =>
+  new Set(paymentMethodsIn(sentenceAt(block.text, start)?.text ?? block.text)).size >= WAYS;
+
 /** What a word says in a role, if it can. */
 export const saidBy: ValueOf<Value> = ({ text }, role) => {
   const [method] = paymentMethodsIn(text);
@@ -38,7 +43,8 @@ export function withWords(read: Extraction<ContractFields>, layout: Layout, sigh
   const told = (role: string, opposite?: string): Testimony<Value> | undefined => {
     const [first, second] = witness
       .of(role)
-      .filter(({ places: [{ passage }] }) => !isNotOfThis(passage) && !isOfOther(passage));
+      .filter(({ places: [{ passage }] }) => !isNotOfThis(passage) && !isOfOther(passage))
+      .filter(({ places: [{ passage }] }) => role !== 'paymentMethod' || !isOneOfWays(passage));
     const against = Math.max(second?.likely ?? 0, opposite ? (witness.of(opposite)[0]?.likely ?? 0) : 0);
     return first && first.likely >= leastLikely(role) && first.likely >= AGAINST * against ? first : undefined;
   };

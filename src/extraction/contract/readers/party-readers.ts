@@ -26,7 +26,7 @@ const LONE_SMALL = /^\p{Ll}+$/u;
 
 /** The words of a label, or of a sentence, where a name should be. */
 const ANOTHER_LABEL =
-  /^(?:prepared|arranged|issued|completed|presented|quoted|signed|authorised|approved|accepted) (?:by|for|on|to)(?: |$)|^(?:\p{L}[\p{L}’'-]* ){1,3}(?:ref|reference|name|number|no|location|date|address|type|method|period|rate|price|charge)s?$/iu;
+  /^(?:prepared|arranged|issued|completed|presented|quoted|signed|authorised|approved|accepted) (?:by|for|on|to)(?: |$)|^(?:\p{L}[\p{L}’'-]* ){1,3}(?:ref|reference|name|number|no|location|date|address|type|method|period|rate|price|charge)s?(?: for (?:bills|invoices|letters|notices|correspondence|post))?$/iu;
 /** Small words of a sentence, a question, and what is to be filled in: "Invoices to", "Bills to be sent to". */
 const OF_SENTENCE =
   /^\p{Ll}{2,}\s\p{Ll}|^(?:of|to|for|with|by|from|and|or)\s|^(?:[Ww]ho|[Ww]hat|[Ww]here|[Hh]ow|[Ww]hich|[Ww]hen)\s|\s(?:to|for|at|from|by|of|in)$/u;

@@ -1,0 +1,26 @@
+import { foldName } from '../../fields/values/index.js';
+import { sameLine } from '../../layout/geometry.js';
+import type { Layout, Passage } from '../../layout/index.js';
+import type { ContractFields } from '../../results.js';
+import type { Testimony } from '../../witness/index.js';
+
+/** An address that stands nowhere but behind the name of the broker, or beside it at the head of the broker's own paper. */
+export function isOfBroker(
+  { places }: Testimony,
+  { supplyPoints }: Pick<ContractFields, 'supplyPoints'>,
+  { blocks }: Layout,
+): boolean {
+  const brokers = new Set(supplyPoints.flatMap(({ brokerName }) => (brokerName ? [foldName(brokerName)] : [])));
+  const isBehind = ({ block, start }: Passage): boolean => {
+    const before = foldName(block.text.slice(0, start));
+    if (before !== '') return [...brokers].some((name) => before.endsWith(name));
+    return blocks.some(
+      (other) =>
+        other.page === block.page &&
+        other.x1 <= block.x0 &&
+        sameLine(other, block.lines[0]) &&
+        brokers.has(foldName(other.text)),
+    );
+  };
+  return brokers.size > 0 && places.every(({ passage }) => isBehind(passage));
+}

@@ -48,4 +48,18 @@ describe('figures and statements that are not of this contract', () => {
 `);
     expect(contractTermMonths).toBeUndefined();
   });
+
+  it('takes neither what the levy was once nor a reduced rate of VAT that wants a certificate', () => {
+    const paper = read(`
+ MPAN           13 7585 8471 955
+ Tariff         Steady Power, fixed
+ Unit rate      24.85p per kWh
+
+ Climate Change Levy and VAT follow the law. On 1 April 2023 the levy on electricity was 0.775p per kWh; the reduced VAT
+ rate of 5% needs a certificate from you.
+`);
+    expect(paper).not.toHaveProperty('cclRate');
+    expect(paper).not.toHaveProperty('vatRate');
+    expect(paper.supplyPoints[0].tariffName).toBe('Steady Power');
+  });
 });

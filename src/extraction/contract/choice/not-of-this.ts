@@ -10,6 +10,7 @@ import {
 } from '../../layout/index.js';
 import {
   isForAnybody,
+  isOfOnce,
   isWithoutContract,
   saysOver,
   speaksOfAfterwards,
@@ -40,6 +41,7 @@ export function isNotOfThis({ block, start, end }: Passage): boolean {
     speaksOfFormer(before) ||
     speaksOfFramework(before) ||
     isForAnybody(before) ||
+    (isOfOnce(before) && /\d/.test(text.slice(start, end))) ||
     (isWithoutContract(sentence) && findDates(text.slice(start, end)).length > 0) ||
     saysOver(text.slice(end)) ||
     isInExample(text, start) ||

@@ -4,6 +4,7 @@ import type { ContractFields, Evidence, Extraction, SupplyType } from '../../res
 import { headOf, type Sights, type Testimony } from '../../witness/index.js';
 import { ELECTRICITY_ONLY } from '../choice/point-fields.js';
 import { isNotOfThis } from '../choice/not-of-this.js';
+import { isReducedForSome } from '../readers/amount-readers.js';
 import { namesDayAndNight } from '../readers/band-readers.js';
 import { placesOfPoints } from '../points/template.js';
 import { type Numbers, turnsOfPoints } from '../points/turns.js';
@@ -246,7 +247,8 @@ export class FigureHearing {
     if (this.isTaken(told)) return false;
     if (role === 'previous12MonthsConsumption') return true;
     const own = sentenceAt(passage.block.text, passage.start)?.text ?? passage.block.text;
-    if (role === 'vatRate' && ![own, ...this.headsOf(passage)].some((text) => OF_TAX.test(text))) return false;
+    const isTax = [own, ...this.headsOf(passage)].some((text) => OF_TAX.test(text));
+    if (role === 'vatRate' && (!isTax || isReducedForSome(Number(told.value), own))) return false;
     if (role === 'contractNumber' && UNDER_TITLE.test(passage.block.text)) return false;
     return ((isOfPoint(role) && told.likely >= SURELY) || !isNotOfThis(passage)) && !this.isUnderFormer(passage);
   }

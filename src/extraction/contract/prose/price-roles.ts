@@ -1,5 +1,6 @@
 import { ROLES } from '../labels/charge-names.js';
 import { matchesOf } from '../../matches.js';
+import { isOfOnce } from '../readers/sentences.js';
 
 /** Prices of a part of the day, which may be named after the price: "25.24 pence for a day unit". */
 const BANDS = new Set(['dayUnitRate', 'nightUnitRate', 'eveningWeekendRate']);
@@ -118,6 +119,8 @@ export function roleOf(before: string, after: string): { field: string; confiden
     return { field: 'brokerUplift', confidence: 0.6 };
   if (!best)
     return FOR_ENERGY.test(after) || FOR_EACH_UNIT.test(before) ? { field: 'unitRate', confidence: 0.5 } : undefined;
+  // "On 1 April 2023 the levy on gas was 0.672p": what it was once
+  if (best.field === 'cclRate' && isOfOnce(before)) return undefined;
   const sure = best.field === 'cclRate' || best.field === 'brokerUplift';
   return { field: best.field, confidence: sure ? 0.75 : 0.5 };
 }

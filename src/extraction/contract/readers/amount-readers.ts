@@ -128,7 +128,7 @@ const sentenceWith = (at: number, { pair: { value } }: ReadingContext): string =
 /** "You may qualify for the reduced rate of 5%": what another customer pays, or this one might. */
 export const isReducedForSome = (percent: number, sentence: string): boolean =>
   percent < 20 &&
-  /\b(?:may|might|could|can)\b[^.;]{0,30}\b(?:qualify|be eligible|apply for|claim|be entitled|be charged)\b|\bif (?:you|your|the customer)\b[^.;]{0,30}\b(?:qualif\w+|eligible|use)\b|\d ?(?:%|per ?cent) (?:where|if|when|for (?:those|customers|businesses)|unless)\b|\b(?:appl(?:y|ies)|charged|due)\b[^.;]{0,15}\b(?:where|if|when|only|to (?:customers|sites|supplies|those))\b/i.test(
+  /\b(?:may|might|could|can)\b[^.;]{0,30}\b(?:qualify|be eligible|apply for|claim|be entitled|be charged)\b|\bif (?:you|your|the customer)\b[^.;]{0,30}\b(?:qualif\w+|eligible|use)\b|\d ?(?:%|per ?cent) (?:where|if|when|for (?:those|customers|businesses)|unless)\b|\b(?:appl(?:y|ies)|charged|due)\b[^.;]{0,15}\b(?:where|if|when|only|to (?:customers|sites|supplies|those))\b|\breduced\b[^.;]{0,30}\b(?:needs|requires)\b/i.test(
     sentence,
   );
 

@@ -59,9 +59,9 @@ export const readProduct: FieldReader = (value, context) => {
       /\s[–-]\s(?=(?:all |the |your )?(?:prices?|rates?)(?: (?:is|are))? (?:fixed|held|locked|guaranteed)\b).*$/i,
       '',
     )
-    .replace(TERM_BEHIND, '') // "Zero Carbon Works, fixed price, 12 months"
+    .replace(TERM_BEHIND, '') // "Zero Carbon Works, fixed price, 12 months", "Steady Power, fixed"
     .replace(
-      /,\s+(?:(?:fixed|variable|flexible)[- ](?:price|rate|term)s?|(?:all )?(?:prices|rates)(?: are)? (?:fixed|held|variable))$/,
+      /,\s+(?:(?:fixed|variable|flexible)(?:[- ](?:price|rate|term)s?)?|(?:all )?(?:prices|rates)(?: are)? (?:fixed|held|variable))$/,
       '',
     )
     .replace(TERM_BEHIND, '')

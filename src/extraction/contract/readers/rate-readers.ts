@@ -15,7 +15,7 @@ import {
   type RateUnit,
 } from '../../fields/values/index.js';
 import { asks, isLedTo, sentenceOf } from './nearness.js';
-import { speaksOfReplaced } from './sentences.js';
+import { isOfOnce, speaksOfReplaced } from './sentences.js';
 import type { StandingChargeType } from '../../results.js';
 
 /** A standing charge in pence with the period it is for. */
@@ -114,10 +114,12 @@ export function readEnergyRate(range: { least: number; most: number }): FieldRea
       .slice(0, 1)
       .flatMap((price): Reading[] => {
         // "The price in clause 4 includes 1.2 pence ..." tells a part of it.
+        const before = text.slice(0, price.start);
+        if (context.pair.relation === 'inline' && isOfOnce(before)) return [];
         if (
           context.pair.relation === 'inline' &&
           range.least >= 0.5 &&
-          (/\bincludes?\b/i.test(text.slice(0, price.start)) || isPartOf(context.pair) || goesOn(text, context.pair))
+          (/\bincludes?\b/i.test(before) || isPartOf(context.pair) || goesOn(text, context.pair))
         )
           return [];
         const unit = unitOf(price, context);

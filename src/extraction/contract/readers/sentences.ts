@@ -89,3 +89,6 @@ const TAKEN_AFTERWARDS =
 
 /** True for a sentence that tells what is taken after a contract costs: it says nothing of what is taken under it. */
 export const speaksOfAfterwards = (sentence: string): boolean => TAKEN_AFTERWARDS.test(sentence);
+
+/** "On 1 April 2023 the levy on gas was": words before a price that tell what it was once. */
+export const isOfOnce = (before: string): boolean => /\b(?:was|were|had been)(?: set)?(?: at)?\s*£?$/i.test(before);

@@ -2,7 +2,7 @@ import { findPostcodes } from '../fields/values/index.js';
 import { headOf, type Line } from './lines.js';
 import { type See, type Sort, sortOf, sorts } from './see.js';
 import { joined, lastOf, type Run } from './tokens.js';
-import type { Word } from './words.js';
+import { hasLetters, type Word } from './words.js';
 
 const SORT = sorts('sl', 'Ug', 'Ux', 'Lg');
 
@@ -10,7 +10,7 @@ const SORT = sorts('sl', 'Ug', 'Ux', 'Lg');
 export function seeWords(see: See, sort: Sort, { tokens, first, behind }: Run): void {
   for (let i = first; i < behind; i += 1) {
     const { word } = tokens[i];
-    if (word.hasLetters) see(sort, word);
+    if (hasLetters(word)) see(sort, word);
   }
 }
 
@@ -99,6 +99,7 @@ export function seeHeads(line: Line, see: See): void {
 
 function wordsOfHead({ words: { tokens, first, behind } }: Line): Word[] {
   const found: Word[] = [];
-  for (let i = first; i < behind && found.length < 8; i += 1) if (tokens[i].word.hasLetters) found.push(tokens[i].word);
+  for (let i = first; i < behind && found.length < 8; i += 1)
+    if (hasLetters(tokens[i].word)) found.push(tokens[i].word);
   return found;
 }

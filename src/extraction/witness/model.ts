@@ -79,8 +79,7 @@ export class Model {
     const told = new Int8Array(weights.length);
     const toldRoles = new Uint8Array(weights.length);
     let count = 0;
-    for (const [thing, row] of rows.entries()) {
-      this.sorts[thing] = sorts[row];
+    const tell = (thing: number, row: number): void => {
       for (let kind = 0; kind < KINDS.length; kind += 1) {
         for (let role = FIRST_ROLES[kind]; role < FIRST_ROLES[kind + 1]; role += 1) {
           const weight = columns[role] < 0 ? 0 : weights[row * roles.length + columns[role]];
@@ -91,6 +90,10 @@ export class Model {
         }
         this.starts[thing * KINDS.length + kind + 1] = count;
       }
+    };
+    for (let thing = 0; thing < rows.length; thing += 1) {
+      this.sorts[thing] = sorts[rows[thing]];
+      tell(thing, rows[thing]);
     }
     this.weights = told.slice(0, count);
     this.roles = toldRoles.slice(0, count);

@@ -1,7 +1,8 @@
 /** A word of a paper. */
 export interface Word {
   text: string;
-  hasLetters: boolean;
+  /** Once it was asked for: see hasLetters. */
+  ofLetters: boolean | undefined;
   /** Its place among the words that are known; NOT_KNOWN for one that is none of them. */
   number: number;
 }
@@ -34,4 +35,7 @@ export class Vocabulary {
   }
 }
 
-const wordWith = (text: string, number: number): Word => ({ text, hasLetters: /\p{L}/u.test(text), number });
+const wordWith = (text: string, number: number): Word => ({ text, ofLetters: undefined, number });
+
+const LETTER = /\p{L}/u;
+export const hasLetters = (word: Word): boolean => (word.ofLetters ??= LETTER.test(word.text));

@@ -1,12 +1,11 @@
 import { findSupplierNames } from '../../catalogue/index.js';
 import { foldName } from '../../fields/values/index.js';
-import { overlapX } from '../../layout/geometry.js';
-import type { Block } from '../../layout/index.js';
 import type { ContractFields, Extraction } from '../../results.js';
 import type { Testimony } from '../../witness/index.js';
 import { namesNone } from '../labels/no-names.js';
 import { KIND_OF_PRICE, namesNoProduct, namesNothing } from '../labels/product-names.js';
 import { speaksOfFormer } from '../readers/sentences.js';
+import { isUnderBroker } from './brokers-addresses.js';
 import { partiesOf } from './known-parties.js';
 
 const FOR_QUERIES = /\b(?:quer(?:y|ies)|complaints?|disputes?)\b[^.]*$/i;
@@ -65,15 +64,6 @@ export function isNone(
     namesNone(value) || SIGNS.test(value) || ADVISED.test(before) || speaksOfFormer(before) || others.includes(folded)
   );
 }
-
-/** In type heights: so near under the name of a broker, at the head of its paper, stands its own address. */
-const UNDER = 1.5;
-const isUnderBroker = (block: Block, { fields, evidence }: Extraction<ContractFields>): boolean =>
-  fields.supplyPoints.some((_, i) => {
-    const name = evidence[`/supplyPoints/${i}/brokerName`];
-    const gap = name?.page === block.page ? block.y0 - name.box.y1 : Infinity;
-    return gap > -block.fontSize / 2 && gap < UNDER * block.fontSize && overlapX(block, name.box) > 0;
-  });
 
 /** "Hale House" of the address for bills, which is none of the address of a site: no name of one. */
 export function isOfBillsAlone(

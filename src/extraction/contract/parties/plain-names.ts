@@ -15,13 +15,10 @@ const OF_PRODUCT =
 /** Headings over what is said of one site: "Supply point 2", "Premises 3 of 5", "Site details". */
 const OF_SITE =
   /^\W*(?:[1-9]\d?[.)]?\s+)?(?:(?:the|your|about)\s)?(?:sites?|premises|location|property|outlet|(?:(?:supply|meter|metering|delivery|offtake) )?point)(?: (?:no\.? ?|number )?(?:\d{1,3}|[A-H])(?: of \d{1,3})?| (?:details|particulars|information))?\W*$/i;
-/** Headings over what is said of the supplier of this contract. */
-const OF_SUPPLIER =
-  /^\W*(?:[\dA-Z]{1,2}[.)]?\s+)?(?:the |your |about (?:the |your )?|details of (?:the |your )?)?(?:new )?(?:(?:energy|electricity|gas) )?(?:supplier|seller|retailer)(?: details| information)?\W*$/i;
 /** How sure the name of a company is that stands beside "Name" among what is said of the customer. */
 const SURE = 0.7;
 
-/** Whose a name is beside which stands only "Name": the customer's, the supplier's, a site's or a product's under its heading, and nobody's among signatures. */
+/** Whose a name is beside which stands only "Name": the customer's, a site's or a product's under its heading, and nobody's among signatures. */
 export const withPlainNames = (candidates: readonly Candidate[]): Candidate[] =>
   candidates.flatMap((each) => {
     const { field, pair, value, confidence } = each;
@@ -33,8 +30,6 @@ export const withPlainNames = (candidates: readonly Candidate[]): Candidate[] =>
     if (kind === 'other' && headings.some((head) => OF_SITE.test(head)))
       return [{ ...each, field: 'siteName', confidence: SURE * pair.fit }];
     if (OF_SIGNING.test(over) && kind !== 'company') return [];
-    if (kind === 'company' && headings.some((head) => OF_SUPPLIER.test(head)))
-      return [{ ...each, field: 'supplierName', confidence: SURE * pair.fit }];
     const named = kind === 'company' && OF_CUSTOMER.test(over);
     return [named ? { ...each, confidence: Math.max(confidence, SURE * pair.fit) } : each];
   });

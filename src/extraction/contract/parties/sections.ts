@@ -53,7 +53,7 @@ export function underCustomer(layout: Layout, candidates: readonly Candidate[]):
 
 /** "SUPPLIER", "1. Supplier details": headings over what is said of the supplier. */
 const OF_SUPPLIER =
-  /^\W*(?:[\dA-Z]{1,2}[.)]?\s+)?(?:about |details of )?(?:the |your )?(?:(?:energy|electricity|gas) )?(?:supplier|seller)(?:['’]s)?(?: details| information)?\W*$/i;
+  /^\W*(?:[\dA-Z]{1,2}[.)]?\s+)?(?:about |details of )?(?:the |your )?(?:new )?(?:(?:energy|electricity|gas) )?(?:supplier|seller|retailer)(?:['’]s)?(?: details| information)?\W*$/i;
 
 /** "Name" under the heading "Supplier" is the supplier's. */
 export function underSupplier(layout: Layout, candidates: readonly Candidate[]): Candidate[] {

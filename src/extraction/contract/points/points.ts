@@ -19,7 +19,7 @@ import { areTitles, isShaped, isTitle } from './names.js';
 import { nameByHeadings } from './names-in-headings.js';
 import { namesInLines } from './names-in-lines.js';
 import type { Point } from './point.js';
-import { unnumbered } from './unnumbered.js';
+import { pointsWithoutNumber } from './without-number.js';
 import { readingOf } from '../readers/reading-of.js';
 
 /** Least confidence of a number that is taken for a meter point. */
@@ -52,7 +52,7 @@ export function pointsOf(layout: Layout, candidates: readonly Candidate[]): Poin
         names: [],
       });
   }
-  if (points.size === 0) return unnumbered(layout, candidates);
+  if (points.size === 0) return pointsWithoutNumber(layout, candidates);
   const found = [...points.values()].sort((a, b) => firstPlace(a) - firstPlace(b));
   nameSites(layout, found, candidates);
   return found;

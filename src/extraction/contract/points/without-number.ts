@@ -14,7 +14,7 @@ const PRICES: ReadonlySet<string> = new Set(['unitRate', 'dayUnitRate', 'nightUn
  * does not agree, each as it stands; else the one whose prices are agreed without a number. A picture has none of
  * either: there a number that cannot be read is likelier than one that is not there.
  */
-export function unnumbered(layout: Layout, candidates: readonly Candidate[]): Point[] {
+export function pointsWithoutNumber(layout: Layout, candidates: readonly Candidate[]): Point[] {
   if (layout.pages.some(({ source }) => source === 'ocr')) return [];
   const labelled = candidates.filter(
     ({ field, pair }) => field === 'mpan' && pair !== undefined,

@@ -145,7 +145,7 @@ function choose(layout: Layout, all: readonly Candidate[]): Extraction<ContractF
   points.forEach((point, i) => {
     const values = readPoint(point, selection);
     const read = Object.fromEntries(Object.entries(values).map(([field, each]) => [field, each.value]));
-    fields.supplyPoints.push({ supplyType: point.type, ...read });
+    fields.supplyPoints.push(point.number ? read : { supplyType: point.type, ...read });
     for (const [field, each] of Object.entries(values)) {
       result.evidence[`/supplyPoints/${i}/${field}`] = evidenceOf(each.shown.candidate, each.shown.confidence);
     }

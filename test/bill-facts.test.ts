@@ -121,3 +121,27 @@ it('holds bills without a meter point against those of their number', async () =
   await account.checked('unnumbered-again', 'not_validated');
   expect(await findings('unnumbered-again')).toEqual([]);
 });
+
+it('makes emissions of a bill that prints no sum of its units after a change of price', async () => {
+  const paper = await billPdf([
+    ['MPAN', '22 7938 5097 900'],
+    ['Invoice number', 'INV-1203'],
+    ['Invoice date', '5 July 2026'],
+    ['Billing period', '1 June 2026 to 30 June 2026'],
+    ['Supply address', '3 Mill Lane, Leeds, LS1 4AB'],
+    ['Energy to 15 June', '900 kWh     25.00p     £225.00'],
+    ['Energy from 16 June', '1,100 kWh     27.00p     £297.00'],
+    ['Standing charge', '30 days     40.00p     £12.00'],
+    ['Total excluding VAT', '£534.00'],
+    ['VAT at 20%', '£106.80'],
+    ['Total including VAT', '£640.80'],
+  ]);
+  await account.file('two-prices', paper, 'INVOICE');
+  const [{ site }] = await account.listed('two-prices');
+  const { readings } = await account.evidence('two-prices');
+  expect(readings[0].fields).toMatchObject({ unitsCharged: 2000 });
+  expect(readings[0].fields).not.toHaveProperty('consumption');
+  const { body } = await account.caller.json('GET', `/v1/sites/${site.id}/emissions?lookback=3y&estimate=false`);
+  expect(body.emissions).toBeGreaterThan(0);
+  expect(body.dataQuality).toMatchObject({ billedDays: 30 });
+});

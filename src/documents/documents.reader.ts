@@ -57,8 +57,8 @@ export interface SiteContract {
  *   meter_serial_number, invoice_number, invoice_date, start_date, end_date, read_to_date, kwh, estimated, received_at)`:
  *   a row for each bill and credit note that was read and each of its meter points, whatever of it is missing, quick by
  *   (project_id, site_id); `kind` is `charge` or `credit`; the dates are those of the charge period, or else of the reads,
- *   first and last day; `kwh` as printed (of a credit positive or negative), and null where only one of the day and night
- *   registers is known; `estimated`: the closing read is;
+ *   first and last day; `kwh` as printed or else as the lines of energy charge them together (of a credit positive or negative),
+ *   and null where only one of the day and night registers is known; `estimated`: the closing read is;
  * - view `documents.unread_bill (project_id, site_id, account_id, document_id, status)`: a row for each paper that is or may
  *   be a bill and of which nothing is known, since it waits to be read (`pending`) or could not be (`failed`), and each
  *   site that shows it; quick by (project_id, account_id);

@@ -39,7 +39,8 @@ export class FieldEvidenceDto {
 export class ReadingDto {
   /**
    * The values, under the names and in the units of an invoice or a contract in a site's lists; of a bill also what its
-   * checks need besides: `readFromValue`, `readToValue`, `meterUnit`, `otherCharges`, `correctsInvoiceNumber`.
+   * checks need besides: `readFromValue`, `readToValue`, `meterUnit`, `otherCharges`, `unitsCharged`,
+   * `correctsInvoiceNumber`.
    */
   @ApiProperty({ type: 'object', additionalProperties: true })
   fields: Record<string, unknown>;

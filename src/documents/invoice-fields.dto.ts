@@ -176,6 +176,13 @@ export class BillFieldsDto extends InvoiceFieldsDto {
   @Figure()
   otherCharges?: number;
 
+  /**
+   * kWh that the lines of energy charge together, where the paper has several prices and prints no sum of their units; known
+   * only where each line is proven by its price. Emissions are made of it where the consumption is not printed.
+   */
+  @Figure()
+  unitsCharged?: number;
+
   /** Number of the invoice that this paper corrects, cancels or replaces. */
   @Words()
   correctsInvoiceNumber?: string;

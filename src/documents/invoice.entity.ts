@@ -61,6 +61,7 @@ export const BILL_FIELDS = [
   'readToValue',
   'meterUnit',
   'otherCharges',
+  'unitsCharged',
   'correctsInvoiceNumber',
 ] as const satisfies readonly (keyof InvoiceFields)[];
 
@@ -215,6 +216,9 @@ export class InvoiceEntity implements Row<InvoiceFields> {
 
   @OptionalNumber('other_charges')
   otherCharges: number | null;
+
+  @OptionalNumber('units_charged')
+  unitsCharged: number | null;
 
   @OptionalText('corrects_invoice_number')
   correctsInvoiceNumber: string | null;

@@ -1,8 +1,8 @@
 import { productAgrees } from './fields/checks/arithmetic.js';
 import { billOf, type Bill } from './invoice/bill.js';
-import { CCL_RATES, type Charge } from './invoice/charges.js';
+import { CCL_RATES, type Charge, type FromCharge } from './invoice/charges.js';
 import { pencePerUnit } from './invoice/charge-terms.js';
-import { energyOf, type FromCharge } from './invoice/energy.js';
+import { energyOf } from './invoice/energy.js';
 import { correctedInvoiceOf, otherChargesOf, readingFigures } from './invoice/bill-facts.js';
 import { evidenceOf, foundInLine, type Found } from './invoice/found.js';
 import { gasOf } from './invoice/gas.js';
@@ -58,7 +58,7 @@ const given = (fields: FoundFields): FoundFields =>
 function readBill(bill: Bill, point: MeterPoint | undefined): FoundFields {
   const { layout, lines, values, charges, totals } = bill;
   const current = lines.filter((line) => !isUnderHistory(line.cells[0].block, LEXICON, line.ocr));
-  const energy = energyOf(charges, values);
+  const energy = energyOf(bill);
   const customerName = customerOf(layout, lines);
   const references = referencesOf(layout);
   const supplyType = point ? { ...point.number, value: point.supplyType } : supplyTypeOf(lines);

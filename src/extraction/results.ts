@@ -113,6 +113,8 @@ export interface InvoiceFields {
   meterUnit?: MeterUnit;
   /** Pounds net of VAT on lines that are in no other field; 0 where there is certainly none. */
   otherCharges?: number;
+  /** kWh that the lines of energy charge together, where each is proven by its product and the paper prints no sum of them. */
+  unitsCharged?: number;
   /** Number of the invoice that this paper corrects, cancels or replaces. */
   correctsInvoiceNumber?: string;
 }

@@ -21,6 +21,13 @@ export interface Charge extends Terms {
   kva?: Figure;
 }
 
+/** A value with the charge line that gives it. */
+export interface FromCharge<T = number> {
+  value: T;
+  charge: Charge;
+  figure: Figure;
+}
+
 /** Reads the charges of a bill off its lines. */
 export function chargesOf(lines: readonly LineValues[], lexicon: Lexicon): Charge[] {
   const present = lines.filter((values) => values.figures.length > 0 && !isHistory(values, lexicon));

@@ -1,17 +1,12 @@
 import { close, PENNY, sumAgrees } from '../fields/checks/arithmetic.js';
+import type { Bill } from './bill.js';
 import { pencePerUnit } from './charge-terms.js';
-import type { Charge } from './charges.js';
+import type { Charge, FromCharge } from './charges.js';
 import { isHistory } from './history.js';
 import { LEXICON } from './lexicon.js';
 import { isEnergyKind, kindsOf } from './line-kinds.js';
 import type { Figure, LineValues } from './line-values.js';
-
-/** A value with the charge line that gives it. */
-export interface FromCharge<T = number> {
-  value: T;
-  charge: Charge;
-  figure: Figure;
-}
+import { unitsChargedOf } from './units-charged.js';
 
 export interface EnergyFields {
   consumption?: FromCharge;
@@ -21,6 +16,7 @@ export interface EnergyFields {
   dayUnitRate?: FromCharge;
   nightUnitRate?: FromCharge;
   totalUnitCharge?: FromCharge;
+  unitsCharged?: FromCharge;
 }
 
 /** A sum that no lines confirm must be called what it is. */
@@ -32,7 +28,7 @@ const isEnergy = (charge: Charge): boolean => isEnergyKind(charge.kind);
 const STATED = 0.7;
 
 /** Reads what the energy cost: units, prices and charges by rate, and their sum. */
-export function energyOf(charges: readonly Charge[], all: readonly LineValues[]): EnergyFields {
+export function energyOf({ charges, values: all, totals }: Omit<Bill, 'layout' | 'lines'>): EnergyFields {
   const fields: EnergyFields = {};
   const priced = distinct(charges.filter((charge) => isEnergy(charge) && charge.price && !charge.price.unit.time));
   const named = priced.filter((charge) => charge.strength > 0.5 || charge.proven);
@@ -61,6 +57,8 @@ export function energyOf(charges: readonly Charge[], all: readonly LineValues[])
   }
   fields.totalUnitCharge = totalCharge(charges, lines);
   fields.consumption = lines.length === 0 ? statedUnits(all) : (totalUnits(charges, lines) ?? sumOfUnits(all, lines));
+  const isKnown = fields.consumption ?? (fields.dayConsumption && fields.nightConsumption);
+  if (!isKnown) fields.unitsCharged = unitsChargedOf(lines, charges, totals.net);
   return fields;
 }
 

@@ -2,8 +2,8 @@ import { Decimal } from 'decimal.js';
 import { close, PENNY, sumAgrees } from '../fields/checks/arithmetic.js';
 import { pencePerPeriod, standingChargePeriodIn } from '../fields/values/index.js';
 import type { StandingChargeType } from '../results.js';
-import type { Charge } from './charges.js';
-import { billed, distinct, type FromCharge } from './energy.js';
+import type { Charge, FromCharge } from './charges.js';
+import { billed, distinct } from './energy.js';
 import { isOfNetwork } from './line-kinds.js';
 
 export interface StandingFields {

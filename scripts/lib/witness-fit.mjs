@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib';
-import { ROLES } from '../../dist/extraction/witness/index.js';
 
 /** What is seen on fewer papers teaches nothing of others. */
 const LEAST_PAPERS = 4;
@@ -90,11 +89,11 @@ function learntBefore(learnt, role) {
 const kept = (weight) =>
   Math.abs(weight) < LEAST_WEIGHT ? 0 : Math.max(-MOST, Math.min(MOST, Math.round(10 * weight)));
 
-/** The weights for all roles, learnt from papers; `before`: weights to go on from, whose papers need not be at hand any more. */
-export function fitModels(papers, before) {
+/** The weights for the roles of all kinds, learnt from papers; `before`: weights to go on from, whose papers need not be at hand any more. */
+export function fitModels(ofKinds, papers, before) {
   const rows = new Map();
-  const [roles, bias] = [Object.values(ROLES).flat(), []];
-  for (const [kind, ofKind] of Object.entries(ROLES)) {
+  const [roles, bias] = [Object.values(ofKinds).flat(), []];
+  for (const [kind, ofKind] of Object.entries(ofKinds)) {
     const known = ofKind.map((role) => learntBefore(before, role));
     const spans = table(
       papers,

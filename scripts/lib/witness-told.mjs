@@ -1,4 +1,4 @@
-import { Model, partsOf, ROLES } from '../../dist/extraction/witness/index.js';
+import { Model, partsOf } from '../../dist/extraction/witness/index.js';
 import { equal } from '../score.mjs';
 import { valuesOf } from './witnessed-papers.mjs';
 
@@ -11,28 +11,27 @@ const OPPOSITE = { fixed: 'market', market: 'fixed', micro: 'noMicro', noMicro: 
 const isOpen = ({ read }, role) =>
   [role, OPPOSITE[role]].every((each) => !each || valuesOf(read.fields, each).length === 0);
 
-/** Sums of what is not looked at: of a line, whose things are among those of its spans. */
-const NOTHING = new Float64Array(Object.values(ROLES).flat().length);
-
 /** The likeliest value of a role on a paper. */
 function likeliest(model, { spans }, kind, role) {
-  const place = ROLES[kind].indexOf(role);
+  const place = model.roles[kind].indexOf(role);
+  // what is not looked at: the things of a line are among those of its spans
+  const nothing = model.sumsOf(() => undefined);
   let best = { value: undefined, likely: 0 };
   for (const span of spans) {
     if (span.kind !== kind || span.values[role] === undefined) continue;
     const sums = model.sumsOf((see) => span.seen.forEach((name) => see(...partsOf(name))));
-    const likely = model.likely(kind, sums, NOTHING)[place];
+    const likely = model.likely(kind, sums, nothing)[place];
     if (likely > best.likely) best = { value: span.values[role], likely };
   }
   return best;
 }
 
 /** What fits say of papers that they have not seen: by role the papers that give it one value, and what is told of them. */
-export function printTold(rounds) {
-  const told = rounds.map(([weights, papers]) => ({ model: new Model(weights), papers }));
+export function printTold(roles, rounds) {
+  const told = rounds.map(([weights, papers]) => ({ model: new Model(roles, weights), papers }));
   console.log('role                    papers  first right   given: right  wrong   rules had none: right  wrong');
-  for (const [kind, roles] of Object.entries(ROLES))
-    for (const role of roles) {
+  for (const [kind, ofKind] of Object.entries(roles))
+    for (const role of ofKind) {
       const count = { papers: 0, first: 0, right: 0, wrong: 0, filled: 0, misfilled: 0 };
       for (const { model, papers } of told) {
         for (const paper of papers) {

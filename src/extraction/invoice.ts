@@ -4,8 +4,9 @@ import { CCL_RATES, type Charge, type FromCharge } from './invoice/charges.js';
 import { pencePerUnit } from './invoice/charge-terms.js';
 import { energyOf } from './invoice/energy.js';
 import { correctedInvoiceOf, otherChargesOf, readingFigures } from './invoice/bill-facts.js';
-import { evidenceOf, foundInLine, type Found } from './invoice/found.js';
+import { evidenceOf, foundInLine, type Found, type FoundFields } from './invoice/found.js';
 import { gasOf } from './invoice/gas.js';
+import { sightsOf, withWitness } from './invoice/hearing/witnessed.js';
 import { isUnderHistory } from './invoice/history.js';
 import { LEXICON } from './invoice/lexicon.js';
 import { meterPointsOf, metersOf, supplyTypeOf, type MeterPoint } from './invoice/meter-point.js';
@@ -17,11 +18,11 @@ import { sectionsOf } from './invoice/sections.js';
 import { standingOf } from './invoice/standing.js';
 import { supplierOf } from './invoice/supplier.js';
 import { vatRateApart } from './invoice/vat-rate.js';
+import type { Layout } from './layout/index.js';
 import type { Page } from './page.js';
 import type { Extraction, InvoiceFields } from './results.js';
 import { settle } from './settle.js';
-
-type FoundFields = { [K in keyof InvoiceFields]?: Found<NonNullable<InvoiceFields[K]>> };
+import type { Sights } from './witness/index.js';
 
 /** Reads a bill, a credit note or a debit note: one result for each meter point that it bills. */
 export const extractInvoices = (pages: Page[]): Extraction<InvoiceFields>[] =>
@@ -32,10 +33,17 @@ export function readInvoices(pages: Page[]): Extraction<InvoiceFields>[] {
   const bill = billOf(pages);
   const points = meterPointsOf(bill.layout, bill.lines);
   const sections = points.length > 1 ? sectionsOf(bill, points) : [];
-  if (sections.length === 0) return [resultOf(readBill(bill, points[0]))];
+  if (sections.length === 0) return [resultOf(withWitness(bill, readBill(bill, points[0])))];
   const whole = readBill(bill, undefined);
   const shared = Object.fromEntries(OF_ALL.map((field) => [field, whole[field]]));
   return sections.map(({ bill: own, point }) => resultOf({ ...shared, ...given(readBill(own, point)) }));
+}
+
+/** What the rules alone make of a bill for one meter point, with the layout that they read it from and what can be seen there. */
+export function readBillByRules(pages: Page[]): { layout: Layout; sights: Sights; read: Extraction<InvoiceFields> } {
+  const bill = billOf(pages);
+  const found = readBill(bill, meterPointsOf(bill.layout, bill.lines)[0]);
+  return { layout: bill.layout, sights: sightsOf(bill.layout, found), read: resultOf(found) };
 }
 
 /** What a bill for several meter points says for all of them, wherever it says it. */

@@ -1,5 +1,5 @@
 import type { Box } from '../page.js';
-import type { Evidence } from '../results.js';
+import type { Evidence, InvoiceFields } from '../results.js';
 import { boxOf, readingConfidence, type Line } from './lines.js';
 
 /** A value with the place on the paper that it was read from. */
@@ -12,6 +12,9 @@ export interface Found<T> {
   confidence: number;
   repaired?: boolean;
 }
+
+/** What was found of a bill. */
+export type FoundFields = { [K in keyof InvoiceFields]?: Found<NonNullable<InvoiceFields[K]>> };
 
 /** A value that stands in a line. */
 export function foundInLine<T>(line: Line, start: number, end: number, value: T, confidence: number): Found<T> {

@@ -1,6 +1,6 @@
 import { WORTH_WEIGHING } from '../fields/choice.js';
 import { findDates, paymentMethodsIn } from '../fields/values/index.js';
-import { tickedOptions, type Block, type Layout, type Pair } from '../layout/index.js';
+import { sentenceAt, tickedOptions, type Block, type Layout, type Pair, type Passage } from '../layout/index.js';
 import type { PaymentMethod } from '../results.js';
 import { best, foundInLine, type Found } from './found.js';
 import { labelled } from './labelled.js';
@@ -73,6 +73,14 @@ const isSubject = ({ label }: Pair, before: string, said: string): boolean =>
   /^\s(?:takes?|saves?|gets?|gives?|costs?|earns?|brings?|means|makes|lowers|reduces|attracts|qualifies)\b/i.test(
     said.replace(METHOD, ''),
   );
+
+const IN_GENERAL = /^\W*pay by\b/i;
+
+/** Whether the sentence around a passage tells how one could pay: it names several ways, or none of this customer's. */
+export function tellsWaysToPay({ block, start }: Passage): boolean {
+  const sentence = (sentenceAt(block.text, start)?.text ?? block.text).replaceAll('’', "'");
+  return paymentMethodsIn(sentence).length > 1 || COULD.test(sentence) || IN_GENERAL.test(sentence);
+}
 
 function inSentences(layout: Layout): Found<PaymentMethod>[] {
   return sentencesOf(layout).flatMap(({ block, sentence, method }) =>

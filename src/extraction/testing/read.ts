@@ -10,7 +10,7 @@ declare global {
 /** The readers as they are built. */
 export const { extractContract, readContract, readByRules } =
   await importBuilt<typeof contracts>('extraction/contract.js');
-export const { extractInvoices } = await importBuilt<typeof invoices>('extraction/invoice.js');
+export const { extractInvoices, readBillByRules } = await importBuilt<typeof invoices>('extraction/invoice.js');
 
 /** The fields that the contract reader reads off a drawing, as `drawPages` takes it. */
 export const readDrawn = (drawing: string) => extractContract(drawPages(drawing)).fields;

@@ -3,7 +3,7 @@
  * what stands around it, and says how likely the text has each role. Its weights are learnt from papers with known truth
  * (`npm run learn`), not written by hand, and it knows nothing of blocks that were taken for tables, of readers or of rules.
  */
-export { Model, ROLES } from './model.js';
+export { BILL_ROLES, CONTRACT_ROLES, Model, modelOfBills, type Roles } from './model.js';
 export { namesSeen, partsOf } from './see.js';
 export { unpacked } from './weights.js';
 export { Sights } from './sights.js';

@@ -4,10 +4,10 @@ import { median } from '../median.js';
 import { seeHeads, seeSurroundings, seeWords } from './around.js';
 import { type Line, lineAt, type Written, writtenOn } from './lines.js';
 import { CLOSER_AT_NAMES, type Parties, seeFigure, seeName, seeReference } from './own.js';
-import { wordOf } from './model.js';
 import { type IsWorth, type See, sorts } from './see.js';
 import type { Span } from './spans.js';
 import { firstOf, joined, lastOf, type Run, runWithin, type Token, tokensOf } from './tokens.js';
+import { learn } from './words.js';
 
 const SORT = sorts(
   ...(['pg', 'y', 'x', 'head', 'foot', 'kind', 'isH', 'bold', 'fs', 'li', 'nl', 'isL', 'H', 'C', 'CE'] as const),
@@ -31,8 +31,8 @@ const BEFORE = 140;
 const AFTER = 110;
 
 /** What stands for the words before the first one of a text and behind its last one. */
-const OPENS = wordOf('^');
-const CLOSES = wordOf('$');
+const OPENS = learn('^');
+const CLOSES = learn('$');
 
 /** What can be seen of the spans of a paper: their own words, their places, and what stands around them. */
 export class Sights {

@@ -6,9 +6,10 @@ import { matchesOf } from '../matches.js';
 
 /**
  * What a stretch of text may be: an address, a name of somebody or something, a figure with what it counts, a day, a word
- * of how prices are made, what kind of business the customer is and how it pays, or a number that something is known by.
+ * of how prices are made, what kind of business the customer is and how it pays, a number that something is known by, or
+ * how a reading of a meter came about.
  */
-export type SpanKind = 'address' | 'name' | 'figure' | 'date' | 'word' | 'reference';
+export type SpanKind = 'address' | 'name' | 'figure' | 'date' | 'word' | 'reference' | 'reading';
 
 /** A stretch of text that may be a value, with the value that it would be. */
 export interface Span extends Passage {
@@ -29,7 +30,7 @@ export function spansOf(block: Block, kinds: readonly SpanKind[]): Span[] {
     STRETCHES[kind](block, (from, to, value) => {
       const [start, end] = isOfWords ? trimmed(block.text, kind, from, to) : [from, to];
       const text = block.text.slice(start, end);
-      if (text.length < LEAST && kind !== 'figure') return;
+      if (text.length < LEAST && !SHORT.has(kind)) return;
       const place = start * (block.text.length + 1) + end;
       if (places.has(place)) return;
       places.add(place);
@@ -52,9 +53,14 @@ const STRETCHES: Readonly<Record<SpanKind, (block: Block, add: Add) => void>> = 
   word: ({ text }, add) => {
     for (const { 0: word, index } of matchesOf(text, WORDS)) add(index, index + word.length);
   },
+  reading: ({ text }, add) => {
+    for (const { 0: word, index } of matchesOf(text, READINGS)) add(index, index + word.length);
+  },
 };
 
 const LEAST = 3;
+/** What a figure or a letter tells. */
+const SHORT: ReadonlySet<SpanKind> = new Set(['figure', 'reading']);
 /** "☐ Quay Fix ☒ Quay Tracker": tick boxes part values, and what stands behind an empty one is not this customer's. */
 const TICKS = new RegExp(`[${TICKED}${UNTICKED}]`);
 const NOT_TICKED = new RegExp(String.raw`${UNTICKED}\s*$`);
@@ -190,6 +196,9 @@ const WORDS = new RegExp(
   ].join('|'),
   'gi',
 );
+/** How a reading came about, in words or by a letter that stands alone or behind figures. */
+const READINGS =
+  /\b(?:actual(?:ly)?|estimated?|est|assessed|customer(?:'s)?(?: own)?|own read(?:ing)?|you(?:r)? (?:gave|own|read|sent|supplied|told)|(?:read|given|supplied|provided|phoned in|sent) by (?:you|the customer)|smart|remote(?:ly)?|amr|automat\w+|we read|(?:our )?meter reader|physical)\b|(?<=\d\s?\(?|^|\n)[ACE](?=$|[\s),])(?!\s*[=A-Za-z])/gi;
 const CURRENCY = /£\s?$/;
 /** What a figure counts, or is a price in. */
 const COUNTED = /^\s?(?:%|pence\b|p(?![a-z])|k\s?[wv]\s?(?:h(?:r|rs)?|a)\b|mwh\b|gwh\b|months?\b|years?\b)/i;

@@ -1,6 +1,5 @@
 import { matchesOf } from '../matches.js';
-import { wordOf } from './model.js';
-import type { Word } from './words.js';
+import { learn, type Word, wordOf } from './words.js';
 
 /** A word or a sign of a text, and where it stands. */
 export interface Token {
@@ -19,7 +18,7 @@ export interface Run {
 
 const WORD = /[\p{L}£%&]+(?:['’]\p{L}+)?|\d+|[^\s\p{L}\d]/gu;
 const MOST_DIGITS = 5;
-const NUMBERS = Array.from({ length: MOST_DIGITS + 1 }, (_, digits) => wordOf('0'.repeat(digits)));
+const NUMBERS = Array.from({ length: MOST_DIGITS + 1 }, (_, digits) => learn('0'.repeat(digits)));
 const NUMBER = /^\d/;
 
 /** The words and signs of a text. */

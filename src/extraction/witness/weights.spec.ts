@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { Model } from './model.js';
+import { CONTRACT_ROLES, Model } from './model.js';
 import { namesSeen, type See, sortOf } from './see.js';
 import { unpacked } from './weights.js';
 
@@ -19,7 +19,7 @@ describe('weights', () => {
   });
 
   it('are summed for what is seen, each thing once', () => {
-    const model = new Model(unpacked(packed));
+    const model = new Model(CONTRACT_ROLES, unpacked(packed));
     const look = (see: See): void => ['site', 'site', 'other'].forEach((word) => see(sortOf('sl'), word));
     const likely = model.likely(
       'name',
@@ -31,13 +31,13 @@ describe('weights', () => {
   });
 
   it('say of a role that nothing was learnt of that nothing has it', () => {
-    const model = new Model(unpacked(packed));
+    const model = new Model(CONTRACT_ROLES, unpacked(packed));
     const nothing = model.sumsOf(() => undefined);
     expect(Math.max(...model.likely('address', nothing, nothing))).toBeLessThan(1e-6);
   });
 
   it('are looked for further only where a role may still be likely', () => {
-    const model = new Model(unpacked(packed));
+    const model = new Model(CONTRACT_ROLES, unpacked(packed));
     const line = model.sumsOf(() => undefined);
     const [words, sizes] = [[sortOf('sl')], [sortOf('mag')]];
     let worth: boolean[] = [];

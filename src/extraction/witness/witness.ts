@@ -1,7 +1,6 @@
 import { foldName } from '../fields/values/index.js';
 import type { Layout, Passage } from '../layout/index.js';
-import type { Line } from './lines.js';
-import { LEAST, MODEL, ROLES, type Sums } from './model.js';
+import { LEAST, type Model, OF_CONTRACTS } from './model.js';
 import type { Sights } from './sights.js';
 import { type Span, type SpanKind, spansOf } from './spans.js';
 
@@ -55,17 +54,6 @@ export type ValueOf<V> = (span: Span, role: string) => V | undefined;
 /** How values are compared. */
 const fold = (value: unknown): string => (typeof value === 'string' ? foldName(value) : JSON.stringify(value));
 
-/** What the model makes of lines: the same for all kinds of spans. */
-const OF_LINES = new WeakMap<Line, Sums>();
-
-function sumsOfLine(sights: Sights, line: Line): Sums {
-  const known = OF_LINES.get(line);
-  if (known) return known;
-  const sums = MODEL.sumsOf((see) => sights.lookAtLine(line, see));
-  OF_LINES.set(line, sums);
-  return sums;
-}
-
 /** Looks at the spans of some kinds once, and tells of each of their roles which values have it. */
 export class Witness<V = string> {
   private readonly heard = new Map<string, Map<string, Testimony<V>>>();
@@ -76,12 +64,14 @@ export class Witness<V = string> {
     sights: Sights,
     kinds: readonly SpanKind[],
     private readonly valueOf: ValueOf<V>,
+    model: Model = OF_CONTRACTS,
   ) {
     for (const span of spansToSee(layout, sights.pages, kinds)) {
-      const ofLine = sumsOfLine(sights, sights.lineOf(span));
-      const likely = MODEL.likelyOf(span.kind, ofLine, (see, isWorth) => sights.lookAtSpan(span, see, isWorth));
+      const line = sights.lineOf(span);
+      const ofLine = model.sumsOfLine(line, (see) => sights.lookAtLine(line, see));
+      const likely = model.likelyOf(span.kind, ofLine, (see, isWorth) => sights.lookAtSpan(span, see, isWorth));
       likely.forEach((each, i) => {
-        if (each >= LEAST) this.hear(ROLES[span.kind][i], span, each);
+        if (each >= LEAST) this.hear(model.roles[span.kind][i], span, each);
       });
     }
     for (const [role, values] of this.heard)

@@ -9,31 +9,26 @@ export interface Word {
 
 const NOT_KNOWN = -1;
 
-/** Words that something was learnt of: one that is printed is looked up once, however often it is seen. */
-export class Vocabulary {
-  private readonly words = new Map<string, Word>();
+/** Words that any model learnt something of: one that is printed is looked up once, however often and by whom it is seen. */
+const WORDS = new Map<string, Word>();
 
-  get size(): number {
-    return this.words.size;
-  }
+/** How many words are known by now. */
+export const wordsLearnt = (): number => WORDS.size;
 
-  /** The number of a word that is known from now on. */
-  learn(text: string): number {
-    const known = this.words.get(text);
-    if (known) return known.number;
-    const number = this.words.size;
-    this.words.set(text, wordWith(text, number));
-    return number;
-  }
-
-  wordOf(text: string): Word {
-    return this.words.get(text) ?? wordWith(text, NOT_KNOWN);
-  }
-
-  numberOf(text: string): number {
-    return this.words.get(text)?.number ?? NOT_KNOWN;
-  }
+/** A word that is known from now on. */
+export function learn(text: string): Word {
+  const known = WORDS.get(text);
+  if (known) return known;
+  const word = wordWith(text, WORDS.size);
+  WORDS.set(text, word);
+  return word;
 }
+
+/** A word of a paper, as all models know it that are there by now. */
+export const wordOf = (text: string): Word => WORDS.get(text) ?? wordWith(text, NOT_KNOWN);
+
+/** The number of a word; NOT_KNOWN, which is less than any, for one that no model knows. */
+export const numberOf = (text: string): number => WORDS.get(text)?.number ?? NOT_KNOWN;
 
 const wordWith = (text: string, number: number): Word => ({ text, ofLetters: undefined, number });
 

@@ -1,6 +1,6 @@
 export { type Parsed, type ParseOptions, withoutOverlaps, withValue } from './parsed.js';
 export { asDigits, asLetters, OCR_DIGIT_CLASS, oneDigitRepairs, plain } from './ocr.js';
-export { findNumbers, type PrintedNumber } from './numbers.js';
+export { findNumbers, isNegative, type PrintedNumber } from './numbers.js';
 export { monthOf } from './months.js';
 export { findDates, isoDate, parseDate, type IsoDate } from './dates.js';
 export { daysOfYear, type DayOfYear } from './days-of-year.js';

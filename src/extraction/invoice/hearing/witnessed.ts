@@ -46,9 +46,9 @@ export function withWitness({ layout }: Bill, read: FoundFields): FoundFields {
     const told = decided(role, witness.of(role));
     if (!told) continue;
     const found = foundOf(role, told, sourceOf);
-    if (!contradicts(role, { ...fields, [role]: found } as FoundFields)) fields[role] = found;
+    if (!contradicts(role, { ...fields, [role]: found })) fields[role] = found;
   }
-  return fields as FoundFields;
+  return fields;
 }
 
 /** The value that is likely enough, and much likelier than any other. */

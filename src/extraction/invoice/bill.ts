@@ -7,6 +7,7 @@ import { valuesOf, type LineValues } from './line-values.js';
 import { linesOf, type Line } from './lines.js';
 import { mended } from './repairs.js';
 import { LEXICON } from './lexicon.js';
+import { ownCharges } from './own-charges.js';
 import { withProducts } from './products.js';
 import { besideLabels } from './stacked-labels.js';
 import { totalsOf, type Totals } from './totals.js';
@@ -55,6 +56,7 @@ function labelUnder(line: Line, next: Line | undefined): string | undefined {
 
 export function withCharges(layout: Layout, lines: Line[], values: LineValues[]): Bill {
   const read = withProducts(chargesOf(values, LEXICON), values, LEXICON);
-  const charges = mended(read, totalsOf(read));
+  const all = mended(read, totalsOf(read));
+  const charges = ownCharges(all, totalsOf(all));
   return { layout, lines, values, charges, totals: totalsOf(charges) };
 }

@@ -38,4 +38,12 @@ describe('what the rules leave open', () => {
     ])
       expect(extractInvoices(bill(line))[0].fields.paymentMethod).toBeUndefined();
   });
+
+  it('stays open where readings are spoken of that anybody may send', () => {
+    for (const line of [
+      'Send your own reading within 10 days for a corrected bill.',
+      'A = actual, C = your own reading.',
+    ])
+      expect(extractInvoices(bill(line))[0].fields).not.toHaveProperty('readToType');
+  });
 });

@@ -4,8 +4,8 @@ import { boxOfPassage, type Layout, type Passage } from '../../layout/index.js';
 import { modelOfBills, pagesToSee, Sights, type Testimony, Witness } from '../../witness/index.js';
 import type { Bill } from '../bill.js';
 import type { Found, FoundFields } from '../found.js';
-import { tellsWaysToPay } from '../payment.js';
 import { contradicts } from './agreement.js';
+import { isNotSaid } from './not-said.js';
 import { BILL_ROLES_HEARD, type BillRole, leastLikely } from './trust.js';
 import { type BillValue, billValueOf, KINDS } from './values.js';
 
@@ -53,9 +53,7 @@ export function withWitness({ layout }: Bill, read: FoundFields): FoundFields {
 
 /** The value that is likely enough, and much likelier than any other. */
 function decided(role: BillRole, told: readonly Testimony<BillValue>[]): Testimony<BillValue> | undefined {
-  const [first, second] = told.filter(
-    ({ places: [{ passage }] }) => role !== 'paymentMethod' || !tellsWaysToPay(passage),
-  );
+  const [first, second] = told.filter(({ places: [{ passage }] }) => !isNotSaid(role, passage));
   return first && first.likely >= leastLikely(role) && first.likely >= LEADS * (second?.likely ?? 0)
     ? first
     : undefined;

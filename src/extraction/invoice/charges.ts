@@ -9,6 +9,7 @@ import { bandOfSection, kindsOfLine } from './line-purposes.js';
 import { isEnergyKind, kindsOf, type KindOfLine, type LineKind } from './line-kinds.js';
 import type { Figure, LineValues } from './line-values.js';
 import { cardsOf } from './rate-cards.js';
+import { sumsSaid, VAT_SAID } from './sums-said.js';
 
 /** A line of a bill with an amount, a price or both. */
 export interface Charge extends Terms {
@@ -55,13 +56,13 @@ function chargesOfCards(lines: readonly LineValues[], lexicon: Lexicon): Charge[
 }
 
 function chargesOfLine(values: LineValues, lexicon: Lexicon): Charge[] {
-  const said = sumsSaid(values);
-  if (said.length > 0) return said;
-  const sums = sumsInRow(values, lexicon);
   // a charge can have its own VAT beside it
   const isCharge = values.figures.some(
     (figure) => figure.rate || (figure.unit && !figure.fromHeader) || isUnderPrice(figure),
   );
+  const said = sumsSaid(values, isCharge);
+  if (said.length > 0) return said;
+  const sums = sumsInRow(values, lexicon);
   if (!isCharge) return sums.length > 0 ? [...sums, ...energyInRow(values, lexicon)] : chargeOf(values, lexicon);
   const [net, vat, total] = SUMS.map((kind) => sums.find((sum) => sum.kind === kind)?.amount);
   if (!net || !vat || !total || sums.length > 3 || !sumAgrees([net.value, vat.value], total.value))
@@ -86,47 +87,6 @@ const weaker = (sum: Charge): Charge => {
 };
 
 const SUMS: LineKind[] = ['net', 'vat', 'total'];
-
-/** What a statement in words says of its sums where they make each other is as good as their names. */
-const WORKED_OUT = 0.9;
-const VAT_SAID = /\b(?:v\.?a\.?t|value added tax)\b/i;
-
-/**
- * "With 20% VAT on £520.00, which is £104.00, this invoice comes to £624.00": the sums of one statement. Where the net
- * amount was said before, "VAT at 20% adds £104.00, which brings it to £624.00" names the other two.
- */
-function sumsSaid(values: LineValues): Charge[] {
-  const { line, figures } = values;
-  const [rate, ...rates] = figures.filter(({ percent }) => percent);
-  const amounts = figures.filter(({ money }) => money);
-  if (!rate || rates.length > 0 || line.cells.length > 1 || !VAT_SAID.test(line.text)) return [];
-  const parts = partsOfTotal(
-    amounts.sort((a, b) => a.value - b.value),
-    rate.value,
-  );
-  return parts.map(([kind, amount]) => {
-    const kinds = [{ kind, strength: WORKED_OUT }];
-    return {
-      values,
-      kind,
-      strength: WORKED_OUT,
-      kinds,
-      amount,
-      proven: false,
-      percent: kind === 'vat' ? rate : undefined,
-    };
-  });
-}
-
-/** Which of the amounts of a statement, the least first, are net amount, VAT and total; none where they do not make each other. */
-function partsOfTotal(amounts: readonly Figure[], rate: number): [LineKind, Figure][] {
-  const [vat, next, last] = amounts;
-  if (amounts.length < 2 || amounts.length > 3 || vat.value <= 0) return [];
-  const total = last ?? next;
-  const net = last ? next.value : new Decimal(total.value).minus(vat.value).toNumber();
-  if (!vatAgrees(net, rate, vat.value) || !sumAgrees([net, vat.value], total.value)) return [];
-  return [...(last ? [['net', next] as [LineKind, Figure]] : []), ['vat', vat], ['total', total]];
-}
 
 /** A row of sums whose columns say which is which: "Net | VAT | Total". */
 function sumsInRow(values: LineValues, lexicon: Lexicon): Charge[] {

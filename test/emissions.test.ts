@@ -191,6 +191,8 @@ describe('the target of a site', () => {
     { targetReduction: 101 },
     { targetReduction: '5' },
     { targetReduction: 1.234 },
+    { targetReduction: 1e-7 },
+    { targetReduction: null },
     { other: 1 },
   ])('is not %j', async (body) => {
     const answer = await caller.json('PUT', ofSite(site.siteId, '/target'), body);

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsNumber, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min, ValidateBy } from 'class-validator';
+import { Decimal } from 'decimal.js';
 import { UNUSED_REASONS, type UnusedReason } from './calculation/bill.js';
 import { DEFAULT_LOOKBACK, LOOKBACK_PATTERN } from './calculation/window.js';
 
@@ -203,11 +204,18 @@ export class EmissionsDto {
   trace?: TraceLineDto[];
 }
 
+/** The library's own check of decimals fails on numbers that are printed with an exponent. */
+const hasTwoDecimals = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isFinite(value) && new Decimal(value).decimalPlaces() <= 2;
+
 /** The reduction that a site aims at. */
 export class EmissionsTargetBodyDto {
   /** Target reduction in per cent, above 0 and up to 100, with at most two decimals. */
   @ApiProperty({ example: 20 })
-  @IsNumber({ maxDecimalPlaces: 2 }, { message: 'targetReduction must be a number with at most two decimals' })
+  @ValidateBy(
+    { name: 'twoDecimals', validator: { validate: hasTwoDecimals } },
+    { message: 'targetReduction must be a number with at most two decimals' },
+  )
   @Min(0.01)
   @Max(100)
   targetReduction: number;

@@ -334,6 +334,27 @@ Total amount due                                                £1,058.40`),
     ]);
   });
 
+  it('gives each the address over its number where the first one stands in the head of the paper', () => {
+    const fields = extractInvoices([
+      printedPage(`
+# Northgate Power Limited
+Invoice number           INV-99001
+Invoice date             5 June 2026
+Supply address: 1 Wellington Street, Leeds, LS1 4DL
+MPAN: 2300000000103
+Electricity used         2,500 kWh        28.00p per kWh        £700.00
+Standing charge          30 days          70.00p per day        £21.00
+Supply address: 9 High Street, York, YO1 7HZ
+MPAN: 1300000000107
+Electricity used         500 kWh          28.00p per kWh        £140.00
+Standing charge          30 days          70.00p per day        £21.00`),
+    ]).map((each) => each.fields);
+    expect(fields.map(({ siteAddress }) => siteAddress)).toEqual([
+      '1 Wellington Street, Leeds, LS1 4DL',
+      '9 High Street, York, YO1 7HZ',
+    ]);
+  });
+
   it('gives the sums of all to none of them, and to each its own', () => {
     for (const { amountDueNetOfVat, vat, totalAmount } of points('Site'))
       expect([amountDueNetOfVat, vat, totalAmount]).toEqual([undefined, undefined, undefined]);

@@ -1,5 +1,5 @@
 import { productAgrees } from './fields/checks/arithmetic.js';
-import { billOf, type Bill } from './invoice/bill.js';
+import { billOf, type Bill, withOwnCharges } from './invoice/bill.js';
 import { CCL_RATES, type Charge, type FromCharge } from './invoice/charges.js';
 import { pencePerUnit } from './invoice/charge-terms.js';
 import { energyOf } from './invoice/energy.js';
@@ -63,7 +63,8 @@ const OF_ALL = [
 const given = (fields: FoundFields): FoundFields =>
   Object.fromEntries(Object.entries(fields).filter(([, one]) => one !== undefined));
 
-function readBill(bill: Bill, point: MeterPoint | undefined): FoundFields {
+function readBill(printed: Bill, point: MeterPoint | undefined): FoundFields {
+  const bill = withOwnCharges(printed);
   const { layout, lines, values, charges, totals } = bill;
   const current = lines.filter((line) => !isUnderHistory(line.cells[0].block, LEXICON, line.ocr));
   const energy = energyOf(bill);

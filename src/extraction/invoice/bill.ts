@@ -56,7 +56,12 @@ function labelUnder(line: Line, next: Line | undefined): string | undefined {
 
 export function withCharges(layout: Layout, lines: Line[], values: LineValues[]): Bill {
   const read = withProducts(chargesOf(values, LEXICON), values, LEXICON);
-  const all = mended(read, totalsOf(read));
-  const charges = ownCharges(all, totalsOf(all));
+  const charges = mended(read, totalsOf(read));
   return { layout, lines, values, charges, totals: totalsOf(charges) };
+}
+
+/** A bill for one meter point with the charges that are its own. */
+export function withOwnCharges(bill: Bill): Bill {
+  const charges = ownCharges(bill.charges, bill.totals);
+  return { ...bill, charges, totals: totalsOf(charges) };
 }

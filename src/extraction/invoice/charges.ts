@@ -1,6 +1,5 @@
-import { Decimal } from 'decimal.js';
 import { cclRatesOfAllYears } from '../../law/index.js';
-import { sumAgrees, vatAgrees } from '../fields/checks/arithmetic.js';
+import { sumAgrees } from '../fields/checks/arithmetic.js';
 import type { Lexicon } from '../layout/index.js';
 import { pencePerUnit, type Price, type Terms, termsOf } from './charge-terms.js';
 import { isHistory } from './history.js';
@@ -61,8 +60,8 @@ function chargesOfLine(values: LineValues, lexicon: Lexicon): Charge[] {
     (figure) => figure.rate || (figure.unit && !figure.fromHeader) || isUnderPrice(figure),
   );
   const said = sumsSaid(values, isCharge);
-  if (said.length > 0) return said;
   const sums = sumsInRow(values, lexicon);
+  if (said.length > sums.length) return said;
   if (!isCharge) return sums.length > 0 ? [...sums, ...energyInRow(values, lexicon)] : chargeOf(values, lexicon);
   const [net, vat, total] = SUMS.map((kind) => sums.find((sum) => sum.kind === kind)?.amount);
   if (!net || !vat || !total || sums.length > 3 || !sumAgrees([net.value, vat.value], total.value))

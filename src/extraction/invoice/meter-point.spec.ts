@@ -30,3 +30,10 @@ it.each([
 it('takes no words for one there', () => {
   expect(serial('Supply point reference 2207316054, meter READ monthly.')).toBeUndefined();
 });
+
+it('takes the name of a supplier for no word of the fuel', () => {
+  const fuel = (drawing: string) => extractInvoices([printedPage(drawing)])[0].fields.supplyType;
+  const lines = 'Electricity units        3,000 kWh        20.00p        £600.00';
+  expect(fuel(`\n# British Gas\n\nInvoice number   INV-1\n${lines}`)).toBe('electricity');
+  expect(fuel(`\n# British Gas\n\nInvoice number   INV-1\n${lines.replace('Electricity', 'Gas')}`)).toBe('gas');
+});

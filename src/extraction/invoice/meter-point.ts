@@ -1,3 +1,4 @@
+import { findSupplierNames } from '../catalogue/index.js';
 import {
   findMprns,
   findSupplyNumbers,
@@ -113,13 +114,19 @@ function unique(found: Found<string>[]): Found<string>[] {
   return sure.length > 0 ? sure : all.slice(0, 1);
 }
 
-/** The fuel of a bill, by its words, where no meter point tells it. */
+/** The fuel of a bill, by its words, where no meter point tells it: British Gas sells electricity too. */
 export function supplyTypeOf(lines: readonly Line[]): Found<SupplyType> | undefined {
   for (const line of lines.slice(0, 40)) {
-    const type = supplyTypeIn(line.text);
+    const type = supplyTypeIn(withoutSuppliers(line.text));
     if (type) return foundInLine(line, 0, line.text.length, type, 0.7);
   }
   return undefined;
+}
+
+/** A text without the names of suppliers in it. */
+function withoutSuppliers(text: string): string {
+  const last = findSupplierNames(text).sort((a, b) => b.start - a.start);
+  return last.reduce((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text);
 }
 
 /** A serial number of a common form needs less of a label. */

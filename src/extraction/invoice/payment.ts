@@ -74,12 +74,16 @@ const isSubject = ({ label }: Pair, before: string, said: string): boolean =>
     said.replace(METHOD, ''),
   );
 
-const IN_GENERAL = /^\W*pay by\b/i;
+/** "Pay by bank transfer to ...", "Paying by Direct Debit saves you £5", "Please pay by cheque": said to everybody. */
+const IN_GENERAL = /^\W*(?:pay(?:ing|ments?)? by|(?:please|kindly) (?:pay|send))\b/i;
+/** "Direct Debit. Ask us for a form, and we do the rest." */
+const HOW_TO = /^\W*(?:ask|call|ring|visit|go to|complete|fill|download|set up|send|post|make|use|quote|scan)\b/i;
 
 /** Whether the sentence around a passage tells how one could pay: it names several ways, or none of this customer's. */
-export function tellsWaysToPay({ block, start }: Passage): boolean {
+export function tellsWaysToPay({ block, start, end }: Passage): boolean {
   const sentence = (sentenceAt(block.text, start)?.text ?? block.text).replaceAll('’', "'");
-  return paymentMethodsIn(sentence).length > 1 || COULD.test(sentence) || IN_GENERAL.test(sentence);
+  if (paymentMethodsIn(sentence).length > 1 || COULD.test(sentence)) return true;
+  return IN_GENERAL.test(sentence) || HOW_TO.test(block.text.slice(end));
 }
 
 function inSentences(layout: Layout): Found<PaymentMethod>[] {

@@ -26,7 +26,10 @@ const ADDRESS_REACH = 3;
  */
 export function sectionsOf(bill: Bill, points: readonly MeterPoint[]): Section[] {
   const mentions = mentionsOf(bill, points);
-  const starts = mentions.map((mention, i) => startOf(bill, mention, mentions[i - 1]));
+  const later = mentions.slice(1).map((mention, i) => startOf(bill, mention, mentions[i]));
+  // an address over the first number is of all, unless the others have their own
+  const ownAddress = later.some((start) => namesSite(bill.lines[start], bill.layout));
+  const starts = mentions.length > 0 ? [startOf(bill, mentions[0], undefined, ownAddress), ...later] : [];
   const ranges = mentions.map((mention, i) => ({
     point: mention.point,
     from: starts[i],
@@ -59,14 +62,19 @@ function mentionsOf(bill: Bill, points: readonly MeterPoint[]): Mention[] {
 }
 
 /** A part begins at the heading over its meter point's number, or at the address of its site over it. */
-function startOf({ lines, layout, charges }: Bill, mention: Mention, before: Mention | undefined): number {
+function startOf(
+  { lines, layout, charges }: Bill,
+  mention: Mention,
+  before: Mention | undefined,
+  withAddress = true,
+): number {
   const least = Math.max(before ? before.line + 1 : 0, mention.line - HEADING_REACH);
   const charged = Math.max(-1, ...charges.map(({ values }) => values.line.index).filter((i) => i < mention.line));
   let address = mention.line;
   for (let i = mention.line; i >= least; i -= 1) {
     if (lines[i].page !== lines[mention.line].page) return Math.max(i + 1, address);
     if (lines[i].cells[0].block.isHeading && lines[i].cells.length === 1) return i;
-    if (before && i > charged && mention.line - i <= ADDRESS_REACH && namesSite(lines[i], layout)) address = i;
+    if (withAddress && i > charged && mention.line - i <= ADDRESS_REACH && namesSite(lines[i], layout)) address = i;
   }
   return address;
 }

@@ -5,7 +5,7 @@ import { modelOfBills, pagesToSee, Sights, type Testimony, Witness } from '../..
 import type { Bill } from '../bill.js';
 import type { Found, FoundFields } from '../found.js';
 import { contradicts } from './agreement.js';
-import { isNotSaid } from './not-said.js';
+import { isNotSaid, type Known } from './not-said.js';
 import { BILL_ROLES_HEARD, type BillRole, leastLikely } from './trust.js';
 import { type BillValue, billValueOf, KINDS } from './values.js';
 
@@ -40,10 +40,11 @@ export function withWitness({ layout }: Bill, read: FoundFields): FoundFields {
   };
   const open = BILL_ROLES_HEARD.filter((role) => !isGiven(role));
   if (open.length === 0) return read;
-  const witness = new Witness<BillValue>(layout, sightsOf(layout, read), KINDS, billValueOf, modelOfBills());
+  const sights = sightsOf(layout, read);
+  const witness = new Witness<BillValue>(layout, sights, KINDS, billValueOf, modelOfBills());
   const fields: Record<string, Found<BillValue> | undefined> = { ...read };
   for (const role of open) {
-    const told = decided(role, witness.of(role));
+    const told = decided(role, witness.of(role), { sights, fields });
     if (!told) continue;
     const found = foundOf(role, told, sourceOf);
     if (!contradicts(role, { ...fields, [role]: found })) fields[role] = found;
@@ -52,8 +53,12 @@ export function withWitness({ layout }: Bill, read: FoundFields): FoundFields {
 }
 
 /** The value that is likely enough, and much likelier than any other. */
-function decided(role: BillRole, told: readonly Testimony<BillValue>[]): Testimony<BillValue> | undefined {
-  const [first, second] = told.filter(({ places: [{ passage }] }) => !isNotSaid(role, passage));
+function decided(
+  role: BillRole,
+  told: readonly Testimony<BillValue>[],
+  known: Known,
+): Testimony<BillValue> | undefined {
+  const [first, second] = told.filter(({ places: [{ passage }] }) => !isNotSaid(role, passage, known));
   return first && first.likely >= leastLikely(role) && first.likely >= LEADS * (second?.likely ?? 0)
     ? first
     : undefined;

@@ -38,8 +38,9 @@ const SET_ASIDE = `
     checked_at = NULL`;
 
 const PRICES_NOT_READ =
-  'The bill charges units at more than one price, or at one that could not be read, so that its prices could not be held ' +
-  'against the contract. Correct its unitRate, or dayUnitRate and nightUnitRate, and the bill is checked again.';
+  'No price of the units could be held against the contract: the bill has more than one, or one here is day and night there, ' +
+  'or the price of the bill or of the contract could not be read. Correct unitRate, or dayUnitRate and nightUnitRate, of the ' +
+  'one that lacks it, and the bill is checked again.';
 
 /** Checks bills and keeps what is found. Everything happens in the transaction of the caller, if there is one. */
 @Injectable()

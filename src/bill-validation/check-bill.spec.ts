@@ -43,6 +43,19 @@ describe('a bill is checked', () => {
     const empty = { consumption: 0, totalUnitCharge: 0, amountDueNetOfVat: 15, vat: 3, totalAmount: 18 };
     expect(check(electricityBill({ ...unread, ...empty }), contract()).outcome).toBe('passed');
     expect(check(electricityBill({ ...unread, totalAmount: 1000 }), contract()).outcome).toBe('failed');
+    // one price on the bill, day and night in the contract, or none in it
+    const dayAndNight = contract({}, { unitRate: undefined, dayUnitRate: 28, nightUnitRate: 17 });
+    for (const agreed of [dayAndNight, contract({}, { unitRate: undefined })])
+      expect(check(electricityBill(), agreed)).toMatchObject({ outcome: 'not_validated', pricesAreUnread: true });
+  });
+
+  it('and a credit note that prints its amounts without a sign is none that is paid twice', () => {
+    const bill = electricityBill({ documentId: 'june', invoiceNumber: 'E-6' });
+    const credit = { ...bill, documentId: 'credit', invoiceNumber: 'C-7', isCreditNote: true };
+    expect(checkBill({ bill: credit, contract: contract(), history: [bill] }).findings).toEqual([]);
+    expect(checkBill({ bill, contract: contract(), history: [credit] }).cancelledBy).toBe(credit);
+    const rebill = { ...bill, documentId: 'again', invoiceNumber: 'E-8' };
+    expect(checkBill({ bill: rebill, contract: contract(), history: [bill, credit] }).findings).toEqual([]);
   });
 
   it('and a wrong one fails, contract or not', () => {

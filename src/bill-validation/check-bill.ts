@@ -8,7 +8,7 @@ export interface BillCheck {
   findings: Finding[];
   outcome: CheckOutcome;
   ruleSetVersion: number;
-  /** The contract has a price for units, and the bill charges them at prices that are not known: they were not held against it. */
+  /** The bill charges units, and no price of theirs could be held against the contract's. */
   pricesAreUnread?: true;
   /** The credit note that gives all of the bill back. Such a bill asks for nothing, and nothing is held against it. */
   cancelledBy?: BillFacts;

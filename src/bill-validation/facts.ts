@@ -56,6 +56,8 @@ export interface BillFacts {
   meterUnit?: 'm3' | 'hundred_cubic_feet';
   /** Pounds net of VAT on lines that are in no other field (metering, reactive power); 0 where there is none. */
   otherCharges?: number;
+  /** The paper is a credit note: it gives back what it prints, with a sign or without. */
+  isCreditNote?: boolean;
   /** Of a credit note or a replacement: the number of the invoice that it corrects. */
   correctsInvoiceNumber?: string;
 }

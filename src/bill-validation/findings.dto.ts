@@ -70,7 +70,8 @@ export class UncheckedBillDto {
   @ApiProperty({
     description:
       'Stable code. `no_contract`: the account has no contract to hold the bill against. `prices_not_read`: the bill ' +
-      'charges units at several prices, or at one that could not be read. Of a document that could not be read as in ' +
+      'charges units at several prices, at one that could not be read, or at others than the contract has (one price ' +
+      'against day and night), or the contract has none that could be read. Of a document that could not be read as in ' +
       'its evidence: `corrupt`, `no_text_found` and others.',
   })
   code: string;

@@ -15,7 +15,7 @@ export interface Ledger {
 }
 
 export function isCredit(bill: BillFacts): boolean {
-  return (bill.totalAmount ?? bill.amountDueNetOfVat ?? bill.totalUnitCharge ?? 0) < 0;
+  return bill.isCreditNote === true || (bill.totalAmount ?? bill.amountDueNetOfVat ?? bill.totalUnitCharge ?? 0) < 0;
 }
 
 export const isOtherPaper = (a: BillFacts, b: BillFacts): boolean =>
@@ -28,7 +28,7 @@ export function sameMeterPoint(a: BillFacts, b: BillFacts): boolean {
 
 /**
  * What stands of a meter point's bills. A credit note cancels the bill that it names, else the bill of the same period
- * with the opposite amount, else the bills within its period that add up to it. One that gives back only a part
+ * with the same amount, else the bills within its period that add up to it. One that gives back only a part
  * cancels nothing. A bill that names an earlier one for some of its days as the one it corrects takes that one's place.
  */
 export function ledgerOf(bill: BillFacts, history: BillFacts[]): Ledger {
@@ -90,7 +90,7 @@ function givesBack(credit: BillFacts, bills: BillFacts[]): boolean {
   for (const amount of ['totalAmount', 'amountDueNetOfVat'] as const) {
     const asked = bills.map((b) => b[amount]);
     if (credit[amount] === undefined || asked.some((a) => a === undefined)) continue;
-    return within(sum(asked as number[]), decimal(credit[amount]).neg(), limit('billSum'));
+    return within(sum(asked as number[]), decimal(credit[amount]).abs(), limit('billSum'));
   }
   return false;
 }

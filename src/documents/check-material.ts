@@ -20,7 +20,7 @@ export class CheckMaterial {
 
   private constructor(
     private readonly bills: InvoiceEntity[],
-    private readonly papers: Map<string, Pick<DocumentEntity, 'documentId' | 'fileKey'>>,
+    private readonly papers: Map<string, Pick<DocumentEntity, 'documentId' | 'fileKey' | 'type'>>,
     private readonly contracts: FiledContract[],
     private readonly billed: Set<string>,
     private readonly meters: { siteId: string; supplyType: SupplyType | null }[],
@@ -51,7 +51,7 @@ export class CheckMaterial {
       ],
     });
     const papers = await database.repository(DocumentEntity).find({
-      select: { id: true, documentId: true, fileKey: true },
+      select: { id: true, documentId: true, fileKey: true, type: true },
       where: { projectId, id: In(bills.map(({ documentId }) => documentId)) },
     });
     const billed = await database.query<{ mpan_mprn: string }>(
@@ -80,8 +80,9 @@ export class CheckMaterial {
 
   /** The ids of papers sort by the time at which they came. */
   private factsOf(bill: InvoiceEntity): BillFacts {
-    const file = this.papers.get(bill.documentId)?.fileKey;
-    return { ...fieldsOf(bill), documentId: this.nameOf(bill), filed: bill.documentId, file };
+    const { fileKey: file, type } = this.papers.get(bill.documentId) ?? {};
+    const isCreditNote = type === 'CREDIT_NOTE';
+    return { ...fieldsOf(bill), documentId: this.nameOf(bill), filed: bill.documentId, file, isCreditNote };
   }
 
   /** All that the rules are to know of one bill. */

@@ -43,7 +43,7 @@ export const Words = (longest = 500): PropertyDecorator =>
     IsOptional(),
     IsString(),
     Length(1, longest),
-    Matches(/^[^\p{Cc}]*\S[^\p{Cc}]*$/u, { message: '$property must be text on one line' }),
+    Matches(/^[^\p{Cc}]*[^\p{Cc}\s][^\p{Cc}]*$/u, { message: '$property must be text on one line' }),
   );
 export const MeterPoint = (): PropertyDecorator =>
   applyDecorators(

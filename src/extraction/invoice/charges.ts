@@ -61,7 +61,7 @@ function chargesOfLine(values: LineValues, lexicon: Lexicon): Charge[] {
   );
   const said = sumsSaid(values, isCharge);
   const sums = sumsInRow(values, lexicon);
-  if (said.length > sums.length) return said;
+  if (said.length > sums.length) return said.map(([kind, amount]) => sumOf(values, kind, amount));
   if (!isCharge) return sums.length > 0 ? [...sums, ...energyInRow(values, lexicon)] : chargeOf(values, lexicon);
   const [net, vat, total] = SUMS.map((kind) => sums.find((sum) => sum.kind === kind)?.amount);
   if (!net || !vat || !total || sums.length > 3 || !sumAgrees([net.value, vat.value], total.value))
@@ -86,6 +86,15 @@ const weaker = (sum: Charge): Charge => {
 };
 
 const SUMS: LineKind[] = ['net', 'vat', 'total'];
+
+/** What a statement says of its sums where they make each other is as good as their names. */
+const WORKED_OUT = 0.9;
+
+function sumOf(values: LineValues, kind: LineKind, amount: Figure): Charge {
+  const kinds = [{ kind, strength: WORKED_OUT }];
+  const percent = kind === 'vat' ? values.figures.find((figure) => figure.percent) : undefined;
+  return { values, kind, strength: WORKED_OUT, kinds, amount, proven: false, percent };
+}
 
 /** A row of sums whose columns say which is which: "Net | VAT | Total". */
 function sumsInRow(values: LineValues, lexicon: Lexicon): Charge[] {

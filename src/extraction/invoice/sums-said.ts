@@ -1,12 +1,9 @@
 import { Decimal } from 'decimal.js';
 import { VAT_RATES } from '../../law/index.js';
 import { sumAgrees, vatAgrees } from '../fields/checks/arithmetic.js';
-import type { Charge } from './charges.js';
 import type { LineKind } from './line-kinds.js';
 import type { Figure, LineValues } from './line-values.js';
 
-/** What a statement says of its sums where they make each other is as good as their names. */
-const WORKED_OUT = 0.9;
 export const VAT_SAID = /\b(?:v\.?a\.?t|value added tax)\b/i;
 /** "VAT is 5%: £7.10 on £141.93" */
 const ON = /^\s*(?:on|of)\W*$/i;
@@ -19,23 +16,13 @@ type Parts = readonly (readonly [LineKind, Figure])[];
  * three side by side is such a statement too: "NET 520.00   VAT CODE 1 AT 20 PCT 104.00   TOTAL 624.00"; not the row of a
  * charge, which can have VAT of its own.
  */
-export function sumsSaid(values: LineValues, isCharge: boolean): Charge[] {
-  const { line, figures } = values;
+export function sumsSaid({ line, figures }: LineValues, isCharge: boolean): Parts {
   const [rate, ...rates] = figures.filter(({ percent }) => percent);
-  if (rates.length > 0 || ![line.text, ...figures.map(({ header = '' }) => header)].some((text) => VAT_SAID.test(text)))
-    return [];
+  const saysVat = [line.text, ...figures.map(({ header = '' }) => header)].some((text) => VAT_SAID.test(text));
+  if (rates.length > 0 || !saysVat) return [];
   const amounts = figures.filter(({ money }) => money);
-  const isRow = line.cells.length > 1;
-  const parts = isRow
-    ? isCharge
-      ? []
-      : partsOfRow(amounts.filter(isApart), rate)
-    : partsOfStatement(amounts, rate, line.text);
-  return parts.map(([kind, amount]) => {
-    const kinds = [{ kind, strength: WORKED_OUT }];
-    const percent = kind === 'vat' ? rate : undefined;
-    return { values, kind, strength: WORKED_OUT, kinds, amount, proven: false, percent };
-  });
+  if (line.cells.length === 1) return partsOfStatement(amounts, rate, line.text);
+  return isCharge ? [] : partsOfRow(amounts.filter(isApart), rate);
 }
 
 /** Which of the amounts of a statement are net amount, VAT and total; none where they do not make each other. */

@@ -55,8 +55,9 @@ export interface SiteContract {
  * - `documents.meter_point (project_id, account_id, mpan_mprn, site_id, supply_type)`, quick by (project_id, site_id);
  * - view `documents.bill_reading (project_id, site_id, account_id, document_id, kind, mpan_mprn, supply_type,
  *   meter_serial_number, invoice_number, invoice_date, start_date, end_date, read_to_date, kwh, estimated, received_at)`:
- *   a row for each bill and credit note that was read and each of its meter points, whatever of it is missing, quick by
- *   (project_id, site_id); `kind` is `charge` or `credit`; the dates are those of the charge period, or else of the reads,
+ *   a row for each bill, credit note and debit note that was read and each of its meter points, whatever of it is missing,
+ *   quick by (project_id, site_id); `kind` is `charge`, `debit` (a debit note, which charges in addition to the bill of its
+ *   days) or `credit` (a credit note, or negative charges); the dates are those of the charge period, or else of the reads,
  *   first and last day; `kwh` as printed or else as the lines of energy charge them together (of a credit positive or negative),
  *   and null where only one of the day and night registers is known; `estimated`: the closing read is;
  * - view `documents.unread_bill (project_id, site_id, account_id, document_id, status)`: a row for each paper that is or may

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { isoOf, type Range } from '../platform/calendar/index.js';
 import { Database } from '../platform/database/index.js';
 import type { Principal } from '../platform/http/index.js';
-import type { Bill, KnownMeterPoint } from './calculation/bill.js';
+import type { Bill, BillKind, KnownMeterPoint } from './calculation/bill.js';
 import type { Fuel } from './factors/factor-table.js';
 
 /** A site with what its bills say of its consumption. */
@@ -36,7 +36,7 @@ export function visibleSites(caller: Principal, referenceId?: string): SiteFilte
 /** A bill as the statement gives it: an array, since names would be most of what goes over the wire. Days are days since 1970. */
 type BillRow = [
   documentId: string,
-  isCredit: boolean,
+  kind: BillKind,
   mpanMprn: string | null,
   meterSerial: string | null,
   fuel: Fuel | null,
@@ -81,7 +81,7 @@ export const BILLS_OF_SITES = `
   LEFT JOIN emissions.target t ON t.project_id = $1 AND t.site_id = site.id
   LEFT JOIN LATERAL (
     SELECT json_agg(json_build_array(
-        b.document_id, b.kind = 'credit' OR b.kwh < 0, b.mpan_mprn, b.meter_serial_number, b.supply_type, b.invoice_number,
+        b.document_id, CASE WHEN b.kwh < 0 THEN 'credit' ELSE b.kind END, b.mpan_mprn, b.meter_serial_number, b.supply_type, b.invoice_number,
         b.invoice_date - DATE '1970-01-01', b.start_date - DATE '1970-01-01', b.end_date - DATE '1970-01-01',
         b.read_to_date - DATE '1970-01-01', b.estimated, abs(b.kwh)::text
       ) ORDER BY b.received_at, b.document_id) AS bills
@@ -154,7 +154,7 @@ function parameters({ projectId, referenceIds, siteId, after }: SiteFilter): unk
 function toBill(row: BillRow, arrival: number): Bill {
   const [
     documentId,
-    isCredit,
+    kind,
     meterPoint,
     meterSerial,
     fuel,
@@ -168,7 +168,7 @@ function toBill(row: BillRow, arrival: number): Bill {
   ] = row;
   return {
     documentId,
-    isCredit,
+    kind,
     meterPoint: meterPoint ?? undefined,
     meterSerial: meterSerial ?? undefined,
     fuel: fuel ?? (meterPoint ? fuelOf(meterPoint) : undefined),
@@ -185,7 +185,7 @@ function toBill(row: BillRow, arrival: number): Bill {
 
 const toUnreadBill = ([documentId, status]: [string, 'pending' | 'failed'], arrival: number): Bill => ({
   documentId,
-  isCredit: false,
+  kind: 'charge',
   isEstimated: false,
   arrival,
   unread: status === 'pending' ? 'not_read_yet' : 'unreadable',

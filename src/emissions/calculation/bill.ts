@@ -2,15 +2,17 @@ import type { Decimal } from 'decimal.js';
 import type { Day, Range } from '../../platform/calendar/index.js';
 import type { Fuel } from '../factors/factor-table.js';
 
-/** What a bill or a credit note says of the consumption of one meter point, as far as it was read. */
+/** A bill charges days; a debit note charges more for them; a credit note, or a bill with negative charges, gives back. */
+export type BillKind = 'charge' | 'debit' | 'credit';
+
+/** What a bill, a debit note or a credit note says of the consumption of one meter point, as far as it was read. */
 export interface Bill {
   /** The caller's id of the document. */
   documentId: string;
   /** Where it is filed, if not at the site that it is reckoned with. */
   siteId?: string;
   invoiceNumber?: string;
-  /** True where it gives energy back: a credit note, or a bill with negative charges. */
-  isCredit: boolean;
+  kind: BillKind;
   /** MPAN core or MPRN. */
   meterPoint?: string;
   meterSerial?: string;
@@ -18,7 +20,7 @@ export interface Bill {
   /** The days charged; both ends as half-open days. */
   from?: Day;
   to?: Day;
-  /** Energy of the whole period, never negative: `isCredit` says the direction. */
+  /** Energy of the whole period, never negative: `kind` says the direction. */
   kWh?: Decimal;
   /** True where the closing read is an estimate. */
   isEstimated: boolean;

@@ -7,23 +7,26 @@ const ROUNDING = new Decimal('0.5');
 export interface Settled {
   /** Bills that no credit note cancels. */
   bills: PlacedBill[];
+  /** Debit notes that no credit note cancels. */
+  debits: PlacedBill[];
   /** Credit notes that give back part of what was billed. */
   partialCredits: PlacedBill[];
 }
 
 /**
- * Takes away the bills that credit notes cancel: one bill of the same days and energy, or all bills within the days of
- * the credit note when their energy together is what it gives back. What is left over is a credit of a part.
+ * Takes away the bills and debit notes that credit notes cancel: one of the same days and energy, or all within the days
+ * of the credit note, with or without the debit notes, when their energy together is what it gives back. What is left
+ * over is a credit of a part.
  */
 export function settleCredits(documents: readonly PlacedBill[]): Settled {
-  let bills = documents.filter((each) => !each.isCredit);
+  let charges = documents.filter((each) => each.kind !== 'credit');
   const partialCredits: PlacedBill[] = [];
-  for (const credit of documents.filter((each) => each.isCredit).sort(byIssue)) {
-    const cancelled = cancelledBy(credit, bills);
-    if (cancelled.length > 0) bills = bills.filter((bill) => !cancelled.includes(bill));
+  for (const credit of documents.filter((each) => each.kind === 'credit').sort(byIssue)) {
+    const cancelled = cancelledBy(credit, charges);
+    if (cancelled.length > 0) charges = charges.filter((each) => !cancelled.includes(each));
     else partialCredits.push(credit);
   }
-  return { bills, partialCredits };
+  return { bills: charges.filter(isBill), debits: charges.filter((each) => !isBill(each)), partialCredits };
 }
 
 /** Whether the bill was already there when the credit note was written; a paper without a date may have been. */
@@ -31,8 +34,8 @@ export function isIssuedBefore(bill: PlacedBill, credit: PlacedBill): boolean {
   return bill.issuedOn === undefined || credit.issuedOn === undefined || bill.issuedOn < credit.issuedOn;
 }
 
-function cancelledBy(credit: PlacedBill, bills: readonly PlacedBill[]): PlacedBill[] {
-  const within = bills
+function cancelledBy(credit: PlacedBill, charges: readonly PlacedBill[]): PlacedBill[] {
+  const within = charges
     .filter((bill) => bill.from >= credit.from && bill.to <= credit.to)
     .filter((bill) => isIssuedBefore(bill, credit) || bill.issuedOn === credit.issuedOn)
     .sort(byIssue);
@@ -40,15 +43,19 @@ function cancelledBy(credit: PlacedBill, bills: readonly PlacedBill[]): PlacedBi
     (bill) => bill.from === credit.from && bill.to === credit.to && isSame(bill.kWh, credit.kWh),
   );
   if (same) return [same];
-  const total = within.reduce((sum, bill) => sum.plus(bill.kWh), new Decimal(0));
-  return within.length > 0 && isSame(total, credit.kWh) ? within : [];
+  const sums = [within, within.filter(isBill)];
+  return (
+    sums.find((some) => some.length > 0 && isSame(Decimal.sum(0, ...some.map(({ kWh }) => kWh)), credit.kWh)) ?? []
+  );
 }
+
+const isBill = ({ kind }: PlacedBill): boolean => kind === 'charge';
 
 function isSame(a: Decimal, b: Decimal): boolean {
   return a.minus(b).abs().lessThanOrEqualTo(ROUNDING);
 }
 
 /** The oldest first: of a bill and its rebill with the same figures, the credit note cancels the bill. */
-function byIssue(a: PlacedBill, b: PlacedBill): number {
+export function byIssue(a: PlacedBill, b: PlacedBill): number {
   return (a.issuedOn ?? 0) - (b.issuedOn ?? 0) || a.arrival - b.arrival;
 }

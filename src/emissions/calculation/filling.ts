@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { addYears, type Day, firstOf, lengthOf, type Range, subtract, yearOf } from '../../platform/calendar/index.js';
-import { type Coverage, type Slice, clip, energyOf } from './coverage.js';
+import type { Coverage } from './coverage.js';
+import { type Slice, clip, energyOf } from './slice.js';
 
 /** The energy of a meter point in a window. */
 export interface Energy {
@@ -12,7 +13,7 @@ export interface Energy {
 /** What the bills say of the window, its other days left empty. */
 export function billedEnergy(coverage: Coverage, window: Range): Energy {
   const billed = clip(coverage.billed, window);
-  return { slices: [...billed, ...clip(coverage.credited, window)], unbilled: subtract(window, billed) };
+  return { slices: [...billed, ...clip(coverage.adjusted, window)], unbilled: subtract(window, billed) };
 }
 
 /**
@@ -24,9 +25,9 @@ export function filledEnergy(coverage: Coverage, window: Range): Energy {
   if (energy.unbilled.length === 0) return energy;
   const runs = energy.unbilled.flatMap(runsAlikeInYearBefore);
   const yearBefore = runs.flatMap((run) => repeated(coverage.billed, run));
-  const credited = runs.flatMap((run) => repeated(coverage.credited, run));
+  const adjusted = runs.flatMap((run) => repeated(coverage.adjusted, run));
   const rest = energy.unbilled.flatMap((gap) => subtract(gap, yearBefore));
-  const slices = [...energy.slices, ...yearBefore, ...credited, ...meanDays(coverage, window, rest)];
+  const slices = [...energy.slices, ...yearBefore, ...adjusted, ...meanDays(coverage, window, rest)];
   return { slices, unbilled: energy.unbilled };
 }
 
@@ -68,7 +69,7 @@ function meanDays(coverage: Coverage, window: Range, days: readonly Range[]): Sl
   for (const range of [window, { from: addYears(window.from, -1), to: window.to }]) {
     const billed = clip(coverage.billed, range);
     if (billed.length > 0) {
-      const kWh = energyIn([...billed, ...clip(coverage.credited, range)]);
+      const kWh = energyIn([...billed, ...clip(coverage.adjusted, range)]);
       const over = lengthOf(billed);
       return days.map((part) => ({ ...part, kWh, over, basis: 'mean_day' as const }));
     }

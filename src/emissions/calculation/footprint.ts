@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { FactorTable, Fuel, YearFactor } from '../factors/factor-table.js';
 import { type Month, firstOf, monthOf, yearOfMonth } from '../../platform/calendar/index.js';
-import { type Slice, energyOf } from './coverage.js';
+import { type Slice, energyOf } from './slice.js';
 
 /** Energy of one fuel in one calendar month. */
 export interface MonthlyEnergy {

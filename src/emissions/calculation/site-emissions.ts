@@ -2,9 +2,10 @@ import type { Decimal } from 'decimal.js';
 import { addYears, intersection, lengthOf, type Range, union } from '../../platform/calendar/index.js';
 import type { FactorTable, Fuel } from '../factors/factor-table.js';
 import { type Bill, type KnownMeterPoint, type PlacedBill, type UnusedBill, flawOf, metersOf } from './bill.js';
-import { type Coverage, type Slice, clip, coverageOf } from './coverage.js';
+import { type Coverage, coverageOf } from './coverage.js';
 import { billedEnergy, filledEnergy } from './filling.js';
 import { type Footprint, footprintOf, withFactorsOfYearBefore } from './footprint.js';
+import { type Slice, clip } from './slice.js';
 
 export interface EmissionsOptions {
   window: Range;

@@ -1,7 +1,7 @@
 import type { Decimal } from 'decimal.js';
 import { firstOf, type Range, yearOf } from '../../platform/calendar/index.js';
 import type { FactorTable, YearFactor } from '../factors/factor-table.js';
-import { type Slice, energyOf } from './coverage.js';
+import { type Slice, energyOf } from './slice.js';
 import type { MeterEnergy } from './site-emissions.js';
 
 /** Days of one paper and one factor year, and what they come to. */

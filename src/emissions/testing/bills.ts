@@ -16,7 +16,7 @@ export function bill(first: string, last: string, kWh: number | string, extra: E
   arrivals += 1;
   return {
     documentId: `bill-${first}`,
-    isCredit: false,
+    kind: 'charge',
     meterPoint: '9900000000017',
     fuel: 'electricity',
     from: dayOf(first),
@@ -35,7 +35,11 @@ export function gasBill(first: string, last: string, kWh: number | string, extra
 }
 
 export function creditNote(first: string, last: string, kWh: number | string, extra: Extra = {}): Bill {
-  return bill(first, last, kWh, { isCredit: true, documentId: `credit-${first}`, ...extra });
+  return bill(first, last, kWh, { kind: 'credit', documentId: `credit-${first}`, ...extra });
+}
+
+export function debitNote(first: string, last: string, kWh: number | string, extra: Extra = {}): Bill {
+  return bill(first, last, kWh, { kind: 'debit', documentId: `debit-${first}`, ...extra });
 }
 
 interface Reckoning {

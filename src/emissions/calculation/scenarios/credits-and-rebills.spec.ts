@@ -111,6 +111,27 @@ describe('credit notes and rebills', () => {
     ]);
   });
 
+  describe('of which one is filed twice', () => {
+    const paper = bill(...january, 3100, { issued: '2026-02-03' });
+    const energy = (...notes: Parameters<typeof creditNote>[3][]) => {
+      const papers = [paper, ...notes.map((extra) => creditNote(...january, 310, extra))];
+      return emissionsOf(papers, { window: ['2026-01-01', '2026-02-01'], trace: true }).trace?.map(({ kWh }) => kWh);
+    };
+    const note = { invoiceNumber: 'C-1', issued: '2026-03-10' };
+    const unnumbered = { ...note, invoiceNumber: undefined };
+
+    it('subtracts it once, whether or not its number was read', () => {
+      expect(energy(note, { ...note, documentId: 'copy' })).toEqual([3100, -310]);
+      expect(energy(unnumbered, { ...unnumbered, documentId: 'copy' })).toEqual([3100, -310]);
+      expect(energy(note, { ...unnumbered, documentId: 'copy' })).toEqual([3100, -310]);
+    });
+
+    it('subtracts two that are not the same', () => {
+      expect(energy(note, { ...note, invoiceNumber: 'C-2' })).toEqual([3100, -310, -310]);
+      expect(energy(unnumbered, { ...unnumbered, issued: '2026-03-11' })).toEqual([3100, -310, -310]);
+    });
+  });
+
   /** The credit note prints the day after as its last one: 3100 - 320 = 2780 kWh, 364.0688 kg. */
   it('takes all of a credit off where it has a day more than its bill', () => {
     const papers = [

@@ -147,6 +147,34 @@ describe('emissions of a site', () => {
     expect(after.body.emissions).toBeCloseTo(before.body.emissions * 0.75, 2);
   });
 
+  it('add debit notes, each once however often it is filed', async () => {
+    const debited = await records.site('debited');
+    await records.invoice(debited, { ...upToYesterday, consumption: 3000, invoice_number: 'I-1' });
+    const debitNote = { ...upToYesterday, consumption: 300, invoice_number: 'D-1', total_amount: 60 };
+    const first = await records.invoice(debited, debitNote, 'DEBIT_NOTE');
+    await records.invoice(debited, debitNote, 'DEBIT_NOTE');
+    const { body } = await caller.json('GET', ofSite(debited.siteId, '?lookback=100d&estimate=false&trace=true'));
+    expect(body.trace.map(({ kWh }: any) => kWh).sort()).toEqual([300, 3000]);
+    expect(body.trace).toContainEqual(expect.objectContaining({ documentId: first, basis: 'bill', kWh: 300 }));
+  });
+
+  it('name the meter points of a site that has only a contract', async () => {
+    const contracted = await records.site('contracted');
+    await records.meterPoint(contracted, MPAN);
+    const { body } = await caller.json('GET', ofSite(contracted.siteId, '?lookback=1w'));
+    expect(body.dataQuality).toEqual({
+      billedDays: 0,
+      estimatedDays: 0,
+      missingDays: 7,
+      unbilledMeterPoints: [MPAN],
+    });
+    const { body: reported } = await caller.json(
+      'GET',
+      `/v1/emissions/report?referenceId=contracted&from=${date(today.minus({ days: 7 }))}&to=${date(today)}`,
+    );
+    expect(reported.dataQuality.unbilledMeterPoints).toEqual([{ siteId: contracted.siteId, meterPoint: MPAN }]);
+  });
+
   it.each(['emissions', v7(), "1' OR '1'='1", '%00'])('of the site "%s", which is none, are 404', async (siteId) => {
     const { status, headers } = await caller.json(
       'GET',

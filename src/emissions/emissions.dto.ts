@@ -98,35 +98,43 @@ export class SavingsBreakdownDto {
   factor: number;
 }
 
-/** A paper that is not part of the figures. */
+/** A paper that is not part of the figures, or not with all its days. */
 export class UnusedBillDto {
   /** Id of the document. */
   documentId: string;
   /**
    * Why: it waits to be read (`not_read_yet`); it could not be read (`unreadable`, the evidence of the document says why);
    * the days charged (`no_period`), the consumption (`no_consumption`) or the kind of energy (`unknown_fuel`) were not
-   * found on it; or it credits days for which no bill is there that it could be of (`credit_without_bill`).
+   * found on it; or it credits days for which no bill is there that it could be of (`credit_without_bill`). A credit note is
+   * named so, too, where that is true of a part of its days: what it credits of the others is taken off.
    */
   @ApiProperty({ enum: UNUSED_REASONS, enumName: 'UnusedBillReason' })
   reason: UnusedReason;
 }
 
-/** How many days of the period rest on what. A day counts as billed when bills cover it for every meter point of the site. */
+/**
+ * How many days of the period rest on what. A day counts as billed only where bills cover it for every meter point of the
+ * site; those in `unbilledMeterPoints` aside.
+ */
 export class DataQualityDto {
-  /** Days covered by bills. */
+  /** Days that bills cover for all meter points of the site. */
   @ApiProperty({ type: 'integer' })
   billedDays: number;
-  /** Days that were filled, with the same days of the year before or else with the mean day. */
+  /** Other days, filled for the meter points without a bill: with the same days of the year before or else the mean day. */
   @ApiProperty({ type: 'integer' })
   estimatedDays: number;
-  /** Days for which nothing is known; they count as no consumption. */
+  /**
+   * Other days, not filled: at least one meter point of the site is without a bill and counts as no consumption, while
+   * what the bills of the others say is part of the figures.
+   */
   @ApiProperty({ type: 'integer' })
   missingDays: number;
-  /** Papers of the period, and papers of unknown days, that are not part of the figures; absent where there are none. */
+  /** Papers of the period, and papers of unknown days, that are not or not wholly part of the figures; absent where there are none. */
   unusedBills?: UnusedBillDto[];
   /**
    * MPAN cores and MPRNs at the site, by its contracts, other papers or the supplier's account, of which no bill is there
-   * for the period or the year before it: their energy is not part of the figures. Absent where there are none.
+   * for the period or the year before it: their energy is not part of the figures. A site without any bill has all of them here.
+   * Absent where there are none.
    */
   unbilledMeterPoints?: string[];
 }
@@ -149,14 +157,14 @@ export class TraceFactorDto {
 
 /** Days of one paper and one year, and what they come to. */
 export class TraceLineDto {
-  /** Id of the document that gives the energy; absent for mean days. */
+  /** Id of the document that gives the energy; absent for mean days. A debit note has a line beside that of its bill. */
   documentId?: string;
   /** MPAN core or MPRN, where known. */
   meterPoint?: string;
   /** Kind of energy. */
   @ApiProperty({ enum: ['electricity', 'gas'], enumName: 'SupplyType' })
   supplyType: 'electricity' | 'gas';
-  /** What the days rest on: a bill, a credit note, the same days of the year before, or the mean day. */
+  /** What the days rest on: a bill or debit note, a credit note, the same days of the year before, or the mean day. */
   @ApiProperty({ enum: BASES, enumName: 'EmissionsBasis' })
   basis: (typeof BASES)[number];
   /** First day, YYYY-MM-DD. */

@@ -60,7 +60,7 @@ export class ReportLineDto {
   factorYears: number[];
 }
 
-/** A paper that is not part of the figures. */
+/** A paper that is not part of the figures, or not with all its days. */
 export class ReportUnusedBillDto extends UnusedBillDto {
   /** Id of the site. */
   siteId: string;
@@ -76,7 +76,7 @@ export class ReportMeterPointDto {
 
 /** How many days of all sites rest on what, and what was left out. */
 export class ReportQualityDto extends OmitType(DataQualityDto, ['unusedBills', 'unbilledMeterPoints']) {
-  /** Papers that are not part of the figures. */
+  /** Papers that are not or not wholly part of the figures. */
   unusedBills: ReportUnusedBillDto[];
   /** Meter points that are known but not billed for the period or the year before it: their energy is not part of the figures. */
   unbilledMeterPoints: ReportMeterPointDto[];

@@ -92,12 +92,8 @@ export function siteEmissions(
   };
 }
 
-/**
- * Of a site that is billed at all, the meter points of which no bill is there. Bills that show no meter point may be of
- * any of their fuel.
- */
+/** The meter points of which no bill is there. Bills that show no meter point may be of any of their fuel. */
 function unbilled(known: readonly KnownMeterPoint[], meters: readonly CoveredMeter[]): KnownMeterPoint[] {
-  if (meters.length === 0) return [];
   return known.filter(({ id, fuel }) => !meters.some((meter) => meter.id === id || (!meter.id && meter.fuel === fuel)));
 }
 

@@ -50,10 +50,16 @@ describe('several meter points', () => {
       expect(unbilled(papers.slice(0, 1), { scopes: [2] })).toEqual(['9900000000025']);
     });
 
-    it('names none that a bill without a meter point may be of, and none where nothing is billed', () => {
+    it('names all of them where nothing is billed', () => {
+      expect(unbilled([])).toEqual(known.map(({ id }) => id));
+      expect(unbilled([], { scopes: [1] })).toEqual(['584697948']);
+      // a bill of days that are no longer looked at is none of the period or the year before it
+      expect(unbilled([bill('2024-11-01', '2024-12-31', 600)])).toEqual(known.map(({ id }) => id));
+    });
+
+    it('names none that a bill without a meter point may be of', () => {
       const unnamed = bill('2026-01-01', '2026-02-28', 5900, { meterPoint: undefined });
       expect(unbilled([unnamed])).toEqual(['584697948']);
-      expect(unbilled([])).toBeUndefined();
     });
   });
 

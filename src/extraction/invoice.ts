@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js';
 import { productAgrees } from './fields/checks/arithmetic.js';
 import { billOf, type Bill, withOwnCharges } from './invoice/bill.js';
 import { CCL_RATES, type Charge, type FromCharge } from './invoice/charges.js';
@@ -79,7 +80,7 @@ function readBill(printed: Bill, point: MeterPoint | undefined): FoundFields {
     total: totals.total?.amount?.value,
   });
   const standing = standingOf(charges, daysOf(dates));
-  const capacityCharge = amountOf(charges.find((charge) => charge.kind === 'capacity' && charge.amount));
+  const capacityCharge = capacityOf(charges);
   const meters = metersOf(layout, point ? [point.number.value] : []);
   const units = [energy.dayConsumption, energy.nightConsumption, energy.consumption].flatMap((one) => one?.value ?? []);
   const { pair, ...readings } = readingsOf(
@@ -161,6 +162,15 @@ function found<T>({ value, charge, figure }: FromCharge<T>): Found<T> {
 function foundAll<F extends { [K in keyof F]?: FromCharge<unknown> }>(fields: F): FoundFields {
   const entries = Object.entries<FromCharge<unknown> | undefined>(fields);
   return Object.fromEntries(entries.flatMap(([field, from]) => (from ? [[field, found(from)]] : [])));
+}
+
+/** What capacity came to: where several lines for as many kVA are among those that make the net amount, together. */
+function capacityOf(charges: readonly Charge[]): Found<number> | undefined {
+  const lines = charges.filter(({ kind, amount }) => kind === 'capacity' && amount);
+  const first = amountOf(lines[0]);
+  const summed = lines.filter(({ isSummed, kva }) => isSummed && kva?.value === lines[0].kva?.value);
+  if (!first || summed.length < 2) return first;
+  return { ...first, value: summed.reduce((sum, { amount }) => sum.plus(amount!.value), new Decimal(0)).toNumber() };
 }
 
 const amountOf = (charge: Charge | undefined): Found<number> | undefined =>

@@ -19,6 +19,8 @@ export interface Charge extends Terms {
   kinds: KindOfLine[];
   percent?: Figure;
   kva?: Figure;
+  /** True for one of the lines that make the net amount: another one like it is charged as well. */
+  isSummed?: boolean;
 }
 
 /** A value with the charge line that gives it. */

@@ -104,7 +104,7 @@ const sameRate = (lines: readonly Charge[]): boolean =>
 const repeatsPrice = (line: Charge, charged: Charge): boolean =>
   charged.proven && !line.proven && !(line.amount && line.quantity);
 
-/** Lines printed twice, on the first page and in the detail, count once. */
+/** Lines printed twice, on the first page and in the detail, count once; not those that the net amount is made of. */
 export function distinct(lines: Charge[]): Charge[] {
   const kept: Charge[] = [];
   for (const line of [...lines].sort(
@@ -112,6 +112,7 @@ export function distinct(lines: Charge[]): Charge[] {
   )) {
     const twin = kept.find(
       (other) =>
+        !(other.isSummed && line.isSummed) &&
         other.kind === line.kind &&
         other.price!.pence === line.price!.pence &&
         (repeatsPrice(line, other) ||

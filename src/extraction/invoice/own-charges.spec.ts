@@ -40,6 +40,27 @@ ${SUMS}`);
     expect(fields).toMatchObject({ standingCharge: 60, standingChargeType: 'daily', totalStandingCharge: 18 });
   });
 
+  it('are each charged, also where two say the same', () => {
+    const fields = read(`
+Unit charge 1 to 15 May       600 kWh        25.00p      £150.00
+Unit charge 16 to 30 May      600 kWh        25.00p      £150.00
+Standing charge               30 days        60.00p      £18.00
+Climate Change Levy           1,200 kWh      0.800p      £9.60
+${SUMS}`);
+    expect(fields).toMatchObject({ unitRate: 25, consumption: 1200, amountDueNetOfVat: 327.6 });
+    expect(fields.totalUnitCharge).toBeUndefined();
+  });
+
+  it('are the charge for capacity together, where it is for two stretches of days', () => {
+    const fields = read(`
+Energy                        1,200 kWh      25.00p      £300.00
+Capacity charge (10 kVA)      16 days        6.00p/kVA   £9.60
+Capacity charge (10 kVA)      14 days        6.00p/kVA   £8.40
+Climate Change Levy           1,200 kWh      0.800p      £9.60
+${SUMS}`);
+    expect(fields).toMatchObject({ capacityCharge: 18, amountDueNetOfVat: 327.6 });
+  });
+
   it('may be sums whose details stand elsewhere', () => {
     const fields = read(`
 Energy charges                                      £300.00

@@ -23,7 +23,9 @@ export function ownCharges(charges: readonly Charge[], totals: Totals): Charge[]
   const apart = charges.filter((charge) => isPriced(charge) && !run.some((own) => isSame(own, charge)));
   const foreign = makeOneOf(run, apart) ? [] : apart;
   const named = namedByUnits(run);
-  return charges.filter((charge) => !foreign.includes(charge)).map((charge) => named.get(charge) ?? charge);
+  return charges
+    .filter((charge) => !foreign.includes(charge))
+    .map((charge) => (run.includes(charge) ? { ...(named.get(charge) ?? charge), isSummed: true } : charge));
 }
 
 /** The net amount, printed or as total and VAT have it. */

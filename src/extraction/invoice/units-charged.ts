@@ -19,7 +19,8 @@ export function unitsChargedOf(
   const units = lines.flatMap(({ proven, quantity }) => (proven && quantity?.unit === 'kWh' ? quantity.value : []));
   if (lines.length < 2 || units.length < lines.length || units.some((each) => each < 0)) return undefined;
   const sum = units.reduce((all, each) => all.plus(each), new Decimal(0)).toNumber();
-  const isTwice = units.some((each, i) => close(2 * each, sum, 1) || units.indexOf(each) !== i);
+  const areOfOnePrice = new Set(lines.map(({ price }) => price!.pence)).size === 1;
+  const isTwice = !areOfOnePrice && units.some((each, i) => close(2 * each, sum, 1) || units.indexOf(each) !== i);
   if (isTwice || !makesUp(net, lines, charges)) return undefined;
   return { value: sum, charge: lines[0], figure: lines[0].quantity! };
 }

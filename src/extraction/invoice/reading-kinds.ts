@@ -62,7 +62,16 @@ export function withoutLetter({ figure, values: { line } }: Reading, legend: Leg
 }
 
 /** Words or letters, and no number with letters in it: "A-5F20B91C" is an account. */
-const OPENS_AND_CLOSES = /^(\p{L}+)\s*[/,–-]\s*(\p{L}+)$/u;
+const OPENS_AND_CLOSES = /^(\p{L}+)(?:\s*[/,–-]\s*|\s(?:then|to)\s)(\p{L}+)$/u;
+
+/** "Kind of reading   Actual then estimated": the kinds of both readings, in a line that says that they are. */
+export function kindsInTurn(lines: readonly Line[], legend: Legend): Found<ReadType>[] | undefined {
+  const told = lines.flatMap((line) =>
+    /\bread/i.test(line.text) ? line.cells.flatMap((cell) => [bothIn(cell, line, legend) ?? []]) : [],
+  );
+  const [kinds, ...others] = told.filter(({ length }) => length > 0);
+  return others.length === 0 ? kinds : undefined;
+}
 
 /** "A/E", "A-E" in the readings' line, or in the only such cell of the paper: the kinds of the first and of the last reading. */
 export function pairedTypes(

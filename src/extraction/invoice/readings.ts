@@ -5,12 +5,30 @@ import type { Lexicon } from '../layout/index.js';
 import type { ReadType } from '../results.js';
 import type { Bill } from './bill.js';
 import { daysOfPeriodSaid, daysWithoutYear } from './days-without-year.js';
+import { daysOfReadings } from './days-of-readings.js';
 import type { Found } from './found.js';
 import { LEXICON } from './lexicon.js';
 import { cellsAbove, type Cell, type Line } from './lines.js';
-import { dateAtSameOffset, dateIn, readingsDated, dateOfColumn, type Area } from './reading-dates.js';
-import { kindBehind, kindOfBoth, legendOf, pairedTypes, typeIn, withoutLetter, type Legend } from './reading-kinds.js';
+import {
+  dateAtSameOffset,
+  dateIn,
+  readingsDated,
+  dateOfColumn,
+  type Area,
+  type SaidOfReading,
+} from './reading-dates.js';
+import {
+  kindBehind,
+  kindOfBoth,
+  kindsInTurn,
+  legendOf,
+  pairedTypes,
+  typeIn,
+  withoutLetter,
+  type Legend,
+} from './reading-kinds.js';
 import { kindsListed, kindsSaid, readingsNamed } from './reading-labels.js';
+import { inSentence } from './readings-in-sentences.js';
 import { readingPairOf, type Reading, type ReadingPair } from './reading-pairs.js';
 
 export interface ReadingFields {
@@ -31,30 +49,44 @@ export function readingsOf(
   charged?: Period,
 ): ReadingFields & { pair?: ReadingPair } {
   const legend = legendOf(lines);
+  const named = readingsNamed(layout);
+  const both = daysOfReadings(lines);
   const pair = readingPairOf(all, lines, advances, lexicon);
-  if (!pair) return {};
+  if (!pair) {
+    const inTurn = kindsInTurn(lines, legend);
+    return fieldsOf(
+      { date: both?.from.date ?? named.from.date, type: both?.from.type ?? named.from.type ?? inTurn?.[0] },
+      { date: both?.to.date ?? named.to.date, type: both?.to.type ?? named.to.type ?? inTurn?.[1] },
+      WITHOUT_FIGURES,
+    );
+  }
   const from = describe(pair.opening, lines, legend, pair.closing);
   const to = describe(pair.closing, lines, legend, pair.opening);
   if (from.date && to.date && from.date.value >= to.date.value) {
     from.date = dateAtSameOffset(pair.opening, pair.closing, lines);
     to.date = dateAtSameOffset(pair.closing, pair.opening, lines);
   }
-  const named = readingsNamed(layout);
   const kinds = kindsSaid(lines);
   const listed = kindsListed(lines);
   const dated = readingsDated(lines);
-  from.date ??= named.from.date ?? dated.from?.date;
-  to.date ??= named.to.date ?? dated.to?.date;
+  from.date = both?.from.date ?? from.date ?? named.from.date ?? dated.from?.date;
+  to.date = both?.to.date ?? to.date ?? named.to.date ?? dated.to?.date;
   const bare =
     from.date || to.date || !charged
       ? undefined
       : (daysWithoutYear(pair.opening, pair.closing, charged, lines) ?? daysOfPeriodSaid(lines, charged));
   from.date ??= bare?.from;
   to.date ??= bare?.to;
-  const both = kindOfBoth(pair, lines, legend);
-  from.type = named.from.type ?? both ?? from.type ?? listed.from ?? kinds.from ?? dated.from?.type;
-  to.type = named.to.type ?? both ?? to.type ?? listed.to ?? kinds.to ?? dated.to?.type;
-  const sure = Math.min(0.97, 0.6 + 0.1 * pair.score);
+  const same = kindOfBoth(pair, lines, legend);
+  from.type = both?.from.type ?? named.from.type ?? same ?? from.type ?? listed.from ?? kinds.from ?? dated.from?.type;
+  to.type = both?.to.type ?? named.to.type ?? same ?? to.type ?? listed.to ?? kinds.to ?? dated.to?.type;
+  return { ...fieldsOf(from, to, Math.min(0.97, 0.6 + 0.1 * pair.score)), pair };
+}
+
+/** How sure it is what a paper says of readings whose figures it does not print, or that were not found. */
+const WITHOUT_FIGURES = 0.7;
+
+function fieldsOf(from: SaidOfReading, to: SaidOfReading, sure: number): ReadingFields {
   const fields: ReadingFields = {};
   if (from.type) fields.readFromType = { ...from.type, confidence: sure * from.type.confidence };
   if (to.type) fields.readToType = { ...to.type, confidence: sure * to.type.confidence };
@@ -62,16 +94,11 @@ export function readingsOf(
     fields.readFromDate = { ...from.date, confidence: sure * from.date.confidence };
     fields.readToDate = { ...to.date, confidence: sure * to.date.confidence };
   }
-  return { ...fields, pair };
-}
-
-interface Description {
-  type?: Found<ReadType>;
-  date?: Found<string>;
+  return fields;
 }
 
 /** Kind and date of a reading: beside it, under it, over it, or in the label of its line. */
-function describe(reading: Reading, lines: readonly Line[], legend: Legend, other: Reading): Description {
+function describe(reading: Reading, lines: readonly Line[], legend: Legend, other: Reading): SaidOfReading {
   const together = other.values.line === reading.values.line;
   const { cell } = reading.figure;
   if (cell === other.figure.cell || (cell.block === other.figure.cell.block && cell.block.kind !== 'cell')) {
@@ -81,7 +108,7 @@ function describe(reading: Reading, lines: readonly Line[], legend: Legend, othe
   if (over) return over;
   const areas = together ? areasInRow(reading, other, lines) : areasOfLine(reading, lines);
   const inTable = together && reading.figure.cell !== other.figure.cell;
-  const description: Description = inTable
+  const description: SaidOfReading = inTable
     ? inOrder(reading.values.line, reading.figure.start < other.figure.start ? 0 : 1, legend, lines)
     : {};
   description.type ??= pairedTypes(reading, other, lines, legend);
@@ -101,7 +128,7 @@ function toldOver(
   other: Reading,
   lines: readonly Line[],
   legend: Legend,
-): Required<Description> | undefined {
+): Required<SaidOfReading> | undefined {
   const [own, others] = [reading, other].map(({ figure, values: { line } }) => {
     const [over] = line.cells.length === 1 ? cellsAbove(figure.cell, line, lines) : [];
     const above = over && lines.find(({ cells }) => cells.includes(over));
@@ -111,77 +138,6 @@ function toldOver(
     return date && type && { date, type };
   });
   return own && others && own.date.value !== others.date.value ? own : undefined;
-}
-
-/** In running text the two dates and the two kinds stand in the order of the readings, before or after each. */
-function inSentence(reading: Reading, other: Reading, lines: readonly Line[], legend: Legend): Description {
-  const { line } = reading.values;
-  const isFirst = (one: Reading, two: Reading): boolean =>
-    one.values.line.index < two.values.line.index ||
-    (one.values.line === two.values.line && one.figure.start < two.figure.start);
-  const [first, second] = isFirst(reading, other) ? [reading, other] : [other, reading];
-  const from = first.values.line;
-  const to = second.values.line;
-  const around = lines.filter((one) => one.page === line.page && one.index >= from.index && one.index <= to.index + 1);
-  const { block } = first.figure.cell;
-  const sentence = around.filter((one) => one.cells.some((cell) => cell.block === block));
-  const dates = sentence.flatMap((one) => {
-    const whole = { line: one, start: 0, end: one.text.length, worth: 0.9 };
-    return findDates(one.text, { ocr: one.ocr }).flatMap((date) => {
-      const found = dateIn({ ...whole, start: date.start }, date.text);
-      return found ? [{ ...found, line: one }] : [];
-    });
-  });
-  const description: Description = {};
-  const place = reading === first ? 0 : 1;
-  // where another reading is told of between them, each has the day of its own statement
-  const [ownDays, others] = [line, other.values.line].map((one) => dates.filter((date) => date.line === one));
-  if (dates.length === 2) description.date = dates.sort((a, b) => a.value.localeCompare(b.value))[place];
-  else if (from !== to && ownDays.length === 1 && others.length === 1) [description.date] = ownDays;
-  const end = reading === first && from === to ? second.figure.start : line.text.length;
-  const after = { line, start: reading.figure.start, end, worth: 0.93 };
-  description.type =
-    saidBefore(first, second, place, legend) ?? typeIn(after, line.text.slice(after.start, after.end), legend);
-  if (!description.type && from !== to) {
-    const before = { line, start: 0, end: reading.figure.start, worth: 0.85 };
-    description.type = typeIn(before, line.text.slice(0, before.end), legend);
-  }
-  const next = lines[line.index + 1];
-  if (!description.type && place === 1 && next && sentence.includes(next)) {
-    description.type = typeIn({ line: next, start: 0, end: next.text.length, worth: 0.85 }, next.text, legend);
-  }
-  // "It stood at 4711: we had no reading," and then "so this is our estimate."
-  if (!description.type && place === 0 && from !== to && next && next !== to && /^\p{Ll}\D+$/u.test(next.text)) {
-    description.type = typeIn({ line: next, start: 0, end: next.text.length, worth: 0.8 }, next.text, legend);
-  }
-  description.type ??= saidOfBoth(second, next && sentence.includes(next) ? [line, next] : [line], legend);
-  return description;
-}
-
-const OF_BOTH = /\b(?:both|each)\b(?:(?!\.\s).){0,40}/i;
-
-/** "... and 16377 on 31 October; both are actual readings": the kind of the first as well. */
-function saidOfBoth({ values, figure }: Reading, lines: readonly Line[], legend: Legend): Found<ReadType> | undefined {
-  for (const line of lines) {
-    const from = line === values.line ? figure.end : 0;
-    const said = OF_BOTH.exec(line.text.slice(from));
-    const start = from + (said?.index ?? 0);
-    const type = said && typeIn({ line, start, end: start + said[0].length, worth: 0.9 }, said[0], legend);
-    if (type) return type;
-  }
-  return undefined;
-}
-
-/** "You gave us 4120 on 1 May, and our meter reader saw 4630": each kind stands before its reading. */
-function saidBefore(first: Reading, second: Reading, place: number, legend: Legend): Found<ReadType> | undefined {
-  const { line } = first.values;
-  if (line !== second.values.line) return undefined;
-  const ends = [0, first.figure.start, second.figure.start, line.text.length];
-  const kinds = [0, 1, 2].map((i) => {
-    const area = { line, start: ends[i], end: ends[i + 1], worth: 0.9 };
-    return typeIn(area, line.text.slice(area.start, area.end), legend);
-  });
-  return kinds[0] && kinds[1] && !kinds[2] ? kinds[place] : undefined;
 }
 
 /** Where each reading has a line of its own: the rest of the line, its label, and what stands under either. */
@@ -232,8 +188,8 @@ function stackedOver(cell: Cell, line: Line, lines: readonly Line[]): Cell[] {
 }
 
 /** A line with two readings, two dates and two kinds gives each reading its own by their order. */
-function inOrder(line: Line, place: number, legend: Legend, lines: readonly Line[]): Description {
-  const description: Description = {};
+function inOrder(line: Line, place: number, legend: Legend, lines: readonly Line[]): SaidOfReading {
+  const description: SaidOfReading = {};
   const types = line.cells.flatMap((cell) => {
     if (cell.text.length > LONGEST_KIND) return [];
     const type = typeIn({ line, start: cell.start, end: cell.end, worth: 0.93 }, cell.text, legend, true);

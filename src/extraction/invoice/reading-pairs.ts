@@ -43,9 +43,10 @@ export function readingPairOf(
     .filter((values) => !isHistory(values, lexicon))
     .flatMap((values) =>
       values.figures
-        .filter((figure) => isReading(figure) && !advances.includes(figure.value))
-        .filter((figure) => !isNumberOfOther(figure, lexicon))
-        .map((figure) => readingOf(figure, values, lines, lexicon)),
+        .filter((figure) => isReading(figure) && !isNumberOfOther(figure, lexicon))
+        .map((figure) => readingOf(figure, values, lines, lexicon))
+        // what its head calls a reading is one, though it was taken for units as well
+        .filter((reading) => !advances.includes(reading.figure.value) || reading.first() === 1 || reading.last() === 1),
     );
   let best: ReadingPair | undefined;
   for (const opening of readings) {

@@ -29,6 +29,7 @@ import {
 } from './reading-kinds.js';
 import { kindsListed, kindsSaid, readingsNamed } from './reading-labels.js';
 import { inSentence } from './readings-in-sentences.js';
+import { readingsOfExchange } from './meter-exchange.js';
 import { readingPairOf, type Reading, type ReadingPair } from './reading-pairs.js';
 
 export interface ReadingFields {
@@ -50,7 +51,7 @@ export function readingsOf(
 ): ReadingFields & { pair?: ReadingPair } {
   const legend = legendOf(lines);
   const named = readingsNamed(layout);
-  const both = daysOfReadings(lines);
+  const both = readingsOfExchange(lines, legend) ?? daysOfReadings(lines);
   const pair = readingPairOf(all, lines, advances, lexicon);
   if (!pair) {
     const inTurn = kindsInTurn(lines, legend);
@@ -169,7 +170,7 @@ function areasInRow({ figure, values: { line } }: Reading, other: Reading, lines
   const before = { line, start: left ? 0 : other.figure.end, end: figure.start, worth: 0.6 };
   return [
     { line, start: cell.start, end: cell.end, worth: 0.97 },
-    ...cellsBelow(cell, line, lines),
+    ...cellsBelow(cell, line, lines, other.figure.cell),
     after,
     ...above,
     before,
@@ -216,13 +217,17 @@ function isDayOfCharge(cell: Cell, line: Line, lines: readonly Line[]): boolean 
   return (names('chargeStartDate') || names('chargeEndDate')) && !names('readFromDate') && !names('readToDate');
 }
 
-/** The cells close under a cell, in its column. */
-function cellsBelow(cell: Cell, line: Line, lines: readonly Line[]): Area[] {
+/** Boxes side by side have their lines one behind another. */
+const MOST_BELOW = 6;
+
+/** The cells close under a cell, in its column; what goes on under another column is of neither. */
+function cellsBelow(cell: Cell, line: Line, lines: readonly Line[], column?: Cell): Area[] {
   const below: Area[] = [];
   let bottom = cell.y1;
-  for (let i = line.index + 1; i < lines.length && i < line.index + 4 && lines[i].page === line.page; i += 1) {
+  for (let i = line.index + 1; i < lines.length && i < line.index + MOST_BELOW && lines[i].page === line.page; i += 1) {
     for (const other of lines[i].cells) {
       if (overlapX(other, cell) <= 0 || other.y0 - bottom > 1.2 * cell.fontSize) continue;
+      if (column && overlapX(other, column) > 0) return below;
       // a row of its own, or another reading, belongs to something else
       if (/\d/.test(other.text) && findDates(other.text, { ocr: line.ocr }).length === 0) return below;
       below.push({ line: lines[i], start: other.start, end: other.end, worth: 0.93 });

@@ -100,3 +100,13 @@ ${words}`),
     ).toMatchObject({ invoiceDate: '2026-09-01', dueDate: '2026-09-15' });
   },
 );
+
+it.each(['Your next reading is due on 27 June 2026.', 'Our meter reader is due to call on 27 June 2026.'])(
+  'is no day on which the meter is read: %s',
+  (said) => {
+    expect(
+      read(`\nInvoice date      2 June 2026\n\nPayment terms: 14 days from the date of this invoice.\n\n${said}`)
+        .dueDate,
+    ).toBe(undefined);
+  },
+);

@@ -42,8 +42,15 @@ const AMOUNT_BY = /^\s*£\s?([\d,]+\.\d\d)\s+(?:by|on or before|before|no later 
 const WILL_BE_TAKEN =
   /\b(?:(?:payment|debit|amount|sum|total|balance|bill|£\s?[\d,.]+\d) (?:will be|is to be)|we(?:'ll| will)) (?:taken?|collect(?:ed)?|debit(?:ed)?)(?: (?:it|this|payment|£\s?[\d,.]+\d))?(?: from your (?:bank|account|bank account|card))?\s*$/i;
 
+/** "Your next reading is due on", "Our meter reader is due to call on". */
+const OF_VISIT =
+  /\b(?:read(?:ing|er)?s?|visit|engineer|inspection)\b(?:(?!payment|debit)[^.;£]){0,30}\bdue\b[^.;£]{0,20}$/i;
+
 const saysDue = (sentence: string): boolean =>
-  (DUE.test(sentence) || WILL_BE_TAKEN.test(sentence)) && !PAST.test(sentence) && !OF_READING.test(sentence);
+  (DUE.test(sentence) || WILL_BE_TAKEN.test(sentence)) &&
+  !PAST.test(sentence) &&
+  !OF_READING.test(sentence) &&
+  !OF_VISIT.test(sentence);
 
 const isTotalBy = (sentence: string, total: number | undefined): boolean =>
   total !== undefined && Number(AMOUNT_BY.exec(sentence)?.[1].replaceAll(',', '')) === total;
@@ -66,8 +73,11 @@ const BY = /^(?:by|on or before|before|no later than)\s*$/i;
 /** In heights of type: amounts to pay are printed large. */
 const UNDER = 1.5;
 
-const readDayToPay: ValueReader<string> = (text, options, pair) =>
-  pair.relation !== 'inline' && OF_READING.test(pair.labelBlock.text) ? undefined : readOneDate(text, options, pair);
+const readDayToPay: ValueReader<string> = (text, options, pair) => {
+  const before = pair.relation === 'inline' ? pair.value.block.text.slice(0, pair.value.start) : '';
+  const isOfReading = pair.relation !== 'inline' && OF_READING.test(pair.labelBlock.text);
+  return isOfReading || OF_VISIT.test(before) ? undefined : readOneDate(text, options, pair);
+};
 
 /** "£12.00" over "by 3 May 2026", as in a box at the head of a bill. */
 function dueUnderAmount(lines: readonly Line[], total: number | undefined): Found<string>[] {

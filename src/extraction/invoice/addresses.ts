@@ -235,6 +235,10 @@ export function addressFrom(
   while (parts.length > 2 && customer && !isOfPlace(customer) && foldName(parts[0]) === foldName(customer))
     parts.shift();
   while (parts.length > 2 && CALLED.test(parts[0])) parts.shift();
+  // "We supply Acme Limited at 12 Mill Lane"
+  const at = / at (?=[\p{Lu}\d])/u.exec(parts[0]);
+  if (at && customer && foldName(parts[0].slice(0, at.index)) === foldName(customer))
+    parts[0] = parts[0].slice(at.index + at[0].length);
   while (parts.length > 1 && COUNTRY.test(parts[parts.length - 1])) parts.pop();
   const address = parts.join(', ');
   if (address.length < 8 || address.length > 160 || !/\d/.test(address) || LONG_NUMBER.test(address)) return undefined;

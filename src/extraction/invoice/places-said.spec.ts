@@ -36,3 +36,15 @@ it.each([
 ])('takes no place of which another sentence speaks: %s', (said) => {
   expect(site(said)).toBeUndefined();
 });
+
+it('takes the place at which the customer is supplied without the name', () => {
+  expect(
+    extractInvoices([
+      printedPage(`# Northgate Power Limited
+
+Customer            Yarrow Textiles Limited
+
+Site                Yarrow Textiles Limited at 156 Dock Road, Colchester, Essex, CO2 1NL`),
+    ])[0].fields.siteAddress,
+  ).toBe('156 Dock Road, Colchester, Essex, CO2 1NL');
+});

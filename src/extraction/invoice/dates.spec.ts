@@ -224,3 +224,9 @@ describe('in a list of earlier periods the one that is billed', () => {
     expect(read(...list('01-Jun-2025 to 30-Jun-2025', '01-Jun-2026 to 30-Jun-2026'))).toMatchObject(BILLED);
   });
 });
+
+it('takes the date of a bill beside its label, though another day stands behind the next label in the row', () => {
+  expect(read('Invoice date       5 June 2026              Collected on      28 June 2026').invoiceDate).toBe(
+    '2026-06-05',
+  );
+});

@@ -20,3 +20,16 @@ it('takes the number in the title, and none of a list of others', () => {
 it('takes the number of a bill that is still to be paid', () => {
   expect(number('Invoice QTR/41180/09, £1,904.12, will be collected on 19 September 2025.', '')).toBe('QTR/41180/09');
 });
+
+it('takes no number of the bill that a credit note relates to', () => {
+  expect(number('Relating to invoice: 9176686C', 'Document\nNumber: 1094546C')).toBe('1094546C');
+});
+
+it('takes the number under its label, and no house beside it', () => {
+  expect(
+    number(
+      '',
+      'Account no             Bill to\nNG465171               Hillcrest Kennels\n\nBill no                122 Brewery Road\nNG/28633               Leicester',
+    ),
+  ).toBe('NG/28633');
+});

@@ -17,6 +17,10 @@ export const LABEL_PATTERNS: LabelPatterns = [
     'originalInvoiceNumber',
   ],
   [
+    /^(?:relat(?:ing|es) to|in respect of|against|reverses|cancels|corrects|credits) (?:our |your |the )?(?:bill|invoice|statement)(?: (?:no|number|ref)\b\.?)?$/i,
+    'originalInvoiceNumber',
+  ],
+  [
     /\b(?:balance|owed|owing|outstanding|arrears|debt)\b.*\b(?:forward|earlier|before|previous|last)\b|\b(?:last|previous|earlier)\b.*\b(?:bill|invoice|statement|balance)\b/i,
     'previousBalance',
   ],

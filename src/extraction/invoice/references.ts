@@ -28,18 +28,36 @@ const SURE = 0.3;
 /** A number beside its own label stays, whatever else it is beside elsewhere. */
 const WELL_LABELLED = 0.5;
 
+/** "NE402177 K": a single letter behind a whole number, by which it is checked. */
+const CHECK_LETTER = /^ [A-Z](?=\s*$)/;
+const LEAST_CHECKED = 5;
+
+function withCheckLetter(found: Parsed<string>, text: string): Parsed<string> {
+  const letter = CHECK_LETTER.exec(text.slice(found.end))?.[0];
+  if (letter === undefined || found.value.replace(/\D/g, '').length < LEAST_CHECKED) return found;
+  return { ...found, value: found.value + letter, text: found.text + letter, end: found.end + letter.length };
+}
+
 export function readReference(printed: string, { ocr }: ParseOptions): Parsed<string> | undefined {
   // OCR takes a capital S for a dollar
   const text = ocr ? printed.replace(/\$(?=S)/g, ' ').replace(/\$/g, 'S') : printed;
-  const found = parseReference(text);
+  const whole = parseReference(text);
+  // on a picture a rule beside the number is a letter as well
+  const found = whole && !ocr ? withCheckLetter(whole, text) : whole;
   const isYear = found !== undefined && /^(?:19|20)\d\d$/.test(found.value);
   const isOther = isYear || (found !== undefined && SORT_CODE_ALONE.test(found.value));
   return found && !isOther && findDates(found.text).length === 0 ? found : undefined;
 }
 
-/** The same, unless its label heads amounts of money ("Account £" over "512.40"), or numbers something else. */
+/** "12 Mill Lane": the number of a house, and no reference. */
+const BEGINS_STREET = /^\d{1,4}[A-Z]?(?:-\d{1,4}[A-Z]?)? \p{Lu}\p{Ll}/u;
+
+/**
+ * The same, unless its label heads amounts of money ("Account £" over "512.40"), or numbers something else, or an address
+ * stands beside it.
+ */
 const readBeside: ValueReader<string> = (text, options, pair) =>
-  (pair.relation !== 'inline' && pair.labelBlock.text.includes('£')) || isOfOther(pair)
+  (pair.relation !== 'inline' && (pair.labelBlock.text.includes('£') || BEGINS_STREET.test(text))) || isOfOther(pair)
     ? undefined
     : readReference(text, options);
 
@@ -141,9 +159,14 @@ export function datesOf(
 /** "Date   1 June 2026   30 June 2026": several days in a row behind one label are those of the columns of a table. */
 function withoutDaysInRow(layout: Layout): Layout {
   const days = new Map<Block, Set<string>>();
-  for (const { labelBlock, value, relation } of layout.pairs) {
-    const [date] = relation === 'right' ? findDates(value.text) : [];
-    if (date?.start === 0) days.set(labelBlock, new Set(days.get(labelBlock)).add(date.value));
+  const beside = layout.pairs.filter(({ relation }) => relation === 'right');
+  // "Invoice date   1 June 2026   Collected on   14 June 2026"
+  const isOfNearer = ({ labelBlock, value: { block } }: Pair): boolean =>
+    beside.some((other) => other.value.block === block && other.labelBlock.x0 > labelBlock.x1);
+  for (const pair of beside) {
+    const { labelBlock, value } = pair;
+    const [date] = findDates(value.text);
+    if (date?.start === 0 && !isOfNearer(pair)) days.set(labelBlock, new Set(days.get(labelBlock)).add(date.value));
   }
   const isOfRow = ({ labelBlock, relation }: Pair): boolean =>
     relation === 'right' && (days.get(labelBlock)?.size ?? 0) > 1;

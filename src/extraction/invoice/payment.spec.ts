@@ -117,3 +117,20 @@ it.each([
 it('takes no offer of a meter that is paid before for the way of paying', () => {
   expect(bill('If you find it hard to pay, you may be able to get a prepayment meter.')).toBeUndefined();
 });
+
+const WAYS = 'Ways to pay: Direct Debit; bank transfer to sort code 60-14-30, account 81621494; debit card; cheque.';
+
+it.each([
+  ['Pay by cheque payable to Northgate Energy Limited. If you wish to pay in another way please ring us.', 'cheque'],
+  [`Pay by card at northgate.example by 26 October 2026.\n\n${WAYS}`, 'card'],
+  ['Pay by BACS within terms. Queries 020 7946 0900.', 'bacs'],
+])('is the one way that the paper asks for in a sentence of its own: %s', (said, method) => {
+  expect(bill(said)).toBe(method);
+});
+
+it.each([
+  'Pay by bank transfer to 30-14-77 00918273.',
+  'Pay by card on 0330 946 0900.\n\nPay by cheque to Northgate Energy Limited.',
+])('is none of several ways, nor where a transfer goes to: %s', (said) => {
+  expect(bill(said)).toBeUndefined();
+});

@@ -30,6 +30,10 @@ const ASKED =
 const BY_METHOD =
   /^by (?:bacs(?: transfer| credit)?|bank transfer|direct debit|cheque|card|standing order)$|^(?:by )?(?:bacs|bank transfer)\b[^.;]{0,40}\bto\b[^.;]*\b\d\d[- ]\d\d[- ]\d\d\b/i;
 
+/** "Pay by cheque to Northgate Power": in a sentence of its own. "Pay by bank transfer to 30-14-77" says where to, for whoever does. */
+const PAY_BY =
+  /^pay (?:us )?by (?:bacs|bank transfer(?! to \d)|cheque|(?:debit |credit )?card|direct debit|standing order)\b(?!\W+(?:and|or)\b)/i;
+
 /** "Refunds are paid by": how the supplier pays. */
 const REFUND = /^\W*(?:any |all |your )?refunds?\b/i;
 
@@ -124,11 +128,20 @@ function ofOneWord(lines: readonly Line[]): Found<PaymentMethod>[] {
 const isDayToPay = (text: string, ocr: boolean): boolean =>
   /^(?:(?:please )?pay\b|due\b|by\b|on or before\b)/i.test(text) && findDates(text, { ocr }).length === 1;
 
+/** The way of paying that the paper asks for, where it names no other one but in a list of several ("Ways to pay: ..."). */
 function onlyWayAsked(layout: Layout): Found<PaymentMethod> | undefined {
-  const named = new Set(layout.blocks.flatMap((block) => paymentMethodsIn(block.text)));
-  const asked = sentencesOf(layout).find(({ sentence }) => ASKED.test(sentence) || BY_METHOD.test(sentence));
-  return asked && named.size === 1 ? foundIn(asked.block, asked.sentence, asked.method, 0.6) : undefined;
+  const named = layout.blocks.map((block) => paymentMethodsIn(block.text));
+  const asked = (...words: readonly RegExp[]): Sentence | undefined =>
+    sentencesOf(layout).find(({ sentence }) => words.some((one) => one.test(sentence)));
+  const isOnly = (methods: readonly PaymentMethod[][]): boolean => new Set(methods.flat()).size === 1;
+  const chosen =
+    (isOnly(named) && asked(ASKED, BY_METHOD, PAY_BY)) ||
+    (isOnly(named.filter(({ length }) => length < LEAST_LISTED)) && asked(PAY_BY));
+  return chosen ? foundIn(chosen.block, chosen.sentence, chosen.method, 0.6) : undefined;
 }
+
+/** So many ways in one text are those that there are. */
+const LEAST_LISTED = 3;
 
 const TAKEN: PaymentMethod = 'direct_debit';
 

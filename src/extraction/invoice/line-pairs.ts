@@ -3,6 +3,7 @@ import { around, height, overlapX, overlapY } from '../layout/geometry.js';
 import type { Block, LabelMatch, Layout, Lexicon, Pair } from '../layout/index.js';
 import { isUnderHistory } from './history.js';
 import type { Cell, Line } from './lines.js';
+import { withoutTurned } from './turned-columns.js';
 
 const BESIDE = 0.84;
 const UNDER = 0.72;
@@ -169,6 +170,6 @@ export function withLinePairs(layout: Layout, lines: readonly Line[], lexicon: L
     if (!past.has(block)) past.set(block, isUnderHistory(block, lexicon, ocr(block)));
     return past.get(block) ?? false;
   };
-  const pairs = [...layout.pairs, ...linePairs(lines, lexicon)];
+  const pairs = withoutTurned([...layout.pairs, ...linePairs(lines, lexicon)]);
   return { ...layout, pairs: pairs.filter((pair) => !isPast(pair.labelBlock)) };
 }

@@ -28,7 +28,9 @@ export function billOf(pages: Page[]): Bill {
   const read = valuesOfAll(printed);
   const charged = chargesOf(read, LEXICON).filter((charge) => charge.proven && charge.kinds.length > 0);
   const lines = besideLabels(printed, (line) => charged.some((charge) => charge.values.line === line));
-  const values = lines.length === printed.length ? read : valuesOfAll(lines);
+  // where texts beside boxes are parted from these, there can be as many lines as before
+  const isSame = lines.every((line, i) => line === printed[i]);
+  const values = isSame ? read : valuesOfAll(lines);
   return withCharges(withLinePairs(blocks, lines, LEXICON), lines, values);
 }
 

@@ -72,3 +72,15 @@ Electricity used     2,000 kWh at 28.250p         £565.00`),
     ).toMatchObject({ readFromValue: 40100, readToValue: 42100, consumption: 2000, unitRate: 28.25 });
   });
 });
+
+it('takes sums in boxes one under another, beside text that runs on', () => {
+  expect(
+    read(`${CHARGES}
+A actual, E estimated. Please pay by cheque payable to Northgate Power        EX. VAT
+Limited. If you wish to pay in another way please ring us, any day.           £204.80
+                                                                              VAT 5%
+                                                                              £10.24
+Previous bill NG-573113: £118.80 paid 18 May 26                               THIS BILL
+                                                                              £215.04`),
+  ).toMatchObject({ amountDueNetOfVat: 204.8, vat: 10.24, totalAmount: 215.04 });
+});

@@ -46,7 +46,9 @@ export function withProducts(charges: readonly Charge[], all: readonly LineValue
     const can = CAN_BE[typed ?? 'standing'] ?? [];
     const fitting = ({ kind }: KindOfLine): boolean => can.includes(kind);
     const near = kindsNear(price, values, lexicon).filter(fitting);
-    const over = kindsOver(terms.amount, lineOf.get(terms.amount.line), lexicon).filter(fitting);
+    const [over = []] = [terms.amount, terms.quantity]
+      .map((one) => (one ? kindsOver(one, lineOf.get(one.line), lexicon).filter(fitting) : []))
+      .filter(({ length }) => length > 0);
     const kinds = near.length > 0 && !saysLess(near, over) ? near : over;
     const kind = kinds[0]?.kind ?? typed;
     if (kind) found.push({ values, kind, strength: kinds[0]?.strength ?? 0.6, kinds, price, ...terms, proven: true });
@@ -146,7 +148,7 @@ function ofOnePeriod({ figure, pence, unit }: Price, { line, figures }: LineValu
   return amount && /\b(?:standing|fixed)\b/i.test(line.text.slice(0, figure.start)) ? { amount } : undefined;
 }
 
-/** "Climate Change Levy  £24.35" over "3,021 kWh at 0.806p": the words beside the amount. */
+/** "Climate Change Levy  £24.35" over "3,021 kWh at 0.806p": the words beside the amount, or as in "Day units  1,878 kWh" the units. */
 function kindsOver({ start, line }: Figure, values: LineValues | undefined, lexicon: Lexicon): KindOfLine[] {
   return values?.figures[0]?.start === start ? kindsOf(values.label, lexicon, line.ocr) : [];
 }

@@ -1,9 +1,13 @@
 import { findDates, readTypeIn } from '../fields/values/index.js';
+import { strengthOf } from '../fields/vocabulary.js';
 import { middleX } from '../layout/geometry.js';
+import { LEXICON } from './lexicon.js';
 import { lineOf, type Cell, type Line } from './lines.js';
 
 /** In heights of type. */
 const NEAR = 0.9;
+/** How far a sum in a box may stand under its own name. */
+const BOXED = 1.2;
 const EDGE = 0.4;
 /** The sums of a bill, as they stand over their names. */
 const AMOUNT = /^[-(]*£\s?[\d,]+\.\d\d\)?(?:\s?cr)?$/i;
@@ -18,18 +22,18 @@ export function besideLabels(lines: readonly Line[], stays: (line: Line) => bool
   const moved = new Set<Cell>();
   const paired = new Map<Line, Cell[][]>();
   for (const line of lines) {
-    const values = line.cells.filter((cell) => isValue(cell, line.ocr));
+    const cells = line.cells.filter((cell) => !isTextBeside(cell, line));
+    const values = cells.filter((cell) => isValue(cell, line.ocr));
     // a row that begins with words is one of a table
-    if (values.length < 2 && !isPriceAlone(line, lines)) continue;
-    if (!values.includes(line.cells[0]) || stays(line) || isInTable(line, lines)) continue;
-    const over = line.cells.flatMap((cell) => labelOver(cell, line, lines) ?? []);
+    const isSum = isSumAlone(cells, line, lines);
+    if (values.length < 2 && !isPriceAlone(line, lines) && !isSum) continue;
+    if (!values.includes(cells[0]) || stays(line) || isInTable(line, lines)) continue;
+    const over = cells.flatMap((cell) => labelOver(cell, line, lines, isSum ? BOXED : NEAR) ?? []);
     // where none has its label over it, each may have it under it
-    const labels = over.length > 0 ? over : line.cells.flatMap((cell) => labelUnder(cell, line, lines) ?? []);
-    if (labels.length < line.cells.length) continue;
-    paired.set(
-      line,
-      line.cells.map((cell, i) => [labels[i], cell]),
-    );
+    const labels = over.length > 0 ? over : cells.flatMap((cell) => labelUnder(cell, line, lines) ?? []);
+    if (labels.length < cells.length) continue;
+    const beside = line.cells.filter((cell) => !cells.includes(cell)).map((cell) => [cell]);
+    paired.set(line, [...beside, ...cells.map((cell, i) => [labels[i], cell])]);
     for (const label of labels) moved.add(label);
   }
   if (paired.size === 0) return [...lines];
@@ -51,6 +55,23 @@ const isPriceAlone = (line: Line, lines: readonly Line[]): boolean =>
   /\d/.test(line.text) &&
   UNIT_OF_RATE.test(`${line.text} ${labelOver(line.cells[0], line, lines)?.text ?? ''}`);
 
+/** Running text whose lines stand beside boxes of sums. */
+const isTextBeside = (cell: Cell, { cells, text }: Line): boolean =>
+  cell.block.kind === 'prose' && cells.length > 1 && AMOUNT.test(cells.at(-1)!.text) && cell.text !== text;
+
+const SUMS = ['amountDueNetOfVat', 'vat', 'totalAmount'];
+
+/** "Ex. VAT" over "£132.33", and nothing beside either: a sum in a box of its own. */
+function isSumAlone(cells: readonly Cell[], line: Line, lines: readonly Line[]): boolean {
+  const [cell, ...more] = cells;
+  if (!cell || more.length > 0 || !AMOUNT.test(cell.text)) return false;
+  const label = labelOver(cell, line, lines, BOXED);
+  const concepts = label
+    ? (LEXICON.label(label.text.replace(/\d+(?:\.\d+)?\s?%/, '').trim(), line.ocr)?.concepts ?? [])
+    : [];
+  return SUMS.some((sum) => strengthOf(concepts, sum) > 0);
+}
+
 function isValue({ text }: Cell, ocr: boolean): boolean {
   if (!/\d/.test(text)) return false;
   const [date] = findDates(text, { ocr });
@@ -63,7 +84,7 @@ function isValue({ text }: Cell, ocr: boolean): boolean {
 const without = (text: string, { start, end }: { start: number; end: number }): string =>
   text.slice(0, start) + text.slice(end);
 
-function labelOver(cell: Cell, line: Line, lines: readonly Line[]): Cell | undefined {
+function labelOver(cell: Cell, line: Line, lines: readonly Line[], near = NEAR): Cell | undefined {
   const over = lines
     .slice(Math.max(0, line.index - LINES_OVER), line.index)
     .filter((other) => other.page === line.page)
@@ -71,8 +92,8 @@ function labelOver(cell: Cell, line: Line, lines: readonly Line[]): Cell | undef
     .filter((other) => Math.abs(other.x0 - cell.x0) < EDGE * cell.fontSize)
     .sort((a, b) => b.y1 - a.y1);
   const [label] = over;
-  const isLabel = label && /^\p{L}[\p{L} ]{2}/u.test(label.text) && !isValue(label, line.ocr);
-  return isLabel && cell.y0 - label.y1 < NEAR * cell.fontSize ? label : undefined;
+  const isLabel = label && /^\p{L}[\p{L}. ]{2}/u.test(label.text) && !isValue(label, line.ocr);
+  return isLabel && cell.y0 - label.y1 < near * cell.fontSize ? label : undefined;
 }
 
 /** The label right under an amount of money, with nothing under itself that it could be the label of. */

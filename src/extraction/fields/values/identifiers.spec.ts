@@ -197,3 +197,7 @@ describe('meter serial numbers', () => {
     expect(parseMeterSerial('14/05/2026')).toBeUndefined();
   });
 });
+
+it('reads the serial of a gas meter with its year and size, though it is printed in two groups', () => {
+  expect(parseMeterSerial('E025K310442 19D6')?.value).toBe('E025K310442 19D6');
+});

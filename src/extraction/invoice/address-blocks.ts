@@ -80,11 +80,18 @@ export const DEPARTMENT =
   /^(?:the )?(?:(?:head|main|central|general|group|regional|estate|works|parish|school) office|(?:purchase|bought|sales) ledger|accounts?(?: payable| receivable)?|finance|billing|invoices?|utilities)(?: (?:department|dept|team|office|mailbox|inbox|manager|clerk|controller|director))?$/i;
 
 const LARGER = 1.3;
+/** What a paper calls itself. */
+const TITLE =
+  /^(?:statement of account|(?:(?:your|vat|tax|sales|final|copy|electricity|gas|energy)\s+)*(?:invoice|bill|statement|credit note))$/i;
 
-/** The last lines of a stack that follow each other without a gap: what stands apart over an address, or is larger, is a title. */
+/** The last lines of a stack that follow each other without a gap: what stands apart over an address, is larger or names the paper is a title. */
 function closest(lines: Segment[], type: number): Segment[] {
   const from = lines.findLastIndex(
-    (line, i) => i > 0 && (line.y0 - lines[i - 1].y1 > GAP * type || lines[i - 1].fontSize > LARGER * line.fontSize),
+    (line, i) =>
+      i > 0 &&
+      (line.y0 - lines[i - 1].y1 > GAP * type ||
+        lines[i - 1].fontSize > LARGER * line.fontSize ||
+        TITLE.test(lines[i - 1].text)),
   );
   return from > 0 ? lines.slice(from) : lines;
 }

@@ -423,3 +423,20 @@ Northgate Commercial Power Ltd`),
     expect(fields.supplierName).toBe('Northgate Commercial Power Ltd');
   });
 });
+
+it('takes what the paper calls itself, right over the address, for no customer', () => {
+  expect(
+    read(`
+# Northgate Energy
+
+STATEMENT OF ACCOUNT
+Old Forge Antiques
+Unit 6
+Lakeside Retail Park
+Union Street
+Newcastle upon Tyne
+NE6 3UG
+
+Account        8082208047`).customerName,
+  ).toBe('Old Forge Antiques');
+});

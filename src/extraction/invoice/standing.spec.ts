@@ -59,3 +59,22 @@ Standing charge                       30 days      1,284.60 p/day      £385.38
 Transmission (TNUoS) fixed charge     30 days      2,214.00 p/day      £664.20`),
   ).toMatchObject({ standingCharge: 1284.6, standingChargeType: 'daily', totalStandingCharge: 385.38 });
 });
+
+it('takes the one that words name for the whole period, and nothing else that is charged for as many days', () => {
+  expect(
+    read(`# Northgate Power Limited
+
+Bill period    1 May 2026 to 31 May 2026
+
+Your charges                                           About your supply
+The unit rate is 25p, so the power came                The MPAN is 1048710271475.
+to £250.00. The standing charge is 49.6p a day;        Please quote customer number
+for 31 days that is £15.38. Climate Change Levy        PZ263467 when you call. Invoice
+at 0.775p per kWh is £7.75. Metering and data          INV-0808548 was issued on
+collection adds £33.27 (31 days at 107.32p). In        9 June 2026.
+all £306.40 without VAT; VAT at 20% is £61.28,
+making this bill £367.68.
+
+Between 1 May 2026 and 31 May 2026 you used 1,000 kWh.`),
+  ).toMatchObject({ standingCharge: 49.6, standingChargeType: 'daily', totalStandingCharge: 15.38 });
+});

@@ -17,7 +17,7 @@ export function standingOf(charges: readonly Charge[], days?: number): StandingF
   const all = withoutNetwork(charges.filter((charge) => charge.kind === 'standing'));
   const priced = distinct(all.filter((charge) => charge.price));
   const named = priced.filter((charge) => charge.strength > 0.5 || charge.proven);
-  const lines = billed(named.length > 0 ? named : priced);
+  const lines = withoutOthers(billed(named.length > 0 ? named : priced), days);
   const fields: StandingFields = {};
   const prices = new Set(lines.map((line) => line.price!.pence));
   if (lines.length > 0 && prices.size === 1) {
@@ -68,6 +68,16 @@ export function standingOf(charges: readonly Charge[], days?: number): StandingF
         : undefined);
   if (total?.amount) fields.totalStandingCharge = { value: total.amount.value, charge: total, figure: total.amount };
   return fields;
+}
+
+/**
+ * The standing charge of the whole period is charged once: beside one that its words name, what words that name nothing say
+ * is charged for as many days is something else ("Metering adds £95.51 (89 days at 107.32p)").
+ */
+function withoutOthers(lines: Charge[], days: number | undefined): Charge[] {
+  const isForAll = ({ quantity }: Charge): boolean => quantity?.unit === 'days' && quantity.value === days;
+  const said = lines.filter(({ kinds }) => kinds.some(({ kind }) => kind === 'standing'));
+  return said.length > 0 && said.every(isForAll) ? said : lines;
 }
 
 /** "Transmission fixed charge" beside "Standing charge": what the network is paid for goes through the bill as a charge apart. */

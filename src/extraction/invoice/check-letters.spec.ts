@@ -14,3 +14,15 @@ it('takes no letter that goes on to a word, or that a scan may have made of a ru
   expect(account('NE402177 K Mills')).toBe('NE402177');
   expect(account('NE402177 I', { ocr: true })).toBe('NE402177');
 });
+
+it('takes no account that money goes to, with its sort code behind it', () => {
+  expect(
+    extractInvoices([
+      printedPage(`# Northgate Energy Limited
+
+Customer       NE53557
+
+BACS payment requested by 27 Jun 2026 to account 97055752 (67-28-71).`),
+    ])[0].fields.supplierAccountNumber,
+  ).toBe('NE53557');
+});

@@ -66,12 +66,16 @@ const isTelling = ({ value }: Parsed<string>): boolean => value.replace(/\D/g, '
 
 const SORT_CODE = /\b\d\d[- ]\d\d[- ]\d\d\b\W{0,3}[a-z/ .]{0,20}\W{0,3}$/i;
 
-/** A number that stands behind a sort code is the account to pay into. */
+/** "91412628 (74-52-36)" */
+const SORT_CODE_BEHIND = /^\s*\(\d\d[- ]\d\d[- ]\d\d\)/;
+
+/** A number that stands behind a sort code, or in front of one in brackets, is the account to pay into. */
 function isOfBank({ value, box, page }: Found<string>, layout: Layout): boolean {
   return layout.blocks.some((block) => {
     if (block.page !== page || box.y0 < block.y0 - 1 || box.y1 > block.y1 + 1) return false;
     const at = block.text.indexOf(value);
-    return at > 0 && SORT_CODE.test(block.text.slice(0, at));
+    if (at < 0) return false;
+    return SORT_CODE.test(block.text.slice(0, at)) || SORT_CODE_BEHIND.test(block.text.slice(at + value.length));
   });
 }
 

@@ -73,12 +73,12 @@ Electricity used     2,000 kWh at 28.250p         £565.00`),
   });
 });
 
-it('takes sums in boxes one under another, beside text that runs on', () => {
+it('takes sums in boxes one under another, with their names over them', () => {
   expect(
     read(`${CHARGES}
-A actual, E estimated. Please pay by cheque payable to Northgate Power        EX. VAT
-Limited. If you wish to pay in another way please ring us, any day.           £204.80
-                                                                              VAT 5%
+A actual, E estimated, C customer. Please pay by cheque to Northgate          EX. VAT
+Power. If you wish to pay in another way please ring us, on any day.          £204.80
+                                                                              VAT
                                                                               £10.24
 Previous bill NG-573113: £118.80 paid 18 May 26                               THIS BILL
                                                                               £215.04`),

@@ -329,11 +329,10 @@ it('takes readings under heads that call them so, where a formula stands in thei
     read(`
 # Northgate Gas Limited
 MPRN          3526273105
-METER             PREVIOUS       PRESENT     VOLUME M3      CORR        CV          KWH
-G1641425648       28970 C        31038 A     2068           1.02264     39.2        23,028
-VOLUME X CORRECTION X CALORIFIC VALUE / 3.6
+METER                                                       PREVIOUS       PRESENT     VOLUME M3      CORR    CV        KWH
+G1641425648 VOLUME X CORRECTION X CALORIFIC VALUE / 3.6     28970 C        31038 A     2068           1.02264 39.2      23,028
 
 GAS KWH           23,028         5.500       1,266.54
 A=ACTUAL E=ESTIMATED C=CUSTOMER`),
-  ).toMatchObject({ readFromType: 'customer', readToType: 'actual' });
+  ).toMatchObject({ readFromType: 'customer', readToType: 'actual', readFromValue: 28970, readToValue: 31038 });
 });

@@ -47,3 +47,26 @@ it('takes no days of readings to come', () => {
   expect(fields.readFromDate).toBeUndefined();
   expect(fields.readToDate).toBeUndefined();
 });
+
+it('takes the days in the heads of the columns, and none of the small print under the table', () => {
+  expect(
+    read(`
+Electricity   649 kWh                  25.17p                    £163.35
+Rate          Last time 01-May-2026    This time 31-May-2026     kWh used
+Anytime       32776 A                  33425 C                   649
+A = actual, E = estimated, C = customer
+Northgate Power Limited, 320 Vincent Street, Glasgow G2 5AD. VAT registration 969 5706 12. Next reading 30-Jun-2026.`),
+  ).toMatchObject({ readFromDate: '2026-05-01', readToDate: '2026-05-31' });
+});
+
+it('takes readings under heads that call them so, where a formula stands in their row as well', () => {
+  expect(
+    read(`
+MPRN          3526273105
+METER                                                       PREVIOUS       PRESENT     VOLUME M3      CORR    CV        KWH
+G1641425648 VOLUME X CORRECTION X CALORIFIC VALUE / 3.6     28970 C        31038 A     2068           1.02264 39.2      23,028
+
+GAS KWH           23,028         5.500       1,266.54
+A=ACTUAL E=ESTIMATED C=CUSTOMER`),
+  ).toMatchObject({ readFromType: 'customer', readToType: 'actual', readFromValue: 28970, readToValue: 31038 });
+});

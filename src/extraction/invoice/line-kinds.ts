@@ -62,6 +62,7 @@ const BY_CONCEPT: [string, LineKind][] = [
   ['otherCharges', 'other'],
   ['directDebitDiscount', 'other'],
   ['capacityCharge', 'capacity'],
+  ['maximumImportCapacity', 'capacity'],
   ['totalStandingCharge', 'standing'],
   ['standingCharge', 'standing'],
   ['nightUnitRate', 'night'],
@@ -127,7 +128,8 @@ export function kindsOf(label: string, lexicon: Lexicon, ocr: boolean): KindOfLi
     if ((kinds.get(balance) ?? 0) >= 0.5) for (const kind of ['total', 'net', 'energy'] as const) kinds.delete(kind);
   }
   if (isOfNetwork(text)) {
-    for (const kind of ENERGY) if (kinds.delete(kind)) add('other', 0.9);
+    const isOfUnits = ENERGY.filter((kind) => kinds.delete(kind)).length > 0;
+    if (isOfUnits || kinds.size === 0) add('other', 0.9);
   }
   if (kinds.has('day') && kinds.has('night')) {
     kinds.delete('day');

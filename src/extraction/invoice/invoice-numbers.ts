@@ -75,9 +75,9 @@ export function withoutFormerSuppliers(layout: Layout): Layout {
   return { ...layout, pairs: layout.pairs.filter(({ value }) => !theirs.has(value.block)) };
 }
 
-/** "VAT invoice SI-4711", "Electricity bill no. 0815": what the paper is, and its number, in a line of their own. */
+/** "VAT invoice SI-4711", "Electricity bill no. 0815", "Invoice for gas 4711": what the paper is, and its number, in a line of their own. */
 const TITLE =
-  /^\W*(?:(?:your|this|our|vat|tax|sales|final|interim|electricity|gas|energy|supply|business)\s+)*(?:invoice|bill|statement|credit note|debit note)(?:\s*(?:no|number|ref)\b\.?)?(?:\s*[:#])?\s*(?=\S*\d)/i;
+  /^\W*(?:(?:your|this|our|vat|tax|sales|final|interim|electricity|gas|energy|supply|business)\s+)*(?:invoice|bill|statement|credit note|debit note)(?:\s+for\s+(?:electricity|gas|energy))?(?:\s*(?:no|number|ref)\b\.?)?(?:\s*[:#])?\s*(?=\S*\d)/iu;
 const LEAST_DIGITS = 4;
 const SAID = 0.6;
 
@@ -137,16 +137,20 @@ const NUMBER = /^(?:no|nos|nr|number)$/i;
 /** Of a paper, or of nothing that is named: "Invoice for June: no. 4711", "Number 4711". */
 const OF_PAPER = /\b(?:bill|invoice|statement|document|note)\b|^\P{L}*$/iu;
 
-/** "Other invoices: SI-4711", "the withdrawn bill 4711": words in front of a label by which it names another paper. */
+/**
+ * "Other invoices: SI-4711", "the withdrawn bill 4711", "the gas that was charged on invoice 4711", "This cancels our
+ * invoice 4711": words in front of a label by which it names another paper.
+ */
 const OF_ANOTHER =
-  /\b(?:other|previous|earlier|recent|past|last|older|former|withdrawn|replaced|cancelled|superseded)(?: (?:electricity|gas|energy|vat))?\s*$/i;
-/** "of invoice 4711 came in on 5 September": what has been done with a paper that was sent before. */
+  /\b(?:(?:other|previous|earlier|recent|past|last|older|former|withdrawn|replaced|cancelled|superseded)(?: (?:electricity|gas|energy|vat))?|(?:(?:over)?charged|billed) (?:to you )?(?:on|in|by|with)(?: (?:our|the|your))?|(?:cancels|credits|corrects|replaces|withdraws|reverses|instead of|in place of)(?: (?:our|the|your))?)\s*$/i;
+/** "of invoice 4711 came in on 5 September", "Invoice 4711 £120.00 settled.", "Our invoice 4711 charged you": what has been done with a paper that was sent before. */
 const IS_DONE =
-  /^\W*(?:(?:(?:dated|of|for) )?[\p{L}\d £.,/()-]{0,40}?[ (,])?(?:(?:was|were|has been|have been|is now) (?:\w+ )?(?:paid|settled|cleared|received|collected|replaced|cancelled|withdrawn)|came in|(?:paid|settled|cleared|received|collected) (?:in full|on \d|with thanks))\b/iu;
+  /^\W*(?:(?:(?:dated|of|for) )?[\p{L}\d £.,/()-]{0,40}?[ (,])?(?:(?:was|were|has been|have been|is now) (?:\w+ )?(?:paid|settled|cleared|received|collected|replaced|cancelled|withdrawn)|came in|(?:paid|settled|cleared|received|collected) (?:in full|on \d|with thanks))\b|^[\s(]*(?:(?:of|for) )?£[\d,.]+,? (?:paid|settled|cleared|received|collected)\W*$|^ (?:over)?charged (?:you|too)\b/iu;
 
 /** "Registered in England no. 12345": a number of something else than the paper, as the words before it say. */
-export function isOfOther({ label, relation, value }: Pair): boolean {
-  if (relation !== 'inline') return false;
+export function isOfOther({ label, labelBlock, relation, value }: Pair): boolean {
+  // "Previous statement   4711": in a cell of their own
+  if (relation !== 'inline') return label.start > 0 && OF_ANOTHER.test(labelBlock.text.slice(0, label.start));
   const { text } = value.block;
   const before =
     text

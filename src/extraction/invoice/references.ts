@@ -64,12 +64,14 @@ const readBeside: ValueReader<string> = (text, options, pair) =>
 /** Digits enough, or letters with them, to be no count and no year. */
 const isTelling = ({ value }: Parsed<string>): boolean => value.replace(/\D/g, '').length >= 5;
 
-const SORT_CODE = /\b\d\d[- ]\d\d[- ]\d\d\b\W{0,3}[a-z/ .]{0,20}\W{0,3}$/i;
+/** "sort code 20-41-77, account ", "20-41-77 / 41120938 / ref. " */
+const SORT_CODE =
+  /\b\d\d[- ]\d\d[- ]\d\d\b\W{0,3}[a-z/ .]{0,20}\W{0,3}(?:\d{8}\W{1,3}(?:(?:the|your|our|payment) )?(?:ref(?:erence)?|quot(?:e|ing))?\W{0,3})?$/i;
 
 /** "91412628 (74-52-36)" */
 const SORT_CODE_BEHIND = /^\s*\(\d\d[- ]\d\d[- ]\d\d\)/;
 
-/** A number that stands behind a sort code, or in front of one in brackets, is the account to pay into. */
+/** A number that stands behind a sort code, or in front of one in brackets, is the account to pay into, and one behind both is what is quoted with it. */
 function isOfBank({ value, box, page }: Found<string>, layout: Layout): boolean {
   return layout.blocks.some((block) => {
     if (block.page !== page || box.y0 < block.y0 - 1 || box.y1 > block.y1 + 1) return false;

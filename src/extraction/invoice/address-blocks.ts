@@ -13,6 +13,8 @@ export interface AddressBlock {
   lines: Segment[];
   /** The line over it that names who lives there. */
   name?: Segment;
+  /** The line over that name, without a label. */
+  over?: Segment;
   /** The label over it. */
   label?: Block;
   ocr: boolean;
@@ -47,9 +49,9 @@ function isNameless(lines: readonly Segment[], pageHeight: number): boolean {
   );
 }
 
-/** "Statement of account for", "This bill is for": words over a name are no part of it. */
+/** "Statement of account for", "This bill is for", "About you": words over a name are no part of it. */
 const CAPTION =
-  /\b(?:bill|invoice|statement|account|credit note|prepared|issued|sent|addressed|is)\b.*\b(?:for|to|of)\W*$/i;
+  /^about (?:you|the customer|your (?:business|company|account))$|\b(?:bill|invoice|statement|account|credit note|prepared|issued|sent|addressed|is)\b.*\b(?:for|to|of)\W*$/i;
 /** The last word of a name, where it stands alone on the line under it. */
 const LAST_WORD = new RegExp(
   String.raw`^(?:${FORM}|company|group|holdings|partners|partnership|associates|association|society|club|centre|trust|committee|services|solutions|supplies|stores|practice|surgery|clinic|contractors|engineers)\.?$`,
@@ -115,15 +117,15 @@ const hasAddressBeside = (label: Segment, { all, ocr }: PlacedLines): boolean =>
       segment.x0 > label.x1 && sameLine(segment, label) && findPostcodes(segment.text, { ocr }).length > 0,
   );
 
-/** "of electricity": what may follow the words of a label, and says no more than they do. */
+/** "of electricity", "For": what may stand beside the words of a label, and says no more than they do. */
 const SAYS_NO_MORE = /^(?:(?:of|for|to|the|your|our|this|and|electricity|gas|energy|power|supply)(?:\s|$))*$/i;
 
-/** Whether a line over an address says which one it is: "Delivery address of electricity". */
+/** Whether a line over an address says which one it is: "Delivery address of electricity", "For supply to". */
 function isCaption(text: string, ocr: boolean): boolean {
   const label = LEXICON.label(text, ocr);
   if (label?.qualifier === '') return true;
   const isOfAddress = ['siteAddress', 'billingAddress'].some((field) => strengthOf(label?.concepts ?? [], field) === 1);
-  return isOfAddress && label!.words > 1 && label!.start === 0 && SAYS_NO_MORE.test(label!.qualifier);
+  return isOfAddress && label!.words > 1 && SAYS_NO_MORE.test(label!.qualifier);
 }
 
 /** "Accounts" under the name of a company is whom the paper goes to there, and heads nothing. */
@@ -165,6 +167,7 @@ export function addressBlocksOf(layout: Layout): AddressBlock[] {
     const isFree = !named && !label && !isOverSiteLabel(segment, all) && isNameless(close, page.height);
     const name = named?.name ?? (isFree ? close[0] : undefined);
     const from = named?.next ?? (isFree ? whole.indexOf(close[0]) + 1 : 0);
-    return [{ page: page.number, lines: whole.slice(from), name, label, ocr: all.ocr }];
+    const over = name && whole[whole.indexOf(name) - 1];
+    return [{ page: page.number, lines: whole.slice(from), name, over, label, ocr: all.ocr }];
   });
 }

@@ -10,7 +10,7 @@ import {
   nameLikeness,
   withoutGreeting,
 } from '../fields/values/index.js';
-import type { Layout, Pair } from '../layout/index.js';
+import type { Layout, Pair, Segment } from '../layout/index.js';
 import { ADDRESSEE, addressBlocksOf, DEPARTMENT, type AddressBlock } from './address-blocks.js';
 import { withoutAttention } from './addressee.js';
 import { addressBeside, addressesSupplied, addressesSuppliedOver, INTO } from './addresses.js';
@@ -21,6 +21,7 @@ import { addressesAtHome } from './home.js';
 import { labelled } from './labelled.js';
 import { siteAbove } from './site-above.js';
 import { aboutLabel } from './name-about-label.js';
+import { withNamesRightUnder } from './right-under.js';
 import { supplierOf } from './supplier.js';
 import { matchesOf } from '../matches.js';
 
@@ -29,7 +30,7 @@ const ADDRESS_BEHIND = new RegExp(String.raw` {2,}|(?:,\s*(?=(?:unit|units|\d)))
 
 /** The customer: named beside a label, or the first line of the address that the bill is sent to. */
 export function customerOf(layout: Layout, lines: readonly Line[]): Found<string> | undefined {
-  const stated = labelled(layout, 'customerName', (text, _options, pair) => {
+  const stated = labelled(withNamesRightUnder(layout), 'customerName', (text, _options, pair) => {
     // "as the account holder. On 4 June you asked": the words of a label at the end of a sentence
     if (/^\s*[.;!?]/.test(text)) return undefined;
     const whole = withAddress(pair) ?? text;
@@ -49,10 +50,10 @@ export function customerOf(layout: Layout, lines: readonly Line[]): Found<string
     if (confidence < 0.35 || findSupplierNames(name).length > 0) return undefined;
     return { value: name, text: name, start: 0, end: name.length, confidence: kind === 'other' ? 0.6 : 1 };
   });
-  const addressed = addressBlocksOf(layout).flatMap((block) => namedIn(block, layout.pages[0].height));
-  const found = [...stated.filter((one) => one.confidence > 0.3), ...addressed, ...overAddress(layout)];
   const supplier = supplierOf(layout, lines, undefined);
-  const others = found.filter((one) => !supplier || foldName(one.value) !== foldName(supplier.value));
+  const addressed = addressBlocksOf(layout).flatMap((block) => namedIn(block, layout.pages[0].height, supplier?.value));
+  const found = [...stated.filter((one) => one.confidence > 0.3), ...addressed, ...overAddress(layout)];
+  const others = found.filter((one) => !isOfSupplier(one.value, supplier));
   return (
     best(others.length > 0 ? others : found) ??
     best(madeOutTo(lines, supplier)) ??
@@ -60,6 +61,10 @@ export function customerOf(layout: Layout, lines: readonly Line[]): Found<string
     onlyCompany(lines, supplier)
   );
 }
+
+/** "Northgate Energy Trading Limited" is whom the paper calls Northgate Energy. */
+const isOfSupplier = (name: string, supplier: Found<string> | undefined): boolean =>
+  supplier !== undefined && foldName(name).startsWith(foldName(supplier.value));
 
 const LONGEST = 140;
 
@@ -113,7 +118,7 @@ const COMPANY = new RegExp(
   'gu',
 );
 const OF_OTHERS =
-  /\b(?:registered|company|vat reg|team|payable|queries|write|brokers?|(?:old|former|previous|last|new|next) supplier)\b/i;
+  /\b(?:registered|company(?! (?:ltd|limited|plc|llp)\b)|vat reg|team|payable|queries|write|brokers?|(?:old|former|previous|last|new|next) supplier)\b/i;
 
 /** The only company that the paper names besides the supplier. */
 function onlyCompany(lines: readonly Line[], supplier: Found<string> | undefined): Found<string> | undefined {
@@ -126,9 +131,7 @@ function onlyCompany(lines: readonly Line[], supplier: Found<string> | undefined
     )
     // "Northgate (UK) Limited" is not called UK
     .filter(({ text }) => !/^[^(]*\)/.test(text))
-    .filter(
-      ({ value }) => findSupplierNames(value).length === 0 && foldName(value) !== foldName(supplier?.value ?? ''),
-    );
+    .filter(({ value }) => findSupplierNames(value).length === 0 && !isOfSupplier(value, supplier));
   const names = new Set(named.map(({ value }) => foldName(value)));
   return names.size === 1 ? named[0] : undefined;
 }
@@ -161,13 +164,16 @@ const MISREAD_FORM = /\b(?:Utd|Lid|Lta|Ltcl|Litd)$/;
 /** What has no form of a name, under the place of the addressee, is as a rule a house. */
 const LOW = 0.6;
 
-function namedIn(block: AddressBlock, pageHeight: number): Found<string>[] {
+function namedIn(block: AddressBlock, pageHeight: number, supplier?: string): Found<string>[] {
   if (block.page !== 1 || !block.name || findDates(block.name.text).length > 0) return [];
+  // "Mill Lane, Leeds, LS1 4AB. Company" is the end of what stands over it
+  if (findPostcodes(block.name.text).length > 0) return [];
   const [printed] = withoutAttention(block.name.text).split(ADDRESS_BEHIND);
   const { kind, confidence } = nameLikeness(printed);
   const { page, x0, y0, x1, y1 } = block.name;
-  const isLow = kind === 'other' && y0 > ADDRESSEE * pageHeight;
-  const worth = (block.label ? 0.5 : 0.8) * (isLow ? LOW : 1);
+  // and so is one right under the name of the supplier
+  const isHouse = y0 > ADDRESSEE * pageHeight || isSupplier(block.over, supplier);
+  const worth = (block.label ? 0.5 : 0.8) * (kind === 'other' && isHouse ? LOW : 1);
   const name = cleanName(printed);
   const value = block.ocr ? name.replace(MISREAD_FORM, 'Ltd') : name;
   return [
@@ -180,6 +186,9 @@ function namedIn(block: AddressBlock, pageHeight: number): Found<string>[] {
     },
   ];
 }
+
+const isSupplier = (line: Segment | undefined, supplier = ''): boolean =>
+  line !== undefined && (foldName(line.text) === foldName(supplier) || findSupplierNames(line.text).length > 0);
 
 /** The address that is supplied. */
 export function siteAddressOf(

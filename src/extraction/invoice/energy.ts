@@ -1,5 +1,6 @@
 import { close, PENNY, sumAgrees } from '../fields/checks/arithmetic.js';
 import type { Bill } from './bill.js';
+import { byHours } from './by-hours.js';
 import { pencePerUnit } from './charge-terms.js';
 import type { Charge, FromCharge } from './charges.js';
 import { isHistory } from './history.js';
@@ -32,7 +33,7 @@ export function energyOf({ charges, values: all, totals }: Omit<Bill, 'layout' |
   const fields: EnergyFields = {};
   const priced = distinct(charges.filter((charge) => isEnergy(charge) && charge.price && !charge.price.unit.time));
   const named = priced.filter((charge) => charge.strength > 0.5 || charge.proven);
-  const lines = billed(named.length > 0 ? named : priced);
+  const lines = byHours(billed(named.length > 0 ? named : priced));
   const day = lines.filter((charge) => charge.kind === 'day');
   const night = lines.filter((charge) => charge.kind === 'night');
   const rate = (charge: Charge): FromCharge => ({

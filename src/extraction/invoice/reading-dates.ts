@@ -6,6 +6,21 @@ import { LEXICON } from './lexicon.js';
 import type { Line } from './lines.js';
 import type { Reading } from './reading-pairs.js';
 
+/** "4711   Read", "last time (read)", "First readings: Read, ": somebody has read the meter. */
+const SEEN = /(?:\d\s+|[(:]\s*)(read)(?=\s*(?:[),;]|$))/i;
+
+/**
+ * How a reading came about, by the words of a text. That it was read says so too where no other word does; alone, "Read"
+ * can be the head of a column as well.
+ */
+export function kindIn(text: string): ReturnType<typeof readTypeIn> {
+  const type = readTypeIn(text);
+  const match = type ? null : SEEN.exec(text);
+  if (!match) return type;
+  const end = match.index + match[0].length;
+  return { type: 'actual', start: end - match[1].length, end, confidence: 0.9 };
+}
+
 /** A stretch of a line where a reading's kind and date may stand. */
 export interface Area {
   line: Line;
@@ -50,13 +65,20 @@ export function readingsDated(lines: readonly Line[]): { from?: SaidOfReading; t
   const said = lines.flatMap((line) => {
     const dates = findDates(line.text, { ocr: line.ocr });
     return dates.flatMap((date, i) => {
-      const words = line.text.slice(dates[i - 1]?.end ?? 0, date.start);
-      if (/\d|\bnext\b/i.test(words) || !SAYS_WHEN.test(words)) return [];
+      const words = line.text
+        .slice(dates[i - 1]?.end ?? 0, date.start)
+        .split(/[.;]\s/)
+        .at(-1)!;
+      const before = KIND_BEFORE.exec(words);
+      if (/\d|\bnext\b/i.test(words) || !(before ?? SAYS_WHEN.test(words))) return [];
       const found = foundInLine(line, date.start, date.end, date.value, 0.8 * date.confidence);
       const behind = line.text.slice(date.end, dates[i + 1]?.start).split(/[.;](?:\s|$)/)[0];
-      const kind = KIND_BEHIND.test(behind) ? readTypeIn(behind) : undefined;
-      const type =
-        kind && foundInLine(line, date.end + kind.start, date.end + kind.end, kind.type, 0.8 * kind.confidence);
+      const [told, at] = before
+        ? [before[0], date.start - before[0].length]
+        : [KIND_BEHIND.test(behind) ? behind : '', date.end];
+      const kind = kindIn(told);
+      if (before && !kind) return [];
+      const type = kind && foundInLine(line, at + kind.start, at + kind.end, kind.type, 0.8 * kind.confidence);
       return [{ date: found, type, reading: readingNamedIn(words, line.ocr) }];
     });
   });
@@ -64,6 +86,9 @@ export function readingsDated(lines: readonly Line[]): { from?: SaidOfReading; t
   const to = said.filter(({ reading }) => reading === 'to');
   return { from: from.length === 1 ? from[0] : undefined, to: to.length === 1 ? to[0] : undefined };
 }
+
+/** "Opening: actual, Thu 1 October 2026; closing: estimated, Sat 31 October 2026": how a reading came about, and then when. */
+const KIND_BEFORE = /:\s*\p{L}[^\d,;.:]{2,30},\s*(?:\p{L}{3,9}\s)?$/u;
 
 /** ": A (actual)", "(estimated)", ", read by you" */
 const KIND_BEHIND = /^\s*[:(,–-][^\d]{1,40}$/;

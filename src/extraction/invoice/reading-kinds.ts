@@ -4,7 +4,7 @@ import { matchesOf } from '../matches.js';
 import type { ReadType } from '../results.js';
 import { foundInLine, type Found } from './found.js';
 import { cellsAbove, type Cell, type Line } from './lines.js';
-import type { Area } from './reading-dates.js';
+import { kindIn, type Area } from './reading-dates.js';
 import type { Reading, ReadingPair } from './reading-pairs.js';
 
 /** What letters beside readings mean. */
@@ -23,7 +23,7 @@ export function typeIn(
   const text = withoutUnticked(printed);
   const letter = (cell ? LETTER_ALONE : LETTER_AFTER_DIGIT).exec(text);
   const known = letter && legend.get(letter[1]);
-  const type = readTypeIn(text);
+  const type = kindIn(text);
   if (known && (!type || type.end - type.start === 1)) {
     const at = start + letter.index + letter[0].indexOf(letter[1]);
     return foundInLine(line, at, at + 1, known, worth);

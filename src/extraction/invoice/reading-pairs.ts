@@ -133,12 +133,16 @@ function scoreOf(opening: Reading, closing: Reading, advances: readonly number[]
   const printed = isPrintedReading(opening) && isPrintedReading(closing) && sameDials(opening, closing);
   if (advance < 0 && (!printed || opening.first() < 1 || closing.last() < 1)) return 0;
   let score = opening.first() + closing.last() + (advance >= 0 ? 2 - 0.01 * advance : 0);
-  if (opening.values.line === closing.values.line) score += 0.3;
+  if (opening.values.line === closing.values.line) score += isWorkedOut(opening, closing) ? -0.3 : 0.3;
   if (readTypeIn(around(opening)) && readTypeIn(around(closing))) score += 0.3;
   if (isUnderDate(opening) && isUnderDate(closing)) score += 0.6;
   if (opening.figure.value > closing.figure.value) score -= 0.5;
   return score;
 }
+
+/** "4840 − 4711 = 129": where the readings are told, more is said of them. */
+const isWorkedOut = ({ figure: opening }: Reading, { figure: closing }: Reading): boolean =>
+  closing.end < opening.start && /^\s*[−–-]\s*$/.test(opening.line.text.slice(closing.end, opening.start));
 
 /** Without a difference to confirm it, only what stands in a table and has the digits of a meter is a reading. */
 const isPrintedReading = ({ figure }: Reading): boolean => figure.cell.block.kind === 'cell' && digitsOf(figure) >= 4;

@@ -6,8 +6,14 @@ import { dateIn, type SaidOfReading } from './reading-dates.js';
 import { typeIn, type Legend } from './reading-kinds.js';
 import type { Reading } from './reading-pairs.js';
 
-/** In running text the two dates and the two kinds stand in the order of the readings, before or after each. */
-export function inSentence(reading: Reading, other: Reading, lines: readonly Line[], legend: Legend): SaidOfReading {
+/** In running text the kinds stand in the order of the readings, before or after each; of two dates each reading has its own by time. */
+export function inSentence(
+  reading: Reading,
+  other: Reading,
+  lines: readonly Line[],
+  legend: Legend,
+  turn: 0 | 1,
+): SaidOfReading {
   const { line } = reading.values;
   const isFirst = (one: Reading, two: Reading): boolean =>
     one.values.line.index < two.values.line.index ||
@@ -29,7 +35,7 @@ export function inSentence(reading: Reading, other: Reading, lines: readonly Lin
   const place = reading === first ? 0 : 1;
   // where another reading is told of between them, each has the day of its own statement
   const [ownDays, others] = [line, other.values.line].map((one) => dates.filter((date) => date.line === one));
-  if (dates.length === 2) description.date = dates.sort((a, b) => a.value.localeCompare(b.value))[place];
+  if (dates.length === 2) description.date = dates.sort((a, b) => a.value.localeCompare(b.value))[turn];
   else if (from !== to && ownDays.length === 1 && others.length === 1) [description.date] = ownDays;
   const end = reading === first && from === to ? second.figure.start : line.text.length;
   const after = { line, start: reading.figure.start, end, worth: 0.93 };

@@ -30,6 +30,7 @@ import {
 import { kindsListed, kindsSaid, readingsNamed } from './reading-labels.js';
 import { inSentence } from './readings-in-sentences.js';
 import { readingsOfExchange } from './meter-exchange.js';
+import { readingChainOf } from './reading-chains.js';
 import { readingPairOf, type Reading, type ReadingPair } from './reading-pairs.js';
 
 export interface ReadingFields {
@@ -51,9 +52,11 @@ export function readingsOf(
 ): ReadingFields & { pair?: ReadingPair } {
   const legend = legendOf(lines);
   const named = readingsNamed(layout);
-  const both = readingsOfExchange(lines, legend) ?? daysOfReadings(lines);
-  const pair = readingPairOf(all, lines, advances, lexicon);
-  if (!pair) {
+  const chain = readingChainOf(all, lexicon, charged);
+  const both = chain ? undefined : (readingsOfExchange(lines, legend) ?? daysOfReadings(lines));
+  const pair = chain?.whole ?? readingPairOf(all, lines, advances, lexicon);
+  const [first, last] = [chain?.first ?? pair, chain?.last ?? pair];
+  if (!first || !last) {
     const inTurn = kindsInTurn(lines, legend);
     return fieldsOf(
       { date: both?.from.date ?? named.from.date, type: both?.from.type ?? named.from.type ?? inTurn?.[0] },
@@ -61,11 +64,12 @@ export function readingsOf(
       WITHOUT_FIGURES,
     );
   }
-  const from = describe(pair.opening, lines, legend, pair.closing);
-  const to = describe(pair.closing, lines, legend, pair.opening);
-  if (from.date && to.date && from.date.value >= to.date.value) {
-    from.date = dateAtSameOffset(pair.opening, pair.closing, lines);
-    to.date = dateAtSameOffset(pair.closing, pair.opening, lines);
+  const from = describe(first.opening, lines, legend, first.closing, 0);
+  const to = describe(last.closing, lines, legend, last.opening, 1);
+  if (chain) [from.date, to.date] = [chain.from, chain.to];
+  else if (from.date && to.date && from.date.value >= to.date.value) {
+    from.date = dateAtSameOffset(first.opening, first.closing, lines);
+    to.date = dateAtSameOffset(first.closing, first.opening, lines);
   }
   const kinds = kindsSaid(lines);
   const listed = kindsListed(lines);
@@ -75,13 +79,13 @@ export function readingsOf(
   const bare =
     from.date || to.date || !charged
       ? undefined
-      : (daysWithoutYear(pair.opening, pair.closing, charged, lines) ?? daysOfPeriodSaid(lines, charged));
+      : (daysWithoutYear(first.opening, first.closing, charged, lines) ?? daysOfPeriodSaid(lines, charged));
   from.date ??= bare?.from;
   to.date ??= bare?.to;
-  const same = kindOfBoth(pair, lines, legend);
+  const same = chain ? undefined : kindOfBoth(first, lines, legend);
   from.type = both?.from.type ?? named.from.type ?? same ?? from.type ?? listed.from ?? kinds.from ?? dated.from?.type;
   to.type = both?.to.type ?? named.to.type ?? same ?? to.type ?? listed.to ?? kinds.to ?? dated.to?.type;
-  return { ...fieldsOf(from, to, Math.min(0.97, 0.6 + 0.1 * pair.score)), pair };
+  return { ...fieldsOf(from, to, Math.min(0.97, 0.6 + 0.1 * first.score)), pair };
 }
 
 /** How sure it is what a paper says of readings whose figures it does not print, or that were not found. */
@@ -98,12 +102,18 @@ function fieldsOf(from: SaidOfReading, to: SaidOfReading, sure: number): Reading
   return fields;
 }
 
-/** Kind and date of a reading: beside it, under it, over it, or in the label of its line. */
-function describe(reading: Reading, lines: readonly Line[], legend: Legend, other: Reading): SaidOfReading {
+/** Kind and date of the first or last reading: beside it, under it, over it, or in the label of its line. */
+function describe(
+  reading: Reading,
+  lines: readonly Line[],
+  legend: Legend,
+  other: Reading,
+  turn: 0 | 1,
+): SaidOfReading {
   const together = other.values.line === reading.values.line;
   const { cell } = reading.figure;
   if (cell === other.figure.cell || (cell.block === other.figure.cell.block && cell.block.kind !== 'cell')) {
-    return inSentence(reading, other, lines, legend);
+    return inSentence(reading, other, lines, legend, turn);
   }
   const over = together ? undefined : toldOver(reading, other, lines, legend);
   if (over) return over;

@@ -21,6 +21,8 @@ describe('the only way of paying that a bill asks for', () => {
     ['Please send £321.98 by BACS to Northgate Power Limited, account 40118823.', 'bacs'],
     ['Please pay by card by 26 October 2026 at northgate.example/pay.', 'card'],
     ['BACS to 30-14-77 account 00918273. Please quote 40118823.', 'bacs'],
+    ['Electricity supplied under contract 4711. Pay by BACS to 30-14-77 00918273.', 'bacs'],
+    ['Pay by cheque payable to Northgate Power', 'cheque'],
   ])('is how the customer pays: %s', (words, method) => {
     expect(bill(words)).toBe(method);
   });

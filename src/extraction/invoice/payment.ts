@@ -22,9 +22,9 @@ const FROM_ACCOUNT =
 /** "Where payment is by cheque, allow five days": said of those who pay so. */
 const SUPPOSED = /\b(?:if|where|when|unless|until|once)\s+(?:your |the |a )?$/i;
 
-/** "Please pay by bank transfer": that the paper asks for it says how this customer pays, where it names no other way. */
+/** "Please pay by bank transfer", "Pay by BACS: 20-30-40 12345678": that the paper asks for it says how this customer pays, where it names no other way. */
 const ASKED =
-  /\b(?:please|kindly)\b(?:\s\w+){0,3}?\s(?:pay|settle|remit|transfer|send\b(?!.*\bpayable\b)|make (?:a |the |your )?(?:\w+ )?payment)\b|\bpayment (?:should|must|shall|is to) be (?:made|sent)\b/i;
+  /\b(?:please|kindly)\b(?:\s\w+){0,3}?\s(?:pay|settle|remit|transfer|send\b(?!.*\bpayable\b)|make (?:a |the |your )?(?:\w+ )?payment)\b|\bpayment (?:should|must|shall|is to) be (?:made|sent)\b|(?:^|[:;] )(?:pay|settle|remit)(?: this (?:bill|invoice))? by (?:bacs|bank transfer \(bacs\)|cheque)(?!\w)/i;
 
 /** "by BACS transfer" in a line of its own, under what is to be paid; "BACS to 30-14-77, account 00918273". */
 const BY_METHOD =

@@ -121,19 +121,30 @@ const IN_MONEY = /\s+in\s+(?:pence|pounds|p|£|gbp)$/i;
 
 /** A column of another bill, or of another time, beside that of this bill. */
 const OF_OTHER_BILL =
-  /^(?:(?:the |your )?(?:last|previous) (?:bill|invoice|statement|quarter|month|year|period)|(?:the )?same (?:time|period|quarter|month|bill)(?:,? last year)?|last year|(?:a|one) year ago)\b/i;
+  /^(?:(?:the |your )?(?:last|previous|prior|earlier) (?:bill|invoice|statement|quarter|month|year|period)|(?:the )?same (?:time|period|quarter|month|bill)(?:,? last year)?|last year|(?:a|one) year ago)\b/i;
 const FIGURE = /[£%]|\d[.,]\d|\d{5}|\d\s?(?:kwh|p|units)\b/i;
 const OF_THIS_BILL = /^this (?:bill|invoice|statement|quarter|month|year|period|time)\b/i;
+
+/** By how much a bill differs from the one before, "Change %". */
+const OF_CHANGE = /^(?:% )?(?:change|difference|up or down|\+\/-)\b[^\d£]*$/i;
+const isOfBills = (text: string): boolean =>
+  OF_THIS_BILL.test(text) || OF_OTHER_BILL.test(text) || OF_CHANGE.test(text);
 
 /** "Same time last year", "Last bill, 1 May 2026", "This bill, 1 June 2026": each over what was used and paid then. */
 const headsBills = ({ cells }: Line): boolean =>
   cells.length >= 2 &&
   cells.filter(({ text }) => OF_THIS_BILL.test(text)).length === 1 &&
-  cells.every(({ text }) => OF_THIS_BILL.test(text) !== OF_OTHER_BILL.test(text) && !FIGURE.test(text));
+  cells.some(({ text }) => OF_OTHER_BILL.test(text)) &&
+  // what the charges are can have a head of its own
+  cells.every(({ text }, i) => (i === 0 || isOfBills(text)) && !(/%/.test(text) ? /\d/ : FIGURE).test(text));
 
-/** Whether a head is one of another bill in a row of heads that are all of one bill each. */
+/** Whether a head is one of another bill, or of the change since then, beside that of this bill. */
 export const isOfOtherBill = (head: string, all: readonly Head[]): boolean =>
-  OF_OTHER_BILL.test(head) && all.every(({ text }) => OF_THIS_BILL.test(text) || OF_OTHER_BILL.test(text));
+  !OF_THIS_BILL.test(head) &&
+  isOfBills(head) &&
+  all.some(({ text }) => OF_OTHER_BILL.test(text)) &&
+  all.some(({ text }) => OF_THIS_BILL.test(text)) &&
+  all.filter(({ text }) => !isOfBills(text)).length <= 1;
 
 function isHeadLine(line: Line, lexicon: Lexicon): boolean {
   if (line.cells.length >= 3 && headsDays(line)) return true;

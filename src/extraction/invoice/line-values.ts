@@ -112,12 +112,17 @@ export function valuesOf(line: Line, heads: ColumnHeads): LineValues {
 }
 
 /** Under the head of a bill that this one replaces; or under that of an earlier one, in a row that has a figure of each. */
-const isOfOther = ({ header, rate, money, unit, line }: Figure, table: readonly Head[]): boolean =>
+const isOfOther = ({ header, rate, money, unit, percent, line }: Figure, table: readonly Head[]): boolean =>
   header !== undefined &&
   (isOfReplaced(header, table) ||
-    ((rate ?? money ?? unit) !== undefined &&
-      line.cells.every(({ text }) => /\d/.test(text)) &&
-      isOfOtherBill(header, table)));
+    ((rate ?? money ?? unit ?? percent) !== undefined && isOfOtherBill(header, table) && isRowOfBills(line)));
+
+/** Nothing but figures, or one in each cell behind the name of the row; a dash where there is none. */
+const isRowOfBills = ({ cells }: Line): boolean =>
+  cells.every(({ text }) => /\d/.test(text)) ||
+  (cells.length > 2 && cells.slice(1).every(({ text }) => ONE_FIGURE.test(text)));
+
+const ONE_FIGURE = /^(?:[-(+£]*\s?\d[\d,.]*\)?(?:\s?(?:p|%|cr|kwh|kva|days?|m³|m3))?|[-–—])$/i;
 
 /** "31 of 365 days", "31/365 days": so many days of the year that a price is for. */
 const DAYS_OF_YEAR = /\b\d{1,3} ?(?:of(?: the)?|\/) ?36[56](?:\.25)? days\b/gi;

@@ -5,6 +5,7 @@ import { CCL_RATES, type Charge, type FromCharge } from './invoice/charges.js';
 import { pencePerUnit } from './invoice/charge-terms.js';
 import { energyOf } from './invoice/energy.js';
 import { correctedInvoiceOf, otherChargesOf, readingFigures } from './invoice/bill-facts.js';
+import { examplesOf, withoutExamples } from './invoice/examples.js';
 import { evidenceOf, foundInLine, type Found, type FoundFields } from './invoice/found.js';
 import { gasOf } from './invoice/gas.js';
 import { sightsOf, withWitness } from './invoice/hearing/witnessed.js';
@@ -66,8 +67,12 @@ const given = (fields: FoundFields): FoundFields =>
 
 function readBill(printed: Bill, point: MeterPoint | undefined): FoundFields {
   const bill = withOwnCharges(printed);
-  const { layout, lines, values, charges, totals } = bill;
-  const current = lines.filter((line) => !isUnderHistory(line.cells[0].block, LEXICON, line.ocr));
+  const { lines, values, charges, totals } = bill;
+  const layout = withoutExamples(bill.layout);
+  const isOfExample = examplesOf(layout);
+  const current = lines.filter(
+    ({ cells: [{ block }], ocr }) => !isUnderHistory(block, LEXICON, ocr) && !isOfExample(block),
+  );
   const energy = energyOf(bill);
   const customerName = customerOf(layout, lines);
   const references = referencesOf(layout);

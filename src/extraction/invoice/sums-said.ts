@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { VAT_RATES } from '../../law/index.js';
 import { sumAgrees, vatAgrees } from '../fields/checks/arithmetic.js';
+import { tellsExample } from './examples.js';
 import type { LineKind } from './line-kinds.js';
 import type { Figure, LineValues } from './line-values.js';
 
@@ -12,14 +13,15 @@ type Parts = readonly (readonly [LineKind, Figure])[];
 
 /**
  * "With 20% VAT on £520.00, which is £104.00, this invoice comes to £624.00": the sums of one statement. Where the net
- * amount was said before, "VAT at 20% adds £104.00, which brings it to £624.00" names the other two. A row that prints all
+ * amount was said before, "VAT at 20% adds £104.00, which brings it to £624.00" names the other two; "On £520.00 VAT at 20%
+ * is £104.00" the first two. A row that prints all
  * three side by side is such a statement too: "NET 520.00   VAT CODE 1 AT 20 PCT 104.00   TOTAL 624.00"; not the row of a
  * charge, which can have VAT of its own.
  */
 export function sumsSaid({ line, figures }: LineValues, isCharge: boolean): Parts {
   const [rate, ...rates] = figures.filter(({ percent }) => percent);
   const saysVat = [line.text, ...figures.map(({ header = '' }) => header)].some((text) => VAT_SAID.test(text));
-  if (rates.length > 0 || !saysVat) return [];
+  if (rates.length > 0 || !saysVat || tellsExample(line.cells[0].block)) return [];
   const amounts = figures.filter(({ money }) => money);
   if (line.cells.length === 1) return partsOfStatement(amounts, rate, line.text);
   return isCharge ? [] : partsOfRow(amounts.filter(isApart), rate);
@@ -30,8 +32,10 @@ function partsOfStatement(amounts: readonly Figure[], rate: Figure | undefined, 
   if (!rate || amounts.length < 2 || amounts.length > 3) return [];
   const [vat, next, last] = [...amounts].sort((a, b) => a.value - b.value);
   if (vat.value <= 0) return [];
-  if (!last && vat.end < next.start && ON.test(text.slice(vat.end, next.start).replace('£', '')))
-    return vatAgrees(next.value, rate.value, vat.value)
+  const isOn = vat.end < next.start && ON.test(text.slice(vat.end, next.start).replace('£', ''));
+  const ofNet = !last && vatAgrees(next.value, rate.value, vat.value);
+  if (!last && (isOn || ofNet))
+    return ofNet
       ? [
           ['vat', vat],
           ['net', next],

@@ -124,6 +124,24 @@ function nextToTitle(title: Segment, lines: readonly Segment[]): Found<string>[]
   });
 }
 
+const OF_CREDIT =
+  /^\W*(?:(?:your|this|vat|tax|electricity|gas|energy)\s+)*(?:credit|debit) note(?:\s*(?:no|number|ref)\b\.?)?(?:\s*[:#])?\s*(?=\S*\d)/i;
+
+/** "Credit note CN40021: account 2663000": of a paper that calls itself so, whatever invoice it takes back. */
+export function numberOfCredit({ pages, blocks }: Layout): Found<string> | undefined {
+  const found = blocks
+    .filter(({ page, kind }) => page === pages[0].number && kind !== 'setAside')
+    .flatMap(({ lines }) => lines)
+    .flatMap((line) => {
+      const title = OF_CREDIT.exec(line.text);
+      const number = title && parseReference(line.text.slice(title[0].length));
+      if (!number || number.start > 0 || number.value.replace(/\D/g, '').length < LEAST_DIGITS) return [];
+      if (!/^\s*(?:$|[:,;|·–-]\s)/.test(line.text.slice(title[0].length + number.end))) return [];
+      return [{ value: number.value, page: line.page, box: around([line]), text: line.text, confidence: SAID }];
+    });
+  return new Set(found.map(({ value }) => foldReference(value))).size === 1 ? found[0] : undefined;
+}
+
 function titled(line: Segment): Found<string> | undefined {
   const title = TITLE.exec(line.text);
   const number = title && parseReference(line.text.slice(title[0].length));

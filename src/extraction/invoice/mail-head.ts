@@ -18,3 +18,9 @@ export function dateOfMail(lines: readonly Line[]): Found<string> | undefined {
     return date ? [foundInLine(line, date.start, date.end, date.value, WORTH * date.confidence)] : [];
   })[0];
 }
+
+const SENDER =
+  /^(?:from\s*:\s*)?(\p{L}[^<>@]*?)(?: (?:billing|bills|invoices|invoicing|accounts|team|customer (?:care|services?)))?\s*<[^<>\s]+@[^<>\s]+>$/iu;
+
+/** The name of who sent an e-mail, without what is written around it: "From: Northgate Power Billing <bills@northgate.example>". */
+export const withoutSender = (text: string): string => SENDER.exec(text)?.[1] ?? text;

@@ -5,7 +5,6 @@ import {
   foldReference,
   isValidMpanCore,
   parseMeterSerial,
-  type ParseOptions,
   supplyTypeIn,
   withValue,
   type Parsed,
@@ -175,7 +174,9 @@ export const metersNamed = (layout: Layout, read: ValueReader<string> = parseMet
 
 /** The meter's serial number, and how many different ones the paper names. */
 export function metersOf(layout: Layout, not: readonly string[]): { serial?: Found<string>; count: number } {
-  const read = (text: string, options: ParseOptions): Parsed<string> | undefined => {
+  const read: ValueReader<string> = (text, options, { label }) => {
+    // "Account serial" counts papers
+    if (/\b(?:account|bill|invoice|statement)\b/i.test(label.text)) return undefined;
     const serial = parseMeterSerial(text, options);
     if (!serial || serial.start > 12) return undefined;
     const bare = serial.value.replace(/\s/g, '');

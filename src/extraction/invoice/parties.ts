@@ -33,6 +33,8 @@ export function customerOf(layout: Layout, lines: readonly Line[]): Found<string
   const stated = labelled(withNamesRightUnder(layout), 'customerName', (text, _options, pair) => {
     // "as the account holder. On 4 June you asked": the words of a label at the end of a sentence
     if (/^\s*[.;!?]/.test(text)) return undefined;
+    // "Northgate Co-operative Limited": a word that goes on is no label
+    if (pair.relation === 'inline' && goesOn(pair)) return undefined;
     const whole = withAddress(pair) ?? text;
     const line = aboutLabel(pair, layout) ?? (pair.value.block.lines.length > 1 ? firstLine(pair, whole) : whole);
     // "Buyer 35802: Pargeter Glass Limited"
@@ -66,6 +68,9 @@ export function customerOf(layout: Layout, lines: readonly Line[]): Found<string
 const isOfSupplier = (name: string, supplier: Found<string> | undefined): boolean =>
   supplier !== undefined && foldName(name).startsWith(foldName(supplier.value));
 
+const goesOn = ({ label, value }: Pair): boolean =>
+  /^-\p{Ll}/u.test(value.block.text.slice(label.start + label.text.length));
+
 const LONGEST = 140;
 
 /** The rest of a label's text where it is a name with its address: words of an address can be labels elsewhere. */
@@ -75,9 +80,9 @@ function withAddress({ relation, value }: Pair): string | undefined {
   return code && code.end < LONGEST && !/[£%]|\d{6,}/.test(rest.slice(0, code.end)) ? rest : undefined;
 }
 
-/** "Your bill has been prepared for Fernhill Bowls Club", "This invoice is made out to Fernhill Foods Limited". */
+/** "Your bill has been prepared for Fernhill Bowls Club", "Bill NP4711 dated 07/12/2026 for Fernhill Bowls Club", "This invoice is made out to Fernhill Foods Limited". */
 const MADE_OUT_TO =
-  /\b(?:bill|invoice|statement|credit note|account)\b[^.:;]{0,30}\b(?:made|prepared|issued|produced|raised|drawn up|written|addressed|sent|is|are)(?: out| up)?(?: ready)? (?:for|to) (?:the )?((?:\p{Lu}[\p{L}\p{N}&'’()-]*)(?:\s+(?:(?:&|and|of|the|for)\s+){0,2}\p{Lu}[\p{L}\p{N}&'’()-]*){1,7})/gu;
+  /\b(?:bill|invoice|statement|credit note|account)\b[^.:;]{0,30}\b(?:made|prepared|issued|produced|raised|drawn up|written|addressed|sent|is|are|dated [\d/.-]{6,10})(?: out| up)?(?: ready)? (?:for|to) (?:the )?((?:\p{Lu}[\p{L}\p{N}&'’()-]*)(?:\s+(?:(?:&|and|of|the|for)\s+){0,2}\(?\p{Lu}[\p{L}\p{N}&'’()-]*){1,7})/gu;
 
 /** The customers that sentences name, where it is a company or an association by its name. */
 function madeOutTo(lines: readonly Line[], supplier: Found<string> | undefined): Found<string>[] {

@@ -18,7 +18,7 @@ import { best, foundInLine, type Found } from './found.js';
 import { labelled, type ValueReader } from './labelled.js';
 import { LEXICON } from './lexicon.js';
 import { dateOfMail } from './mail-head.js';
-import { isOfOther, numberInTitle, withoutFormerSuppliers, withoutLists } from './invoice-numbers.js';
+import { isOfOther, numberInTitle, numberOfCredit, withoutFormerSuppliers, withoutLists } from './invoice-numbers.js';
 import { metersNamed } from './meter-point.js';
 
 const SORT_CODE_ALONE = /^\d\d-\d\d-\d\d$/;
@@ -119,7 +119,9 @@ export function referencesOf(whole: Layout): { invoiceNumber?: Found<string>; su
   const choose = (field: Reference, not?: string, from = layout): Found<string> | undefined => {
     const rival = REFERENCES.find((other) => other !== field)!;
     const isOfRival = (value: string): boolean => named[rival].has(value) && !named[field].has(value);
-    const all = labelled(from, field, readBeside, isTelling).filter((found) => foldReference(found.value) !== not);
+    const all = labelled(withoutNamedBeside(from, field), field, readBeside, isTelling).filter(
+      (found) => foldReference(found.value) !== not,
+    );
     const free = all.filter(
       (found) => !isOther(found) && !isOfBank(found, layout) && !isOfRival(foldReference(found.value)),
     );
@@ -129,8 +131,22 @@ export function referencesOf(whole: Layout): { invoiceNumber?: Found<string>; su
   const account = choose('supplierAccountNumber');
   const not = account && foldReference(account.value);
   const invoice =
-    choose('invoiceNumber', not, withoutLists(layout)) ?? numberInTitle(layout, not) ?? choose('invoiceNumber', not);
+    numberOfCredit(layout) ??
+    choose('invoiceNumber', not, withoutLists(layout)) ??
+    numberInTitle(layout, not) ??
+    choose('invoiceNumber', not);
   return { invoiceNumber: invoice, supplierAccountNumber: account };
+}
+
+/** "VAT invoice" over "Customer   59913/01": what has its own label right beside it is not what stands over it. */
+function withoutNamedBeside(layout: Layout, field: Reference): Layout {
+  const named = new Map<Block, boolean>();
+  for (const { label, value, relation } of layout.pairs) {
+    if (relation !== 'right') continue;
+    const isOfField = strengthOf(label.concepts, field) > 0;
+    named.set(value.block, isOfField || (named.get(value.block) ?? false));
+  }
+  return { ...layout, pairs: layout.pairs.filter((p) => p.relation !== 'below' || named.get(p.value.block) !== false) };
 }
 
 /** A reference printed beside its label more than once is surer. */

@@ -2,12 +2,13 @@ import { ENDS_IN_FORM, FORM, FORM_ALONE } from '../legal-forms.js';
 import { findSupplierNames, supplierByName } from '../catalogue/index.js';
 import { WORTH_WEIGHING } from '../fields/choice.js';
 import { cleanName, findPostcodes, foldName, nameLikeness, withValue } from '../fields/values/index.js';
-import type { Block, Layout, Segment } from '../layout/index.js';
+import type { Block, Layout, Pair, Segment } from '../layout/index.js';
 import { median } from '../median.js';
 import type { Box } from '../page.js';
 import { best, foundInLine, type Found } from './found.js';
 import { labelled, type ValueReader } from './labelled.js';
 import type { Line } from './lines.js';
+import { withoutSender } from './mail-head.js';
 import { withNameOver } from './name-over-name.js';
 import { registeredForVat } from './small-print.js';
 import { supplierSaid } from './supplier-said.js';
@@ -27,17 +28,22 @@ export function supplierOf(
 ): Found<string> | undefined {
   const found = [...knownSuppliers(layout), ...brokenNames(lines), ...unknownSuppliers(layout, customer)];
   found.push(...registeredNames(layout, lines, customer), ...vatNames(layout, customer));
-  const read: ValueReader<string> = (text, options) => {
+  const read: ValueReader<string> = (text, options, pair) => {
     const [known] = findSupplierNames(text, options);
     if (known && known.start < 5) return withValue(known, known.value.name);
     const name = cleanName(withoutAddress(text));
     const { kind, confidence } = nameLikeness(name);
-    return kind === 'company'
-      ? { value: name, text, start: 0, end: text.length, confidence: confidence * 0.9 }
+    // beside "Supplier" a brand needs no legal form
+    const isBrand = isOfSupplier(pair) && TRADE.test(name) && isTitled(name);
+    return kind === 'company' || (kind === 'other' && isBrand)
+      ? { value: name, text, start: 0, end: text.length, confidence: isBrand ? 0.9 : confidence * 0.9 }
       : undefined;
   };
   const named = labelled(layout, 'supplierName', read);
-  const chosen = best([...found, ...named.map((one) => ({ ...one, confidence: one.confidence * 0.85 }))]);
+  const stated = labelled(layout, 'supplierName', (text, options, pair) =>
+    isOfSupplier(pair) ? read(text, options, pair) : undefined,
+  );
+  const chosen = best([...found, ...named.map((one) => ({ ...one, confidence: one.confidence * 0.85 })), ...stated]);
   const said = supplierSaid(lines, customer);
   if (!chosen || chosen.confidence < WORTH_WEIGHING) return said;
   if (said && said.confidence > chosen.confidence && foldName(said.value) === foldName(chosen.value)) return said;
@@ -50,6 +56,11 @@ export function supplierOf(
     chosen
   );
 }
+
+const OF_SUPPLIER = /^(?:(?:your|the|energy|electricity|gas) )?supplier$/i;
+/** "Supplier" in a box of its own over a name, or beside it: on a copy that a bureau makes its own name stands at the head. */
+const isOfSupplier = ({ label, relation }: Pair): boolean => relation !== 'inline' && OF_SUPPLIER.test(label.text);
+const isTitled = (name: string): boolean => /^(?:[\p{Lu}&][\p{L}&'’.-]*\s?){2,5}$/u.test(name);
 
 const REGISTERED =
   /^\W{0,3}(?:is |are )?(?:a )?(?:(?:registered|incorporated|swyddfa gofrestredig|cofrestrwyd)\b|(?:company|co\.?) (?:registration|reg|no|number)\b)/i;
@@ -226,7 +237,8 @@ function unknownSuppliers(layout: Layout, customer: string | undefined): Found<s
     const page = layout.pages.find((one) => one.number === block.page);
     if (!page || block.page !== layout.pages[0].number || block.y0 > page.height * 0.3) return [];
     return block.lines.flatMap((line) => {
-      const name = cleanName(isOver ? withoutAddress(line.text) : line.text);
+      const printed = withoutSender(line.text);
+      const name = cleanName(isOver ? withoutAddress(printed) : printed);
       if (
         name === customer ||
         name.length > 45 ||

@@ -147,12 +147,14 @@ function chargeOf(values: LineValues, lexicon: Lexicon): Charge[] {
   const isStood = typed === 'standing' && best && isEnergyKind(best.kind) && terms.price?.unit.time !== undefined;
   // "the 1,000 kWh come to £255.00"
   const isProduct = isSentence && typed !== undefined && best !== undefined && SUMS.includes(best.kind);
+  const band = typed === 'energy' && isUnnamed(values) ? bandOfSection(values, lexicon) : undefined;
   const chosen =
-    best && !isLevy && !isSold && !isStood && !isProduct && (best.strength > 0.55 || !typed)
+    band ??
+    (best && !isLevy && !isSold && !isStood && !isProduct && (best.strength > 0.55 || !typed)
       ? best
       : typed
         ? (typed === 'energy' && bandOfSection(values, lexicon)) || { kind: typed, strength: 0.5 }
-        : best;
+        : best);
   if (!chosen && !terms.amount) return [];
   const { kind, strength } =
     chosen?.kind === 'capacity' && isPaidByDay(values, terms, kva) ? UNKNOWN : (chosen ?? UNKNOWN);
@@ -162,6 +164,10 @@ function chargeOf(values: LineValues, lexicon: Lexicon): Charge[] {
   const amount = terms.price && isSaid && !terms.proven ? undefined : terms.amount;
   return [{ values, kind, strength, kinds, percent, kva, ...terms, quantity, amount }];
 }
+
+/** "1,993 kWh @ 31.07p/kWh": the heading over it says at which hours. */
+const isUnnamed = ({ line: { cells } }: LineValues): boolean =>
+  !/\p{L}{3}/u.test(cells[0].text.replace(/\b(?:kwh|units?|pence|per|each)\b/gi, ' '));
 
 /** "That is 2,000 units at 27.00p": units at such a price are of energy. */
 const byUnits = ({ price, quantity, proven }: Terms): LineKind | undefined =>

@@ -103,7 +103,7 @@ export function valuesOf(line: Line, heads: ColumnHeads): LineValues {
   for (const number of findNumbers(text, options)) {
     if (plain.slice(number.start, number.end).trim() !== '') add(number, number.value);
   }
-  const kept = figures.filter((figure) => !isPartOfName(figure)).sort((a, b) => a.start - b.start);
+  const kept = figures.filter((figure) => !isPartOfName(figure) && !isOfBox(figure)).sort((a, b) => a.start - b.start);
   for (const figure of kept) withHeader(figure, line, heads);
   const first = Math.min(text.length, ...kept.map((figure) => figure.start), ...dates.map((date) => date.start));
   const table = heads.get(line.index);
@@ -151,6 +151,11 @@ function isPartOfName({ unit, rate, money, percent, value, decimals, cell, start
     !/\b(?:at|of|by|x|is|was)\s$/i.test(line.text.slice(cell.start, start))
   );
 }
+
+/** "Box 14 x box 15", "boxes 25 and 26": the numbers of other boxes of a form, and no figures. */
+const isOfBox = ({ start, end, line: { text } }: Figure): boolean =>
+  /\bbox(?:es)? (?:\d{1,2}[a-d]? (?:and|to|or|[+x×-]) )?$/i.test(text.slice(0, start)) &&
+  /^[a-d]?(?![\d.,]\d)/.test(text.slice(end));
 
 /** A bare figure takes its meaning from the head of its column, or else from its line's label, where they name a unit. */
 function withHeader(figure: Figure, line: Line, heads: ColumnHeads): void {

@@ -15,7 +15,11 @@ export const REFERS = /^\W*(?:see|as (?:above|below|shown))\b/i;
 
 export const startsWithWord = (text: string): boolean => /^\W*[A-Za-z]{3}/.test(text);
 
+/** "Net £", "VAT £ (20%)": short words that name the amount behind them. */
+const NAMES_POUNDS = /^\p{L}{3}[\p{L} ]*(?:£|\(£\))(?: ?\(\d{1,2}(?:\.\d+)?%\))?$/u;
+
 export function isLabelText(text: string): boolean {
+  if (NAMES_POUNDS.test(text)) return true;
   if (!startsWithWord(text) || text.replace(/[^A-Za-z]/g, '').length < 4) return false;
   if (text.length <= LONGEST_READ_TYPE && readTypeIn(text)) return false;
   if (REFERS.test(text) || isDate(text)) return false;

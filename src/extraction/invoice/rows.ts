@@ -3,6 +3,7 @@ import { isParted, type Gutter } from '../layout/gutters.js';
 import { isBand } from '../layout/bands.js';
 import type { Block, Segment } from '../layout/index.js';
 import type { Box } from '../page.js';
+import { countsWhatFollows } from './counted-rows.js';
 import { COLUMN_EDGE, innerLabels, isInLabels } from './inner-labels.js';
 import { BESIDE_FIGURES, hasFigure, isDate, isLabelText, isReadType, REFERS, startsWithWord } from './row-texts.js';
 import { linesWithDates } from './wrapped-dates.js';
@@ -220,7 +221,11 @@ function byColumns(row: Part[], labels: readonly Part[]): Part[][] {
     // "VAT, 20 %" has its amount elsewhere
     const figuresAfter = hasFigure(withoutTax(text)) || row.slice(i + 1).some((other) => hasFigure(other.text));
     const isNamed =
-      current.length > 0 && (isNamedBehind(current, part) || isBandOf(current, part) || isNamedInside(row, i));
+      current.length > 0 &&
+      (isNamedBehind(current, part) ||
+        isBandOf(current, part) ||
+        isNamedInside(row, i) ||
+        countsWhatFollows(current, row.slice(i + 1)));
     if (current.length > 0 && !isNamed && isLabel && (figuresBefore || onEdge) && figuresAfter) pieces.push([part]);
     else current.push(part);
   });

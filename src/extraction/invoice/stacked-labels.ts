@@ -84,12 +84,21 @@ function isValue({ text }: Cell, ocr: boolean): boolean {
 const without = (text: string, { start, end }: { start: number; end: number }): string =>
   text.slice(0, start) + text.slice(end);
 
+/** The label of a numbered box stands behind its number, the value of it under the number. In heights of type. */
+const NUMBER = 1.8;
+const isBoxed = ({ segments: [{ words }] }: Cell): boolean => words[0].boxed === true;
+
 function labelOver(cell: Cell, line: Line, lines: readonly Line[], near = NEAR): Cell | undefined {
   const over = lines
     .slice(Math.max(0, line.index - LINES_OVER), line.index)
     .filter((other) => other.page === line.page)
     .flatMap((other) => other.cells)
-    .filter((other) => Math.abs(other.x0 - cell.x0) < EDGE * cell.fontSize)
+    .filter((other) => {
+      const indent = other.x0 - cell.x0;
+      return (
+        Math.abs(indent) < EDGE * cell.fontSize || (indent > 0 && indent < NUMBER * cell.fontSize && isBoxed(other))
+      );
+    })
     .sort((a, b) => b.y1 - a.y1);
   const [label] = over;
   const isLabel = label && /^\p{L}[\p{L}. ]{2}/u.test(label.text) && !isValue(label, line.ocr);

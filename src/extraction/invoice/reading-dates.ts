@@ -1,4 +1,5 @@
 import { findDates, readTypeIn } from '../fields/values/index.js';
+import { strengthOf } from '../fields/vocabulary.js';
 import { overlapX } from '../layout/geometry.js';
 import type { ReadType } from '../results.js';
 import { foundInLine, type Found } from './found.js';
@@ -43,12 +44,27 @@ export function dateAtSameOffset(reading: Reading, other: Reading, lines: readon
     line && dateIn({ line, start: 0, end: line.text.length, worth: 0.85 }, line.text);
   if (reading.values.line === other.values.line) return undefined;
   for (const offset of OFFSETS) {
-    const own = dateOf(lines[reading.values.line.index + offset]);
-    const others = dateOf(lines[other.values.line.index + offset]);
+    const [ownLine, othersLine] = [reading, other].map(({ values }) => lines[values.line.index + offset]);
+    if ([ownLine, othersLine].some((line) => line && saysDayOfCharges(line, offset))) continue;
+    const own = dateOf(ownLine);
+    const others = dateOf(othersLine);
     const rises = reading.figure.value <= other.figure.value;
     if (own && others && own.value < others.value === rises && own.value !== others.value) return own;
   }
   return undefined;
+}
+
+/**
+ * "Billed from   1 June 2026", "Last day   30 June 2026": a day of the charges, and not of the reading that stands as many
+ * lines off, or under it. A mere "From" right beside a reading may be of either.
+ */
+export function saysDayOfCharges({ cells: [{ text }], ocr }: Line, offset = 2): boolean {
+  if (/\bread/i.test(text)) return false;
+  const [first] = LEXICON.find(text, ocr);
+  const isNamed = (strength: number): boolean => strength === 1 || (strength > 0 && Math.abs(offset) > 1);
+  return ['chargeStartDate', 'chargeEndDate', 'chargePeriod'].some((field) =>
+    isNamed(strengthOf(first?.concepts ?? [], field)),
+  );
 }
 
 /** What a paper says of a reading apart from it. */
@@ -131,6 +147,7 @@ function dateInColumn(
     const cells = [reading, other].flatMap(
       ({ figure }) => line.cells.find((cell) => overlapX(cell, figure.cell) > 0) ?? [],
     );
+    if (saysDayOfCharges(line)) return undefined;
     const [own, others] = cells.map((cell) => dateIn({ line, ...cell, worth: 0.85 }, cell.text));
     if (own && others && own.value !== others.value) return own;
     if (cells.some(({ text }) => !mayStand(text) && !BARE_READING.test(text) && !readTypeIn(text))) return undefined;

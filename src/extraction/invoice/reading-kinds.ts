@@ -61,6 +61,8 @@ export function withoutLetter({ figure, values: { line } }: Reading, legend: Leg
   return type && isBare ? foundInLine(line, figure.start, figure.end, type, 0.85) : undefined;
 }
 
+/** "A/C" before a number is the account. */
+const ACCOUNT = /^a\/c$/i;
 /** Words or letters, and no number with letters in it: "A-5F20B91C" is an account. */
 const OPENS_AND_CLOSES = /^(\p{L}+)(?:\s*[/,–-]\s*|\s(?:then|to)\s)(\p{L}+)$/u;
 
@@ -86,7 +88,8 @@ export function pairedTypes(
       return both ? [both] : [];
     });
   const own = kinds(reading.values.line);
-  const [pair, ...others] = own.length > 0 ? own : lines.flatMap(kinds);
+  const elsewhere = lines.filter(({ cells: [{ text }] }) => !ACCOUNT.test(text));
+  const [pair, ...others] = own.length > 0 ? own : elsewhere.flatMap(kinds);
   const opens = reading.figure.value <= other.figure.value;
   return pair && others.length === 0 ? pair[opens ? 0 : 1] : undefined;
 }

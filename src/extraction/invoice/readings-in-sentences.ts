@@ -37,6 +37,7 @@ export function inSentence(
   const [ownDays, others] = [line, other.values.line].map((one) => dates.filter((date) => date.line === one));
   if (dates.length === 2) description.date = dates.sort((a, b) => a.value.localeCompare(b.value))[turn];
   else if (from !== to && ownDays.length === 1 && others.length === 1) [description.date] = ownDays;
+  else if (from === to) description.date = dayBehind(first, second, turn);
   const end = reading === first && from === to ? second.figure.start : line.text.length;
   const after = { line, start: reading.figure.start, end, worth: 0.93 };
   description.type =
@@ -55,6 +56,17 @@ export function inSentence(
   }
   description.type ??= saidOfBoth(second, next && sentence.includes(next) ? [line, next] : [line], legend);
   return description;
+}
+
+/** "39799 (actual) on 1 May 2026, 41801 (estimated) on 31 May 2026": the only day behind each, whatever was said before. */
+function dayBehind(first: Reading, second: Reading, place: number): Found<string> | undefined {
+  const { line } = first.values;
+  const [own, others] = [first, second].map(({ figure: { end } }, i) => {
+    const to = i === 0 ? second.figure.start : line.text.length;
+    const days = findDates(line.text.slice(end, to), { ocr: line.ocr });
+    return days.length === 1 ? dateIn({ line, start: end, end: to, worth: 0.9 }, line.text.slice(end, to)) : undefined;
+  });
+  return own && others && own.value < others.value ? [own, others][place] : undefined;
 }
 
 const OF_BOTH = /\b(?:both|each)\b(?:(?!\.\s).){0,40}/i;

@@ -14,6 +14,7 @@ import {
   dateIn,
   readingsDated,
   dateOfColumn,
+  saysDayOfCharges,
   type Area,
   type SaidOfReading,
 } from './reading-dates.js';
@@ -175,7 +176,7 @@ function areasInRow({ figure, values: { line } }: Reading, other: Reading, lines
     .slice(0, 3)
     .flatMap((over) => {
       const own = lines.find((one) => one.cells.includes(over));
-      return own ? [{ line: own, start: over.start, end: over.end, worth: 0.9 }] : [];
+      return own && !saysDayOfCharges(own) ? [{ line: own, start: over.start, end: over.end, worth: 0.9 }] : [];
     });
   const before = { line, start: left ? 0 : other.figure.end, end: figure.start, worth: 0.6 };
   return [

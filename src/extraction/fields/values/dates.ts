@@ -38,6 +38,12 @@ const OCR_TWO =
   /(?<!\d\s?)(\d{2}) (\d{2}) (20\d{2})(?=\s\d{2} \d{2} 20\d{2}(?!\s?\d))|(?<=20\d{2}\s)(\d{2}) (\d{2}) (20\d{2})(?!\s?\d)/g;
 const OCR_RUN_TOGETHER = /(?<![\w.,/-])(\d{2})(\d{2})(20[1-4]\d)(?![\w/]|[.,-]\d)/g;
 
+/** The dash of "01.06.2026-30.06.2026", with no blanks around it: neither date goes on over it. */
+const RUN_ON = new RegExp(
+  String.raw`(?<=[/. \p{L}]20\d{2})-(?=\d{1,2}(?:[/.]\d{1,2}[/.]|${ORDINAL}[ -]?(?:${MONTH_PATTERN})\b))`,
+  'giu',
+);
+
 /** "1st" as OCR reads it. */
 const MISREAD_FIRST = /\b[Iil](?=st\b)/;
 
@@ -65,11 +71,8 @@ function twoDigitYear(year: string): number {
 export function findDates(text: string, options: ParseOptions = {}): Parsed<IsoDate>[] {
   if (!/\d/.test(text)) return [];
   // OCR leaves specks as strokes between words
-  const source = options.ocr
-    ? plain(text)
-        .replace(/[|¦](?=\s)/g, ' ')
-        .replace(MISREAD_FIRST, '1')
-    : plain(text);
+  const printed = plain(text).replace(RUN_ON, ' ');
+  const source = options.ocr ? printed.replace(/[|¦](?=\s)/g, ' ').replace(MISREAD_FIRST, '1') : printed;
   const found: Parsed<IsoDate>[] = [];
   const add = (match: RegExpMatchArray, value: IsoDate | undefined, confidence: number, repaired = false): void => {
     if (value === undefined || match.index === undefined) return;

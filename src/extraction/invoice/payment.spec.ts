@@ -124,6 +124,7 @@ const WAYS = 'Ways to pay: Direct Debit; bank transfer to sort code 60-14-30, ac
 
 it.each([
   ['Pay by cheque payable to Northgate Energy Limited. If you wish to pay in another way please ring us.', 'cheque'],
+  [`Please pay by cheque to reach us by 26 October 2026.\n\n${WAYS}`, 'cheque'],
   [`Pay by card at northgate.example by 26 October 2026.\n\n${WAYS}`, 'card'],
   ['Pay by BACS within terms. Queries 020 7946 0900.', 'bacs'],
 ])('is the one way that the paper asks for in a sentence of its own: %s', (said, method) => {

@@ -200,4 +200,4 @@ export const unsupportedType = (): ReadingProblem =>
   );
 
 /** Stands in the evidence and in the database beside what was read: raise it when the reading changes. */
-export const READER_VERSION = 24;
+export const READER_VERSION = 25;

@@ -18,6 +18,18 @@ export type LineKind =
   | 'accountBalance'
   | 'other';
 
+/** Kinds of line that add up to the net amount. */
+export const PARTS_OF_NET: readonly LineKind[] = [
+  'day',
+  'night',
+  'evening',
+  'energy',
+  'standing',
+  'capacity',
+  'ccl',
+  'other',
+];
+
 const ENERGY: readonly LineKind[] = ['day', 'night', 'evening', 'energy'];
 
 /** Whether a line is of units of energy, at whatever hours. */

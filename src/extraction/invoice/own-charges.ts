@@ -1,11 +1,9 @@
 import { Decimal } from 'decimal.js';
 import { PENNY, sumAgrees } from '../fields/checks/arithmetic.js';
 import type { Charge } from './charges.js';
-import { isEnergyKind, type LineKind } from './line-kinds.js';
+import { isEnergyKind, type LineKind, PARTS_OF_NET } from './line-kinds.js';
 import type { Totals } from './totals.js';
 
-/** What a net amount is made of. */
-const PARTS: readonly LineKind[] = ['day', 'night', 'evening', 'energy', 'standing', 'capacity', 'ccl', 'other'];
 /** Words that name a charge for what it is, and those that say nothing of it. */
 const NAMED = 0.5;
 const UNKNOWN = 0.3;
@@ -34,7 +32,7 @@ function netOf({ net, vat, total }: Totals): number | undefined {
   return vat?.amount && total?.amount && new Decimal(total.amount.value).minus(vat.amount.value).toNumber();
 }
 
-const isPart = ({ kind, amount }: Charge): boolean => amount !== undefined && PARTS.includes(kind);
+const isPart = ({ kind, amount }: Charge): boolean => amount !== undefined && PARTS_OF_NET.includes(kind);
 const isPriced = (charge: Charge): boolean => isPart(charge) && charge.proven && charge.price !== undefined;
 const amountOf = ({ amount }: Charge): number => amount!.value;
 const isSame = (a: Charge, b: Charge): boolean => a === b || amountOf(a) === amountOf(b);
@@ -51,9 +49,11 @@ function runThatMakes(net: number | undefined, charges: readonly Charge[], total
     let sum = 0;
     for (let to = from; to < parts.length; to += 1) {
       sum += amountOf(parts[to]);
+      const length = to - from + 1;
+      // the run is made only where it may be one: a long bill has millions
+      if (length < 2 || length <= (longest?.length ?? 0) || Math.abs(sum - net) > PENNY * length) continue;
       const run = parts.slice(from, to + 1);
-      if (run.length < 2 || run.length <= (longest?.length ?? 0)) continue;
-      if (Math.abs(sum - net) > PENNY * run.length || !sumAgrees(run.map(amountOf), net)) continue;
+      if (!sumAgrees(run.map(amountOf), net)) continue;
       if (run.some((charge) => isPriced(charge) && !isOfDays(charge) && charge.kind !== 'ccl')) longest = run;
     }
   }

@@ -3,11 +3,8 @@ import { close, PENNY, productAgrees, sumAgrees, vatAgrees } from '../fields/che
 import { oneDigitRepairs } from '../fields/values/index.js';
 import type { Charge } from './charges.js';
 import type { Figure } from './line-values.js';
-import type { LineKind } from './line-kinds.js';
+import { PARTS_OF_NET } from './line-kinds.js';
 import type { Totals } from './totals.js';
-
-/** Kinds of line that add up to the net amount. */
-const ADDED: LineKind[] = ['day', 'night', 'evening', 'energy', 'standing', 'capacity', 'ccl', 'other'];
 
 /** A relation that a figure must satisfy; undefined where the bill does not give what it needs. */
 type Relation = ((value: number) => boolean) | undefined;
@@ -82,7 +79,8 @@ function linesBefore(net: Charge, charges: readonly Charge[]): Relation {
 const partsOf = (charges: readonly Charge[], before: number): number[] =>
   charges
     .filter(
-      (charge) => charge.price && charge.amount && ADDED.includes(charge.kind) && charge.values.line.index < before,
+      (charge) =>
+        charge.price && charge.amount && PARTS_OF_NET.includes(charge.kind) && charge.values.line.index < before,
     )
     .map((charge) => charge.amount!.value);
 

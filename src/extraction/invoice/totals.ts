@@ -3,7 +3,7 @@ import { Decimal } from 'decimal.js';
 import { close, vatAgrees, sumAgrees, PENNY } from '../fields/checks/arithmetic.js';
 import type { Charge } from './charges.js';
 import type { Figure } from './line-values.js';
-import { isEnergyKind, type LineKind } from './line-kinds.js';
+import { isEnergyKind, PARTS_OF_NET } from './line-kinds.js';
 
 /** The three sums of a bill. */
 export interface Totals {
@@ -16,7 +16,6 @@ export interface Totals {
   agreed: number;
 }
 
-const LINES: LineKind[] = ['day', 'night', 'evening', 'energy', 'standing', 'capacity', 'ccl', 'other'];
 const CANDIDATES = 12;
 const UNNAMED = 0.22;
 /** "Cost of energy this time" may be the energy's cost or the whole bill's. */
@@ -148,7 +147,7 @@ function linesSumTo(net: number, sum: Charge, charges: readonly Charge[]): boole
     (charge) =>
       charge.amount &&
       charge !== sum &&
-      LINES.includes(charge.kind) &&
+      PARTS_OF_NET.includes(charge.kind) &&
       charge.values.line.index < sum.values.line.index &&
       charge.values.line.index > sum.values.line.index - 40,
   );

@@ -1,10 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { close, sumAgrees } from '../fields/checks/arithmetic.js';
 import type { Charge, FromCharge } from './charges.js';
-import type { LineKind } from './line-kinds.js';
-
-/** What a net amount is made of. */
-const PARTS: readonly LineKind[] = ['day', 'night', 'evening', 'energy', 'standing', 'capacity', 'ccl', 'other'];
+import { PARTS_OF_NET } from './line-kinds.js';
 
 /**
  * The kWh that the lines of energy charge together, where the paper prints no sum of them: after a change of price, in bands of
@@ -30,7 +27,8 @@ function makesUp(net: Charge | undefined, lines: readonly Charge[], charges: rea
   if (!net?.amount) return false;
   const end = net.values.line.index;
   const parts = charges.filter(
-    (charge) => charge.amount && PARTS.includes(charge.kind) && charge !== net && charge.values.line.index <= end,
+    (charge) =>
+      charge.amount && PARTS_OF_NET.includes(charge.kind) && charge !== net && charge.values.line.index <= end,
   );
   const [apart, together] = [parts.filter(isPriced), parts];
   return [apart, together].some(
